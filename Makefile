@@ -1,0 +1,53 @@
+# What people and CI type; `make help` lists it.
+.DEFAULT_GOAL := help
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.PHONY: help run demo build web test check bench gen fmt setup
+
+BINARY := target/release/podium
+WEB_STAMP := web/build/.stamp
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/build/*' -not -path 'web/.react-router/*')
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' Makefile
+
+run: build ## build everything and serve it on http://127.0.0.1:8080
+	@exec $(BINARY)
+
+demo: build ## the same on a data folder of its own, filled with a lively group to sign in to
+	@exec $(BINARY) demo
+
+build: web ## build the web app and target/release/podium, which carries it
+	cargo build --release --locked
+
+test: ## everything: both databases, both languages, real browser
+	@scripts/setup test
+	@scripts/test
+
+check: setup ## the fast part, for every save: format, lint, types, unit tests
+	cargo fmt --check
+	cargo clippy --release --locked --workspace --all-targets -- -D warnings
+	cargo test --release --locked -p podium-domain -p podium-identity
+	cd web && npm run check
+
+bench: build ## measure, print a table with ratios, keep it in docs/benchmarks.md
+	cargo run --release --locked -p podium-bench
+
+gen: build ## write the generated files again: the OpenAPI document and the web client's types
+	$(BINARY) openapi > contract/openapi.json
+	cd web && npm run gen
+
+fmt: setup ## format all code
+	cargo fmt
+	cd web && npm run fmt
+	cd e2e && npm ci --no-fund --no-audit && npm run fmt
+
+setup:
+	@scripts/setup run
+
+web: setup $(WEB_STAMP)
+
+$(WEB_STAMP): $(WEB_SOURCES)
+	cd web && npm run build
+	@touch $@
