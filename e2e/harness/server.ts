@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Outbox } from "./outbox.ts";
+
+const BINARY = join(import.meta.dirname, "../../target/release/podium");
+const START_LIMIT_MS = 20_000;
+
+/** The real binary on a free loopback port, with a data folder of its own that outlives restarts. */
+export class Server {
+  readonly outbox: Outbox;
+  private process: ChildProcess | null = null;
+  private log = "";
+
+  private constructor(
+    private readonly port: number,
+    readonly data: string,
+    private readonly settings: Record<string, string>,
+  ) {
+    this.outbox = new Outbox(join(data, "outbox"));
+  }
+
+  static async start(settings: Record<string, string> = {}): Promise<Server> {
+    const data = await mkdtemp(join(tmpdir(), "podium-e2e-"));
+    const server = new Server(await freePort(), data, settings);
+    await server.up();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Ends it politely and starts it again on the same data and port. */
+  async restart(): Promise<void> {
+    await this.down("SIGTERM");
+    await this.up();
+  }
+
+  /** As a power cut would: nothing is told, nothing is flushed. */
+  async crash(): Promise<void> {
+    await this.down("SIGKILL");
+    await this.up();
+  }
+
+  async remove(): Promise<void> {
+    await this.down("SIGTERM");
+    await rm(this.data, { recursive: true, force: true });
+  }
+
+  private async up(): Promise<void> {
+    const child = spawn(BINARY, [], {
+      env: {
+        PATH: process.env.PATH,
+        PODIUM_LISTEN: `127.0.0.1:${this.port}`,
+        PODIUM_DATA: this.data,
+        PODIUM_PUBLIC_URL: this.url,
+        PODIUM_RATE_LIMIT: "0",
+        ...this.settings,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const failed = once(child, "error").then(([error]) => {
+      throw new Error(`cannot start ${BINARY} (make build first?): ${error}`);
+    });
+    child.stdout?.on("data", (text) => {
+      this.log += text;
+    });
+    child.stderr?.on("data", (text) => {
+      this.log += text;
+    });
+    this.process = child;
+    await Promise.race([this.healthy(child), failed]);
+  }
+
+  private async healthy(child: ChildProcess): Promise<void> {
+    const end = Date.now() + START_LIMIT_MS;
+    while (Date.now() < end && child.exitCode === null) {
+      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(`the server did not start:\n${this.log}`);
+  }
+
+  private async down(signal: NodeJS.Signals): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}

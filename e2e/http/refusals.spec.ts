@@ -1,0 +1,138 @@
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  createSign,
+  generateKeyPairSync,
+  type KeyObject,
+} from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { call, config, type Lang, signature, unverifiedAccount, verifiedAccount } from "../harness/calls.ts";
+import type { Server } from "../harness/server.ts";
+import { expect, test } from "../harness/test.ts";
+
+// What the server refuses, by number, in the caller's language.
+
+const LANGS: Lang[] = ["en", "fr"];
+
+/** The words of each refusal, as people read them. */
+const WORDS: Record<number, Record<Lang, RegExp>> = {
+  20: { en: /key/i, fr: /clé/i },
+  21: { en: /sign/i, fr: /signature/i },
+  22: { en: /clock|time/i, fr: /heure|horloge/i },
+  50: { en: /sign in|signed in/i, fr: /connect/i },
+  51: { en: /session expired/i, fr: /session.*expir/i },
+  52: { en: /session|sign in|token/i, fr: /session|connect|jeton/i },
+  53: {
+    en: /verify your email/i,
+    fr: /vérifie.*e-?mail|confirme.*e-?mail|confirme.*adresse|vérifie.*adresse/i,
+  },
+};
+
+async function refused(
+  server: Server,
+  code: number,
+  path: string,
+  request: { token?: string; headers?: Record<string, string> },
+): Promise<void> {
+  for (const lang of LANGS) {
+    const answer = await call(server, path, { ...request, lang });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ code, fields: null });
+    expect(answer.body.message).toMatch(WORDS[code]?.[lang] ?? /\S/);
+  }
+}
+
+test("a missing or wrong key", async ({ server }) => {
+  await refused(server, 20, "/ping", { headers: { "X-Api-Key": "" } });
+  await refused(server, 20, "/ping", { headers: { "X-Api-Key": "another installation's" } });
+});
+
+test("a missing, wrong, or borrowed signature", async ({ server }) => {
+  const { webKey } = await config(server);
+  const ofAnotherTime = createHmac("sha256", webKey)
+    .update(`${Date.now() - 1}`)
+    .digest("hex");
+  for (const wrong of ["", "zz", "0".repeat(64), ofAnotherTime]) {
+    await refused(server, 21, "/ping", { headers: { "X-Signature": wrong } });
+  }
+});
+
+test("a well-signed time more than five minutes off, with the server's own time to correct by", async ({
+  server,
+}) => {
+  for (const minutes of [-6, 6]) {
+    await refused(server, 22, "/ping", { headers: await signature(server, Date.now() + minutes * 60_000) });
+  }
+  for (const minutes of [-4, 4]) {
+    const answer = await call(server, "/ping", {
+      headers: await signature(server, Date.now() + minutes * 60_000),
+    });
+    expect(answer.body).toEqual({ pong: true });
+    expect(Math.abs(Date.parse(answer.headers.get("date") ?? "") - Date.now())).toBeLessThan(60_000);
+  }
+});
+
+test("a device other than the web", async ({ server }) => {
+  const answer = await call(server, "/ping", { headers: { "X-Device": "toaster" } });
+  expect(answer.status).toBe(400);
+  expect(answer.body.code).toBe(23);
+});
+
+test("nobody signed in, an unverified email, no profile yet", async ({ server }) => {
+  await refused(server, 50, "/user", {});
+  const { token } = await unverifiedAccount(server);
+  await refused(server, 53, "/user", { token });
+  await refused(server, 53, "/user/decks", { token });
+});
+
+test("the session ended everywhere", async ({ server }) => {
+  const { token } = await verifiedAccount(server);
+  expect((await call(server, "/user", { token })).status).toBe(200);
+  expect((await call(server, "/user/sessions/revoke", { method: "POST", token })).status).toBe(200);
+  await refused(server, 51, "/user", { token });
+});
+
+/** A token with the claims of a true one but for the changes, signed by the given key. */
+function forge(token: string, key: KeyObject, changes: Record<string, unknown>, header = {}): string {
+  const [head = "", body = ""] = token.split(".");
+  const read = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
+  const write = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  const signed = `${write({ ...read(head), ...header })}.${write({ ...read(body), ...changes })}`;
+  return `${signed}.${createSign("RSA-SHA256").update(signed).sign(key, "base64url")}`;
+}
+
+test("tokens that only look like ours", async ({ server }) => {
+  const { token } = await verifiedAccount(server);
+  const pem = await readFile(join(server.data, "keys", "identity.pem"), "utf8");
+  const ours = createPrivateKey(pem);
+  const foreign = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+  const now = Math.floor(Date.now() / 1000);
+
+  // The true key with unchanged claims is taken: each refusal below is for its own change.
+  expect((await call(server, "/user", { token: forge(token, ours, {}) })).status).toBe(200);
+
+  await refused(server, 51, "/user", { token: forge(token, ours, { exp: now - 3600 }) });
+  for (const lie of [
+    forge(token, foreign, {}),
+    forge(token, ours, { iss: "https://securetoken.google.com/another" }),
+    forge(token, ours, { aud: "another" }),
+    forge(token, ours, { exp: `${now + 3600}` }),
+    forge(token, ours, { iat: now + 3600 }),
+    forge(token, ours, {}, { kid: "unknown" }),
+    `${token.slice(0, -4)}AAAA`,
+    "not.a.token",
+  ]) {
+    await refused(server, 52, "/user", { token: lie });
+  }
+
+  const [, body] = token.split(".");
+  const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url")}.${body}.`;
+  await refused(server, 52, "/user", { token: unsigned });
+
+  const publicKey = createPublicKey(ours).export({ type: "spki", format: "pem" });
+  const head = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url");
+  const mac = createHmac("sha256", publicKey).update(`${head}.${body}`).digest("base64url");
+  await refused(server, 52, "/user", { token: `${head}.${body}.${mac}` });
+});

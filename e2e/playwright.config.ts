@@ -1,0 +1,40 @@
+import { defineConfig, devices } from "@playwright/test";
+import type { Lang } from "./harness/calls.ts";
+
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+const reads = (lang: Lang) => ({ lang, locale: lang === "fr" ? "fr-FR" : "en-US" });
+
+export default defineConfig<{ lang: Lang }>({
+  outputDir: "results",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      // Debian's browser: nothing is downloaded, and it is patched with the system.
+      executablePath: process.env.PODIUM_CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "http", testDir: "http" },
+    { name: "sdk", testDir: "sdk" },
+    { name: "en", testDir: "tests", use: { ...reads("en"), ...desktop } },
+    { name: "fr", testDir: "tests", use: { ...reads("fr"), ...phone } },
+  ],
+});
