@@ -1,0 +1,138 @@
+use std::fmt;
+use std::ops::{Add, Sub};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use serde::{Serialize, Serializer};
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
+
+/// Microseconds since 1970, UTC: what both databases hold alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Timestamp(i64);
+
+impl Timestamp {
+    pub const fn from_micros(micros: i64) -> Self {
+        Timestamp(micros)
+    }
+
+    pub const fn from_millis(millis: i64) -> Self {
+        Timestamp(millis.saturating_mul(1_000))
+    }
+
+    pub const fn from_seconds(seconds: i64) -> Self {
+        Timestamp(seconds.saturating_mul(1_000_000))
+    }
+
+    pub const fn micros(self) -> i64 {
+        self.0
+    }
+
+    pub const fn millis(self) -> i64 {
+        self.0.div_euclid(1_000)
+    }
+
+    pub const fn seconds(self) -> i64 {
+        self.0.div_euclid(1_000_000)
+    }
+
+    /// How far apart two moments are, whichever came first.
+    pub fn distance(self, other: Timestamp) -> Duration {
+        Duration::from_micros(self.0.abs_diff(other.0))
+    }
+}
+
+impl Add<Duration> for Timestamp {
+    type Output = Timestamp;
+
+    fn add(self, span: Duration) -> Timestamp {
+        Timestamp(
+            self.0
+                .saturating_add(i64::try_from(span.as_micros()).unwrap_or(i64::MAX)),
+        )
+    }
+}
+
+impl Sub<Duration> for Timestamp {
+    type Output = Timestamp;
+
+    fn sub(self, span: Duration) -> Timestamp {
+        Timestamp(
+            self.0
+                .saturating_sub(i64::try_from(span.as_micros()).unwrap_or(i64::MAX)),
+        )
+    }
+}
+
+/// RFC 3339, as the API speaks.
+impl fmt::Display for Timestamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = OffsetDateTime::from_unix_timestamp_nanos(i128::from(self.0) * 1_000)
+            .ok()
+            .and_then(|at| at.format(&Rfc3339).ok())
+            .unwrap_or_else(|| "1970-01-01T00:00:00Z".into());
+        f.write_str(&text)
+    }
+}
+
+impl Serialize for Timestamp {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// The time of day, passed in so that tests can set it.
+#[derive(Debug, Clone, Default)]
+pub struct Clock(Option<Arc<AtomicI64>>);
+
+impl Clock {
+    pub fn system() -> Self {
+        Clock(None)
+    }
+
+    /// A clock that stands still until [`Clock::advance`] moves it.
+    pub fn manual(start: Timestamp) -> Self {
+        Clock(Some(Arc::new(AtomicI64::new(start.micros()))))
+    }
+
+    pub fn now(&self) -> Timestamp {
+        match &self.0 {
+            Some(micros) => Timestamp(micros.load(Ordering::SeqCst)),
+            None => {
+                let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+                Timestamp(i64::try_from(since.as_micros()).unwrap_or(i64::MAX))
+            }
+        }
+    }
+
+    /// Moves a manual clock; the system's clock goes its own way.
+    pub fn advance(&self, span: Duration) {
+        if let Some(micros) = &self.0 {
+            let span = i64::try_from(span.as_micros()).unwrap_or(i64::MAX);
+            micros.fetch_add(span, Ordering::SeqCst);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn speaks_rfc_3339() {
+        assert_eq!(Timestamp::from_seconds(0).to_string(), "1970-01-01T00:00:00Z");
+        assert_eq!(
+            Timestamp::from_millis(1_731_600_000_123).to_string(),
+            "2024-11-14T16:00:00.123Z"
+        );
+    }
+
+    #[test]
+    fn a_manual_clock_moves_only_when_told() {
+        let clock = Clock::manual(Timestamp::from_seconds(100));
+        assert_eq!(clock.now(), clock.now());
+        clock.advance(Duration::from_secs(5));
+        assert_eq!(clock.now(), Timestamp::from_seconds(105));
+    }
+}

@@ -1,0 +1,109 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Entropy, FieldError};
+
+/// How the others at the table call a person: 1 to 50 characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Firstname(String);
+
+/// A person's own sign: 3 to 30 letters, digits, `.`, `_` or `-`; unique ignoring case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Username(String);
+
+impl Firstname {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Firstname {
+    type Err = FieldError;
+
+    fn from_str(text: &str) -> Result<Self, FieldError> {
+        let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        match name.chars().count() {
+            0 => Err(FieldError::Required),
+            51.. => Err(FieldError::TooLong),
+            _ if name.chars().any(is_unseen) => Err(FieldError::Invalid),
+            _ => Ok(Firstname(name)),
+        }
+    }
+}
+
+impl Username {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// What usernames are compared by.
+    pub fn key(&self) -> String {
+        self.0.to_lowercase()
+    }
+
+    /// A first username from a first name: what of it may stand in one, and four digits.
+    pub fn suggest(name: &Firstname, entropy: &Entropy) -> Username {
+        let mut stem: String = name.0.chars().filter(|c| c.is_alphanumeric()).take(20).collect();
+        if stem.is_empty() {
+            stem.push_str("player");
+        }
+        Username(format!("{stem}{:04}", entropy.below(10_000)))
+    }
+}
+
+impl FromStr for Username {
+    type Err = FieldError;
+
+    fn from_str(text: &str) -> Result<Self, FieldError> {
+        let name = text.trim();
+        match name.chars().count() {
+            0 => Err(FieldError::Required),
+            1..=2 => Err(FieldError::TooShort),
+            31.. => Err(FieldError::TooLong),
+            _ if name.chars().all(|c| c.is_alphanumeric() || "._-".contains(c)) => Ok(Username(name.to_owned())),
+            _ => Err(FieldError::Invalid),
+        }
+    }
+}
+
+/// Control characters and the marks that turn the direction of text: they can make one name look like another.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+impl fmt::Display for Firstname {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Display for Username {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_tidied_and_bounded() {
+        assert_eq!("  Anne   Sophie ".parse::<Firstname>().unwrap().as_str(), "Anne Sophie");
+        assert_eq!("".parse::<Firstname>(), Err(FieldError::Required));
+        assert_eq!("é".repeat(51).parse::<Firstname>(), Err(FieldError::TooLong));
+        assert_eq!("a\u{202e}b".parse::<Firstname>(), Err(FieldError::Invalid));
+        assert_eq!("ab".parse::<Username>(), Err(FieldError::TooShort));
+        assert_eq!("a b c".parse::<Username>(), Err(FieldError::Invalid));
+        assert_eq!("Élodie_42".parse::<Username>().unwrap().key(), "élodie_42");
+    }
+
+    #[test]
+    fn a_suggestion_is_always_a_username() {
+        for name in ["Zoë", "李", "!!", "Anne Sophie", &"x".repeat(50)] {
+            let suggested = Username::suggest(&name.parse().unwrap(), &Entropy::system());
+            assert_eq!(suggested.as_str().parse::<Username>().unwrap(), suggested, "{name}");
+        }
+    }
+}

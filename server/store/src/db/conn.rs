@@ -1,0 +1,85 @@
+use rusqlite::params_from_iter;
+use tokio_postgres::types::ToSql;
+
+use super::value::{FromRow, Param, Row, Value};
+use crate::{Error, Result};
+
+/// One connection of either kind; storage code sees nothing else.
+pub enum Conn {
+    Sqlite(rusqlite::Connection),
+    Postgres(deadpool_postgres::Client),
+}
+
+fn values<'a>(params: &[&'a dyn Param]) -> Vec<Value<'a>> {
+    params.iter().map(|p| p.value()).collect()
+}
+
+fn bound<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
+    values.iter().map(|v| v as &(dyn ToSql + Sync)).collect()
+}
+
+impl Conn {
+    /// Every row of a statement.
+    pub async fn all<T: FromRow>(&mut self, sql: &str, params: &[&dyn Param]) -> Result<Vec<T>> {
+        let values = values(params);
+        match self {
+            Conn::Sqlite(conn) => {
+                let mut statement = conn.prepare_cached(sql)?;
+                let mut rows = statement.query(params_from_iter(&values))?;
+                let mut all = Vec::new();
+                while let Some(row) = rows.next()? {
+                    all.push(T::from_row(&Row::Sqlite(row), 0)?);
+                }
+                Ok(all)
+            }
+            Conn::Postgres(client) => {
+                let statement = client.prepare_cached(sql).await?;
+                let rows = client.query(&statement, &bound(&values)).await?;
+                rows.iter().map(|row| T::from_row(&Row::Postgres(row), 0)).collect()
+            }
+        }
+    }
+
+    /// The first row, if there is one.
+    pub async fn opt<T: FromRow>(&mut self, sql: &str, params: &[&dyn Param]) -> Result<Option<T>> {
+        Ok(self.all(sql, params).await?.into_iter().next())
+    }
+
+    /// The one row that must be there.
+    pub async fn one<T: FromRow>(&mut self, sql: &str, params: &[&dyn Param]) -> Result<T> {
+        self.opt(sql, params).await?.ok_or(Error::NoRow)
+    }
+
+    /// Runs a statement and says how many rows it touched.
+    pub async fn exec(&mut self, sql: &str, params: &[&dyn Param]) -> Result<u64> {
+        let values = values(params);
+        match self {
+            Conn::Sqlite(conn) => {
+                let touched = conn.prepare_cached(sql)?.execute(params_from_iter(&values))?;
+                Ok(touched as u64)
+            }
+            Conn::Postgres(client) => {
+                let statement = client.prepare_cached(sql).await?;
+                Ok(client.execute(&statement, &bound(&values)).await?)
+            }
+        }
+    }
+
+    /// Checks that the database understands a statement, without running it.
+    pub async fn prepare(&mut self, sql: &str) -> Result<()> {
+        match self {
+            Conn::Sqlite(conn) => conn.prepare(sql).map(drop)?,
+            Conn::Postgres(client) => client.prepare(sql).await.map(drop)?,
+        }
+        Ok(())
+    }
+
+    /// Several statements without parameters.
+    pub(crate) async fn batch(&mut self, sql: &str) -> Result<()> {
+        match self {
+            Conn::Sqlite(conn) => conn.execute_batch(sql)?,
+            Conn::Postgres(client) => client.batch_execute(sql).await?,
+        }
+        Ok(())
+    }
+}

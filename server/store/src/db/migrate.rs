@@ -1,0 +1,86 @@
+//! Numbered steps of the schema, the same numbers on both databases, each in a transaction of its own.
+
+use podium_domain::Clock;
+
+use super::Conn;
+use crate::{Error, Result};
+
+/// One step; most are the same text for both databases.
+struct Migration {
+    name: &'static str,
+    sqlite: &'static str,
+    postgres: &'static str,
+}
+
+macro_rules! both {
+    ($name:literal) => {
+        Migration {
+            name: $name,
+            sqlite: include_str!(concat!("../../migrations/", $name, ".sql")),
+            postgres: include_str!(concat!("../../migrations/", $name, ".sql")),
+        }
+    };
+}
+
+/// In order; the number of a step is its place here. Never change one that has been released: add the next.
+const MIGRATIONS: &[Migration] = &[both!("0001_identity"), both!("0002_users"), both!("0003_collections")];
+
+const LOCK: i64 = 0x706f_6469_756d; // "podium"
+
+/// Brings the schema up to date. Killed half-way, the next start goes on where this one stopped.
+pub async fn run(conn: &mut Conn) -> Result<()> {
+    let postgres = matches!(conn, Conn::Postgres(_));
+    if postgres {
+        conn.exec("SELECT pg_advisory_lock($1)", &[&LOCK]).await?;
+    }
+    let outcome = apply(conn).await;
+    if postgres {
+        conn.exec("SELECT pg_advisory_unlock($1)", &[&LOCK]).await?;
+    }
+    outcome
+}
+
+async fn apply(conn: &mut Conn) -> Result<()> {
+    conn.batch(
+        "CREATE TABLE IF NOT EXISTS schema_migration (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)",
+    )
+    .await?;
+    let done: i64 = conn
+        .one("SELECT COALESCE(MAX(number), 0) FROM schema_migration", &[])
+        .await?;
+    let done = usize::try_from(done).unwrap_or(usize::MAX);
+    if done > MIGRATIONS.len() {
+        return Err(Error::Failed(format!(
+            "the database is at step {done}, this program knows only {}: it was used by a newer Podium",
+            MIGRATIONS.len()
+        )));
+    }
+    for (number, migration) in (1..).zip(MIGRATIONS).skip(done) {
+        let (begin, sql) = match conn {
+            Conn::Sqlite(_) => ("BEGIN IMMEDIATE", migration.sqlite),
+            Conn::Postgres(_) => ("BEGIN", migration.postgres),
+        };
+        conn.batch(begin).await?;
+        let step = step(conn, number, migration.name, sql).await;
+        conn.batch(if step.is_ok() { "COMMIT" } else { "ROLLBACK" }).await?;
+        step?;
+        tracing::info!(step = migration.name, "schema brought up to date");
+    }
+    Ok(())
+}
+
+async fn step(conn: &mut Conn, number: i64, name: &str, sql: &str) -> Result<()> {
+    // Another process may have been first between the look and the lock.
+    let there: i64 = conn
+        .one("SELECT COUNT(*) FROM schema_migration WHERE number = $1", &[&number])
+        .await?;
+    if there == 0 {
+        conn.batch(sql).await?;
+        conn.exec(
+            "INSERT INTO schema_migration (number, name, applied_at) VALUES ($1, $2, $3)",
+            &[&number, &name, &Clock::system().now()],
+        )
+        .await?;
+    }
+    Ok(())
+}

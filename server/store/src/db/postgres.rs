@@ -1,0 +1,136 @@
+//! PostgreSQL: a pool, and serializable transactions that are tried again when they collide.
+
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
+use tokio_postgres::NoTls;
+use tokio_postgres::config::SslMode;
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+use super::{Conn, Unit};
+use crate::{Error, Result};
+
+/// Serializable transactions may collide; each try waits a little longer than the one before.
+const TRIES: u32 = 40;
+
+#[derive(Clone)]
+pub struct Postgres {
+    pool: Pool,
+}
+
+impl Postgres {
+    pub fn connect(url: &str, connections: usize) -> Result<Postgres> {
+        let mut config =
+            tokio_postgres::Config::from_str(url).map_err(|e| Error::Failed(format!("the database address: {e}")))?;
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(Duration::from_secs(5));
+        }
+        let recycling = ManagerConfig {
+            recycling_method: RecyclingMethod::Fast,
+        };
+        // `sslmode=require` is taken at its word and the certificate is checked; anything less stays plain,
+        // because a connection that only prefers TLS is no safer and breaks on self-signed defaults.
+        let manager = if config.get_ssl_mode() == SslMode::Require {
+            Manager::from_config(config, tls()?, recycling)
+        } else {
+            config.ssl_mode(SslMode::Disable);
+            Manager::from_config(config, NoTls, recycling)
+        };
+        let pool = Pool::builder(manager)
+            .max_size(connections)
+            .runtime(Runtime::Tokio1)
+            .wait_timeout(Some(Duration::from_secs(10)))
+            .create_timeout(Some(Duration::from_secs(10)))
+            .post_create(Hook::async_fn(|client, _| {
+                Box::pin(async move {
+                    client
+                        .batch_execute("SET statement_timeout = '30s'; SET idle_in_transaction_session_timeout = '60s'")
+                        .await
+                        .map_err(HookError::Backend)
+                })
+            }))
+            .build()
+            .map_err(Error::away)?;
+        Ok(Postgres { pool })
+    }
+
+    pub async fn conn(&self) -> Result<Conn> {
+        Ok(Conn::Postgres(self.pool.get().await?))
+    }
+
+    /// A unit of reading sees one snapshot, as on SQLite.
+    pub async fn read<T: Send + 'static, F: for<'c> Unit<'c, T>>(&self, unit: F) -> Result<T> {
+        let mut transaction = self.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
+        let outcome = unit(transaction.conn()).await;
+        transaction.end("COMMIT").await?;
+        outcome
+    }
+
+    pub async fn write<T: Send + 'static, F: for<'c> Unit<'c, T> + Clone>(&self, unit: F) -> Result<T> {
+        let mut attempt = 1;
+        loop {
+            match self.attempt(unit.clone()).await {
+                Err(Error::Collision(_)) if attempt < TRIES => {
+                    let wait = u64::from(attempt).pow(2).min(200);
+                    tokio::time::sleep(Duration::from_millis(wait)).await;
+                    attempt += 1;
+                }
+                outcome => return outcome,
+            }
+        }
+    }
+
+    async fn attempt<T: Send + 'static, F: for<'c> Unit<'c, T>>(&self, unit: F) -> Result<T> {
+        let mut transaction = self.begin("BEGIN ISOLATION LEVEL SERIALIZABLE").await?;
+        match unit(transaction.conn()).await {
+            Ok(value) => transaction.end("COMMIT").await.map(|()| value),
+            Err(error) => transaction.end("ROLLBACK").await.and(Err(error)),
+        }
+    }
+
+    async fn begin(&self, how: &str) -> Result<Transaction> {
+        let mut conn = self.conn().await?;
+        conn.batch(how).await?;
+        Ok(Transaction(Some(conn)))
+    }
+}
+
+/// A connection inside a transaction. Dropped before its end (the caller has gone, the unit panicked, the end
+/// failed), it is closed rather than lent to the next caller half-way through.
+struct Transaction(Option<Conn>);
+
+impl Transaction {
+    fn conn(&mut self) -> &mut Conn {
+        self.0.as_mut().expect("held until the end")
+    }
+
+    async fn end(mut self, how: &str) -> Result<()> {
+        self.conn().batch(how).await?;
+        self.0 = None;
+        Ok(())
+    }
+}
+
+impl Drop for Transaction {
+    fn drop(&mut self) {
+        if let Some(Conn::Postgres(client)) = self.0.take() {
+            drop(deadpool_postgres::Object::take(client));
+        }
+    }
+}
+
+fn tls() -> Result<MakeRustlsConnect> {
+    let mut roots = rustls::RootCertStore::empty();
+    for certificate in rustls_native_certs::load_native_certs().certs {
+        let _ = roots.add(certificate);
+    }
+    let provider = Arc::new(rustls::crypto::aws_lc_rs::default_provider());
+    let config = rustls::ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .map_err(|e| Error::Failed(e.to_string()))?
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    Ok(MakeRustlsConnect::new(config))
+}

@@ -1,0 +1,224 @@
+//! Values that go into and come out of both databases alike.
+
+use podium_domain::{Email, FriendCode, Lang, Timestamp};
+use postgres_types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use uuid::Uuid;
+
+use crate::{Error, Result};
+
+/// What can be bound to a place in a statement.
+#[derive(Debug, Clone, Copy)]
+pub enum Value<'a> {
+    Null,
+    Int(i64),
+    Real(f64),
+    Bool(bool),
+    Text(&'a str),
+    Bytes(&'a [u8]),
+    Id(Uuid),
+}
+
+pub trait Param: Sync {
+    fn value(&self) -> Value<'_>;
+}
+
+macro_rules! params {
+    ($($type:ty: $self:ident => $value:expr;)*) => {
+        $(impl Param for $type { fn value(&$self) -> Value<'_> { $value } })*
+    };
+}
+
+params! {
+    i64: self => Value::Int(*self);
+    f64: self => Value::Real(*self);
+    bool: self => Value::Bool(*self);
+    &str: self => Value::Text(self);
+    String: self => Value::Text(self);
+    Vec<u8>: self => Value::Bytes(self);
+    Uuid: self => Value::Id(*self);
+    Timestamp: self => Value::Int(self.micros());
+    Email: self => Value::Text(self.as_str());
+    Lang: self => Value::Text(self.as_str());
+    FriendCode: self => Value::Text(self.as_str());
+}
+
+impl<const N: usize> Param for [u8; N] {
+    fn value(&self) -> Value<'_> {
+        Value::Bytes(self)
+    }
+}
+
+impl<T: Param> Param for Option<T> {
+    fn value(&self) -> Value<'_> {
+        self.as_ref().map_or(Value::Null, Param::value)
+    }
+}
+
+impl rusqlite::ToSql for Value<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Value::Null => ValueRef::Null,
+            Value::Int(v) => ValueRef::Integer(*v),
+            Value::Real(v) => ValueRef::Real(*v),
+            Value::Bool(v) => ValueRef::Integer(i64::from(*v)),
+            Value::Text(v) => ValueRef::Text(v.as_bytes()),
+            Value::Bytes(v) => ValueRef::Blob(v),
+            Value::Id(v) => ValueRef::Blob(v.as_bytes()),
+        }))
+    }
+}
+
+impl ToSql for Value<'_> {
+    fn to_sql(&self, ty: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
+        let fits = match self {
+            Value::Null => return Ok(IsNull::Yes),
+            Value::Int(_) => *ty == Type::INT8,
+            Value::Real(_) => *ty == Type::FLOAT8,
+            Value::Bool(_) => *ty == Type::BOOL,
+            Value::Text(_) => <&str as ToSql>::accepts(ty),
+            Value::Bytes(_) => *ty == Type::BYTEA,
+            Value::Id(_) => *ty == Type::UUID,
+        };
+        if !fits {
+            return Err(format!("{self:?} does not fit {ty}; cast the place in the statement").into());
+        }
+        match self {
+            Value::Null => Ok(IsNull::Yes),
+            Value::Int(v) => v.to_sql(ty, out),
+            Value::Real(v) => v.to_sql(ty, out),
+            Value::Bool(v) => v.to_sql(ty, out),
+            Value::Text(v) => v.to_sql(ty, out),
+            Value::Bytes(v) => v.to_sql(ty, out),
+            Value::Id(v) => v.to_sql(ty, out),
+        }
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    to_sql_checked!();
+}
+
+pub enum Row<'r> {
+    Sqlite(&'r rusqlite::Row<'r>),
+    Postgres(&'r tokio_postgres::Row),
+}
+
+/// A value read from one column.
+pub trait Column: Sized {
+    fn read(row: &Row<'_>, at: usize) -> Result<Self>;
+}
+
+macro_rules! native_columns {
+    ($($type:ty)*) => {
+        $(impl Column for $type {
+            fn read(row: &Row<'_>, at: usize) -> Result<Self> {
+                Ok(match row {
+                    Row::Sqlite(row) => row.get(at)?,
+                    Row::Postgres(row) => row.try_get(at)?,
+                })
+            }
+        })*
+    };
+}
+
+native_columns!(i64 f64 bool String Vec<u8> Uuid);
+
+/// Columns of the domain's own types: read as what they are stored as, then parsed.
+macro_rules! parsed_columns {
+    ($($type:ty = $stored:ty: $parse:expr;)*) => {
+        $(impl Column for $type {
+            fn read(row: &Row<'_>, at: usize) -> Result<Self> {
+                let stored = <$stored>::read(row, at)?;
+                let parse: fn($stored) -> Option<$type> = $parse;
+                parse(stored).ok_or_else(|| Error::Failed(format!("column {at} holds no {}", stringify!($type))))
+            }
+        })*
+    };
+}
+
+parsed_columns! {
+    Timestamp = i64: |micros| Some(Timestamp::from_micros(micros));
+    Email = String: |text| text.parse().ok();
+    Lang = String: |text| text.parse().ok();
+    FriendCode = String: |text| text.parse().ok();
+}
+
+/// Accepts every PostgreSQL type: asks only whether a value is there.
+struct Anything;
+
+impl<'a> postgres_types::FromSql<'a> for Anything {
+    fn from_sql(_: &Type, _: &'a [u8]) -> Result<Self, Box<dyn std::error::Error + Sync + Send>> {
+        Ok(Anything)
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+}
+
+impl<T: Column> Column for Option<T> {
+    fn read(row: &Row<'_>, at: usize) -> Result<Self> {
+        let null = match row {
+            Row::Sqlite(row) => matches!(row.get_ref(at)?, ValueRef::Null),
+            Row::Postgres(row) => row.try_get::<_, Option<Anything>>(at)?.is_none(),
+        };
+        if null { Ok(None) } else { T::read(row, at).map(Some) }
+    }
+}
+
+/// Reads itself from `WIDTH` columns that start at `at`, so that rows nest: `(Deck, Option<i64>)`.
+pub trait FromRow: Sized {
+    const WIDTH: usize;
+    fn from_row(row: &Row<'_>, at: usize) -> Result<Self>;
+}
+
+impl<T: Column> FromRow for T {
+    const WIDTH: usize = 1;
+
+    fn from_row(row: &Row<'_>, at: usize) -> Result<Self> {
+        T::read(row, at)
+    }
+}
+
+macro_rules! tuple_rows {
+    ($(($($name:ident)*))*) => {
+        $(impl<$($name: FromRow),*> FromRow for ($($name,)*) {
+            const WIDTH: usize = 0 $(+ $name::WIDTH)*;
+
+            fn from_row(row: &Row<'_>, at: usize) -> Result<Self> {
+                let mut next = at;
+                Ok(($({
+                    let here = next;
+                    next += $name::WIDTH;
+                    let _ = next;
+                    $name::from_row(row, here)?
+                },)*))
+            }
+        })*
+    };
+}
+
+tuple_rows!((A B) (A B C) (A B C D) (A B C D E) (A B C D E F));
+
+/// `row!(Player { seat, user_id });`: a struct's fields in the order of the statement's columns.
+#[macro_export]
+macro_rules! row {
+    ($type:ident { $($field:ident),* $(,)? }) => {
+        impl $crate::FromRow for $type {
+            const WIDTH: usize = [$(stringify!($field)),*].len();
+
+            fn from_row(row: &$crate::Row<'_>, at: usize) -> $crate::Result<Self> {
+                let mut next = at;
+                Ok($type { $($field: {
+                    let here = next;
+                    next += 1;
+                    let _ = next;
+                    $crate::Column::read(row, here)?
+                },)* })
+            }
+        }
+    };
+}

@@ -1,0 +1,36 @@
+//! Podium's storage: `Db` with its two drivers, and the statements of each feature.
+
+mod db;
+mod error;
+
+pub mod decks;
+pub mod friends;
+pub mod identity;
+pub mod playgroups;
+pub mod user;
+
+pub use db::{Address, Column, Conn, Db, FromRow, Param, Row, Unit, Value};
+pub use error::{Error, Result};
+
+/// Every statement of every feature, so that a test can have both databases prepare each of them.
+pub fn statements() -> impl Iterator<Item = &'static str> {
+    [
+        decks::STATEMENTS,
+        friends::STATEMENTS,
+        identity::STATEMENTS,
+        playgroups::STATEMENTS,
+        user::STATEMENTS,
+    ]
+    .into_iter()
+    .flatten()
+    .copied()
+}
+
+/// `statements! { NAME = "sql"; … }`: the constants, and the list that the test of all statements reads.
+#[macro_export]
+macro_rules! statements {
+    ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
+        $($(#[$doc])* const $name: &str = $sql;)*
+        pub const STATEMENTS: &[&str] = &[$($name),*];
+    };
+}

@@ -1,0 +1,124 @@
+//! Profiles.
+
+use podium_domain::{Firstname, FriendCode, Lang, Timestamp, Username};
+use uuid::Uuid;
+
+use crate::{Conn, Result, row, statements};
+
+#[derive(Debug, Clone)]
+pub struct User {
+    pub id: Uuid,
+    pub subject: String,
+    pub email: String,
+    pub firstname: String,
+    pub lastname: Option<String>,
+    pub username: String,
+    pub picture: Option<String>,
+    pub locale: Lang,
+    pub friend_code: FriendCode,
+    pub created_at: Timestamp,
+    pub last_seen: Timestamp,
+}
+
+row!(User {
+    id,
+    subject,
+    email,
+    firstname,
+    lastname,
+    username,
+    picture,
+    locale,
+    friend_code,
+    created_at,
+    last_seen
+});
+
+macro_rules! user_columns {
+    () => {
+        "id, subject, email, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen"
+    };
+}
+
+statements! {
+    BY_SUBJECT = concat!("SELECT ", user_columns!(), " FROM users WHERE subject = $1");
+    INSERT = concat!(
+        "INSERT INTO users (id, subject, email, firstname, username, username_key, locale, friend_code, created_at, last_seen)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) ON CONFLICT DO NOTHING RETURNING ",
+        user_columns!()
+    );
+    USERNAME_OWNER = "SELECT id FROM users WHERE username_key = $1";
+    SET_USERNAME = concat!("UPDATE users SET username = $2, username_key = $3 WHERE id = $1 RETURNING ", user_columns!());
+    SET_FIRSTNAME = concat!("UPDATE users SET firstname = $2 WHERE id = $1 RETURNING ", user_columns!());
+    SET_LOCALE = concat!("UPDATE users SET locale = $2 WHERE id = $1 RETURNING ", user_columns!());
+    SET_PICTURE = concat!("UPDATE users SET picture = $2 WHERE id = $1 RETURNING ", user_columns!());
+    SET_EMAIL = "UPDATE users SET email = $2 WHERE subject = $1 AND email <> $2";
+    SEEN = "UPDATE users SET last_seen = $2 WHERE id = $1 AND last_seen < $3";
+}
+
+pub async fn by_subject(c: &mut Conn, subject: &str) -> Result<Option<User>> {
+    c.opt(BY_SUBJECT, &[&subject]).await
+}
+
+/// What a profile starts from.
+#[derive(Debug, Clone)]
+pub struct NewUser {
+    pub id: Uuid,
+    pub subject: String,
+    pub email: String,
+    pub firstname: Firstname,
+    pub username: Username,
+    pub locale: Lang,
+    pub friend_code: FriendCode,
+    pub now: Timestamp,
+}
+
+/// None where the subject, the username or the friend code is taken already.
+pub async fn insert(c: &mut Conn, new: &NewUser) -> Result<Option<User>> {
+    c.opt(
+        INSERT,
+        &[
+            &new.id,
+            &new.subject,
+            &new.email,
+            &new.firstname.as_str(),
+            &new.username.as_str(),
+            &new.username.key(),
+            &new.locale,
+            &new.friend_code,
+            &new.now,
+        ],
+    )
+    .await
+}
+
+/// None where somebody else has the name.
+pub async fn set_username(c: &mut Conn, id: Uuid, username: &Username) -> Result<Option<User>> {
+    let key = username.key();
+    match c.opt::<Uuid>(USERNAME_OWNER, &[&key]).await? {
+        Some(owner) if owner != id => Ok(None),
+        _ => c.opt(SET_USERNAME, &[&id, &username.as_str(), &key]).await,
+    }
+}
+
+pub async fn set_firstname(c: &mut Conn, id: Uuid, firstname: &Firstname) -> Result<User> {
+    c.one(SET_FIRSTNAME, &[&id, &firstname.as_str()]).await
+}
+
+pub async fn set_locale(c: &mut Conn, id: Uuid, locale: Lang) -> Result<User> {
+    c.one(SET_LOCALE, &[&id, &locale]).await
+}
+
+pub async fn set_picture(c: &mut Conn, id: Uuid, picture: Option<&str>) -> Result<User> {
+    c.one(SET_PICTURE, &[&id, &picture]).await
+}
+
+/// Follows the identity, which is where an address is changed and proved.
+pub async fn set_email(c: &mut Conn, subject: &str, email: &str) -> Result<()> {
+    c.exec(SET_EMAIL, &[&subject, &email]).await.map(drop)
+}
+
+/// Keeps when a user was last here, unless that is known to be after `unless_since`.
+pub async fn seen(c: &mut Conn, id: Uuid, now: Timestamp, unless_since: Timestamp) -> Result<()> {
+    c.exec(SEEN, &[&id, &now, &unless_since]).await.map(drop)
+}
