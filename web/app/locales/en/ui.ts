@@ -1,0 +1,22 @@
+export default {
+  close: "Close",
+  dismiss: "Dismiss",
+  notifications: "Notifications",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  theme: {
+    label: "Appearance",
+    system: "System",
+    light: "Light",
+    dark: "Dark",
+    next: "Appearance: {theme}. Change to: {next}",
+  },
+  colors: {
+    W: "White",
+    U: "Blue",
+    B: "Black",
+    R: "Red",
+    G: "Green",
+    C: "Colourless",
+  },
+};

@@ -1,0 +1,3 @@
+/** Joins class names, leaving out what is switched off. */
+export const cx = (...names: (string | false | null | undefined)[]) =>
+  names.filter(Boolean).join(" ");

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "~/lib/i18n";
+import { IconButton } from "./icon-button";
+import { CloseIcon } from "./icons";
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at the foot; on a phone they stand under each other, the last one lowest. */
+  actions?: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, by the browser.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={
+        "m-auto w-[min(32rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface-overlay p-0 " +
+        "text-text shadow-float backdrop:bg-scrim open:animate-rise"
+      }
+    >
+      {open && (
+        <div className="grid gap-4 p-5 sm:p-6">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            <IconButton
+              label={t("ui.close")}
+              icon={<CloseIcon className="size-5" />}
+              onClick={onClose}
+              className="-mt-2 -mr-2"
+            />
+          </div>
+          <div>{children}</div>
+          {actions && (
+            <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">{actions}</div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from "~/lib/i18n";
+import { cx } from "./cx";
+import { type Shape, shapes } from "./shapes";
+
+export type CardColor = "W" | "U" | "B" | "R" | "G" | "C";
+
+const pips: Record<CardColor, { shape: Shape; fill: string }> = {
+  W: { shape: "circle", fill: "var(--pip-w)" },
+  U: { shape: "diamond", fill: "var(--pip-u)" },
+  B: { shape: "shield", fill: "var(--pip-b)" },
+  R: { shape: "triangle", fill: "var(--pip-r)" },
+  G: { shape: "hexagon", fill: "var(--pip-g)" },
+  C: { shape: "square", fill: "var(--pip-c)" },
+};
+
+/** A triangle is widest below its middle, and so is the room for its letter. */
+const letterY = (shape: Shape) => (shape === "triangle" ? 15 : 12);
+
+function Pip({ color }: { color: CardColor }) {
+  const { shape, fill } = pips[color];
+  return (
+    <svg viewBox="0 0 24 24" className="size-full" aria-hidden="true">
+      <path d={shapes[shape]} fill={fill} />
+      <text
+        x="12"
+        y={letterY(shape)}
+        textAnchor="middle"
+        dominantBaseline="central"
+        fill="var(--on-pip)"
+        fontSize={shape === "triangle" ? 11 : 13}
+        fontWeight="800"
+      >
+        {color}
+      </text>
+    </svg>
+  );
+}
+
+interface PipsProps {
+  /** No colours at all is colourless. */
+  colors: readonly CardColor[];
+  size?: "sm" | "md";
+  className?: string;
+}
+
+export function Pips({ colors, size = "md", className }: PipsProps) {
+  const { t } = useTranslation();
+  const shown: readonly CardColor[] = colors.length > 0 ? colors : ["C"];
+  return (
+    <span
+      role="img"
+      aria-label={shown.map((color) => t(`ui.colors.${color}`)).join(", ")}
+      className={cx("inline-flex gap-0.5", className)}
+    >
+      {shown.map((color) => (
+        <span key={color} className={size === "sm" ? "size-4" : "size-5"}>
+          <Pip color={color} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { cx } from "./cx";
+import { type Shape, shapes } from "./shapes";
+
+export type Seat = 1 | 2 | 3 | 4 | 5 | 6;
+
+const seatShapes: Record<Seat, Shape> = {
+  1: "circle",
+  2: "triangle",
+  3: "diamond",
+  4: "square",
+  5: "cross",
+  6: "hexagon",
+};
+
+export const seatColor = (seat: Seat) => `var(--seat-${seat})`;
+
+/** A seat's colour and shape; the seat's name stands beside it in words. */
+export const SeatMark = ({ seat, className }: { seat: Seat; className?: string }) => (
+  <svg viewBox="0 0 24 24" className={cx("size-4 shrink-0", className)} aria-hidden="true">
+    <path d={shapes[seatShapes[seat]]} fill={seatColor(seat)} />
+  </svg>
+);
