@@ -53,6 +53,7 @@ export function Menu({ label, icon, items, className }: MenuProps) {
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus leave, takes no input.
     <div ref={root} className={cx("relative", className)} onBlur={onBlur}>
       <IconButton
         label={label}

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, use } from "react";
+import { useLocation } from "react-router";
+import { type I18n, loadedI18n, loadI18n } from "./catalogue";
+import { langOf, localePath } from "./paths";
+
+const I18nContext = createContext<I18n | null>(null);
+
+/** The language is the address's; a language not loaded yet holds the change back until it is. */
+export function I18nProvider({ children }: { children: ReactNode }) {
+  const lang = langOf(useLocation().pathname);
+  const i18n = loadedI18n(lang) ?? use(loadI18n(lang));
+  return <I18nContext value={i18n}>{children}</I18nContext>;
+}
+
+export function useTranslation(): I18n {
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error("useTranslation needs an I18nProvider above it");
+  return i18n;
+}
+
+/** Turns a path without a language into the address in the present one. */
+export function useLocalePath(): (bare: string) => string {
+  const { lang } = useTranslation();
+  return (bare) => localePath(lang, bare);
+}

@@ -1,0 +1,45 @@
+import type { Lang } from "./paths";
+
+export interface Catalogue {
+  readonly [key: string]: string | Catalogue;
+}
+
+/** The same keys as another catalogue, in other words. */
+export type Translation<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]>;
+};
+
+type Base<K extends string> = K extends `${infer B}_${"one" | "other"}` ? B : K;
+export type Key<T, P extends string = ""> = {
+  [K in keyof T & string]: T[K] extends string ? Base<`${P}${K}`> : Key<T[K], `${P}${K}.`>;
+}[keyof T & string];
+
+export type Vars = Record<string, string | number>;
+export type Translate<T> = (key: Key<T>, vars?: Vars) => string;
+
+function find(words: Catalogue, key: string): string | undefined {
+  let at: string | Catalogue | undefined = words;
+  for (const part of key.split(".")) at = typeof at === "object" ? at[part] : undefined;
+  return typeof at === "string" ? at : undefined;
+}
+
+/**
+ * A typed lookup in one catalogue. `{name}` takes a variable, numbers in the language's way;
+ * a `count` picks between `key_one` and `key_other`.
+ */
+export function createT<T extends object>(lang: Lang, words: T): Translate<T> {
+  const catalogue = words as unknown as Catalogue;
+  const plural = new Intl.PluralRules(lang);
+  const number = new Intl.NumberFormat(lang);
+  return (key, vars = {}) => {
+    const form = "count" in vars ? `${key}_${plural.select(Number(vars.count))}` : key;
+    // French has a third form, for millions, that reads as "other".
+    const raw = find(catalogue, form) ?? find(catalogue, `${key}_other`) ?? find(catalogue, key);
+    if (raw === undefined) return key;
+    return raw.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = vars[name];
+      if (value === undefined) return whole;
+      return typeof value === "number" ? number.format(value) : value;
+    });
+  };
+}

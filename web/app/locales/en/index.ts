@@ -1,0 +1,8 @@
+import meta from "./meta";
+import shell from "./shell";
+import ui from "./ui";
+
+// The words of the prerendered pages (home, legal) travel in their payload files instead.
+const messages = { meta, shell, ui };
+export type Messages = typeof messages;
+export default messages;

@@ -1,0 +1,4 @@
+import type { Translation } from "~/lib/i18n/translate";
+import type en from "../en/legal";
+
+export default { title: "Podium" } satisfies Translation<typeof en>;

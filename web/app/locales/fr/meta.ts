@@ -1,0 +1,91 @@
+import type { Translation } from "~/lib/i18n/translate";
+import type en from "../en/meta";
+
+export default {
+  fallback: "Podium est le compagnon ultime des joueurs.",
+  home: {
+    title: "Podium, le compagnon de ta table de jeu",
+    description:
+      "Podium est le compagnon ultime des joueurs de cartes : decks, parties, groupes de jeu et tables en direct, sur ton propre serveur.",
+  },
+  faq: {
+    title: "Questions et réponses",
+    description: "Ce qu’est Podium, ce qu’il coûte, où vivent tes données et comment l’héberger.",
+  },
+  privacy: {
+    title: "Politique de confidentialité",
+    description: "Ce que ce Podium garde sur toi, où, combien de temps et comment le reprendre.",
+  },
+  terms: {
+    title: "Conditions d’utilisation",
+    description: "Les règles simples d’utilisation de Podium.",
+  },
+  login: { title: "Connexion", description: "Connecte-toi à Podium ou crée ton compte." },
+  logout: { title: "Déconnexion", description: "Quitter Podium sur cet appareil." },
+  forgotPassword: {
+    title: "Mot de passe oublié",
+    description: "Reçois un lien par e-mail et choisis un nouveau mot de passe.",
+  },
+  verifyEmail: {
+    title: "Vérifie ton e-mail",
+    description: "Confirme ton adresse pour commencer à utiliser Podium.",
+  },
+  providerCallback: {
+    title: "Connexion en cours",
+    description: "Le retour de la connexion Google ou Apple.",
+  },
+  providerVerify: {
+    title: "Réunir tes comptes",
+    description: "Prouve que le compte est à toi avant d’y joindre Google ou Apple.",
+  },
+  mobileProviderCallback: {
+    title: "Connexion en cours",
+    description: "Le retour de la connexion Google ou Apple dans l’application mobile.",
+  },
+  mobileProviderVerify: {
+    title: "Réunir tes comptes",
+    description: "Prouve que le compte est à toi, dans l’application mobile.",
+  },
+  dashboard: { title: "Accueil", description: "Tes decks, groupes et amis d’un coup d’œil." },
+  profile: {
+    title: "Profil",
+    description: "Ton nom, ta photo, ta langue, ton code ami et tes sessions.",
+  },
+  decks: { title: "Decks", description: "Tes decks et leurs résultats." },
+  deckCreate: { title: "Nouveau deck", description: "Ajoute un deck à ta collection." },
+  deckEdit: {
+    title: "Modifier le deck",
+    description: "Change le nom, le format ou les cartes d’un deck.",
+  },
+  deck: { title: "Deck", description: "Le bilan d’un deck, ses parties et sa liste." },
+  games: { title: "Parties", description: "Toutes tes parties, les plus récentes d’abord." },
+  gameRecord: {
+    title: "Noter une partie",
+    description: "Une partie terminée en moins de vingt secondes.",
+  },
+  game: { title: "Partie", description: "La table telle qu’elle était, et comment ça a fini." },
+  set: { title: "Set", description: "Une série de parties et son score." },
+  playgroups: { title: "Groupes de jeu", description: "Les gens avec qui tu joues." },
+  playgroupCreate: { title: "Nouveau groupe de jeu", description: "Réunis ta table." },
+  playgroup: {
+    title: "Groupe de jeu",
+    description: "Classement, parties et membres d’un groupe.",
+  },
+  friends: { title: "Amis", description: "Tes amis et leurs demandes." },
+  friendAdd: { title: "Ajouter un ami", description: "Par code, par lien ou par code QR." },
+  user: { title: "Joueur", description: "Les chiffres et les decks d’un joueur." },
+  event: { title: "Événement", description: "Un événement et comment y participer." },
+  live: { title: "Table en direct", description: "Une partie qui se joue en ce moment." },
+  websocketReceiver: {
+    title: "Vue de la table",
+    description: "Ce que voit le public d’une table diffusée.",
+  },
+  websocketSender: {
+    title: "Régie de la table",
+    description: "Le poste de contrôle d’une table diffusée.",
+  },
+  obs: { title: "Incrustation", description: "La table en direct, pour OBS." },
+  kikoo: { title: "Kikoo", description: "Un petit bonjour." },
+  notFound: { title: "Page introuvable", description: "Il n’y a rien à cette adresse." },
+  error: { title: "Erreur interne du serveur", description: "Quelque chose s’est mal passé." },
+} satisfies Translation<typeof en>;
