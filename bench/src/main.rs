@@ -1,0 +1,122 @@
+//! `make bench`: what each hot call costs against a bare route of the same framework with the same bytes.
+
+mod account;
+mod bare;
+mod load;
+mod process;
+
+use std::fmt::Write;
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use load::{Measured, Request};
+use serde_json::json;
+
+use account::Account;
+use process::{Bare, Podium};
+
+const CONNECTIONS: usize = 64;
+const WARM_UP: Duration = Duration::from_secs(1);
+const TIME: Duration = Duration::from_secs(5);
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    if std::env::args().nth(1).as_deref() == Some("bare") {
+        return bare::serve().await;
+    }
+    let report = measure().await?;
+    print!("{report}");
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/benchmarks.md");
+    std::fs::write(&kept, report).with_context(|| kept.display().to_string())
+}
+
+async fn measure() -> Result<String> {
+    let podium = Podium::start().await?;
+    let at_rest = podium.memory()?;
+    let account = Account::make(&podium).await?;
+    let cases = cases(&podium, &account)?;
+
+    let mut answers = serde_json::Map::new();
+    for case in &cases {
+        answers.insert(case.bare.to_owned(), json!(load::body(&case.request).await?));
+    }
+    let bare = Bare::start(&answers.into()).await?;
+
+    let mut table = String::new();
+    for case in &cases {
+        let method = if case.bare == "/signin" { "POST" } else { "GET" };
+        let base = Request::new(bare.address, method, case.bare, &[], "");
+        let base = load::run(&base, CONNECTIONS, WARM_UP, TIME).await?;
+        let ours = load::run(&case.request, CONNECTIONS, WARM_UP, TIME).await?;
+        row(&mut table, case.name, &ours, &base)?;
+        eprintln!("measured {}", case.name);
+    }
+    let under_load = podium.memory()?;
+    let size = std::fs::metadata(Podium::binary())?.len() as f64 / f64::from(1 << 20);
+    let started = podium.started_in.as_secs_f64() * 1000.0;
+    let cores = std::thread::available_parallelism()?;
+    let seconds = TIME.as_secs();
+
+    Ok(format!(
+        "# Benchmarks
+
+Written by `make bench`; run it to have your machine's figures. Each call is measured on the release binary over
+SQLite, with {CONNECTIONS} connections for {seconds} s, on {cores} cores that the load generator shares. Beside it stands a bare
+axum route with the same bytes (for sign-in: with one argon2id hash of the same parameters): the ratio is the price of
+everything Podium does, from signature and session to storage. Compare ratios, not figures of two machines.
+
+| call | requests/s | median | p99 | bare: requests/s | median | p99 | share of bare |
+|---|--:|--:|--:|--:|--:|--:|--:|
+{table}
+| the process | |
+|---|--:|
+| start on existing data, to the first answer | {started:.0} ms |
+| memory at rest | {at_rest:.0} MiB |
+| memory after this load | {under_load:.0} MiB |
+| size of the binary, web app included | {size:.1} MiB |
+"
+    ))
+}
+
+struct Case {
+    name: &'static str,
+    request: Request,
+    /// Its path on the bare server.
+    bare: &'static str,
+}
+
+fn cases(podium: &Podium, account: &Account) -> Result<Vec<Case>> {
+    let headers = account.headers()?;
+    let get = |name, path: &str, bare| Case {
+        name,
+        request: Request::new(podium.address, "GET", path, &headers, ""),
+        bare,
+    };
+    let (path, body) = &account.sign_in;
+    let as_json = [("Content-Type", "application/json".to_owned())];
+    Ok(vec![
+        get("`GET /ping`", "/api/ping", "/ping"),
+        get("`GET /user`", "/api/user", "/user"),
+        Case {
+            name: "sign-in",
+            request: Request::new(podium.address, "POST", path, &as_json, body),
+            bare: "/signin",
+        },
+    ])
+}
+
+fn row(table: &mut String, name: &str, ours: &Measured, bare: &Measured) -> Result<()> {
+    let figures = |m: &Measured| {
+        let ms = |d: Duration| format!("{:.2} ms", d.as_secs_f64() * 1000.0);
+        format!("{:.0} | {} | {}", m.per_second, ms(m.median), ms(m.p99))
+    };
+    let share = 100.0 * ours.per_second / bare.per_second;
+    writeln!(
+        table,
+        "| {name} | {} | {} | {share:.0} % |",
+        figures(ours),
+        figures(bare)
+    )?;
+    Ok(())
+}

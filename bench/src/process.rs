@@ -1,0 +1,105 @@
+//! Server processes under measurement, ended when they go out of scope.
+
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::process::{Child, Command};
+
+const START_LIMIT: Duration = Duration::from_secs(20);
+
+/// The release binary on a fresh data folder.
+pub struct Podium {
+    pub address: SocketAddr,
+    pub data: TempDir,
+    pub started_in: Duration,
+    child: Child,
+}
+
+impl Podium {
+    pub fn binary() -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/release/podium")
+    }
+
+    pub async fn start() -> Result<Self> {
+        let data = tempfile::tempdir()?;
+        // Once unmeasured, to make keys and tables: what a restart costs is what matters later.
+        drop(Self::start_on(data.path()).await?);
+        let (address, started_in, child) = Self::start_on(data.path()).await?;
+        Ok(Self {
+            address,
+            data,
+            started_in,
+            child,
+        })
+    }
+
+    async fn start_on(data: &Path) -> Result<(SocketAddr, Duration, Child)> {
+        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
+        let begin = Instant::now();
+        let child = Command::new(Self::binary())
+            .env("PODIUM_LISTEN", address.to_string())
+            .env("PODIUM_PUBLIC_URL", format!("http://{address}"))
+            .env("PODIUM_DATA", data)
+            .env("PODIUM_RATE_LIMIT", "0")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+            .context("no target/release/podium: make build first")?;
+        let health = format!("http://{address}/healthz");
+        while !reqwest::get(&health)
+            .await
+            .is_ok_and(|answer| answer.status().is_success())
+        {
+            ensure!(begin.elapsed() < START_LIMIT, "podium did not start");
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        Ok((address, begin.elapsed(), child))
+    }
+
+    /// Memory held right now, in MiB.
+    pub fn memory(&self) -> Result<f64> {
+        let id = self.child.id().context("podium has ended")?;
+        let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;
+        let kib: f64 = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))
+            .and_then(|value| value.trim().strip_suffix(" kB"))
+            .context("no VmRSS")?
+            .parse()?;
+        Ok(kib / 1024.0)
+    }
+}
+
+/// This program once more, as the bare server that answers with the same bytes.
+pub struct Bare {
+    pub address: SocketAddr,
+    _child: Child,
+}
+
+impl Bare {
+    pub async fn start(answers: &serde_json::Value) -> Result<Self> {
+        let mut child = Command::new(std::env::current_exe()?)
+            .arg("bare")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()?;
+        let mut stdin = child.stdin.take().context("piped above")?;
+        stdin.write_all(answers.to_string().as_bytes()).await?;
+        drop(stdin);
+        let mut address = String::new();
+        BufReader::new(child.stdout.take().context("piped above")?)
+            .read_line(&mut address)
+            .await?;
+        Ok(Self {
+            address: address.trim().parse()?,
+            _child: child,
+        })
+    }
+}
