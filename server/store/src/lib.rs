@@ -17,7 +17,12 @@ pub fn statements() -> impl Iterator<Item = &'static str> {
     [
         decks::STATEMENTS,
         friends::STATEMENTS,
-        identity::STATEMENTS,
+        identity::accounts::STATEMENTS,
+        identity::attempts::STATEMENTS,
+        identity::audit::STATEMENTS,
+        identity::codes::STATEMENTS,
+        identity::mail::STATEMENTS,
+        identity::sessions::STATEMENTS,
         playgroups::STATEMENTS,
         user::STATEMENTS,
     ]

@@ -1,0 +1,60 @@
+//! One-time codes that travel by mail.
+
+use podium_domain::{Email, Timestamp};
+use uuid::Uuid;
+
+use crate::{Conn, Result, row, statements};
+
+#[derive(Debug, Clone)]
+pub struct Code {
+    pub account: Uuid,
+    pub kind: String,
+    pub email: Email,
+    pub new_email: Option<Email>,
+    pub expires_at: Timestamp,
+}
+
+row!(Code {
+    account,
+    kind,
+    email,
+    new_email,
+    expires_at
+});
+
+statements! {
+    INSERT = "INSERT INTO one_time_code (hash, account_id, kind, email, new_email, expires_at)
+              VALUES ($1, $2, $3, $4, $5, $6)";
+    BY_HASH = "SELECT account_id, kind, email, new_email, expires_at FROM one_time_code WHERE hash = $1";
+    SPEND = "DELETE FROM one_time_code WHERE account_id = $1 AND kind = $2";
+    SWEEP = "DELETE FROM one_time_code WHERE expires_at < $1";
+}
+
+pub async fn insert(c: &mut Conn, hash: &[u8; 32], code: &Code) -> Result<()> {
+    c.exec(
+        INSERT,
+        &[
+            hash,
+            &code.account,
+            &code.kind,
+            &code.email,
+            &code.new_email,
+            &code.expires_at,
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+pub async fn by_hash(c: &mut Conn, hash: &[u8; 32]) -> Result<Option<Code>> {
+    c.opt(BY_HASH, &[hash]).await
+}
+
+/// Mails overtake each other, so every code of a kind is good until one of them is used: then all of them are spent.
+pub async fn spend(c: &mut Conn, account: Uuid, kind: &str) -> Result<()> {
+    c.exec(SPEND, &[&account, &kind]).await.map(drop)
+}
+
+pub(super) async fn sweep(c: &mut Conn, before: Timestamp) -> Result<()> {
+    c.exec(SWEEP, &[&before]).await.map(drop)
+}

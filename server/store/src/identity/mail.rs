@@ -1,0 +1,95 @@
+//! The queue of mails, which no restart loses.
+
+use std::time::Duration;
+
+use podium_domain::{Email, Lang, Timestamp};
+use uuid::Uuid;
+
+use crate::{Conn, Result, row, statements};
+
+/// A mail that is being sent is not taken up again by anyone before this.
+const LEASE: Duration = Duration::from_secs(2 * 60);
+/// Between two mails of one kind to one account, and how many there may be in an hour.
+pub const PAUSE: Duration = Duration::from_secs(30);
+const HOUR: Duration = Duration::from_secs(60 * 60);
+const PER_HOUR: i64 = 10;
+
+#[derive(Debug, Clone)]
+pub struct Mail {
+    pub id: Uuid,
+    pub kind: String,
+    pub email: Email,
+    pub new_email: Option<Email>,
+    pub lang: Lang,
+    pub path: Option<String>,
+    pub attempts: i64,
+    pub created_at: Timestamp,
+}
+
+row!(Mail {
+    id,
+    kind,
+    email,
+    new_email,
+    lang,
+    path,
+    attempts,
+    created_at
+});
+
+statements! {
+    RECENT = "SELECT COUNT(*), MIN(created_at), MAX(created_at) FROM mail
+              WHERE email = $1 AND kind = $2 AND created_at > $3";
+    INSERT = "INSERT INTO mail (id, kind, email, new_email, lang, path, attempts, created_at, due_at)
+              VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $7)";
+    NEXT = "SELECT id FROM mail WHERE done_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 1";
+    CLAIM = "UPDATE mail SET due_at = $2, attempts = attempts + 1 WHERE id = $1
+             RETURNING id, kind, email, new_email, lang, path, attempts, created_at";
+    DONE = "UPDATE mail SET done_at = $2 WHERE id = $1";
+    LATER = "UPDATE mail SET due_at = $2 WHERE id = $1";
+    SWEEP = "DELETE FROM mail WHERE done_at < $1";
+}
+
+/// Queues a mail, or says from when on there may be one of its kind again.
+pub async fn enqueue(c: &mut Conn, mail: &Mail) -> Result<Result<(), Timestamp>> {
+    let now = mail.created_at;
+    let (count, first, last) = c
+        .one::<(i64, Option<Timestamp>, Option<Timestamp>)>(RECENT, &[&mail.email, &mail.kind, &(now - HOUR)])
+        .await?;
+    let paused = last.map(|last| last + PAUSE);
+    let full = first.filter(|_| count >= PER_HOUR).map(|first| first + HOUR);
+    if let Some(free) = paused.max(full).filter(|free| *free > now) {
+        return Ok(Err(free));
+    }
+    let place = [
+        &mail.id as &dyn crate::Param,
+        &mail.kind,
+        &mail.email,
+        &mail.new_email,
+        &mail.lang,
+        &mail.path,
+        &now,
+    ];
+    c.exec(INSERT, &place).await?;
+    Ok(Ok(()))
+}
+
+/// The next mail that is due, now this caller's to send.
+pub async fn claim(c: &mut Conn, now: Timestamp) -> Result<Option<Mail>> {
+    match c.opt::<Uuid>(NEXT, &[&now]).await? {
+        Some(id) => c.opt(CLAIM, &[&id, &(now + LEASE)]).await,
+        None => Ok(None),
+    }
+}
+
+pub async fn done(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()> {
+    c.exec(DONE, &[&id, &now]).await.map(drop)
+}
+
+pub async fn later(c: &mut Conn, id: Uuid, due: Timestamp) -> Result<()> {
+    c.exec(LATER, &[&id, &due]).await.map(drop)
+}
+
+pub(super) async fn sweep(c: &mut Conn, before: Timestamp) -> Result<()> {
+    c.exec(SWEEP, &[&before]).await.map(drop)
+}

@@ -1,0 +1,28 @@
+//! The embedded identity service: accounts, their sessions, one-time codes, the mail queue and the audit trail.
+
+pub mod accounts;
+pub mod attempts;
+pub mod audit;
+pub mod codes;
+pub mod mail;
+pub mod sessions;
+
+use std::time::Duration;
+
+use podium_domain::Timestamp;
+
+use crate::{Conn, Result};
+
+pub use sessions::{LiveSession, live_session};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Removes what time has made meaningless.
+pub async fn sweep(c: &mut Conn, now: Timestamp) -> Result<()> {
+    attempts::sweep(c, now).await?;
+    // A code is kept past its end, so that its reader hears "expired" rather than "unknown".
+    codes::sweep(c, now - 7 * DAY).await?;
+    mail::sweep(c, now - DAY).await?;
+    sessions::sweep_used_tokens(c, now - 30 * DAY).await?;
+    sessions::sweep_idle(c, now - 180 * DAY).await
+}

@@ -1,0 +1,91 @@
+//! Sessions and their refresh tokens.
+
+use podium_domain::{Email, Timestamp};
+use uuid::Uuid;
+
+use crate::{Conn, Result, row, statements};
+
+/// What a request needs to know of the session it comes from.
+#[derive(Debug, Clone)]
+pub struct LiveSession {
+    pub subject: Uuid,
+    pub email: Email,
+    pub email_verified: bool,
+    pub disabled: bool,
+    pub signed_in_at: Timestamp,
+}
+
+row!(LiveSession {
+    subject,
+    email,
+    email_verified,
+    disabled,
+    signed_in_at
+});
+
+/// A refresh token that was presented.
+#[derive(Debug, Clone)]
+pub struct Presented {
+    pub session: Uuid,
+    pub account: Uuid,
+    pub used: bool,
+}
+
+row!(Presented { session, account, used });
+
+statements! {
+    LIVE = "SELECT a.id, a.email, a.email_verified, a.disabled, s.signed_in_at
+            FROM account_session s JOIN account a ON a.id = s.account_id WHERE s.id = $1";
+    INSERT = "INSERT INTO account_session (id, account_id, signed_in_at, used_at) VALUES ($1, $2, $3, $3)";
+    INSERT_TOKEN = "INSERT INTO refresh_token (hash, session_id, used, created_at) VALUES ($1, $2, FALSE, $3)";
+    TOKEN = "SELECT r.session_id, s.account_id, r.used
+             FROM refresh_token r JOIN account_session s ON s.id = r.session_id WHERE r.hash = $1";
+    SPEND_TOKENS = "UPDATE refresh_token SET used = TRUE WHERE session_id = $1 AND NOT used";
+    USED = "UPDATE account_session SET used_at = $2 WHERE id = $1";
+    END = "DELETE FROM account_session WHERE id = $1";
+    END_ALL = "DELETE FROM account_session WHERE account_id = $1";
+    END_OTHERS = "DELETE FROM account_session WHERE account_id = $1 AND id <> $2";
+    SWEEP_TOKENS = "DELETE FROM refresh_token WHERE created_at < $1 AND used";
+    SWEEP_IDLE = "DELETE FROM account_session WHERE used_at < $1";
+}
+
+/// None once the session was ended.
+pub async fn live_session(c: &mut Conn, id: Uuid) -> Result<Option<LiveSession>> {
+    c.opt(LIVE, &[&id]).await
+}
+
+pub async fn start(c: &mut Conn, id: Uuid, account: Uuid, now: Timestamp) -> Result<()> {
+    c.exec(INSERT, &[&id, &account, &now]).await.map(drop)
+}
+
+/// Makes this the session's one good refresh token.
+pub async fn renew(c: &mut Conn, id: Uuid, token_hash: &[u8; 32], now: Timestamp) -> Result<()> {
+    c.exec(SPEND_TOKENS, &[&id]).await?;
+    c.exec(INSERT_TOKEN, &[token_hash, &id, &now]).await?;
+    c.exec(USED, &[&id, &now]).await.map(drop)
+}
+
+pub async fn presented(c: &mut Conn, token_hash: &[u8; 32]) -> Result<Option<Presented>> {
+    c.opt(TOKEN, &[token_hash]).await
+}
+
+pub async fn end(c: &mut Conn, id: Uuid) -> Result<()> {
+    c.exec(END, &[&id]).await.map(drop)
+}
+
+/// Says how many there were.
+pub async fn end_all(c: &mut Conn, account: Uuid) -> Result<u64> {
+    c.exec(END_ALL, &[&account]).await
+}
+
+pub async fn end_others(c: &mut Conn, account: Uuid, kept: Uuid) -> Result<u64> {
+    c.exec(END_OTHERS, &[&account, &kept]).await
+}
+
+pub(super) async fn sweep_used_tokens(c: &mut Conn, before: Timestamp) -> Result<()> {
+    c.exec(SWEEP_TOKENS, &[&before]).await.map(drop)
+}
+
+pub(super) async fn sweep_idle(c: &mut Conn, before: Timestamp) -> Result<()> {
+    c.exec(SWEEP_IDLE, &[&before]).await.map(drop)
+}
