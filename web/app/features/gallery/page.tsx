@@ -1,3 +1,19 @@
-export default function Page() {
-  return <h1>Podium</h1>;
+import { useTranslation } from "~/lib/i18n";
+import { PageHeader } from "~/ui/page-header";
+import { Toasts } from "~/ui/toasts";
+import { Controls } from "./controls";
+import { samples } from "./samples";
+import { Shown } from "./shown";
+
+/** Every piece in every state and both themes: for those who build Podium, and for visual tests. */
+export default function Gallery() {
+  const words = samples[useTranslation().lang];
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-10 p-4 sm:p-8">
+      <PageHeader title="Podium" />
+      <Controls words={words} />
+      <Shown words={words} />
+      <Toasts />
+    </div>
+  );
 }

@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { Button, ButtonLink } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { Field } from "~/ui/field";
+import { IconButton } from "~/ui/icon-button";
+import { AddIcon, ArchiveIcon, DeleteIcon, MoreIcon, SearchIcon } from "~/ui/icons";
+import { Input, Textarea } from "~/ui/input";
+import { Menu } from "~/ui/menu";
+import { PasswordInput } from "~/ui/password-input";
+import { Segmented } from "~/ui/segmented";
+import { Select } from "~/ui/select";
+import { Tabs } from "~/ui/tabs";
+import { ThemeButton, ThemeSwitch } from "~/ui/theme-switch";
+import type { samples } from "./samples";
+import { Section } from "./section";
+
+type Words = (typeof samples)["en"];
+const variants = ["primary", "secondary", "ghost", "danger"] as const;
+const formats = ["Commander", "Duel Commander", "Brawl"];
+
+function Fields({ words }: { words: Words }) {
+  return (
+    <>
+      <Field label={words.email} hint={words.emailHint} className="w-full">
+        {(control) => <Input {...control} type="email" placeholder="sam@example.org" />}
+      </Field>
+      <Field label={words.email} error={words.emailError} className="w-full">
+        {(control) => <Input {...control} type="email" defaultValue="sam@" />}
+      </Field>
+      <Field label={words.password} className="w-full">
+        {(control) => <PasswordInput {...control} defaultValue="lantern" />}
+      </Field>
+      <Field label={words.format} className="w-full">
+        {(control) => (
+          <Select {...control}>
+            {formats.map((format) => (
+              <option key={format}>{format}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.deck} className="w-full">
+        {(control) => <Textarea {...control} defaultValue={words.emptyText} />}
+      </Field>
+      <Field label={words.email} className="w-full">
+        {(control) => <Input {...control} disabled defaultValue="sam@example.org" />}
+      </Field>
+    </>
+  );
+}
+
+function Choices({ words }: { words: Words }) {
+  const [side, setSide] = useState("friends");
+  const [tab, setTab] = useState("games");
+  const options = [
+    { value: "friends", label: words.friends },
+    { value: "games", label: words.games },
+  ];
+  return (
+    <>
+      <Checkbox label={words.remember} defaultChecked />
+      <Checkbox label={words.remember} />
+      <Checkbox label={words.remember} disabled />
+      <Segmented
+        legend={words.lead}
+        options={options}
+        value={side}
+        onChange={setSide}
+        className="w-full"
+      />
+      <div className="w-full">
+        <Tabs
+          label={words.lead}
+          tabs={options.map(({ value, label }) => ({ id: value, label }))}
+          current={tab}
+          onChange={setTab}
+        >
+          {words.emptyText}
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+/** What one presses, types in and chooses from. */
+export const Controls = ({ words }: { words: Words }) => (
+  <>
+    <Section name="Button">
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant}>
+          {words.save}
+        </Button>
+      ))}
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant} busy>
+          {words.save}
+        </Button>
+      ))}
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant} disabled>
+          {words.save}
+        </Button>
+      ))}
+      <Button variant="primary" size="lg">
+        <AddIcon className="size-5" aria-hidden="true" />
+        {words.emptyTitle}
+      </Button>
+      <ButtonLink to="." variant="secondary" size="lg">
+        {words.cancel}
+      </ButtonLink>
+    </Section>
+    <Section name="IconButton, Menu, ThemeButton">
+      <IconButton label={words.more} icon={<SearchIcon className="size-5" />} />
+      <IconButton label={words.more} icon={<SearchIcon className="size-5" />} disabled />
+      <Menu
+        label={words.more}
+        icon={<MoreIcon className="size-5" />}
+        items={[
+          {
+            label: words.archived,
+            icon: <ArchiveIcon className="size-5" aria-hidden="true" />,
+            onSelect: () => undefined,
+          },
+          {
+            label: words.remove,
+            icon: <DeleteIcon className="size-5" aria-hidden="true" />,
+            danger: true,
+            onSelect: () => undefined,
+          },
+        ]}
+      />
+      <ThemeButton />
+      <ThemeSwitch className="w-full" />
+    </Section>
+    <Section name="Field, Input, PasswordInput, Select, Textarea">
+      <Fields words={words} />
+    </Section>
+    <Section name="Checkbox, Segmented, Tabs">
+      <Choices words={words} />
+    </Section>
+  </>
+);
