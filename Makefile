@@ -27,6 +27,7 @@ test: ## everything: both databases, both languages, real browser
 
 check: setup ## the fast part, for every save: format, lint, types, unit tests
 	cargo fmt --check
+	scripts/boundaries
 	cargo clippy --release --locked --workspace --all-targets -- -D warnings
 	cargo test --release --locked -p podium-domain -p podium-identity
 	cd web && npm run check
@@ -38,10 +39,11 @@ gen: build ## write the generated files again: the OpenAPI document and the web 
 	$(BINARY) openapi > contract/openapi.json
 	cd web && npm run gen
 
-fmt: setup ## format all code
+fmt: ## format all code
+	@scripts/setup code
 	cargo fmt
 	cd web && npm run fmt
-	cd e2e && npm ci --no-fund --no-audit && npm run fmt
+	cd e2e && npm run fmt
 
 setup:
 	@scripts/setup run

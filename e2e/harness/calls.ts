@@ -20,7 +20,10 @@ export async function config(server: Server): Promise<Config> {
 }
 
 /** The signing headers of every call; a test spoils them by overriding one. */
-export async function signature(server: Server, timestamp = Date.now()): Promise<Record<string, string>> {
+export async function signature(
+  server: Server,
+  timestamp = Date.now(),
+): Promise<Record<string, string>> {
   const { apiKey, webKey } = await config(server);
   return {
     "X-Api-Key": apiKey,
@@ -74,7 +77,11 @@ export async function identity(
 
 async function answer(response: Response): Promise<Answer> {
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text ? JSON.parse(text) : null,
+  };
 }
 
 export interface Account {
@@ -104,10 +111,19 @@ export async function verifiedAccount(
 ): Promise<Account> {
   const account = await unverifiedAccount(server, firstname);
   const { email, password } = account;
-  await identity(server, "sendOobCode", { requestType: "VERIFY_EMAIL", idToken: account.token }, lang);
+  await identity(
+    server,
+    "sendOobCode",
+    { requestType: "VERIFY_EMAIL", idToken: account.token },
+    lang,
+  );
   const link = await server.outbox.nextLink(email);
   await identity(server, "update", { oobCode: link.searchParams.get("oobCode") });
-  const { body } = await identity(server, "signInWithPassword", { email, password, returnSecureToken: true });
+  const { body } = await identity(server, "signInWithPassword", {
+    email,
+    password,
+    returnSecureToken: true,
+  });
   await call(server, "/auth/signin", {
     token: body.idToken,
     body: { fcmToken: null, locale: lang, firstname: account.firstname },

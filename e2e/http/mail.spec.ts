@@ -13,7 +13,9 @@ async function smtpPeer(port: number): Promise<{ mails: Email[]; close: () => Pr
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onAuth: ({ username, password }, _session, done) =>
-      done(username === "podium" && password === "s3cret" ? null : new Error("no"), { user: username }),
+      done(username === "podium" && password === "s3cret" ? null : new Error("no"), {
+        user: username,
+      }),
     onData: async (stream, _session, done) => {
       const parts: Buffer[] = [];
       for await (const part of stream) parts.push(part);
@@ -43,7 +45,9 @@ test("a mail reaches a real mail server, in the reader's language, as text and a
     ] as const) {
       const { email, token } = await unverifiedAccount(server);
       await askForLink(server, token, lang);
-      await expect.poll(() => peer.mails.find((mail) => mail.to?.[0]?.address === email)).toBeDefined();
+      await expect
+        .poll(() => peer.mails.find((mail) => mail.to?.[0]?.address === email))
+        .toBeDefined();
       const mail = peer.mails.find((candidate) => candidate.to?.[0]?.address === email);
       if (!mail) throw new Error("unreachable: just seen");
       expect(mail.from?.address).toBe("table@example.com");

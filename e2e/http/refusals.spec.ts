@@ -8,7 +8,14 @@ import {
 } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { call, config, type Lang, signature, unverifiedAccount, verifiedAccount } from "../harness/calls.ts";
+import {
+  call,
+  config,
+  type Lang,
+  signature,
+  unverifiedAccount,
+  verifiedAccount,
+} from "../harness/calls.ts";
 import type { Server } from "../harness/server.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -63,14 +70,18 @@ test("a well-signed time more than five minutes off, with the server's own time 
   server,
 }) => {
   for (const minutes of [-6, 6]) {
-    await refused(server, 22, "/ping", { headers: await signature(server, Date.now() + minutes * 60_000) });
+    await refused(server, 22, "/ping", {
+      headers: await signature(server, Date.now() + minutes * 60_000),
+    });
   }
   for (const minutes of [-4, 4]) {
     const answer = await call(server, "/ping", {
       headers: await signature(server, Date.now() + minutes * 60_000),
     });
     expect(answer.body).toEqual({ pong: true });
-    expect(Math.abs(Date.parse(answer.headers.get("date") ?? "") - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(answer.headers.get("date") ?? "") - Date.now())).toBeLessThan(
+      60_000,
+    );
   }
 });
 
@@ -95,7 +106,12 @@ test("the session ended everywhere", async ({ server }) => {
 });
 
 /** A token with the claims of a true one but for the changes, signed by the given key. */
-function forge(token: string, key: KeyObject, changes: Record<string, unknown>, header = {}): string {
+function forge(
+  token: string,
+  key: KeyObject,
+  changes: Record<string, unknown>,
+  header = {},
+): string {
   const [head = "", body = ""] = token.split(".");
   const read = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
   const write = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");

@@ -75,7 +75,9 @@ test("signs in and out, and is told apart from a stranger by nothing but the pas
   expect(user.email).toBe(email);
   const wrong = refused("auth/invalid-credential");
   await expect(signInWithEmailAndPassword(auth, email, "not the password")).rejects.toEqual(wrong);
-  await expect(signInWithEmailAndPassword(auth, newAccount().email, password)).rejects.toEqual(wrong);
+  await expect(signInWithEmailAndPassword(auth, newAccount().email, password)).rejects.toEqual(
+    wrong,
+  );
 });
 
 test("resets a forgotten password by the mailed code", async ({ server }) => {
@@ -147,7 +149,8 @@ test("hears the server's words for what it refuses", async ({ server }) => {
   const { email, password } = newAccount();
   await createUserWithEmailAndPassword(auth, email, password);
 
-  const create = (address: string, secret: string) => createUserWithEmailAndPassword(auth, address, secret);
+  const create = (address: string, secret: string) =>
+    createUserWithEmailAndPassword(auth, address, secret);
   await expect(create(email, password)).rejects.toEqual(refused("auth/email-already-in-use"));
   await expect(create("not an address", password)).rejects.toEqual(refused("auth/invalid-email"));
   await expect(create(newAccount().email, "short")).rejects.toEqual(refused("auth/weak-password"));
