@@ -21,7 +21,8 @@ export default defineConfig<{ lang: Lang }>({
       // Debian's browser: nothing is downloaded, and it is patched with the system.
       executablePath: process.env.PODIUM_CHROMIUM ?? "/usr/bin/chromium",
       args: [
-        "--no-sandbox",
+        // Chromium refuses its sandbox to root, as whom containers run.
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         "--disable-gpu",
         "--disable-quic",
         "--no-first-run",

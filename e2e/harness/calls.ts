@@ -15,8 +15,17 @@ export interface Answer {
   body: any;
 }
 
-export async function config(server: Server): Promise<Config> {
-  return (await fetch(`${server.url}/config.json`)).json() as Promise<Config>;
+const configs = new WeakMap<Server, Promise<Config>>();
+
+/** What the web app is told at start; it outlives restarts. */
+export function config(server: Server): Promise<Config> {
+  const known = configs.get(server);
+  if (known) return known;
+  const asked = fetch(`${server.url}/config.json`).then(
+    (answer) => answer.json() as Promise<Config>,
+  );
+  configs.set(server, asked);
+  return asked;
 }
 
 /** The signing headers of every call; a test spoils them by overriding one. */
