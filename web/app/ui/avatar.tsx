@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { cx } from "./cx";
 import { Pattern } from "./pattern";
 
@@ -12,7 +13,7 @@ const sizes: Record<Size, string> = {
 
 interface AvatarProps {
   name: string;
-  /** Address of the picture; without one the name makes a pattern. */
+  /** Address of the picture; without one, or should it not load, the name makes a pattern. */
   picture?: string | null;
   size?: Size;
   className?: string;
@@ -20,6 +21,7 @@ interface AvatarProps {
 
 /** Decoration: the name stands beside it in words. */
 export function Avatar({ name, picture, size = "md", className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <span
       aria-hidden="true"
@@ -29,8 +31,13 @@ export function Avatar({ name, picture, size = "md", className }: AvatarProps) {
         className,
       )}
     >
-      {picture ? (
-        <img src={picture} alt="" className="size-full object-cover" />
+      {picture && picture !== broken ? (
+        <img
+          src={picture}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setBroken(picture)}
+        />
       ) : (
         <>
           <Pattern name={name} columns={3} rows={3} className="size-full" />

@@ -40,7 +40,7 @@ interface PatternProps {
   className?: string;
 }
 
-/** A picture for whatever has none: cut paper laid in a grid, the same for the same name. */
+/** A picture for whatever has none: cut paper laid in a dark grid, the same for the same name. */
 export function Pattern({ name, colors, columns = 6, rows = 4, className }: PatternProps) {
   const random = seeded(name);
   const inks = palette(colors, random);
@@ -59,10 +59,9 @@ export function Pattern({ name, colors, columns = 6, rows = 4, className }: Patt
     <svg
       viewBox={`0 0 ${columns * cell} ${rows * cell}`}
       preserveAspectRatio="xMidYMid slice"
-      className={cx("block", className)}
+      className={cx("block scheme-dark", className)}
       aria-hidden="true"
     >
-      <title>{name}</title>
       {cells.map(({ key, x, y, ground, depth, ink, tile, turn, shown }) => (
         <g key={key} transform={`translate(${x} ${y})`}>
           {/* a hair wider than the cell, or the seams between cells show */}

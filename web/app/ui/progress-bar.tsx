@@ -17,7 +17,7 @@ export function ProgressBar({ label, value, className }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={cx("h-1 overflow-hidden rounded-full bg-surface-overlay", className)}
+      className={cx("h-1 overflow-hidden rounded-full bg-line", className)}
     >
       <div
         className={cx(

@@ -1,6 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { pageWords, usePageT } from "~/lib/i18n";
-import type words from "~/locales/en/home";
+import { pageWords } from "~/lib/i18n";
+import { Card } from "~/ui/card";
+import { CallToAction } from "./call-to-action";
+import { Night } from "./night";
+import { TablePreview } from "./table-preview";
+import { Who } from "./who";
+import { useHomeT } from "./words";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   pageWords(request, {
@@ -8,7 +13,74 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     fr: () => import("~/locales/fr/home"),
   });
 
-export default function Page() {
-  const t = usePageT<typeof words>();
-  return <h1>{t("title")}</h1>;
+function Hero() {
+  const t = useHomeT();
+  return (
+    <section className="grid items-center gap-10 md:grid-cols-[1.1fr_1fr] md:gap-14">
+      <div className="grid gap-6">
+        <h1 className="text-display font-extrabold!">{t("hero.title")}</h1>
+        <p className="max-w-prose text-lg text-text-muted">{t("hero.lead")}</p>
+        <CallToAction />
+        <p className="text-sm text-text-muted">{t("hero.note")}</p>
+      </div>
+      <TablePreview />
+    </section>
+  );
+}
+
+function Host() {
+  const t = useHomeT();
+  return (
+    <section aria-labelledby="host">
+      <Card className="grid items-center gap-6 md:grid-cols-2 md:gap-16 md:p-10!">
+        <div className="grid gap-3">
+          <h2 id="host" className="text-2xl">
+            {t("host.title")}
+          </h2>
+          <p className="text-text-muted">{t("host.text")}</p>
+        </div>
+        <div className="grid gap-3">
+          <pre className="overflow-x-auto rounded-md border border-line bg-surface-sunken p-5 font-mono text-lg">
+            <code>
+              <span className="text-text-muted" aria-hidden="true">
+                ${" "}
+              </span>
+              {t("host.code")}
+            </code>
+          </pre>
+          <p className="text-sm text-text-muted">{t("host.note")}</p>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function End() {
+  const t = useHomeT();
+  return (
+    <section className="grid justify-items-center gap-5 text-center">
+      <h2 className="text-display font-extrabold!">{t("end.title")}</h2>
+      <p className="text-lg text-text-muted">{t("end.text")}</p>
+      <CallToAction alone />
+    </section>
+  );
+}
+
+/** The landing page: what it is in one breath, then a night with it. */
+export default function Home() {
+  return (
+    <div className="relative isolate overflow-x-clip">
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 -z-10 h-[48rem] bg-radial-[ellipse_at_70%_0%] from-glow to-transparent to-60%"
+      />
+      <div className="mx-auto grid max-w-6xl gap-24 px-4 py-10 sm:gap-32 sm:px-8 sm:py-16">
+        <Hero />
+        <Night />
+        <Who />
+        <Host />
+        <End />
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,109 @@
-import type { Translation } from "~/lib/i18n/translate";
+import type { Translation } from "~/lib/i18n";
 import type en from "../en/home";
 
-export default { title: "Podium" } satisfies Translation<typeof en>;
+export default {
+  hero: {
+    title: "Qui mène vraiment à ta table ?",
+    lead: "Podium tient les points de vie, se souvient de chaque partie et tranche le débat. Pour les tables de Commander, les duels et les drafts, sur ton propre serveur.",
+    signUp: "Créer mon compte",
+    signIn: "Me connecter",
+    dashboard: "Aller à mon tableau de bord",
+    note: "Gratuit. Sans pub, sans pisteur, sans le cloud de quelqu’un d’autre.",
+  },
+  table: {
+    label: "Une table en direct à essayer",
+    caption:
+      "Vas-y, touche un total. C’est un avant-goût de la table en direct, qui arrive bientôt.",
+    live: "En direct",
+    turn: "Tour {turn}",
+    up: "{name} : un point de vie de plus",
+    down: "{name} : un point de vie de moins",
+    life: "{name} : {life} points de vie",
+    monarch: "Monarque",
+    taken_one: "{count} blessure de commandant reçue",
+    taken_other: "{count} blessures de commandant reçues",
+  },
+  badge: {
+    here: "Déjà là",
+    coming: "Bientôt",
+  },
+  night: {
+    title: "Une soirée jeu, du mélange à la légende",
+    lead: "Ce que nous construisons, dans l’ordre où ça se joue.",
+    before: {
+      title: "Avant : qui joue quoi",
+      text: "Tes decks avec leurs couleurs, leur bracket et leur bilan. Avec les présents du soir, Podium propose des tables équilibrées et mélange ceux qui se sont le moins croisés.",
+    },
+    during: {
+      title: "Pendant : les mains sur les cartes",
+      text: "Un téléphone sur la table ou un par joueur, tous affichent la même chose : points de vie, blessures de commandant, poison, tours et chronos. Annulation pour tout le monde, parce que quelqu’un oublie toujours un déclenchement.",
+    },
+    after: {
+      title: "Après : la vérité, avec le nombre de parties",
+      text: "Qui gagne, avec quel deck, à quelle place. Chaque pourcentage dit sur combien de parties il repose, et ce que donnerait le hasard seul à une table de cette taille.",
+    },
+  },
+  decks: {
+    label: "Un exemple : des decks et leur bilan",
+    lanterns: "Lanternes des abysses",
+    bramble: "La cour des ronces",
+    ember: "Le chœur de braise",
+    bracket: "Bracket {level}",
+    record: "{wins} parties gagnées sur {games}",
+  },
+  log: {
+    label: "Un exemple : ce qui s’est passé à la table",
+    hit: "{name} inflige {amount} à {other}",
+    out: "{name} est éliminé",
+    undone: "Annulé par {name}",
+    won: "{name} gagne au tour {turn}",
+  },
+  standings: {
+    label: "Un exemple : le classement d’un groupe de jeu",
+    title: "Le groupe du vendredi, 26 parties",
+    rate: "{rate} sur {games} parties",
+    chance: "Le hasard seul, à une table de quatre : {rate}",
+  },
+  pictures: {
+    title: "Déjà là",
+    lead: "La première pierre est posée : un compte à toi, sur un serveur à toi.",
+    dashboard: "Le tableau de bord, qui attend tes premières parties",
+    profile: "Ton profil, avec le code ami et son QR code",
+    account: "Inscris-toi avec un e-mail et un mot de passe : une minute, et te voilà chez toi",
+    code: "Un code ami et son QR code, pour qu’on te retrouve à la prochaine table",
+    looks: "En français et en anglais, clair ou sombre, au pouce comme au clavier",
+  },
+  who: {
+    title: "Pour tous ceux qui sont autour de la table",
+    regular: {
+      title: "L’habitué",
+      text: "Il note la soirée en quelques secondes, et sait qui surveiller vendredi prochain.",
+    },
+    newcomer: {
+      title: "La nouvelle venue",
+      text: "Elle s’assoit en invitée, sans compte. Elle récupère ses parties plus tard.",
+    },
+    streamer: {
+      title: "La streameuse",
+      text: "Les points de vie sur l’image dans OBS, pilotés depuis un téléphone.",
+    },
+    shop: {
+      title: "La boutique",
+      text: "Un code sur l’affiche, et la soirée Commander a ses joueurs.",
+    },
+    host: {
+      title: "Celui qui a un serveur",
+      text: "Un programme, une commande. Tout reste à la maison.",
+    },
+  },
+  host: {
+    title: "Chez toi, en une commande",
+    text: "Connexion, base de données et boîte d’envoi sont dedans : rien à configurer, personne à qui demander. Quand le club déborde de la petite machine, le même programme tourne sur PostgreSQL.",
+    code: "make run",
+    note: "Ou `make demo`, pour te promener d’abord dans un groupe bien vivant.",
+  },
+  end: {
+    title: "À toi de mélanger.",
+    text: "Ça prend une minute, et ta table voudra savoir comment tu savais.",
+  },
+} satisfies Translation<typeof en>;

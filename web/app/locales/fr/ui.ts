@@ -12,7 +12,7 @@ export default {
     system: "Système",
     light: "Clair",
     dark: "Sombre",
-    next: "Apparence : {theme}. Passer à : {next}",
+    next: "Apparence : {theme}. Passer à : {next}",
   },
   colors: {
     W: "Blanc",

@@ -1,0 +1,21 @@
+import { useLocalePath } from "~/lib/i18n";
+import { ButtonLink } from "~/ui/button";
+import { useHomeT } from "./words";
+
+/** The one thing to do on this page. */
+export function CallToAction({ alone = false }: { alone?: boolean }) {
+  const t = useHomeT();
+  const to = useLocalePath();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={to("/login?mode=signup")} variant="primary" size="lg">
+        {t("hero.signUp")}
+      </ButtonLink>
+      {!alone && (
+        <ButtonLink to={to("/login")} size="lg">
+          {t("hero.signIn")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

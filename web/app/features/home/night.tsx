@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Badge } from "~/ui/badge";
+import { cx } from "~/ui/cx";
+import { DeckExample } from "./deck-example";
+import { LogExample } from "./log-example";
+import { StandingsExample } from "./standings-example";
+import { useHomeT } from "./words";
+
+const acts: { key: "before" | "during" | "after"; example: ReactNode }[] = [
+  { key: "before", example: <DeckExample /> },
+  { key: "during", example: <LogExample /> },
+  { key: "after", example: <StandingsExample /> },
+];
+
+/** A game night in three acts, each beside what the app shows then. */
+export function Night() {
+  const t = useHomeT();
+  return (
+    <section aria-labelledby="night" className="grid gap-12 sm:gap-16">
+      <div className="grid gap-2">
+        <h2 id="night" className="text-3xl">
+          {t("night.title")}
+        </h2>
+        <p className="text-lg text-text-muted">{t("night.lead")}</p>
+      </div>
+      {acts.map(({ key, example }, index) => (
+        <article key={key} className="grid items-center gap-6 md:grid-cols-2 md:gap-16">
+          <div className={cx("grid justify-items-start gap-3", index % 2 === 1 && "md:order-last")}>
+            <Badge>{t("badge.coming")}</Badge>
+            <h3 className="text-2xl">{t(`night.${key}.title`)}</h3>
+            <p className="max-w-prose text-text-muted">{t(`night.${key}.text`)}</p>
+          </div>
+          {example}
+        </article>
+      ))}
+    </section>
+  );
+}

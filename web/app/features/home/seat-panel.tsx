@@ -1,0 +1,85 @@
+import { cx } from "~/ui/cx";
+import { DamageIcon, WinIcon } from "~/ui/icons";
+import { Pips } from "~/ui/pips";
+import { SeatMark, seatColor } from "~/ui/seat-mark";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import type { Player } from "./cast";
+import { useHomeT } from "./words";
+
+interface SeatPanelProps {
+  player: Player;
+  life: number;
+  /** What the last taps came to, shown for a moment. */
+  change: number;
+  active: boolean;
+  /** Whoever sits across the table reads from the other side. */
+  turned: boolean;
+  onChange: (by: 1 | -1) => void;
+}
+
+const signed = (by: number) => (by > 0 ? `+${by}` : `−${-by}`);
+
+/** One player's quarter of the table: the left half takes a life, the right half gives one. */
+export function SeatPanel({ player, life, change, active, turned, onChange }: SeatPanelProps) {
+  const t = useHomeT();
+  const { seat, name, colors, commanderDamage, monarch } = player;
+  return (
+    <div
+      className={cx(
+        "relative grid min-h-44 grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg border-2 p-3 sm:min-h-52",
+        active ? "border-accent" : "border-transparent",
+        turned && "rotate-180",
+      )}
+      style={{
+        background: `color-mix(in oklab, ${seatColor(seat)} 20%, var(--surface-raised))`,
+      }}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <span className="flex min-w-0 items-center gap-1.5 text-sm font-semibold">
+          <SeatMark seat={seat} />
+          <span className="truncate">{name}</span>
+          {monarch && (
+            <WinIcon className="size-4 shrink-0 text-accent-text" aria-label={t("table.monarch")} />
+          )}
+        </span>
+        <Pips colors={colors} size="sm" />
+      </div>
+      <p className="relative place-self-center font-display text-life font-extrabold tabular-nums">
+        <VisuallyHidden>{t("table.life", { name, life })}</VisuallyHidden>
+        <span aria-hidden="true">{life}</span>
+        {change !== 0 && (
+          <span
+            key={change}
+            aria-hidden="true"
+            className="absolute top-0 left-full ml-1 animate-rise text-xl font-bold"
+          >
+            {signed(change)}
+          </span>
+        )}
+      </p>
+      <div className="flex items-center justify-between text-xl leading-none text-text-muted">
+        <span aria-hidden="true">−</span>
+        {commanderDamage > 0 && (
+          <span className="flex items-center gap-1 text-xs font-semibold tabular-nums">
+            <DamageIcon className="size-4" aria-hidden="true" />
+            <span aria-hidden="true">{commanderDamage}</span>
+            <VisuallyHidden>{t("table.taken", { count: commanderDamage })}</VisuallyHidden>
+          </span>
+        )}
+        <span aria-hidden="true">+</span>
+      </div>
+      <button
+        type="button"
+        aria-label={t("table.down", { name })}
+        onClick={() => onChange(-1)}
+        className="absolute inset-y-0 left-0 w-1/2 -outline-offset-4! active:bg-glow"
+      />
+      <button
+        type="button"
+        aria-label={t("table.up", { name })}
+        onClick={() => onChange(1)}
+        className="absolute inset-y-0 right-0 w-1/2 -outline-offset-4! active:bg-glow"
+      />
+    </div>
+  );
+}
