@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { cx } from "./cx";
 import { type Shape, shapes } from "./shapes";
 
@@ -15,8 +16,13 @@ const seatShapes: Record<Seat, Shape> = {
 export const seatColor = (seat: Seat) => `var(--seat-${seat})`;
 
 /** A seat's colour and shape; the seat's name stands beside it in words. */
-export const SeatMark = ({ seat, className }: { seat: Seat; className?: string }) => (
-  <svg viewBox="0 0 24 24" className={cx("size-4 shrink-0", className)} aria-hidden="true">
+export const SeatMark = ({ seat, className, ...rest }: ComponentProps<"svg"> & { seat: Seat }) => (
+  <svg
+    {...rest}
+    viewBox="0 0 24 24"
+    className={cx("size-4 shrink-0", className)}
+    aria-hidden="true"
+  >
     <path d={shapes[seatShapes[seat]]} fill={seatColor(seat)} />
   </svg>
 );

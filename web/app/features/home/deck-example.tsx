@@ -17,7 +17,7 @@ export function DeckExample() {
               columns={4}
               className="w-28 shrink-0 self-stretch sm:w-36"
             />
-            <div className="grid min-w-0 gap-1 py-3 pr-4">
+            <div className="grid min-w-0 content-center gap-1.5 py-4 pr-4">
               <p className="font-display text-lg leading-tight font-bold">{t(`decks.${key}`)}</p>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-muted">
                 <Pips colors={colors} size="sm" />

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/cx";
 import { DeckExample } from "./deck-example";
-import { LogExample } from "./log-example";
+import { LifeExample } from "./life-example";
 import { StandingsExample } from "./standings-example";
 import { useHomeT } from "./words";
 
 const acts: { key: "before" | "during" | "after"; example: ReactNode }[] = [
   { key: "before", example: <DeckExample /> },
-  { key: "during", example: <LogExample /> },
+  { key: "during", example: <LifeExample /> },
   { key: "after", example: <StandingsExample /> },
 ];
 

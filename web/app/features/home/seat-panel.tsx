@@ -31,7 +31,7 @@ export function SeatPanel({ player, life, change, active, turned, onChange }: Se
         turned && "rotate-180",
       )}
       style={{
-        background: `color-mix(in oklab, ${seatColor(seat)} 20%, var(--surface-raised))`,
+        background: `color-mix(in oklab, ${seatColor(seat)} 28%, var(--surface-raised))`,
       }}
     >
       <div className="flex items-center justify-between gap-2">

@@ -31,7 +31,10 @@ export function StandingsExample() {
                   </span>
                 </p>
                 <div className="relative h-2 rounded-full bg-line" aria-hidden="true">
-                  <div className="h-full rounded-full bg-accent" style={{ width: width(rate) }} />
+                  <div
+                    className="h-full rounded-full bg-accent-text"
+                    style={{ width: width(rate) }}
+                  />
                   <div
                     className="absolute -inset-y-1 w-0.5 rounded-full bg-text"
                     style={{ left: width(chance) }}

@@ -1,14 +1,47 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { pageWords, usePageT } from "~/lib/i18n";
-import type words from "~/locales/en/legal";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ChevronDownIcon } from "~/ui/icons";
+import { PageHeader } from "~/ui/page-header";
+import { legalWords } from "./words";
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  pageWords(request, {
-    en: () => import("~/locales/en/legal"),
-    fr: () => import("~/locales/fr/legal"),
-  });
+export const loader = async ({ request }: LoaderFunctionArgs) => (await legalWords(request)).faq;
 
-export default function Page() {
-  const t = usePageT<typeof words>();
-  return <h1>{t("title")}</h1>;
+interface Question {
+  readonly question: string;
+  readonly answer: readonly string[];
+}
+
+const Entry = ({ question, answer }: Question) => (
+  <details className="group border-b border-line">
+    <summary className="flex min-h-target list-none items-center justify-between gap-4 py-3 font-semibold hover:text-accent-text [&::-webkit-details-marker]:hidden">
+      {question}
+      <ChevronDownIcon
+        className="size-5 shrink-0 text-text-muted transition-transform group-open:rotate-180"
+        aria-hidden="true"
+      />
+    </summary>
+    <div className="grid max-w-prose gap-3 pb-5 text-text-muted">
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  </details>
+);
+
+export default function Faq() {
+  const { title, lead, groups } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-10 sm:px-8 sm:py-16">
+      <PageHeader title={title} lead={lead} />
+      <div className="grid gap-12">
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h2 className="mb-2 text-xl">{group.title}</h2>
+            {(group.questions as readonly Question[]).map((entry) => (
+              <Entry key={entry.question} {...entry} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { pageWords, usePageT } from "~/lib/i18n";
-import type words from "~/locales/en/legal";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { LegalDocument } from "./document";
+import { legalWords } from "./words";
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  pageWords(request, {
-    en: () => import("~/locales/en/legal"),
-    fr: () => import("~/locales/fr/legal"),
-  });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { contents, privacy } = await legalWords(request);
+  return { contents, text: privacy };
+}
 
-export default function Page() {
-  const t = usePageT<typeof words>();
-  return <h1>{t("title")}</h1>;
+export default function Privacy() {
+  return <LegalDocument {...useLoaderData<typeof loader>()} />;
 }

@@ -47,12 +47,11 @@ export default {
     bracket: "Bracket {level}",
     record: "{wins} of {games} games won",
   },
-  log: {
-    label: "An example: what happened at the table",
-    hit: "{name} hits {other} for {amount}",
-    out: "{name} is out",
-    undone: "Undone by {name}",
-    won: "{name} wins on turn {turn}",
+  life: {
+    title: "How it went, turn by turn",
+    label:
+      "An example: life totals of four players over nine turns. Kofi is out on turn 7, Noémie on turn 8, Zoé on turn 9, and Sam wins with 22.",
+    end: "Kofi out on turn 7, Noémie on turn 8, Zoé on turn 9: Sam wins with 22.",
   },
   standings: {
     label: "An example: a group’s leaderboard",
@@ -96,7 +95,7 @@ export default {
     title: "Yours, in one command",
     text: "Sign-in, database and mail outbox are inside; there is nothing to set up and nobody to ask. When the club outgrows the small box, the same program runs on PostgreSQL.",
     code: "make run",
-    note: "Or `make demo`, to walk around in a lively group first.",
+    note: "Or “make demo”, to walk around in a lively group first.",
   },
   end: {
     title: "Shuffle up.",

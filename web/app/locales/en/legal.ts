@@ -1,1 +1,297 @@
-export default { title: "Podium" } as const;
+export default {
+  contents: "On this page",
+  faq: {
+    title: "Questions and answers",
+    lead: "Short answers to what people ask at the table.",
+    groups: [
+      {
+        title: "First things first",
+        questions: [
+          {
+            question: "What is Podium?",
+            answer: [
+              "A companion for people who play a collectible card game around a table: Commander pods above all, duels and drafts too. It is meant to keep life totals, remember games and say who is ahead, with which deck.",
+              "It runs on a server that one of you looks after. There is no company behind your table.",
+            ],
+          },
+          {
+            question: "What works today?",
+            answer: [
+              "Your account, your profile with its picture, your friend code and its QR code, in English and French, on phone and desktop.",
+              "Decks and games, playgroups and friends, the live table with its overlay for streams, and sign-in with Google or Apple are being built. Their pages say so until they are there.",
+            ],
+          },
+          {
+            question: "What does it cost?",
+            answer: [
+              "Nothing. No subscription, no advertising, and nobody sells what you do here. Whoever runs this server pays for it.",
+            ],
+          },
+          {
+            question: "Is Podium made by the publisher of a game?",
+            answer: [
+              "No. Podium belongs to no publisher and is endorsed by none. Names of games and cards are their owners’; we draw our own symbols and use nobody’s artwork.",
+            ],
+          },
+        ],
+      },
+      {
+        title: "Your account",
+        questions: [
+          {
+            question: "The confirmation mail does not arrive. What now?",
+            answer: [
+              "Look in the spam folder first, and check the address you typed. You can ask for another mail on the page that waits for your confirmation; a link works for 24 hours, once.",
+              "If nothing ever comes, tell whoever runs this server: it may not be set up to send mail yet.",
+            ],
+          },
+          {
+            question: "I forgot my password.",
+            answer: [
+              "On the sign-in page, choose “Forgot your password?” and type your email. The link you receive works for one hour, once. Setting a new password signs you out on every device.",
+            ],
+          },
+          {
+            question: "Why is my password refused?",
+            answer: [
+              "It must have 8 to 128 characters and must not be one of the 3,000 commonest, which are the first ones that thieves try. A few unrelated words make a good one.",
+            ],
+          },
+          {
+            question: "I am told to try again later.",
+            answer: [
+              "After ten wrong passwords in a quarter of an hour an account is closed to further tries for a while. You can still set a new password by mail.",
+            ],
+          },
+          {
+            question: "What is the friend code for?",
+            answer: [
+              "Eight characters that stand for you, such as K7Q2-9F4M, typed with or without the dash, in capitals or not. Friends find you by it, or by its QR code, and never by your email.",
+            ],
+          },
+          {
+            question: "I lost my phone. How do I sign out there?",
+            answer: [
+              "Sign in anywhere else and choose “Sign out everywhere” on your profile. Every device, this one included, then has to sign in again.",
+            ],
+          },
+          {
+            question: "How do I change language or appearance?",
+            answer: [
+              "At the top of any public page or on your profile. French pages live under /fr. Appearance follows your system unless you choose light or dark.",
+            ],
+          },
+          {
+            question: "How do I delete my account?",
+            answer: [
+              "A button on the profile page is on its way. Until then ask whoever runs this server, who can do it for you.",
+            ],
+          },
+        ],
+      },
+      {
+        title: "Running your own",
+        questions: [
+          {
+            question: "What do I need?",
+            answer: [
+              "A small machine, and the three tools it is built with: cargo, node and npm. “make run” builds one program and serves it with an embedded database; there is nothing to set up.",
+            ],
+          },
+          {
+            question: "Where do mails go when I have set nothing up?",
+            answer: [
+              "Into the outbox folder of the data directory, one file each, and their links into the terminal. Set PODIUM_SMTP_URL to send them for real.",
+            ],
+          },
+          {
+            question: "And when we grow?",
+            answer: [
+              "Give the same program the address of a PostgreSQL database (PODIUM_DATABASE_URL). Nothing else changes for the people who play.",
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  privacy: {
+    title: "Privacy policy",
+    lead: "What this software keeps about you, why, and for how long. It is short because there is little.",
+    updated: "Version of 15 November 2026",
+    sections: [
+      {
+        id: "who",
+        title: "Who is responsible",
+        paragraphs: [
+          "Podium is software that people install on servers of their own. Whoever runs the server you are on decides what happens with its data and is responsible for it (the controller, in the words of the European regulation). It is the person, club or shop that gave you its address: turn to them with any question or request.",
+          "The people who write Podium have no access to that server and receive nothing from it.",
+        ],
+        points: [],
+      },
+      {
+        id: "kept",
+        title: "What is kept on the server",
+        paragraphs: ["Only what the app needs to work for you:"],
+        points: [
+          "your email address and whether you have confirmed it, to sign you in and to send you the two kinds of mail below;",
+          "your password, only as an argon2id hash from which it cannot be read back;",
+          "your profile: first name, last name if you gave one, username, language, friend code, when the account was made and when you were last seen;",
+          "your picture, if you add one: it is re-encoded and whatever the photo carried with it, such as the place, is thrown away;",
+          "what you add in the app, such as decks and games as these arrive, and the friends and playgroups you join;",
+          "one line for each device you are signed in on: when you signed in and when it was last used. The tokens themselves are kept as hashes;",
+          "one-time codes for confirmation and reset links, as hashes, until they are used or expire (24 hours, one hour);",
+          "failed sign-ins of the last quarter of an hour, counted under a hash of the address, to stop people who guess passwords;",
+          "a trail of security events: sign-ins, changes of password, deletions, with the time and the account’s number, without your name.",
+        ],
+      },
+      {
+        id: "seen",
+        title: "Who sees it",
+        paragraphs: [
+          "You. Anyone signed in may see your public card: username, first name and picture. Friends, people of a common playgroup and people you shared a game with may see your page and your active decks as those parts arrive. Your email, password, devices, notes and tags are never shown to other players.",
+          "Whoever runs the server can, by the nature of things, read its database; passwords excepted.",
+        ],
+        points: [],
+      },
+      {
+        id: "mail",
+        title: "Mail",
+        paragraphs: [
+          "Podium writes to confirm your address and to let you set a new password, when you ask for it. There is no newsletter. If the host uses a mail provider, your address and the text of that mail pass through it.",
+        ],
+        points: [],
+      },
+      {
+        id: "browser",
+        title: "What is kept in your browser",
+        paragraphs: [
+          "No advertising, no trackers, no statistics, nothing loaded from another site. What is stored serves the app and nothing else, which is why no banner asks you about it:",
+        ],
+        points: [
+          "the cookie “locale”, for 365 days, and the entry “user-language”: your language;",
+          "the entry “theme”: light or dark, if you chose;",
+          "your sign-in tokens, so that you stay signed in, until you sign out;",
+          "a copy of your profile and your lists, so that the app opens at once, until you sign out;",
+          "drafts of what you are typing, never passwords, so that nothing is lost on reload.",
+        ],
+      },
+      {
+        id: "others",
+        title: "Third parties",
+        paragraphs: [
+          "None, unless the host connects one: a mail provider, sign-in with Google or Apple, an identity service of Google’s in place of the built-in one, or a rented server. Ask the host which of these is in use. When you choose to sign in with Google or Apple, they learn that you did.",
+        ],
+        points: [],
+      },
+      {
+        id: "logs",
+        title: "Logs",
+        paragraphs: [
+          "The server writes a technical log: time, kind of request, result, a request number. Podium puts no password, token or personal text into it. Addresses of devices are used in memory to limit the number of requests. A proxy in front of the server may keep logs of its own; the host knows.",
+        ],
+        points: [],
+      },
+      {
+        id: "long",
+        title: "For how long",
+        paragraphs: [
+          "As long as you have an account. When it is deleted, your profile, picture, devices, friendships, decks and whatever else is yours go with it; games stay for the others, with a “deleted player” in your seat. Backups made by the host grow old by the host’s own schedule.",
+        ],
+        points: [],
+      },
+      {
+        id: "rights",
+        title: "Your rights",
+        paragraphs: [
+          "You may see, correct, take with you and have deleted what is kept about you, and object to its use: correct your profile in the app, and ask the host for the rest until the buttons for export and deletion are there. If you live in the European Union you may also turn to your data protection authority (in France, the CNIL).",
+        ],
+        points: [],
+      },
+    ],
+  },
+  terms: {
+    title: "Terms of service",
+    lead: "The rules of the house, so that everyone has a good evening.",
+    updated: "Version of 15 November 2026",
+    sections: [
+      {
+        id: "parties",
+        title: "Between whom",
+        paragraphs: [
+          "Between you and whoever runs this server, called the host here. Podium is the software; the host offers it to you, free of charge, as a person, a club or a shop. By making an account you agree to these terms.",
+        ],
+        points: [],
+      },
+      {
+        id: "account",
+        title: "Your account",
+        paragraphs: ["It is yours alone:"],
+        points: [
+          "use an email address that is yours, and confirm it;",
+          "keep your password to yourself, and sign out everywhere if a device is lost;",
+          "one person, one account; do not pretend to be someone else;",
+          "if you are too young to agree by yourself where you live (under 15 in France), ask a parent first.",
+        ],
+      },
+      {
+        id: "conduct",
+        title: "At the table",
+        paragraphs: ["Play fair with people and with the server. It is not allowed to:"],
+        points: [
+          "insult, harass or threaten anyone, or post hateful or unlawful words or pictures;",
+          "post pictures of others against their will, or works that are not yours to share;",
+          "write down results you know are false to harm others;",
+          "look for other people’s data, get around the limits, or overload the server.",
+        ],
+      },
+      {
+        id: "content",
+        title: "What you add",
+        paragraphs: [
+          "Your decks, notes and pictures remain yours. You let the host store them and show them to the people whom the app shows them to, for as long as they are here; nothing more.",
+        ],
+        points: [],
+      },
+      {
+        id: "host",
+        title: "What the host may do",
+        paragraphs: [
+          "Remove what breaks these rules, close an account that breaks them, limit or stop the service. Except in an emergency the host tells you beforehand, and lets you take your data with you.",
+        ],
+        points: [],
+      },
+      {
+        id: "leaving",
+        title: "Leaving",
+        paragraphs: [
+          "You may leave at any time, without giving a reason: ask the host to delete your account, or use the button on your profile once it is there. What happens with your data then is written in the privacy policy.",
+        ],
+        points: [],
+      },
+      {
+        id: "warranty",
+        title: "No promises",
+        paragraphs: [
+          "The service is free and comes as it is: it can have faults, stop for a while or for good, and figures can be wrong. The host and the people who write Podium answer for damage only where the law does not let them say otherwise, as with intent or gross negligence. Keep a copy of what you cannot afford to lose.",
+        ],
+        points: [],
+      },
+      {
+        id: "marks",
+        title: "Names of others",
+        paragraphs: [
+          "Podium is not affiliated with, endorsed or sponsored by the publisher of any game. Names of games, formats and cards belong to their owners and are used only to say what is being played.",
+        ],
+        points: [],
+      },
+      {
+        id: "changes",
+        title: "Changes",
+        paragraphs: [
+          "These terms may change with the software; the date at the top says when. If you do not agree with a new version you may leave, as said above. The law of the host’s country applies, and where you are a consumer, whatever your own country’s law guarantees you.",
+        ],
+        points: [],
+      },
+    ],
+  },
+} as const;

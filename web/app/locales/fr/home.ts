@@ -51,12 +51,11 @@ export default {
     bracket: "Bracket {level}",
     record: "{wins} parties gagnées sur {games}",
   },
-  log: {
-    label: "Un exemple : ce qui s’est passé à la table",
-    hit: "{name} inflige {amount} à {other}",
-    out: "{name} est éliminé",
-    undone: "Annulé par {name}",
-    won: "{name} gagne au tour {turn}",
+  life: {
+    title: "Le film de la partie, tour par tour",
+    label:
+      "Un exemple : les points de vie de quatre joueurs sur neuf tours. Kofi sort au tour 7, Noémie au tour 8, Zoé au tour 9, et Sam gagne à 22.",
+    end: "Kofi sort au tour 7, Noémie au tour 8, Zoé au tour 9 : Sam gagne à 22.",
   },
   standings: {
     label: "Un exemple : le classement d’un groupe de jeu",
@@ -100,7 +99,7 @@ export default {
     title: "Chez toi, en une commande",
     text: "Connexion, base de données et boîte d’envoi sont dedans : rien à configurer, personne à qui demander. Quand le club déborde de la petite machine, le même programme tourne sur PostgreSQL.",
     code: "make run",
-    note: "Ou `make demo`, pour te promener d’abord dans un groupe bien vivant.",
+    note: "Ou « make demo », pour te promener d’abord dans un groupe bien vivant.",
   },
   end: {
     title: "À toi de mélanger.",

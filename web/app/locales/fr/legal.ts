@@ -1,4 +1,300 @@
-import type { Translation } from "~/lib/i18n/translate";
+import type { Translation } from "~/lib/i18n";
 import type en from "../en/legal";
 
-export default { title: "Podium" } satisfies Translation<typeof en>;
+export default {
+  contents: "Sur cette page",
+  faq: {
+    title: "Questions et réponses",
+    lead: "Des réponses courtes à ce qu’on demande autour de la table.",
+    groups: [
+      {
+        title: "Pour commencer",
+        questions: [
+          {
+            question: "C’est quoi, Podium ?",
+            answer: [
+              "Un compagnon pour celles et ceux qui jouent à un jeu de cartes à collectionner autour d’une table : des tables de Commander avant tout, mais aussi des duels et des drafts. Il est fait pour tenir les points de vie, se souvenir des parties et dire qui mène, et avec quel deck.",
+              "Il tourne sur un serveur dont l’un de vous s’occupe. Il n’y a pas d’entreprise derrière ta table.",
+            ],
+          },
+          {
+            question: "Qu’est-ce qui marche aujourd’hui ?",
+            answer: [
+              "Ton compte, ton profil avec sa photo, ton code ami et son QR code, en français et en anglais, sur téléphone et sur ordinateur.",
+              "Les decks et les parties, les groupes de jeu et les amis, la table en direct avec son habillage pour le stream, et la connexion avec Google ou Apple sont en chantier. Leurs pages le disent tant qu’ils ne sont pas là.",
+            ],
+          },
+          {
+            question: "Combien ça coûte ?",
+            answer: [
+              "Rien. Pas d’abonnement, pas de publicité, et personne ne vend ce que tu fais ici. Le serveur est payé par la personne qui s’en occupe.",
+            ],
+          },
+          {
+            question: "Podium est-il fait par l’éditeur d’un jeu ?",
+            answer: [
+              "Non. Podium n’appartient à aucun éditeur et n’est approuvé par aucun. Les noms de jeux et de cartes sont à leurs propriétaires ; nous dessinons nos propres symboles et n’utilisons les illustrations de personne.",
+            ],
+          },
+        ],
+      },
+      {
+        title: "Ton compte",
+        questions: [
+          {
+            question: "Le mail de confirmation n’arrive pas. Que faire ?",
+            answer: [
+              "Regarde d’abord dans les indésirables, et vérifie l’adresse que tu as saisie. Tu peux redemander un mail sur la page qui attend ta confirmation ; un lien marche pendant 24 heures, une seule fois.",
+              "Si rien ne vient jamais, dis-le à la personne qui s’occupe de ce serveur : l’envoi de mails n’est peut-être pas encore configuré.",
+            ],
+          },
+          {
+            question: "J’ai oublié mon mot de passe.",
+            answer: [
+              "Sur la page de connexion, choisis « Mot de passe oublié ? » et saisis ton e-mail. Le lien que tu reçois marche pendant une heure, une seule fois. Choisir un nouveau mot de passe te déconnecte de tous tes appareils.",
+            ],
+          },
+          {
+            question: "Pourquoi mon mot de passe est-il refusé ?",
+            answer: [
+              "Il doit avoir de 8 à 128 caractères et ne pas faire partie des 3 000 plus courants, les premiers que les voleurs essaient. Quelques mots sans rapport entre eux en font un bon.",
+            ],
+          },
+          {
+            question: "On me dit de réessayer plus tard.",
+            answer: [
+              "Après dix mots de passe faux en un quart d’heure, un compte se ferme un moment aux essais suivants. Tu peux toujours choisir un nouveau mot de passe par mail.",
+            ],
+          },
+          {
+            question: "À quoi sert le code ami ?",
+            answer: [
+              "Huit caractères qui te désignent, comme K7Q2-9F4M, avec ou sans tiret, en majuscules ou non. Tes amis te trouvent grâce à lui, ou à son QR code, et jamais par ton e-mail.",
+            ],
+          },
+          {
+            question: "J’ai perdu mon téléphone. Comment m’y déconnecter ?",
+            answer: [
+              "Connecte-toi ailleurs et choisis « Me déconnecter partout » sur ton profil. Chaque appareil, celui-ci compris, devra alors se reconnecter.",
+            ],
+          },
+          {
+            question: "Comment changer de langue ou d’apparence ?",
+            answer: [
+              "En haut de chaque page publique ou sur ton profil. Les pages en français sont sous /fr. L’apparence suit ton système, sauf si tu choisis clair ou sombre.",
+            ],
+          },
+          {
+            question: "Comment supprimer mon compte ?",
+            answer: [
+              "Un bouton sur la page de profil arrive. D’ici là, demande à la personne qui s’occupe de ce serveur : elle peut le faire pour toi.",
+            ],
+          },
+        ],
+      },
+      {
+        title: "Avoir le sien",
+        questions: [
+          {
+            question: "De quoi ai-je besoin ?",
+            answer: [
+              "D’une petite machine et des trois outils qui servent à le construire : cargo, node et npm. « make run » fabrique un seul programme et le lance avec une base de données embarquée ; il n’y a rien à configurer.",
+            ],
+          },
+          {
+            question: "Où vont les mails si je n’ai rien configuré ?",
+            answer: [
+              "Dans le dossier « outbox » du répertoire de données, un fichier chacun, et leurs liens dans le terminal. Renseigne PODIUM_SMTP_URL pour les envoyer pour de vrai.",
+            ],
+          },
+          {
+            question: "Et quand on grandit ?",
+            answer: [
+              "Donne au même programme l’adresse d’une base PostgreSQL (PODIUM_DATABASE_URL). Rien d’autre ne change pour celles et ceux qui jouent.",
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  privacy: {
+    title: "Politique de confidentialité",
+    lead: "Ce que ce logiciel garde sur toi, pourquoi, et combien de temps. C’est court parce qu’il y a peu à dire.",
+    updated: "Version du 15 novembre 2026",
+    sections: [
+      {
+        id: "who",
+        title: "Qui est responsable",
+        paragraphs: [
+          "Podium est un logiciel que des gens installent sur leur propre serveur. La personne qui fait tourner le serveur où tu es décide de ce que deviennent ses données et en répond (c’est le « responsable du traitement » du règlement européen). C’est la personne, le club ou la boutique qui t’en a donné l’adresse : adresse-lui toute question ou demande.",
+          "Les gens qui écrivent Podium n’ont pas accès à ce serveur et n’en reçoivent rien.",
+        ],
+        points: [],
+      },
+      {
+        id: "kept",
+        title: "Ce qui est gardé sur le serveur",
+        paragraphs: ["Seulement ce dont l’application a besoin pour te servir :"],
+        points: [
+          "ton adresse e-mail et si tu l’as confirmée, pour te connecter et t’envoyer les deux sortes de mails décrites plus bas ;",
+          "ton mot de passe, uniquement sous forme d’empreinte argon2id, qui ne permet pas de le retrouver ;",
+          "ton profil : prénom, nom si tu en as donné un, pseudo, langue, code ami, date de création du compte et dernière visite ;",
+          "ta photo, si tu en ajoutes une : elle est réencodée, et ce qu’elle transportait, comme le lieu de prise de vue, est jeté ;",
+          "ce que tu ajoutes dans l’application, comme les decks et les parties à mesure qu’ils arrivent, et les amis et groupes de jeu que tu rejoins ;",
+          "une ligne par appareil où tu es connecté : date de connexion et de dernière utilisation. Les jetons eux-mêmes sont gardés sous forme d’empreintes ;",
+          "les codes à usage unique des liens de confirmation et de réinitialisation, sous forme d’empreintes, jusqu’à leur usage ou leur expiration (24 heures, une heure) ;",
+          "les connexions ratées du dernier quart d’heure, comptées sous une empreinte de l’adresse, pour arrêter ceux qui devinent des mots de passe ;",
+          "un journal de sécurité : connexions, changements de mot de passe, suppressions, avec l’heure et le numéro du compte, sans ton nom.",
+        ],
+      },
+      {
+        id: "seen",
+        title: "Qui le voit",
+        paragraphs: [
+          "Toi. Toute personne connectée peut voir ta carte publique : pseudo, prénom et photo. Tes amis, les membres d’un groupe commun et les gens avec qui tu as partagé une partie pourront voir ta page et tes decks actifs, à mesure que ces parties arrivent. Ton e-mail, ton mot de passe, tes appareils, tes notes et tes étiquettes ne sont jamais montrés aux autres joueurs.",
+          "La personne qui fait tourner le serveur peut, par la force des choses, lire sa base de données ; sauf les mots de passe.",
+        ],
+        points: [],
+      },
+      {
+        id: "mail",
+        title: "Les mails",
+        paragraphs: [
+          "Podium t’écrit pour confirmer ton adresse et pour te laisser choisir un nouveau mot de passe, quand tu le demandes. Il n’y a pas de lettre d’information. Si l’hébergeur passe par un prestataire de messagerie, ton adresse et le texte du mail transitent par lui.",
+        ],
+        points: [],
+      },
+      {
+        id: "browser",
+        title: "Ce qui est gardé dans ton navigateur",
+        paragraphs: [
+          "Pas de publicité, pas de pisteur, pas de mesure d’audience, rien qui vienne d’un autre site. Ce qui est stocké sert l’application et rien d’autre ; c’est pourquoi aucun bandeau ne te demande ton avis :",
+        ],
+        points: [
+          "le cookie « locale », pendant 365 jours, et l’entrée « user-language » : ta langue ;",
+          "l’entrée « theme » : clair ou sombre, si tu as choisi ;",
+          "tes jetons de connexion, pour que tu restes connecté, jusqu’à ta déconnexion ;",
+          "une copie de ton profil et de tes listes, pour que l’application s’ouvre tout de suite, jusqu’à ta déconnexion ;",
+          "des brouillons de ce que tu saisis, jamais les mots de passe, pour que rien ne se perde au rechargement.",
+        ],
+      },
+      {
+        id: "others",
+        title: "Les tiers",
+        paragraphs: [
+          "Aucun, sauf si l’hébergeur en branche un : un prestataire de messagerie, la connexion avec Google ou Apple, un service d’identité de Google à la place de celui qui est intégré, ou un serveur loué. Demande-lui lesquels sont utilisés. Quand tu choisis de te connecter avec Google ou Apple, ils l’apprennent.",
+        ],
+        points: [],
+      },
+      {
+        id: "logs",
+        title: "Les journaux techniques",
+        paragraphs: [
+          "Le serveur écrit un journal technique : heure, type de requête, résultat, numéro de requête. Podium n’y met ni mot de passe, ni jeton, ni texte personnel. Les adresses des appareils servent, en mémoire, à limiter le nombre de requêtes. Un proxy placé devant le serveur peut tenir ses propres journaux ; l’hébergeur le sait.",
+        ],
+        points: [],
+      },
+      {
+        id: "long",
+        title: "Combien de temps",
+        paragraphs: [
+          "Tant que tu as un compte. Quand il est supprimé, ton profil, ta photo, tes appareils, tes amitiés, tes decks et tout ce qui est à toi partent avec lui ; les parties restent pour les autres, avec un « joueur supprimé » à ta place. Les sauvegardes faites par l’hébergeur vieillissent à leur propre rythme.",
+        ],
+        points: [],
+      },
+      {
+        id: "rights",
+        title: "Tes droits",
+        paragraphs: [
+          "Tu peux voir, corriger, emporter et faire supprimer ce qui est gardé sur toi, et t’opposer à son usage : corrige ton profil dans l’application, et demande le reste à l’hébergeur en attendant les boutons d’export et de suppression. Si tu vis dans l’Union européenne, tu peux aussi saisir ton autorité de protection des données (en France, la CNIL).",
+        ],
+        points: [],
+      },
+    ],
+  },
+  terms: {
+    title: "Conditions d’utilisation",
+    lead: "Les règles de la maison, pour que tout le monde passe une bonne soirée.",
+    updated: "Version du 15 novembre 2026",
+    sections: [
+      {
+        id: "parties",
+        title: "Entre qui",
+        paragraphs: [
+          "Entre toi et la personne qui fait tourner ce serveur, appelée ici l’hébergeur. Podium est le logiciel ; l’hébergeur te le propose, gratuitement, en tant que personne, club ou boutique. En créant un compte, tu acceptes ces conditions.",
+        ],
+        points: [],
+      },
+      {
+        id: "account",
+        title: "Ton compte",
+        paragraphs: ["Il n’est qu’à toi :"],
+        points: [
+          "utilise une adresse e-mail qui est la tienne, et confirme-la ;",
+          "garde ton mot de passe pour toi, et déconnecte-toi partout si tu perds un appareil ;",
+          "une personne, un compte ; ne te fais pas passer pour quelqu’un d’autre ;",
+          "si tu es trop jeune pour accepter seul là où tu vis (moins de 15 ans en France), demande d’abord à un parent.",
+        ],
+      },
+      {
+        id: "conduct",
+        title: "À table",
+        paragraphs: ["Joue franc jeu, avec les gens comme avec le serveur. Il est interdit :"],
+        points: [
+          "d’insulter, harceler ou menacer qui que ce soit, ou de publier des mots ou des images haineux ou illicites ;",
+          "de publier des photos d’autrui contre son gré, ou des œuvres que tu n’as pas le droit de partager ;",
+          "d’inscrire des résultats que tu sais faux pour nuire aux autres ;",
+          "de chercher les données des autres, de contourner les limites ou de surcharger le serveur.",
+        ],
+      },
+      {
+        id: "content",
+        title: "Ce que tu ajoutes",
+        paragraphs: [
+          "Tes decks, tes notes et tes photos restent à toi. Tu permets à l’hébergeur de les stocker et de les montrer aux gens à qui l’application les montre, tant qu’ils sont là ; rien de plus.",
+        ],
+        points: [],
+      },
+      {
+        id: "host",
+        title: "Ce que l’hébergeur peut faire",
+        paragraphs: [
+          "Retirer ce qui enfreint ces règles, fermer un compte qui les enfreint, limiter ou arrêter le service. Sauf urgence, il te prévient avant et te laisse emporter tes données.",
+        ],
+        points: [],
+      },
+      {
+        id: "leaving",
+        title: "Partir",
+        paragraphs: [
+          "Tu peux partir à tout moment, sans donner de raison : demande à l’hébergeur de supprimer ton compte, ou utilise le bouton de ton profil dès qu’il sera là. Ce que deviennent alors tes données est écrit dans la politique de confidentialité.",
+        ],
+        points: [],
+      },
+      {
+        id: "warranty",
+        title: "Pas de promesse",
+        paragraphs: [
+          "Le service est gratuit et fourni tel quel : il peut avoir des défauts, s’arrêter un moment ou pour de bon, et des chiffres peuvent être faux. L’hébergeur et les gens qui écrivent Podium ne répondent d’un dommage que là où la loi ne leur permet pas de dire le contraire, comme en cas de faute intentionnelle ou lourde. Garde une copie de ce que tu ne peux pas te permettre de perdre.",
+        ],
+        points: [],
+      },
+      {
+        id: "marks",
+        title: "Les noms des autres",
+        paragraphs: [
+          "Podium n’est ni affilié à l’éditeur d’un jeu, ni approuvé ou parrainé par lui. Les noms de jeux, de formats et de cartes appartiennent à leurs propriétaires et ne servent qu’à dire ce qui est joué.",
+        ],
+        points: [],
+      },
+      {
+        id: "changes",
+        title: "Changements",
+        paragraphs: [
+          "Ces conditions peuvent changer avec le logiciel ; la date en haut dit quand. Si une nouvelle version ne te convient pas, tu peux partir, comme dit plus haut. La loi du pays de l’hébergeur s’applique, et, si tu es consommateur, ce que la loi de ton propre pays te garantit.",
+        ],
+        points: [],
+      },
+    ],
+  },
+} satisfies Translation<typeof en>;
