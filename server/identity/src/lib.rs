@@ -1,1 +1,171 @@
-//! The embedded identity service.
+//! The embedded identity service: who somebody is, spoken over the Identity Toolkit protocol, so that a hosted
+//! identity project can take its place by configuration alone.
+
+mod audit;
+mod codes;
+mod keys;
+mod mail;
+mod password;
+mod protocol;
+mod secret;
+mod service;
+mod token;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use podium_domain::{Clock, Email, Entropy};
+use podium_store::identity::accounts::{self, NewAccount};
+use podium_store::identity::{audit as trail, sessions, sweep};
+use podium_store::{Conn, Db};
+use uuid::Uuid;
+
+use audit::Action;
+pub use keys::KeyError;
+pub use mail::{MailSettings, MailSetupError, Mailer};
+use password::{Busy, Hasher};
+use service::Service;
+use token::Tokens;
+pub use token::{Claims, TokenError};
+
+const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
+
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// Where browsers find this installation, without a slash at the end.
+    pub public_url: String,
+    pub project_id: String,
+    pub api_key: String,
+    /// Hosts whose pages may sign people in, this site's own among them.
+    pub authorized_domains: Vec<String>,
+    /// The folder of signing keys.
+    pub keys: PathBuf,
+    pub mail: MailSettings,
+}
+
+pub struct IdentityDeps {
+    pub db: Db,
+    pub clock: Clock,
+    pub entropy: Entropy,
+    pub settings: Settings,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum SetupError {
+    #[error(transparent)]
+    Keys(#[from] KeyError),
+    #[error(transparent)]
+    Mail(#[from] MailSetupError),
+}
+
+/// Why an account was not made.
+#[derive(Debug, thiserror::Error)]
+pub enum RegisterError {
+    #[error("the address has an account already")]
+    EmailExists,
+    #[error("too many passwords are being hashed")]
+    Busy,
+    #[error(transparent)]
+    Store(#[from] podium_store::Error),
+}
+
+#[derive(Clone)]
+pub struct Identity(Arc<Service>);
+
+impl Identity {
+    pub fn new(deps: IdentityDeps) -> Result<Identity, SetupError> {
+        let IdentityDeps {
+            db,
+            clock,
+            entropy,
+            settings,
+        } = deps;
+        let tokens = Tokens {
+            keys: keys::Keys::open(&settings.keys, &entropy)?,
+            issuer: format!(
+                "{}/securetoken.googleapis.com/{}",
+                settings.public_url, settings.project_id
+            ),
+            audience: settings.project_id.clone(),
+        };
+        let mailer = Mailer::new(
+            &settings.mail,
+            &settings.public_url,
+            db.clone(),
+            clock.clone(),
+            entropy.clone(),
+        )?;
+        let hasher = Hasher::new(entropy.clone());
+        Ok(Identity(Arc::new(Service {
+            db,
+            clock,
+            entropy,
+            settings,
+            tokens,
+            hasher,
+            mailer,
+        })))
+    }
+
+    /// The protocol's routes.
+    pub fn router(&self) -> Router {
+        protocol::router(self.0.clone())
+    }
+
+    /// What a token says, if it is one of ours and still good. Whether its session still lives, the store knows.
+    pub fn verify(&self, token: &str) -> Result<Claims, TokenError> {
+        self.0.tokens.verify(token, self.0.clock.now())
+    }
+
+    /// Ends every session of an account and says how many there were.
+    pub async fn revoke_all(&self, subject: Uuid) -> Result<u64, podium_store::Error> {
+        let entry = self.0.entry(Action::SessionsRevoked, subject);
+        self.0
+            .db
+            .write(async move |c: &mut Conn| {
+                trail::record(c, &entry).await?;
+                sessions::end_all(c, subject).await
+            })
+            .await
+    }
+
+    /// Makes an account from the server's side: for demo data, and for operators.
+    pub async fn register(&self, email: Email, password: String, verified: bool) -> Result<Uuid, RegisterError> {
+        let password = self.0.hasher.hash(password).await.map_err(|Busy| RegisterError::Busy)?;
+        let now = self.0.clock.now();
+        let new = NewAccount {
+            id: self.0.entropy.uuid(now),
+            email,
+            email_verified: verified,
+            password,
+            now,
+        };
+        let made = self
+            .0
+            .db
+            .write(async move |c: &mut Conn| accounts::insert(c, &new).await)
+            .await?;
+        made.map(|account| account.id).ok_or(RegisterError::EmailExists)
+    }
+
+    pub fn mailer(&self) -> &Mailer {
+        &self.0.mailer
+    }
+
+    /// What goes on beside the requests: sends mail, sweeps up. Never returns; may be dropped at any moment.
+    pub async fn run(&self) {
+        tokio::join!(self.0.mailer.run(), self.sweep());
+    }
+
+    async fn sweep(&self) {
+        loop {
+            let now = self.0.clock.now();
+            if let Err(error) = self.0.db.write(async move |c: &mut Conn| sweep(c, now).await).await {
+                tracing::warn!(%error, "what has expired could not be swept up");
+            }
+            tokio::time::sleep(SWEEP_EVERY).await;
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! The mailer: takes mails from the durable queue, makes their codes, sends them, tries again where that fails.
+
+mod render;
+mod transport;
+mod words;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use lettre::message::Mailbox;
+use podium_domain::{Clock, Email, Entropy, SitePath, Timestamp};
+use podium_store::identity::accounts::{self, Account};
+use podium_store::identity::codes::Code;
+use podium_store::identity::mail::Mail;
+use podium_store::identity::{codes, mail};
+use podium_store::{Conn, Db};
+use tokio::sync::{Mutex, Notify};
+
+use crate::codes::CodeKind;
+use crate::secret::Secret;
+use render::{Letter, RenderError, Renderer};
+use transport::{SendError, SmtpUrlError, Transport};
+
+/// How often the queue is looked at when nothing on this node says that it should be.
+const LOOK: Duration = Duration::from_secs(5);
+const FIRST_RETRY: Duration = Duration::from_secs(15);
+const LAST_RETRY: Duration = Duration::from_secs(60 * 60);
+const GIVE_UP: Duration = Duration::from_secs(24 * 60 * 60);
+
+#[derive(Debug, Clone)]
+pub struct MailSettings {
+    /// `smtp://user:password@host:port`, `smtps://…`; files in the outbox where there is none.
+    pub smtp_url: Option<String>,
+    pub from: String,
+    pub outbox: PathBuf,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum MailSetupError {
+    #[error(transparent)]
+    Smtp(#[from] SmtpUrlError),
+    #[error("the sender {0:?} is not a mail address: {1}")]
+    From(String, lettre::address::AddressError),
+}
+
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error(transparent)]
+    Store(#[from] podium_store::Error),
+    #[error(transparent)]
+    Render(#[from] RenderError),
+    #[error(transparent)]
+    Send(#[from] SendError),
+}
+
+#[derive(Clone)]
+pub struct Mailer(Arc<Inner>);
+
+struct Inner {
+    db: Db,
+    clock: Clock,
+    entropy: Entropy,
+    public_url: String,
+    renderer: Renderer,
+    transport: Transport,
+    wake: Notify,
+    /// One sender at a time on a node; whoever holds it empties the queue.
+    turn: Mutex<()>,
+}
+
+impl Mailer {
+    pub fn new(
+        settings: &MailSettings,
+        public_url: &str,
+        db: Db,
+        clock: Clock,
+        entropy: Entropy,
+    ) -> Result<Mailer, MailSetupError> {
+        let from: Mailbox = settings
+            .from
+            .parse()
+            .map_err(|e| MailSetupError::From(settings.from.clone(), e))?;
+        let transport = match settings.smtp_url.as_deref() {
+            Some(url) if !url.is_empty() => Transport::smtp(url)?,
+            _ => Transport::Outbox(settings.outbox.clone()),
+        };
+        Ok(Mailer(Arc::new(Inner {
+            db,
+            clock,
+            entropy,
+            public_url: public_url.to_owned(),
+            renderer: Renderer::new(from),
+            transport,
+            wake: Notify::new(),
+            turn: Mutex::new(()),
+        })))
+    }
+
+    /// Something was queued.
+    pub(crate) fn wake(&self) {
+        self.0.wake.notify_one();
+    }
+
+    /// Sends for as long as the node runs; stopped anywhere, it loses nothing.
+    pub(crate) async fn run(&self) {
+        loop {
+            if let Err(error) = self.flush().await {
+                tracing::warn!(%error, "the mail queue cannot be read");
+            }
+            let _ = tokio::time::timeout(LOOK, self.0.wake.notified()).await;
+        }
+    }
+
+    /// Sends what is due and returns when all of it was tried.
+    pub async fn flush(&self) -> Result<(), podium_store::Error> {
+        let _turn = self.0.turn.lock().await;
+        while let Some(mail) = self.claim().await? {
+            self.attempt(mail).await?;
+        }
+        Ok(())
+    }
+
+    async fn claim(&self) -> Result<Option<Mail>, podium_store::Error> {
+        let now = self.0.clock.now();
+        self.0
+            .db
+            .write(async move |c: &mut Conn| mail::claim(c, now).await)
+            .await
+    }
+
+    async fn attempt(&self, mail: Mail) -> Result<(), podium_store::Error> {
+        let (id, now) = (mail.id, self.0.clock.now());
+        let retry = match self.deliver(&mail, now).await {
+            Ok(()) => None,
+            Err(Failure::Store(error)) => return Err(error),
+            Err(error) => {
+                let next = now + backoff(mail.attempts);
+                let over = next > mail.created_at + GIVE_UP || !error.may_pass();
+                tracing::warn!(%id, kind = mail.kind, attempts = mail.attempts, over, %error, "a mail was not sent");
+                (!over).then_some(next)
+            }
+        };
+        self.0
+            .db
+            .write(async move |c: &mut Conn| match retry {
+                Some(next) => mail::later(c, id, next).await,
+                None => mail::done(c, id, now).await,
+            })
+            .await
+    }
+
+    async fn deliver(&self, mail: &Mail, now: Timestamp) -> Result<(), Failure> {
+        let Some(kind) = CodeKind::from_word(&mail.kind) else {
+            return Ok(());
+        };
+        let Some((account, to)) = self.recipient(mail).await? else {
+            return Ok(());
+        };
+        let link = self.link(mail, kind, &account, now).await?;
+        let letter = Letter {
+            id: mail.id,
+            kind,
+            lang: mail.lang,
+            to: &to,
+            link: &link,
+            at: now,
+        };
+        let message = self.0.renderer.message(&letter)?;
+        if let Some(file) = self.0.transport.send(message, mail.id, now).await? {
+            let file = file.display();
+            tracing::info!(kind = mail.kind, %link, %file, "mail written to the outbox: no SMTP server is set");
+        }
+        Ok(())
+    }
+
+    /// None where nobody is to be written to. The request was answered alike: only the mailbox's owner may know.
+    async fn recipient(&self, mail: &Mail) -> Result<Option<(Account, Email)>, podium_store::Error> {
+        let (email, new_email) = (mail.email.clone(), mail.new_email.clone());
+        let found = self.0.db.read(async move |c: &mut Conn| {
+            let account = accounts::by_email(c, &email).await?.filter(|account| !account.disabled);
+            let taken = match &new_email {
+                Some(new_email) => accounts::by_email(c, new_email).await?.is_some(),
+                None => false,
+            };
+            let to = new_email.unwrap_or(email);
+            Ok(account.filter(|_| !taken).map(|account| (account, to)))
+        });
+        found.await
+    }
+
+    /// Makes a fresh code: its text exists in the mail alone.
+    async fn link(&self, mail: &Mail, kind: CodeKind, account: &Account, now: Timestamp) -> Result<String, Failure> {
+        let secret = Secret::random(&self.0.entropy);
+        let hash = secret.hash();
+        let code = Code {
+            account: account.id,
+            kind: mail.kind.clone(),
+            email: account.email.clone(),
+            new_email: mail.new_email.clone(),
+            expires_at: now + kind.lifetime(),
+        };
+        self.0
+            .db
+            .write(async move |c: &mut Conn| codes::insert(c, &hash, &code).await)
+            .await?;
+        let redirect = mail.path.as_deref().and_then(SitePath::parse);
+        Ok(kind.link(&self.0.public_url, mail.lang, &secret.reveal(), redirect.as_ref()))
+    }
+}
+
+impl Failure {
+    fn may_pass(&self) -> bool {
+        match self {
+            Failure::Store(_) => true,
+            Failure::Render(_) => false,
+            Failure::Send(error) => !error.is_final(),
+        }
+    }
+}
+
+/// 15 seconds, then twice as long each time, an hour at most.
+fn backoff(attempts: i64) -> Duration {
+    let doublings = u32::try_from(attempts.saturating_sub(1)).unwrap_or_default().min(16);
+    (FIRST_RETRY * 2_u32.pow(doublings)).min(LAST_RETRY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_retry_waits_longer_up_to_an_hour() {
+        let waits: Vec<u64> = [1, 2, 3, 9, 60].map(|n| backoff(n).as_secs()).to_vec();
+        assert_eq!(waits, [15, 30, 60, 3_600, 3_600]);
+    }
+}

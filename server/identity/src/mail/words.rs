@@ -1,0 +1,75 @@
+//! What the mails say.
+
+use podium_domain::Lang;
+
+use crate::codes::CodeKind;
+
+pub struct Words {
+    pub subject: &'static str,
+    pub title: &'static str,
+    pub text: &'static str,
+    pub button: &'static str,
+    /// Before the bare link.
+    pub otherwise: &'static str,
+    pub lifetime: &'static str,
+    pub ignore: &'static str,
+}
+
+pub fn words(kind: CodeKind, lang: Lang) -> &'static Words {
+    match (kind, lang) {
+        (CodeKind::VerifyEmail, Lang::En) => &Words {
+            subject: "Confirm your email for Podium",
+            title: "Your seat is ready",
+            text: "Confirm that this address is yours, and you are in.",
+            button: "Confirm my email",
+            otherwise: "The button does nothing? Open this address:",
+            lifetime: "The link works once, for 24 hours.",
+            ignore: "You did not sign up? Then leave this mail alone: without the link nothing happens.",
+        },
+        (CodeKind::VerifyEmail, Lang::Fr) => &Words {
+            subject: "Confirme ton adresse pour Podium",
+            title: "Ta place est prête",
+            text: "Confirme que cette adresse est bien la tienne, et c’est parti.",
+            button: "Confirmer mon adresse",
+            otherwise: "Le bouton ne répond pas ? Ouvre cette adresse :",
+            lifetime: "Le lien fonctionne une seule fois, pendant 24 heures.",
+            ignore: "Tu ne t’es pas inscrit ? Ne fais rien : sans le lien, il ne se passe rien.",
+        },
+        (CodeKind::PasswordReset, Lang::En) => &Words {
+            subject: "Choose a new Podium password",
+            title: "A new password",
+            text: "Somebody, most likely you, asked for a new password. Choosing one signs you out on every device.",
+            button: "Choose a new password",
+            otherwise: "The button does nothing? Open this address:",
+            lifetime: "The link works once, for one hour.",
+            ignore: "It was not you? Then leave this mail alone: your password stays as it is.",
+        },
+        (CodeKind::PasswordReset, Lang::Fr) => &Words {
+            subject: "Choisis un nouveau mot de passe Podium",
+            title: "Un nouveau mot de passe",
+            text: "Quelqu’un, sans doute toi, a demandé un nouveau mot de passe. En choisir un te déconnecte de tous tes appareils.",
+            button: "Choisir un mot de passe",
+            otherwise: "Le bouton ne répond pas ? Ouvre cette adresse :",
+            lifetime: "Le lien fonctionne une seule fois, pendant une heure.",
+            ignore: "Ce n’était pas toi ? Ne fais rien : ton mot de passe reste le même.",
+        },
+        (CodeKind::ChangeEmail, Lang::En) => &Words {
+            subject: "Confirm your new email for Podium",
+            title: "A new address",
+            text: "Confirm that this address is yours, and sign in with it from now on.",
+            button: "Use this address",
+            otherwise: "The button does nothing? Open this address:",
+            lifetime: "The link works once, for 24 hours.",
+            ignore: "You did not ask for this? Then leave this mail alone: without the link nothing happens.",
+        },
+        (CodeKind::ChangeEmail, Lang::Fr) => &Words {
+            subject: "Confirme ta nouvelle adresse pour Podium",
+            title: "Une nouvelle adresse",
+            text: "Confirme que cette adresse est bien la tienne : c’est avec elle que tu te connecteras désormais.",
+            button: "Utiliser cette adresse",
+            otherwise: "Le bouton ne répond pas ? Ouvre cette adresse :",
+            lifetime: "Le lien fonctionne une seule fois, pendant 24 heures.",
+            ignore: "Tu n’as rien demandé ? Ne fais rien : sans le lien, il ne se passe rien.",
+        },
+    }
+}

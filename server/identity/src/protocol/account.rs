@@ -1,0 +1,73 @@
+//! Reading and deleting one's own account.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use podium_store::Conn;
+use podium_store::identity::accounts::{self, Account};
+use podium_store::identity::audit as trail;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::Answer;
+use super::call::Call;
+use crate::audit::Action;
+use crate::service::{Grant, Service};
+use crate::token::LIFETIME;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Bearer {
+    id_token: Option<String>,
+}
+
+pub async fn lookup(State(service): State<Arc<Service>>, Call(request): Call<Bearer>) -> Answer {
+    let account = service.caller(request.id_token.as_deref()).await?.account;
+    let mut user = user_info(&account);
+    user["disabled"] = json!(account.disabled);
+    // The protocol's types: milliseconds in strings, seconds in strings, and one number.
+    user["createdAt"] = json!(account.created_at.millis().to_string());
+    user["lastLoginAt"] = json!(account.signed_in_at.millis().to_string());
+    if let Some(at) = account.password_at {
+        user["passwordUpdatedAt"] = json!(at.millis());
+        user["validSince"] = json!(at.seconds().to_string());
+    }
+    Ok(Json(
+        json!({ "kind": "identitytoolkit#GetAccountInfoResponse", "users": [user] }),
+    ))
+}
+
+pub async fn delete(State(service): State<Arc<Service>>, Call(request): Call<Bearer>) -> Answer {
+    let caller = service.caller(request.id_token.as_deref()).await?;
+    service.require_recent(&caller)?;
+    let id = caller.account.id;
+    let entry = service.entry(Action::AccountDeleted, id);
+    let deleted = service.db.write(async move |c: &mut Conn| {
+        accounts::delete(c, id).await?;
+        trail::record(c, &entry).await
+    });
+    deleted.await?;
+    Ok(Json(json!({ "kind": "identitytoolkit#DeleteAccountResponse" })))
+}
+
+/// An account as the protocol shows it; absent where empty.
+pub fn user_info(account: &Account) -> Value {
+    let email = account.email.as_str();
+    let mut provider = json!({ "providerId": "password", "federatedId": email, "email": email, "rawId": email });
+    let mut user = json!({ "localId": account.id, "email": email, "emailVerified": account.email_verified });
+    for (name, value) in [("displayName", &account.display_name), ("photoUrl", &account.photo_url)] {
+        if let Some(value) = value {
+            provider[name] = json!(value);
+            user[name] = json!(value);
+        }
+    }
+    user["providerUserInfo"] = json!([provider]);
+    user
+}
+
+pub fn add_tokens(body: &mut Value, grant: Grant) {
+    body["idToken"] = json!(grant.id_token);
+    body["refreshToken"] = json!(grant.refresh_token);
+    body["expiresIn"] = json!(LIFETIME.as_secs().to_string());
+}

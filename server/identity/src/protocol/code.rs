@@ -1,0 +1,214 @@
+//! One-time codes: asked for, looked at, used.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use podium_domain::{Email, Lang, SitePath, Timestamp};
+use podium_store::Conn;
+use podium_store::identity::accounts::{self, Account};
+use podium_store::identity::codes::Code;
+use podium_store::identity::mail::Mail;
+use podium_store::identity::{attempts, audit as trail, codes, mail, sessions};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::account::user_info;
+use super::call::{self, Call, Locale};
+use super::{Answer, Refusal};
+use crate::audit::Action;
+use crate::codes::CodeKind;
+use crate::password;
+use crate::secret::{Hash, Secret, sha256};
+use crate::service::Service;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SendCode {
+    request_type: Option<String>,
+    email: Option<String>,
+    new_email: Option<String>,
+    id_token: Option<String>,
+    continue_url: Option<String>,
+}
+
+pub async fn send(State(service): State<Arc<Service>>, Locale(lang): Locale, Call(request): Call<SendCode>) -> Answer {
+    let word = request
+        .request_type
+        .as_deref()
+        .ok_or(Refusal::bad("MISSING_REQ_TYPE"))?;
+    let kind = CodeKind::from_word(word).ok_or(Refusal::bad("INVALID_REQ_TYPE"))?;
+    let path = request.continue_url.as_deref().and_then(|url| service.own_path(url));
+    let (email, new_email) = match kind {
+        CodeKind::PasswordReset => (call::email(request.email)?, None),
+        CodeKind::VerifyEmail => (service.caller(request.id_token.as_deref()).await?.account.email, None),
+        CodeKind::ChangeEmail => {
+            let caller = service.caller(request.id_token.as_deref()).await?;
+            service.require_recent(&caller)?;
+            let new_email = request.new_email.filter(|email| !email.is_empty());
+            let new_email = new_email.ok_or(Refusal::bad("MISSING_NEW_EMAIL"))?;
+            let new_email = new_email.parse().map_err(|_| Refusal::bad("INVALID_NEW_EMAIL"))?;
+            (caller.account.email, Some(new_email))
+        }
+    };
+    let shown = email.clone();
+    service.enqueue(kind, email, new_email, lang, path).await?;
+    Ok(Json(
+        json!({ "kind": "identitytoolkit#GetOobConfirmationCodeResponse", "email": shown.as_str() }),
+    ))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ResetPassword {
+    oob_code: Option<String>,
+    new_password: Option<String>,
+}
+
+/// Without a new password it only says what the code is for.
+pub async fn reset_password(State(service): State<Arc<Service>>, Call(request): Call<ResetPassword>) -> Answer {
+    let hash = parse(request.oob_code.as_deref().ok_or(Refusal::bad("MISSING_OOB_CODE"))?)?;
+    let now = service.clock.now();
+    let looked_up = service
+        .db
+        .read(async move |c: &mut Conn| find(c, &hash, now).await)
+        .await?;
+    let (code, account) = looked_up?;
+    let mut body = json!({
+        "kind": "identitytoolkit#ResetPasswordResponse",
+        "email": code.email.as_str(),
+        "requestType": code.kind,
+    });
+    if let Some(new_email) = &code.new_email {
+        body["newEmail"] = json!(new_email.as_str());
+    }
+    let Some(new_password) = request.new_password else {
+        return Ok(Json(body));
+    };
+    if code.kind != CodeKind::PasswordReset.word() {
+        return Err(Refusal::bad("INVALID_OOB_CODE"));
+    }
+    password::check(&new_password)?;
+    let password = service.hasher.hash(new_password).await?;
+
+    let entry = service.entry(Action::PasswordReset, account.id);
+    let reset = service.db.write(async move |c: &mut Conn| {
+        // Looked for again: of two that come at once, one finds it spent.
+        let (code, account) = match find(c, &hash, now).await? {
+            Ok(found) => found,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        codes::spend(c, account.id, &code.kind).await?;
+        accounts::set_password(c, account.id, &password, now).await?;
+        // The code came by mail to this address: that is what verifying it asks for.
+        accounts::set_verified(c, account.id).await?;
+        sessions::end_all(c, account.id).await?;
+        attempts::clear(c, &sha256(account.email.as_str())).await?;
+        trail::record(c, &entry).await?;
+        Ok(Ok(()))
+    });
+    reset.await??;
+    Ok(Json(body))
+}
+
+/// Uses a code that verifies an address: the account's own, or the one it is to have.
+pub async fn apply(service: &Service, text: &str) -> Answer {
+    let hash = parse(text)?;
+    let now = service.clock.now();
+    let looked_up = service
+        .db
+        .read(async move |c: &mut Conn| find(c, &hash, now).await)
+        .await?;
+    let (code, account) = looked_up?;
+    let action = match CodeKind::from_word(&code.kind) {
+        Some(CodeKind::VerifyEmail) => Action::EmailVerified,
+        Some(CodeKind::ChangeEmail) => Action::EmailChanged,
+        Some(CodeKind::PasswordReset) | None => return Err(Refusal::bad("INVALID_OOB_CODE")),
+    };
+    let entry = service.entry(action, account.id);
+    let applied = service.db.write(async move |c: &mut Conn| {
+        let (code, account) = match find(c, &hash, now).await? {
+            Ok(found) => found,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        match &code.new_email {
+            None => accounts::set_verified(c, account.id).await?,
+            Some(new_email) => {
+                if !accounts::set_email(c, account.id, new_email, true).await? {
+                    return Ok(Err(Refusal::bad("EMAIL_EXISTS")));
+                }
+                // Whoever still holds the old address is out.
+                sessions::end_all(c, account.id).await?;
+            }
+        }
+        codes::spend(c, account.id, &code.kind).await?;
+        trail::record(c, &entry).await?;
+        Ok(accounts::by_id(c, account.id)
+            .await?
+            .ok_or(Refusal::bad("USER_NOT_FOUND")))
+    });
+    let account = applied.await??;
+    let mut body = user_info(&account);
+    body["kind"] = json!("identitytoolkit#SetAccountInfoResponse");
+    Ok(Json(body))
+}
+
+impl Service {
+    /// Does the same work and gives the same answer whether the address is known or not.
+    async fn enqueue(
+        &self,
+        kind: CodeKind,
+        email: Email,
+        new_email: Option<Email>,
+        lang: Lang,
+        path: Option<SitePath>,
+    ) -> Result<(), Refusal> {
+        let now = self.clock.now();
+        let mail = Mail {
+            id: self.entropy.uuid(now),
+            kind: kind.word().to_owned(),
+            email,
+            new_email,
+            lang,
+            path: path.map(|path| path.as_str().to_owned()),
+            attempts: 0,
+            created_at: now,
+        };
+        let queued = self
+            .db
+            .write(async move |c: &mut Conn| mail::enqueue(c, &mail).await)
+            .await?;
+        self.mailer.wake();
+        match (queued, kind) {
+            // Somebody signed in may know that a mail is on its way; who merely names an address may not.
+            (Err(free), CodeKind::VerifyEmail | CodeKind::ChangeEmail) => Err(Refusal::too_many(now, free)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The path of an address of this site, whether the address is whole or not.
+    fn own_path(&self, url: &str) -> Option<SitePath> {
+        SitePath::parse(url.strip_prefix(&self.settings.public_url).unwrap_or(url))
+    }
+}
+
+fn parse(text: &str) -> Result<Hash, Refusal> {
+    Secret::parse(text)
+        .map(|secret| secret.hash())
+        .ok_or(Refusal::bad("INVALID_OOB_CODE"))
+}
+
+/// A code that is still good, and its account, if that still has the address the code was made for.
+async fn find(c: &mut Conn, hash: &Hash, now: Timestamp) -> podium_store::Result<Result<(Code, Account), Refusal>> {
+    let Some(code) = codes::by_hash(c, hash).await? else {
+        return Ok(Err(Refusal::bad("INVALID_OOB_CODE")));
+    };
+    if code.expires_at <= now {
+        return Ok(Err(Refusal::bad("EXPIRED_OOB_CODE")));
+    }
+    Ok(match accounts::by_id(c, code.account).await? {
+        Some(account) if account.disabled => Err(Refusal::bad("USER_DISABLED")),
+        Some(account) if account.email == code.email => Ok((code, account)),
+        _ => Err(Refusal::bad("INVALID_OOB_CODE")),
+    })
+}

@@ -1,0 +1,158 @@
+//! Signing up and signing in.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use podium_domain::{Email, Timestamp};
+use podium_store::Conn;
+use podium_store::identity::accounts::{self, Account, NewAccount};
+use podium_store::identity::attempts::{self, Attempt};
+use podium_store::identity::audit as trail;
+use serde::Deserialize;
+use serde_json::json;
+use uuid::Uuid;
+
+use super::call::{self, Call};
+use super::{Answer, Refusal, account};
+use crate::audit::Action;
+use crate::password::{self, Verdict};
+use crate::secret::sha256;
+use crate::service::{Service, start_session};
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Credentials {
+    email: Option<String>,
+    password: Option<String>,
+    id_token: Option<String>,
+}
+
+pub async fn sign_up(State(service): State<Arc<Service>>, Call(request): Call<Credentials>) -> Answer {
+    if request.id_token.is_some() {
+        return Err(Refusal::bad("OPERATION_NOT_ALLOWED"));
+    }
+    if request.email.is_none() && request.password.is_none() {
+        // What an anonymous account would be asked for with.
+        return Err(Refusal::bad("ADMIN_ONLY_OPERATION"));
+    }
+    let email = call::email(request.email)?;
+    let password = call::password(request.password)?;
+    password::check(&password)?;
+    let password = service.hasher.hash(password).await?;
+
+    let now = service.clock.now();
+    let new = NewAccount {
+        id: service.entropy.uuid(now),
+        email,
+        email_verified: false,
+        password,
+        now,
+    };
+    let entry = service.entry(Action::SignUp, new.id);
+    let next = service.new_session();
+    let (session, token) = (next.session, next.hash);
+    let made = service.db.write(async move |c: &mut Conn| {
+        let Some(account) = accounts::insert(c, &new).await? else {
+            return Ok(None);
+        };
+        start_session(c, session, &token, account.id, now).await?;
+        trail::record(c, &entry).await?;
+        Ok(Some(account))
+    });
+    // The protocol's own answer, and the one place that tells of an address: the form must say why it stops.
+    let account = made.await?.ok_or(Refusal::bad("EMAIL_EXISTS"))?;
+    let grant = service.grant(&account, next, now);
+    let mut body = json!({
+        "kind": "identitytoolkit#SignupNewUserResponse",
+        "localId": account.id,
+        "email": account.email.as_str(),
+    });
+    account::add_tokens(&mut body, grant);
+    Ok(Json(body))
+}
+
+pub async fn with_password(State(service): State<Arc<Service>>, Call(request): Call<Credentials>) -> Answer {
+    let email = call::email(request.email)?;
+    let password = call::password(request.password)?;
+    let now = service.clock.now();
+    let attempt = service.entropy.uuid(now);
+    let (last, account) = service.begin_attempt(attempt, email, now).await?;
+
+    let stored = account.as_ref().and_then(|account| account.password.clone());
+    let verdict = service.hasher.verify(password.clone(), stored).await?;
+    let (Verdict::Right { weak }, Some(account)) = (verdict, &account) else {
+        if last {
+            service.record_lock(account.map(|account| account.id)).await?;
+        }
+        return Err(Refusal::bad("INVALID_LOGIN_CREDENTIALS"));
+    };
+    let stronger = if weak {
+        Some(service.hasher.hash(password).await?)
+    } else {
+        None
+    };
+
+    let (id, checked) = (account.id, account.password.clone());
+    let entry = service.entry(Action::SignIn, id);
+    let next = service.new_session();
+    let (session, token) = (next.session, next.hash);
+    let signed_in = service.db.write(async move |c: &mut Conn| {
+        attempts::forgive(c, attempt).await?;
+        // The password may have been changed, or the account ended, while this one was being checked.
+        let account = accounts::by_id(c, id)
+            .await?
+            .filter(|account| account.password == checked);
+        if account.as_ref().is_none_or(|account| account.disabled) {
+            return Ok(account);
+        }
+        if let (Some(old), Some(new)) = (&checked, &stronger) {
+            accounts::rehash(c, id, old, new).await?;
+        }
+        start_session(c, session, &token, id, now).await?;
+        trail::record(c, &entry).await?;
+        Ok(account)
+    });
+    let account = signed_in.await?.ok_or(Refusal::bad("INVALID_LOGIN_CREDENTIALS"))?;
+    if account.disabled {
+        return Err(Refusal::bad("USER_DISABLED"));
+    }
+    let grant = service.grant(&account, next, now);
+    let mut body = json!({
+        "kind": "identitytoolkit#VerifyPasswordResponse",
+        "localId": account.id,
+        "email": account.email.as_str(),
+        "displayName": account.display_name.as_deref().unwrap_or_default(),
+        "registered": true,
+    });
+    account::add_tokens(&mut body, grant);
+    Ok(Json(body))
+}
+
+impl Service {
+    /// Counts the attempt, known address or not, and finds whom it is about. Says whether it is the last one allowed.
+    async fn begin_attempt(&self, id: Uuid, email: Email, now: Timestamp) -> Result<(bool, Option<Account>), Refusal> {
+        let hash = sha256(email.as_str());
+        let begun = self.db.write(async move |c: &mut Conn| {
+            let attempt = attempts::begin(c, id, &hash, now).await?;
+            Ok((attempt, accounts::by_email(c, &email).await?))
+        });
+        match begun.await? {
+            (Attempt::Locked { until }, _) => Err(Refusal::too_many(now, until)),
+            (Attempt::Allowed { last }, account) => Ok((last, account)),
+        }
+    }
+
+    async fn record_lock(&self, account: Option<Uuid>) -> Result<(), Refusal> {
+        let entry = self.entry(Action::SignInLocked, account.unwrap_or_default());
+        let entry = trail::Entry {
+            actor: None,
+            subject: account,
+            ..entry
+        };
+        Ok(self
+            .db
+            .write(async move |c: &mut Conn| trail::record(c, &entry).await)
+            .await?)
+    }
+}

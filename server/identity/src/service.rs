@@ -1,0 +1,138 @@
+//! What every call of the protocol works with.
+
+use std::time::Duration;
+
+use podium_domain::{Clock, Entropy, Timestamp};
+use podium_store::identity::accounts::{self, Account};
+use podium_store::identity::audit::Entry;
+use podium_store::identity::{live_session, sessions};
+use podium_store::{Conn, Db};
+use uuid::Uuid;
+
+use crate::Settings;
+use crate::audit::Action;
+use crate::mail::Mailer;
+use crate::password::Hasher;
+use crate::protocol::Refusal;
+use crate::secret::{Hash, Secret};
+use crate::token::{Holder, TokenError, Tokens};
+
+/// How long after a sign-in its session may change what a thief would want to change.
+const RECENT: Duration = Duration::from_secs(5 * 60);
+
+pub struct Service {
+    pub db: Db,
+    pub clock: Clock,
+    pub entropy: Entropy,
+    pub settings: Settings,
+    pub tokens: Tokens,
+    pub hasher: Hasher,
+    pub mailer: Mailer,
+}
+
+/// The account behind an identity token, through a session that is still good.
+#[derive(Debug, Clone)]
+pub struct Caller {
+    pub account: Account,
+    pub session: Uuid,
+    pub signed_in_at: Timestamp,
+}
+
+/// A session and its next refresh token, before they are stored.
+pub struct NextToken {
+    pub session: Uuid,
+    pub hash: Hash,
+    secret: Secret,
+}
+
+/// What a client holds from now on.
+pub struct Grant {
+    pub id_token: String,
+    pub refresh_token: String,
+}
+
+impl Service {
+    pub fn entry(&self, action: Action, account: Uuid) -> Entry {
+        let at = self.clock.now();
+        let action = action.word().to_owned();
+        Entry {
+            id: self.entropy.uuid(at),
+            at,
+            actor: Some(account),
+            action,
+            subject: Some(account),
+        }
+    }
+
+    pub fn new_session(&self) -> NextToken {
+        self.next_token(self.entropy.uuid(self.clock.now()))
+    }
+
+    pub fn next_token(&self, session: Uuid) -> NextToken {
+        let secret = Secret::random(&self.entropy);
+        NextToken {
+            session,
+            hash: secret.hash(),
+            secret,
+        }
+    }
+
+    /// Tokens for a session whose refresh token has been stored.
+    pub fn grant(&self, account: &Account, next: NextToken, signed_in_at: Timestamp) -> Grant {
+        let holder = Holder {
+            subject: account.id,
+            session: next.session,
+            email: account.email.as_str(),
+            email_verified: account.email_verified,
+            signed_in_at,
+        };
+        let id_token = self.tokens.issue(&holder, self.clock.now());
+        Grant {
+            id_token,
+            refresh_token: next.secret.reveal(),
+        }
+    }
+
+    pub async fn caller(&self, id_token: Option<&str>) -> Result<Caller, Refusal> {
+        let claims = match self.tokens.verify(id_token.unwrap_or_default(), self.clock.now()) {
+            Ok(claims) => claims,
+            Err(TokenError::Expired) => return Err(Refusal::bad("TOKEN_EXPIRED")),
+            Err(TokenError::Invalid) => return Err(Refusal::bad("INVALID_ID_TOKEN")),
+        };
+        let found = self.db.read(async move |c: &mut Conn| {
+            let session = live_session(c, claims.sid).await?;
+            Ok((accounts::by_id(c, claims.sub).await?, session))
+        });
+        match found.await? {
+            (None, _) => Err(Refusal::bad("USER_NOT_FOUND")),
+            (Some(account), _) if account.disabled => Err(Refusal::bad("USER_DISABLED")),
+            (Some(account), Some(live)) if live.subject == account.id => Ok(Caller {
+                account,
+                session: claims.sid,
+                signed_in_at: live.signed_in_at,
+            }),
+            _ => Err(Refusal::bad("TOKEN_EXPIRED")),
+        }
+    }
+
+    /// Refuses a caller whose sign-in was too long ago for something this grave.
+    pub fn require_recent(&self, caller: &Caller) -> Result<(), Refusal> {
+        if caller.signed_in_at + RECENT < self.clock.now() {
+            return Err(Refusal::bad("CREDENTIAL_TOO_OLD_LOGIN_AGAIN"));
+        }
+        Ok(())
+    }
+}
+
+/// Stores a new session with its first refresh token.
+pub async fn start_session(
+    c: &mut Conn,
+    session: Uuid,
+    token: &Hash,
+    account: Uuid,
+    now: Timestamp,
+) -> podium_store::Result<()> {
+    accounts::signed_in(c, account, now).await?;
+    sessions::start(c, session, account, now).await?;
+    sessions::renew(c, session, token, now).await
+}
