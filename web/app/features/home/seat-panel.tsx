@@ -1,7 +1,7 @@
 import { cx } from "~/ui/cx";
 import { DamageIcon, WinIcon } from "~/ui/icons";
 import { Pips } from "~/ui/pips";
-import { SeatMark, seatColor } from "~/ui/seat-mark";
+import { SeatMark, seatGround } from "~/ui/seat-mark";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { Player } from "./cast";
 import { useHomeT } from "./words";
@@ -30,9 +30,7 @@ export function SeatPanel({ player, life, change, active, turned, onChange }: Se
         active ? "border-accent" : "border-transparent",
         turned && "rotate-180",
       )}
-      style={{
-        background: `color-mix(in oklab, ${seatColor(seat)} 28%, var(--surface-raised))`,
-      }}
+      style={{ background: seatGround(seat) }}
     >
       <div className="flex items-center justify-between gap-2">
         <span className="flex min-w-0 items-center gap-1.5 text-sm font-semibold">
