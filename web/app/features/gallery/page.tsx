@@ -1,6 +1,5 @@
 import { useTranslation } from "~/lib/i18n";
 import { PageHeader } from "~/ui/page-header";
-import { Toasts } from "~/ui/toasts";
 import { Controls } from "./controls";
 import { samples } from "./samples";
 import { Shown } from "./shown";
@@ -13,7 +12,6 @@ export default function Gallery() {
       <PageHeader title="Podium" />
       <Controls words={words} />
       <Shown words={words} />
-      <Toasts />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocalePath } from "~/lib/i18n";
+import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
 import { useHomeT } from "./words";
 
@@ -6,6 +7,13 @@ import { useHomeT } from "./words";
 export function CallToAction({ alone = false }: { alone?: boolean }) {
   const t = useHomeT();
   const to = useLocalePath();
+  const signedIn = useUserStore(isAuthenticated);
+  if (signedIn)
+    return (
+      <ButtonLink to={to("/dashboard")} variant="primary" size="lg" className="justify-self-start">
+        {t("hero.dashboard")}
+      </ButtonLink>
+    );
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={to("/login?mode=signup")} variant="primary" size="lg">

@@ -36,9 +36,6 @@ export function SeatPanel({ player, life, change, active, turned, onChange }: Se
         <span className="flex min-w-0 items-center gap-1.5 text-sm font-semibold">
           <SeatMark seat={seat} />
           <span className="truncate">{name}</span>
-          {monarch && (
-            <WinIcon className="size-4 shrink-0 text-accent-text" aria-label={t("table.monarch")} />
-          )}
         </span>
         <Pips colors={colors} size="sm" />
       </div>
@@ -57,13 +54,21 @@ export function SeatPanel({ player, life, change, active, turned, onChange }: Se
       </p>
       <div className="flex items-center justify-between text-xl leading-none text-text-muted">
         <span aria-hidden="true">−</span>
-        {commanderDamage > 0 && (
-          <span className="flex items-center gap-1 text-xs font-semibold tabular-nums">
-            <DamageIcon className="size-4" aria-hidden="true" />
-            <span aria-hidden="true">{commanderDamage}</span>
-            <VisuallyHidden>{t("table.taken", { count: commanderDamage })}</VisuallyHidden>
-          </span>
-        )}
+        <span className="flex items-center gap-3 text-xs font-semibold tabular-nums">
+          {monarch && (
+            <span>
+              <WinIcon className="size-4 text-accent-text" aria-hidden="true" />
+              <VisuallyHidden>{t("table.monarch")}</VisuallyHidden>
+            </span>
+          )}
+          {commanderDamage > 0 && (
+            <span className="flex items-center gap-1">
+              <DamageIcon className="size-4" aria-hidden="true" />
+              <span aria-hidden="true">{commanderDamage}</span>
+              <VisuallyHidden>{t("table.taken", { count: commanderDamage })}</VisuallyHidden>
+            </span>
+          )}
+        </span>
         <span aria-hidden="true">+</span>
       </div>
       <button
