@@ -1,20 +1,34 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { reloadOnChunkErrors } from "~/lib/build/reload";
+import { watchBuild } from "~/lib/build/watch";
 import { loadI18n } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
+import { startLanguage } from "~/lib/language/start";
+import { startSession } from "~/lib/session/start";
 
-const lang = langOf(location.pathname);
-await loadI18n(lang);
-// The app page was made once, in English, and the server put this route's head tags into it.
-document.documentElement.lang = lang;
-for (const element of document.querySelectorAll("[data-server-head]")) element.remove();
+async function mount(): Promise<void> {
+  reloadOnChunkErrors();
+  const elsewhere = startLanguage();
+  if (elsewhere) return location.replace(elsewhere);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+  const lang = langOf(location.pathname);
+  await loadI18n(lang);
+  startSession();
+  watchBuild();
+  // The app page was made once, in English, and the server put this route's head tags into it.
+  document.documentElement.lang = lang;
+  for (const element of document.querySelectorAll("[data-server-head]")) element.remove();
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}
+
+mount().catch((error) => console.error("Error while mounting app", error));

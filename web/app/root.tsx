@@ -1,8 +1,20 @@
 import "~/ui/tokens.css";
 import type { ReactNode } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from "react-router";
+import { ErrorPage } from "~/layouts/error-page";
+import { Gate } from "~/layouts/gate";
+import { Head } from "~/lib/head";
 import { I18nProvider } from "~/lib/i18n/context";
 import { langOf } from "~/lib/i18n/paths";
+import { LogoMark } from "~/ui/logo";
 
 export function Layout({ children }: { children: ReactNode }) {
   const lang = langOf(useLocation().pathname);
@@ -24,8 +36,28 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export const HydrateFallback = () => null;
+/** The app page until its code is there; it belongs to no language. */
+export const HydrateFallback = () => (
+  <div className="grid min-h-dvh place-items-center">
+    <LogoMark className="size-12 animate-breathe" />
+  </div>
+);
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Head />
+      <Gate>
+        <Outlet />
+      </Gate>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) {
+    return <ErrorPage status={error.status} message={error.data || error.statusText} />;
+  }
+  return <ErrorPage status={500} message={error instanceof Error ? error.message : undefined} />;
 }

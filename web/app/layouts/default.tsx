@@ -1,5 +1,75 @@
-import { Outlet } from "react-router";
+import { Link, Outlet } from "react-router";
+import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import { ButtonLink } from "~/ui/button";
+import { Logo } from "~/ui/logo";
+import { ThemeButton } from "~/ui/theme-switch";
+import { Toasts } from "~/ui/toasts";
+import { LanguageSwitch } from "./language-switch";
+import { NavigationProgress } from "./navigation-progress";
+import { OfflineNotice } from "./offline-notice";
+import { SkipLink } from "./skip-link";
 
-export default function Layout() {
-  return <Outlet />;
+function Header() {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  const signedIn = useUserStore(isAuthenticated);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <nav
+        aria-label={t("shell.header.label")}
+        className="mx-auto flex max-w-6xl items-center gap-1 px-4 py-2 sm:px-8"
+      >
+        <Link to={to("/")} aria-label={t("shell.home")} className="mr-auto py-1.5">
+          <Logo />
+        </Link>
+        <LanguageSwitch />
+        <ThemeButton />
+        <ButtonLink to={to(signedIn ? "/dashboard" : "/login")} className="ml-1 max-sm:px-3">
+          {t(signedIn ? "shell.header.dashboard" : "shell.header.signIn")}
+        </ButtonLink>
+      </nav>
+    </header>
+  );
+}
+
+function Footer() {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  const pages = { faq: "/faq", privacy: "/privacy-policy", terms: "/terms-of-service" } as const;
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto grid max-w-6xl gap-3 px-4 py-8 text-sm text-text-muted sm:px-8">
+        <nav aria-label={t("shell.footer.label")} className="flex flex-wrap gap-x-6">
+          {(["faq", "privacy", "terms"] as const).map((page) => (
+            <Link
+              key={page}
+              to={to(pages[page])}
+              className="inline-flex min-h-target items-center underline-offset-4 hover:underline"
+            >
+              {t(`shell.footer.${page}`)}
+            </Link>
+          ))}
+        </nav>
+        <p className="max-w-prose">{t("shell.footer.note")}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** Public pages. */
+export default function DefaultLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <NavigationProgress />
+      <Header />
+      <OfflineNotice />
+      <main id="content" className="flex-1">
+        <Outlet />
+      </main>
+      <Footer />
+      <Toasts />
+    </div>
+  );
 }

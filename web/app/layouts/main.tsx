@@ -1,5 +1,134 @@
-import { Outlet } from "react-router";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, NavLink, Outlet } from "react-router";
+import { showError } from "~/lib/api/show-error";
+import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { queryClient } from "~/lib/query";
+import { fullName } from "~/lib/user/lists";
+import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import { useLists } from "~/lib/user/use-lists";
+import { Avatar } from "~/ui/avatar";
+import { cx } from "~/ui/cx";
+import { DeckIcon, FriendIcon, GameIcon, GroupIcon, HomeIcon, SignOutIcon } from "~/ui/icons";
+import { Logo } from "~/ui/logo";
+import { Toasts } from "~/ui/toasts";
+import { NavigationProgress } from "./navigation-progress";
+import { OfflineNotice } from "./offline-notice";
+import { SkipLink } from "./skip-link";
 
-export default function Layout() {
-  return <Outlet />;
+const places = [
+  { name: "dashboard", icon: HomeIcon },
+  { name: "games", icon: GameIcon },
+  { name: "decks", icon: DeckIcon },
+  { name: "playgroups", icon: GroupIcon },
+  { name: "friends", icon: FriendIcon },
+] as const;
+
+/** At the foot of a phone, within the thumb's reach; at the side of a desktop. */
+function Navigation() {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  return (
+    <nav
+      aria-label={t("shell.nav.label")}
+      className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] lg:static lg:flex-col lg:gap-1 lg:border-0 lg:bg-transparent lg:p-0"
+    >
+      {places.map(({ name, icon: Icon }) => (
+        <NavLink
+          key={name}
+          to={to(`/${name}`)}
+          className={({ isActive }) =>
+            cx(
+              "flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-xs font-semibold",
+              "lg:min-h-target lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm",
+              isActive
+                ? "text-accent-text lg:bg-surface-overlay"
+                : "text-text-muted hover:text-text lg:hover:bg-surface-raised",
+            )
+          }
+        >
+          <Icon className="size-5" aria-hidden="true" />
+          {t(`shell.nav.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function Me() {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  const user = useUserStore((state) => state.userData);
+  if (!user) return null;
+  return (
+    <Link
+      to={to("/profile")}
+      aria-label={t("shell.nav.profile")}
+      title={t("shell.nav.profile")}
+      className="flex min-h-target min-w-0 items-center gap-3 rounded-md text-sm font-semibold hover:bg-surface-raised lg:flex-1 lg:px-2"
+    >
+      <Avatar name={user.username} picture={user.picture} size="sm" />
+      <span className="truncate max-lg:sr-only">{fullName(user)}</span>
+    </Link>
+  );
+}
+
+function SignOut() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={useLocalePath()("/logout")}
+      aria-label={t("shell.nav.signOut")}
+      title={t("shell.nav.signOut")}
+      className="grid size-target place-items-center rounded-md text-text-muted hover:bg-surface-raised hover:text-text"
+    >
+      <SignOutIcon className="size-5" aria-hidden="true" />
+    </Link>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  const signedIn = useUserStore(isAuthenticated);
+  const { error } = useLists();
+  useEffect(() => {
+    if (error) showError(error);
+  }, [error]);
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_1fr]">
+      <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:p-4">
+        <Link
+          to={to(signedIn ? "/dashboard" : "/")}
+          aria-label={t("shell.home")}
+          className="py-1.5 lg:px-2"
+        >
+          <Logo />
+        </Link>
+        {signedIn && <Navigation />}
+        <div className="flex items-center gap-1 lg:mt-auto">
+          <Me />
+          {signedIn && <SignOut />}
+        </div>
+      </header>
+      <div className="min-w-0 pb-20 lg:pb-0">
+        <OfflineNotice />
+        <main id="content">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The app itself. */
+export default function MainLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SkipLink />
+      <NavigationProgress />
+      <Frame />
+      <Toasts />
+    </QueryClientProvider>
+  );
 }

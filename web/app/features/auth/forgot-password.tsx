@@ -1,3 +1,9 @@
-export default function Page() {
-  return <h1>Podium</h1>;
+import { useSearchParams } from "react-router";
+import { AskForReset } from "./ask-for-reset";
+import { ChooseNewPassword } from "./choose-new-password";
+
+/** Asks for the email; opened from the mail, takes the new password. */
+export default function ForgotPassword() {
+  const code = useSearchParams()[0].get("oobCode");
+  return code ? <ChooseNewPassword key={code} code={code} /> : <AskForReset />;
 }

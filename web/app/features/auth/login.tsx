@@ -1,3 +1,48 @@
-export default function Page() {
-  return <h1>Podium</h1>;
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { showError } from "~/lib/api/show-error";
+import { useTranslation } from "~/lib/i18n";
+import { currentIdentity } from "~/lib/identity/client";
+import { enter } from "~/lib/session/enter";
+import { Tabs } from "~/ui/tabs";
+import { AuthCard } from "./auth-card";
+import { SignInForm } from "./sign-in-form";
+import { SignUpForm } from "./sign-up-form";
+
+/** Signing in and signing up in one place; the address says which. */
+export default function Login() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const mode = search.get("mode") === "signup" ? "signup" : "signin";
+  const show = (next: "signin" | "signup") =>
+    setSearch(
+      (params) => {
+        if (next === "signup") params.set("mode", "signup");
+        else params.delete("mode");
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  // Signed in before, but the way in was cut short: finish it.
+  useEffect(() => {
+    if (currentIdentity()?.emailVerified) enter().catch(showError);
+  }, []);
+  return (
+    <AuthCard
+      title={t(mode === "signup" ? "auth.welcome" : "auth.welcomeBack")}
+      lead={t(mode === "signup" ? "auth.signUpLead" : "auth.signInLead")}
+    >
+      <Tabs
+        label={t("auth.tabs")}
+        tabs={[
+          { id: "signin", label: t("auth.signIn") },
+          { id: "signup", label: t("auth.signUp") },
+        ]}
+        current={mode}
+        onChange={show}
+      >
+        {mode === "signup" ? <SignUpForm onHasAccount={() => show("signin")} /> : <SignInForm />}
+      </Tabs>
+    </AuthCard>
+  );
 }

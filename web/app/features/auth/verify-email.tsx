@@ -1,3 +1,9 @@
-export default function Page() {
-  return <h1>Podium</h1>;
+import { useSearchParams } from "react-router";
+import { AskToVerify } from "./ask-to-verify";
+import { ConfirmEmail } from "./confirm-email";
+
+/** Says what to do; opened from the mail, confirms and goes on. */
+export default function VerifyEmail() {
+  const code = useSearchParams()[0].get("oobCode");
+  return code ? <ConfirmEmail key={code} code={code} /> : <AskToVerify />;
 }

@@ -1,3 +1,25 @@
-export default function Page() {
-  return <h1>Podium</h1>;
+import { useRouteRow } from "~/lib/current-route";
+import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+
+/** Stands in for a page whose capability is not built yet, and says so. */
+export default function ComingPage() {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  const row = useRouteRow();
+  if (!row?.coming) return null;
+  const page = t(`meta.${row.name}.title`);
+  return (
+    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+      <PageHeader title={page} />
+      <EmptyState
+        title={t("shell.coming.title", { page })}
+        action={<ButtonLink to={to("/dashboard")}>{t("shell.coming.back")}</ButtonLink>}
+      >
+        {t("shell.coming.text", { capability: t(`shell.coming.${row.coming}`) })}
+      </EmptyState>
+    </div>
+  );
 }

@@ -1,3 +1,9 @@
-export default function Page() {
-  return <h1>Podium</h1>;
+import { useLocation } from "react-router";
+import { ErrorPage } from "~/layouts/error-page";
+import { useTranslation } from "~/lib/i18n";
+
+export default function NotFound() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return <ErrorPage status={404} message={t("errors.page.notFoundMessage", { path: pathname })} />;
 }

@@ -1,3 +1,17 @@
-export default function Page() {
-  return <h1>Podium</h1>;
+import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { ButtonLink } from "~/ui/button";
+
+/** A wink. */
+export default function Kikoo() {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  return (
+    <div className="mx-auto grid max-w-prose justify-items-center gap-4 px-4 py-24 text-center">
+      <h1 className="text-display">{t("shell.kikoo.title")}</h1>
+      <p className="text-lg text-text-muted">{t("shell.kikoo.text")}</p>
+      <ButtonLink variant="primary" to={to("/")}>
+        {t("shell.kikoo.home")}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ export default {
     signUp: "Create your account",
     signIn: "Sign in",
     dashboard: "Go to my dashboard",
-    note: "Free. No ads, no trackers, nobody else’s cloud.",
+    note: "Free, without ads or trackers. Accounts and profiles are here today; games and the live table are on their way.",
   },
   table: {
     label: "A live table to try",

@@ -1,8 +1,12 @@
+import auth from "./auth";
+import dashboard from "./dashboard";
+import errors from "./errors";
 import meta from "./meta";
+import profile from "./profile";
 import shell from "./shell";
 import ui from "./ui";
 
 // The words of the prerendered pages (home, legal) travel in their payload files instead.
-const messages = { meta, shell, ui };
+const messages = { auth, dashboard, errors, meta, profile, shell, ui };
 export type Messages = typeof messages;
 export default messages;

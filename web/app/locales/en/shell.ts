@@ -1,1 +1,46 @@
-export default { title: "Podium" } as const;
+export default {
+  skip: "Skip to the content",
+  home: "Podium, start page",
+  language: "Language",
+  english: "English",
+  french: "Français",
+  loading: "Loading",
+  offline: "You are offline. You can look around; changes need a connection.",
+  nav: {
+    label: "Main",
+    dashboard: "Home",
+    games: "Games",
+    decks: "Decks",
+    playgroups: "Groups",
+    friends: "Friends",
+    profile: "Profile",
+    signOut: "Sign out",
+  },
+  header: {
+    label: "Site",
+    signIn: "Sign in",
+    dashboard: "To your table",
+    faq: "FAQ",
+  },
+  footer: {
+    label: "About",
+    faq: "Questions and answers",
+    privacy: "Privacy policy",
+    terms: "Terms of service",
+    note: "Podium is free software that anyone may host. It belongs to no game's publisher.",
+  },
+  coming: {
+    title: "{page}: not here yet",
+    text: "This page comes with “{capability}”, which is being built next. Nothing here pretends to work before it does.",
+    back: "Back to home",
+    decksAndGames: "Decks and games",
+    playgroupsAndFriends: "Playgroups and friends",
+    liveTable: "Live table",
+    providers: "Google and Apple sign-in",
+  },
+  kikoo: {
+    title: "Kikoo!",
+    text: "You found the small hello. Good luck, have fun.",
+    home: "Home it is",
+  },
+} as const;

@@ -8,7 +8,7 @@ export default {
     signUp: "Créer mon compte",
     signIn: "Me connecter",
     dashboard: "Aller à mon tableau de bord",
-    note: "Gratuit. Sans pub, sans pisteur, sans le cloud de quelqu’un d’autre.",
+    note: "Gratuit, sans pub ni pisteur. Les comptes et les profils sont déjà là ; les parties et la table en direct arrivent.",
   },
   table: {
     label: "Une table en direct à essayer",

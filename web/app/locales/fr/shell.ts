@@ -1,4 +1,49 @@
-import type { Translation } from "~/lib/i18n/translate";
+import type { Translation } from "~/lib/i18n";
 import type en from "../en/shell";
 
-export default { title: "Podium" } satisfies Translation<typeof en>;
+export default {
+  skip: "Aller au contenu",
+  home: "Podium, page d’accueil",
+  language: "Langue",
+  english: "English",
+  french: "Français",
+  loading: "Chargement",
+  offline: "Tu es hors ligne. Tu peux consulter ; les changements attendront une connexion.",
+  nav: {
+    label: "Principale",
+    dashboard: "Accueil",
+    games: "Parties",
+    decks: "Decks",
+    playgroups: "Groupes",
+    friends: "Amis",
+    profile: "Profil",
+    signOut: "Se déconnecter",
+  },
+  header: {
+    label: "Site",
+    signIn: "Connexion",
+    dashboard: "À ta table",
+    faq: "FAQ",
+  },
+  footer: {
+    label: "À propos",
+    faq: "Questions et réponses",
+    privacy: "Politique de confidentialité",
+    terms: "Conditions d’utilisation",
+    note: "Podium est un logiciel libre que chacun peut héberger. Il n’appartient à aucun éditeur de jeu.",
+  },
+  coming: {
+    title: "{page} : pas encore là",
+    text: "Cette page arrive avec « {capability} », en cours de construction. Rien ici ne fait semblant de marcher avant l’heure.",
+    back: "Retour à l’accueil",
+    decksAndGames: "Decks et parties",
+    playgroupsAndFriends: "Groupes de jeu et amis",
+    liveTable: "Table en direct",
+    providers: "Connexion Google et Apple",
+  },
+  kikoo: {
+    title: "Kikoo !",
+    text: "Tu as trouvé le petit coucou. Bonne chance, amuse-toi bien.",
+    home: "Retour à la maison",
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { errorMessage } from "~/lib/api/error-message";
+import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { currentIdentity, onIdentityChange } from "~/lib/identity/client";
+import { IdentityError } from "~/lib/identity/protocol";
+import { redirectTarget } from "~/lib/navigation";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { toast } from "~/ui/toast-store";
+import { AuthCard } from "./auth-card";
+import { identityProblem } from "./fields";
+import { useGoOn } from "./go-on";
+import { mailVerification, usePause } from "./verification-mail";
+
+export function AskToVerify() {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  const { search, pathname } = useLocation();
+  const goOn = useGoOn();
+  const pause = usePause();
+  const [identity, setIdentity] = useState(currentIdentity);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<"sending" | "checking">();
+
+  const attempt = async (what: "sending" | "checking", work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(what);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(
+        error instanceof IdentityError ? identityProblem(error, t).message : errorMessage(error, t),
+      );
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const send = () =>
+    attempt("sending", async () => {
+      await mailVerification(redirectTarget(search, pathname));
+      toast({ tone: "success", message: t("auth.resent") });
+    });
+  const check = () =>
+    attempt("checking", async () => {
+      if (!(await goOn())) setProblem(t("auth.notYet"));
+    });
+
+  useEffect(() => onIdentityChange(setIdentity), []);
+  // Verified here before, or just now in another tab.
+  const verified = identity?.emailVerified === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the verification itself leads on.
+  useEffect(() => {
+    if (verified) void check();
+  }, [verified]);
+
+  if (!identity) {
+    return (
+      <AuthCard title={t("auth.verifyTitle")} lead={t("auth.verifyNobody")}>
+        <ButtonLink variant="primary" to={to("/login") + search}>
+          {t("auth.signIn")}
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t("auth.verifyTitle")} lead={t("auth.verifySent", { email: identity.email })}>
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <Button variant="primary" size="lg" busy={busy === "checking"} onClick={check}>
+        {t("auth.checkAgain")}
+      </Button>
+      <p className="text-sm text-text-muted">{t("auth.verifyHint")}</p>
+      <div className="grid gap-2">
+        <Button disabled={pause > 0} busy={busy === "sending"} onClick={send}>
+          {pause > 0 ? t("auth.resendIn", { seconds: pause }) : t("auth.resend")}
+        </Button>
+        <ButtonLink variant="ghost" to={to("/logout")}>
+          {t("auth.otherAccount")}
+        </ButtonLink>
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from "react";
+import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { checkResetCode, resetPassword } from "~/lib/identity/client";
+import type { IdentityError } from "~/lib/identity/protocol";
+import { signOut } from "~/lib/session/start";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { Spinner } from "~/ui/spinner";
+import { AuthCard } from "./auth-card";
+import { identityProblem, newPasswordError, wrongFields } from "./fields";
+import { NewPassword } from "./new-password";
+import { useSubmit } from "./use-submit";
+
+function NewPasswordForm({
+  code,
+  email,
+  onDone,
+}: {
+  code: string;
+  email: string;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const [password, setPassword] = useState("");
+  const { form, errors, problem, busy, onSubmit } = useSubmit({
+    check: () => wrongFields({ password: newPasswordError(password, t) }),
+    send: async () => {
+      await resetPassword(code, password);
+      // Every session ended with the old password, the one here too.
+      signOut();
+      onDone();
+    },
+  });
+  return (
+    <AuthCard title={t("auth.resetTitle")} lead={t("auth.resetLead", { email })}>
+      <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPassword
+          label={t("auth.newPassword")}
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+          personal={[email]}
+        />
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {t("auth.savePassword")}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
+
+type State =
+  | { step: "checking" }
+  | { step: "choosing"; email: string }
+  | { step: "broken"; error: IdentityError }
+  | { step: "done" };
+
+/** Opened from the mail. */
+export function ChooseNewPassword({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  const [state, setState] = useState<State>({ step: "checking" });
+
+  useEffect(() => {
+    checkResetCode(code).then(
+      ({ email }) => setState({ step: "choosing", email }),
+      (error) => setState({ step: "broken", error }),
+    );
+  }, [code]);
+
+  switch (state.step) {
+    case "checking":
+      return (
+        <AuthCard title={t("auth.resetTitle")}>
+          <Spinner />
+        </AuthCard>
+      );
+    case "choosing":
+      return (
+        <NewPasswordForm
+          code={code}
+          email={state.email}
+          onDone={() => setState({ step: "done" })}
+        />
+      );
+    case "broken":
+      return (
+        <AuthCard title={t("auth.brokenLink")} lead={identityProblem(state.error, t).message}>
+          <ButtonLink variant="primary" to={to("/auth/password/forgot")}>
+            {t("auth.newLink")}
+          </ButtonLink>
+        </AuthCard>
+      );
+    case "done":
+      return (
+        <AuthCard title={t("auth.resetDone")} lead={t("auth.resetDoneText")}>
+          <ButtonLink variant="primary" to={to("/login")}>
+            {t("auth.signIn")}
+          </ButtonLink>
+        </AuthCard>
+      );
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/lib/i18n";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+
+interface EmailFieldProps {
+  value: string;
+  onChange: (email: string) => void;
+  error?: ReactNode;
+}
+
+export function EmailField({ value, onChange, error }: EmailFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field label={t("auth.email")} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FieldErrors } from "~/lib/form-errors";
+import type { I18n } from "~/lib/i18n/catalogue";
+import type { IdentityError } from "~/lib/identity/protocol";
+import type identityWords from "~/locales/en/errors";
+
+type T = I18n["t"];
+type Word = keyof (typeof identityWords)["identity"];
+export type AuthField = "email" | "password" | "firstname";
+
+export function emailError(email: string, t: T): string | undefined {
+  if (!email.trim()) return t("errors.fields.required");
+  return /^\S+@\S+$/.test(email.trim()) ? undefined : t("errors.identity.INVALID_EMAIL");
+}
+
+export function newPasswordError(password: string, t: T): string | undefined {
+  const { length } = [...password];
+  if (length < 8) return t("auth.passwordShort");
+  return length > 128 ? t("auth.passwordLong") : undefined;
+}
+
+export function firstnameError(firstname: string, t: T): string | undefined {
+  const { length } = [...firstname.trim()];
+  if (length === 0) return t("errors.fields.required");
+  return length > 50 ? t("auth.firstnameLong") : undefined;
+}
+
+/** Only the fields that are wrong. */
+export const wrongFields = <F extends string>(
+  errors: Record<F, string | undefined>,
+): FieldErrors<F> =>
+  Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as FieldErrors<F>;
+
+const words: Record<Word, AuthField | null> = {
+  EMAIL_EXISTS: "email",
+  INVALID_EMAIL: "email",
+  INVALID_LOGIN_CREDENTIALS: "password",
+  MISSING_PASSWORD: "password",
+  WEAK_PASSWORD: "password",
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "password",
+  TOO_MANY_ATTEMPTS_TRY_LATER: null,
+  EXPIRED_OOB_CODE: null,
+  INVALID_OOB_CODE: null,
+  USER_DISABLED: null,
+  NETWORK: null,
+  other: null,
+};
+
+/** An identity error in the user's words, and the field it belongs to, if any. */
+export function identityProblem(error: IdentityError, t: T) {
+  const word = Object.hasOwn(words, error.word) ? (error.word as Word) : "other";
+  return { field: words[word], message: t(`errors.identity.${word}`) };
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useDraft } from "~/lib/draft";
+import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { signInWithPassword } from "~/lib/identity/client";
+import { enter } from "~/lib/session/enter";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { PasswordInput } from "~/ui/password-input";
+import { EmailField } from "./email-field";
+import { emailError, wrongFields } from "./fields";
+import { useSubmit } from "./use-submit";
+
+export function SignInForm() {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  const [draft, change, clearDraft] = useDraft("login", { email: "" });
+  const [password, setPassword] = useState("");
+  const { form, errors, problem, busy, onSubmit } = useSubmit({
+    check: () =>
+      wrongFields({
+        email: emailError(draft.email, t),
+        password: password ? undefined : t("errors.identity.MISSING_PASSWORD"),
+      }),
+    // Once signed in, the route's guard leads on.
+    send: async () => {
+      await signInWithPassword(draft.email.trim(), password);
+      clearDraft();
+      await enter();
+    },
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <EmailField
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        error={errors.email}
+      />
+      <Field label={t("auth.password")} error={errors.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={busy}>
+        {t("auth.signIn")}
+      </Button>
+      <Link
+        to={to("/auth/password/forgot")}
+        className="link inline-flex min-h-target items-center justify-self-center text-sm"
+      >
+        {t("auth.forgot")}
+      </Link>
+    </form>
+  );
+}

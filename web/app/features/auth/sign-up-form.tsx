@@ -1,0 +1,102 @@
+import { Fragment, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useDraft } from "~/lib/draft";
+import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { signUp } from "~/lib/identity/client";
+import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
+import { keepFirstname } from "~/lib/session/enter";
+import { useUserStore } from "~/lib/user/store";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { EmailField } from "./email-field";
+import { emailError, firstnameError, newPasswordError, wrongFields } from "./fields";
+import { NewPassword } from "./new-password";
+import { useSubmit } from "./use-submit";
+import { mailVerification } from "./verification-mail";
+
+/** The sentence has two links in it; where they stand differs from language to language. */
+function Agreement() {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  const links = { "{terms}": "/terms-of-service", "{privacy}": "/privacy-policy" } as const;
+  return (
+    <p className="text-sm text-text-muted">
+      {t("auth.agree")
+        .split(/(\{terms\}|\{privacy\})/)
+        .map((part) => {
+          const path = links[part as keyof typeof links];
+          if (!path) return <Fragment key={part}>{part}</Fragment>;
+          return (
+            <Link key={part} to={to(path)} className="link">
+              {t(part === "{terms}" ? "auth.terms" : "auth.privacy")}
+            </Link>
+          );
+        })}
+    </p>
+  );
+}
+
+export function SignUpForm({ onHasAccount }: { onHasAccount: () => void }) {
+  const { t } = useTranslation();
+  const { search, pathname } = useLocation();
+  const [draft, change, clearDraft] = useDraft("login", { email: "", firstname: "" });
+  const [password, setPassword] = useState("");
+  const { form, errors, problem, busy, onSubmit } = useSubmit({
+    check: () =>
+      wrongFields({
+        firstname: firstnameError(draft.firstname, t),
+        email: emailError(draft.email, t),
+        password: newPasswordError(password, t),
+      }),
+    send: async () => {
+      await signUp(draft.email.trim(), password, draft.firstname.trim());
+      keepFirstname(draft.firstname.trim());
+      clearDraft();
+      useUserStore.setState({ unverified: true });
+      const onward = redirectTarget(search, pathname);
+      // Should the mail fail, the next page can send it again.
+      await mailVerification(onward).catch(() => {});
+      goTo(withRedirect("/verify-email", onward));
+    },
+  });
+  const known = errors.email === t("errors.identity.EMAIL_EXISTS");
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <Field label={t("auth.firstname")} hint={t("auth.firstnameHint")} error={errors.firstname}>
+        {(control) => (
+          <Input
+            {...control}
+            name="firstname"
+            autoComplete="given-name"
+            value={draft.firstname}
+            onChange={(event) => change({ firstname: event.target.value })}
+          />
+        )}
+      </Field>
+      <EmailField
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        error={errors.email}
+      />
+      {known && (
+        <Button variant="secondary" onClick={onHasAccount}>
+          {t("auth.haveAccount")}
+        </Button>
+      )}
+      <NewPassword
+        label={t("auth.password")}
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+        personal={[draft.email, draft.firstname]}
+      />
+      <Button type="submit" variant="primary" size="lg" busy={busy}>
+        {t("auth.createAccount")}
+      </Button>
+      <Agreement />
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from "react";
+import { errorMessage } from "~/lib/api/error-message";
+import { type FieldErrors, useFormErrors } from "~/lib/form-errors";
+import { useTranslation } from "~/lib/i18n";
+import { IdentityError } from "~/lib/identity/protocol";
+import { type AuthField, identityProblem } from "./fields";
+
+interface Submit {
+  check: () => FieldErrors<AuthField>;
+  send: () => Promise<void>;
+}
+
+/** A form's way to the identity service: check, send once, say what is wrong where it is. */
+export function useSubmit({ check, send }: Submit) {
+  const { t } = useTranslation();
+  const { form, errors, setErrors } = useFormErrors<AuthField>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof IdentityError)) return setProblem(errorMessage(error, t));
+    const { field, message } = identityProblem(error, t);
+    if (field) setErrors({ [field]: message });
+    else setProblem(message);
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = check();
+    setErrors(wrong);
+    setProblem(undefined);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { form, errors, problem, busy, onSubmit };
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { useLists } from "~/lib/user/use-lists";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { Skeleton } from "~/ui/skeleton";
+
+interface ListSectionProps<T> {
+  list: "decks" | "playgroups" | "friends";
+  icon: ReactNode;
+  /** Newest first. */
+  items: readonly T[];
+  more: string;
+  add: string;
+  words: Record<"title" | "empty" | "teach" | "add", string>;
+  children: (item: T) => ReactNode;
+}
+
+const shown = 4;
+
+function Loading() {
+  const { t } = useTranslation();
+  const { isError, refetch } = useLists();
+  if (!isError) {
+    return (
+      <Card className="grid gap-2 p-2 sm:p-2" aria-busy="true">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-15" />
+        ))}
+      </Card>
+    );
+  }
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <p>{t("dashboard.failed")}</p>
+      <Button onClick={() => refetch()}>{t("dashboard.retry")}</Button>
+    </Card>
+  );
+}
+
+/** The newest few of one of the store's lists. */
+export function ListSection<T extends { id: string }>(props: ListSectionProps<T>) {
+  const { list, icon, items, more, add, words, children } = props;
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  const fetched = useUserStore((state) => state.lastFetch[list] !== null);
+  const title = useId();
+  const link = (
+    <Link to={to(more)} aria-describedby={title} className="link py-2 text-sm">
+      {t("dashboard.all")}
+    </Link>
+  );
+  return (
+    <section aria-labelledby={title} className="grid content-start gap-2">
+      <div className="flex items-center justify-between">
+        <h2 id={title} className="text-xl">
+          {words.title}
+        </h2>
+        {items.length > 0 && link}
+      </div>
+      {items.length > 0 && (
+        <Card className="p-2 sm:p-2">
+          <ul>
+            {items.slice(0, shown).map((item) => (
+              <li key={item.id}>{children(item)}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {items.length === 0 && !fetched && <Loading />}
+      {items.length === 0 && fetched && (
+        <EmptyState
+          icon={icon}
+          title={words.empty}
+          action={<ButtonLink to={to(add)}>{words.add}</ButtonLink>}
+        >
+          {words.teach}
+        </EmptyState>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/** The numbers of the API that the web app tells apart; the server's list has them all. */
+export const code = {
+  badSignature: 21,
+  staleTimestamp: 22,
+  emailNotVerified: 53,
+} as const;
+
+export interface ErrorBody {
+  code: number;
+  error: string;
+  message: string;
+  fields: Record<string, string> | null;
+}
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: number | null;
+  /** Which fields did not validate, and the word for why. */
+  readonly fields: Record<string, string>;
+  /** The server's own words, in the request's language. */
+  readonly serverMessage: string | null;
+
+  constructor(status: number, body: Partial<ErrorBody> | null) {
+    super(body?.message || `HTTP ${status}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = body?.code ?? null;
+    this.fields = body?.fields ?? {};
+    this.serverMessage = body?.message || null;
+  }
+
+  /** A refused key, signature, timestamp or device says nothing about the session. */
+  get endsSession(): boolean {
+    const aboutTheCall = this.code !== null && this.code >= 20 && this.code <= 23;
+    return this.status === 401 && !aboutTheCall && this.code !== code.emailNotVerified;
+  }
+
+  get asksForVerification(): boolean {
+    return this.status === 401 && this.code === code.emailNotVerified;
+  }
+}

@@ -1,0 +1,19 @@
+import { loadI18n } from "~/lib/i18n/catalogue";
+import { langOf } from "~/lib/i18n/paths";
+import { toast } from "~/ui/toast-store";
+import { errorMessage } from "./error-message";
+import { ApiError } from "./errors";
+
+async function say(error: unknown): Promise<void> {
+  const { t } = await loadI18n(langOf(location.pathname));
+  toast({ tone: "danger", message: errorMessage(error, t) });
+}
+
+/** Tells the user what went wrong; what ended the session was told when it did. */
+export function showError(error: unknown): void {
+  const told = error instanceof ApiError && (error.endsSession || error.asksForVerification);
+  if (!told) void say(error);
+}
+
+/** For the one place that hears of the end of a session. */
+export const showSessionError = (error: ApiError): void => void say(error);

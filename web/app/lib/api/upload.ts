@@ -1,0 +1,28 @@
+import { type Answer, send } from "./request";
+
+/** Multipart upload. `fetch` cannot tell how far an upload is; XMLHttpRequest can. */
+export function upload(
+  path: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<unknown> {
+  return send(
+    path,
+    (url, headers) =>
+      new Promise<Answer>((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.open("POST", url);
+        for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+        request.responseType = "json";
+        request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+        request.onerror = () => reject(new TypeError("upload failed"));
+        request.onload = () =>
+          resolve({
+            status: request.status,
+            date: request.getResponseHeader("Date"),
+            body: request.response,
+          });
+        request.send(form);
+      }),
+  );
+}

@@ -1,0 +1,42 @@
+/** What this installation tells the web app at run time. */
+export interface Config {
+  apiKey: string;
+  webKey: string;
+  apiBase: string;
+  publicUrl: string;
+  build: string;
+  identity: IdentitySettings;
+  providers: { google: boolean; apple: boolean };
+  /** A path of this origin to which the identity token is mirrored, where a host wants that. */
+  tokenSyncUrl: string | null;
+}
+
+export interface IdentitySettings {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  storageBucket: string;
+  messagingSenderId: string;
+  appId: string;
+  measurementId: string;
+  /** Prefixes before `/v1/accounts:signUp` and `/v1/token`. */
+  toolkitUrl: string;
+  tokenUrl: string;
+}
+
+let loading: Promise<Config> | undefined;
+
+async function read(): Promise<Config> {
+  const response = await fetch(new URL("/config.json", location.origin));
+  if (!response.ok) throw new Error(`config.json: ${response.status}`);
+  return response.json();
+}
+
+/** Read once; a failed read is tried again by the next who asks. */
+export function loadConfig(): Promise<Config> {
+  loading ??= read().catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}

@@ -1,0 +1,169 @@
+import { readClaims } from "./claims";
+import { withLock } from "./lock";
+import { IdentityError, identityCall } from "./protocol";
+
+interface Session {
+  idToken: string;
+  refreshToken: string;
+  /** Milliseconds since 1970, by this browser's clock. */
+  expiresAt: number;
+}
+
+export interface Identity {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  idToken: string;
+}
+
+type Listener = (identity: Identity | null) => void;
+
+const storageKey = "identity";
+/** A token this close to its end is renewed first. */
+const margin = 30_000;
+/** Words that say the session is over; any other failure leaves it for a later try. */
+const endings = new Set([
+  "TOKEN_EXPIRED",
+  "USER_DISABLED",
+  "USER_NOT_FOUND",
+  "INVALID_REFRESH_TOKEN",
+  "MISSING_REFRESH_TOKEN",
+]);
+
+function stored(): Session | null {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+const listeners = new Set<Listener>();
+
+function identityOf(session: Session | null): Identity | null {
+  if (!session) return null;
+  const claims = readClaims(session.idToken);
+  return {
+    uid: claims.sub,
+    email: claims.email,
+    emailVerified: claims.email_verified === true,
+    idToken: session.idToken,
+  };
+}
+
+function notify(): void {
+  const identity = currentIdentity();
+  for (const listener of listeners) listener(identity);
+}
+
+function save(session: Session | null): void {
+  if (session) localStorage.setItem(storageKey, JSON.stringify(session));
+  else localStorage.removeItem(storageKey);
+  notify();
+}
+
+export const currentIdentity = (): Identity | null => identityOf(stored());
+
+/** Hears of every change of the session, also those that other tabs make. */
+export function onIdentityChange(listener: Listener): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) listener(currentIdentity());
+  };
+  listeners.add(listener);
+  addEventListener("storage", heard);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", heard);
+  };
+}
+
+interface Tokens {
+  idToken: string;
+  refreshToken: string;
+  expiresIn: string;
+}
+
+const start = ({ idToken, refreshToken, expiresIn }: Tokens) =>
+  save({ idToken, refreshToken, expiresAt: Date.now() + Number(expiresIn) * 1000 });
+
+/** The identity token, renewed where needed or asked; null when nobody is signed in. */
+export async function getIdToken(force = false): Promise<string | null> {
+  const before = stored();
+  const fresh = (session: Session) => session.expiresAt - Date.now() > margin;
+  if (!before) return null;
+  if (!force && fresh(before)) return before.idToken;
+  return withLock("identity-refresh", async () => {
+    const session = stored();
+    if (!session) return null;
+    const renewedMeanwhile = session.refreshToken !== before.refreshToken && fresh(session);
+    if (renewedMeanwhile) return session.idToken;
+    try {
+      const answer = await identityCall<
+        Record<"id_token" | "refresh_token" | "expires_in", string>
+      >(
+        "/v1/token",
+        new URLSearchParams({
+          grant_type: "refresh_token",
+          refresh_token: session.refreshToken,
+        }),
+      );
+      // Signed out while the answer was on its way: it must stay so.
+      if (!stored()) return null;
+      start({
+        idToken: answer.id_token,
+        refreshToken: answer.refresh_token,
+        expiresIn: answer.expires_in,
+      });
+      return answer.id_token;
+    } catch (error) {
+      if (error instanceof IdentityError && endings.has(error.word)) save(null);
+      throw error;
+    }
+  });
+}
+
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  const body = { email, password, returnSecureToken: true };
+  start(await identityCall("/v1/accounts:signInWithPassword", body));
+}
+
+export async function signUp(email: string, password: string, displayName: string): Promise<void> {
+  const body = { email, password, displayName, returnSecureToken: true };
+  start(await identityCall("/v1/accounts:signUp", body));
+}
+
+/** Ends the main token, here and in every tab. */
+export const endIdentity = (): void => save(null);
+
+/** `continueUrl` is where the link in the mail leads on to. */
+export async function sendVerification(continueUrl: string): Promise<void> {
+  const idToken = await getIdToken();
+  await identityCall("/v1/accounts:sendOobCode", {
+    requestType: "VERIFY_EMAIL",
+    idToken,
+    continueUrl,
+  });
+}
+
+export const sendPasswordReset = (email: string): Promise<unknown> =>
+  identityCall("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
+
+/** Whether a mailed code still holds, and for which address. */
+export const checkResetCode = (oobCode: string): Promise<{ email: string }> =>
+  identityCall("/v1/accounts:resetPassword", { oobCode });
+
+export const resetPassword = (oobCode: string, newPassword: string): Promise<{ email: string }> =>
+  identityCall("/v1/accounts:resetPassword", { oobCode, newPassword });
+
+export const confirmEmail = (oobCode: string): Promise<{ email?: string }> =>
+  identityCall("/v1/accounts:update", { oobCode });
+
+/** The name given at sign-up, for those who verify on another device. */
+export async function displayName(): Promise<string | null> {
+  const idToken = await getIdToken();
+  const { users } = await identityCall<{ users: { displayName?: string }[] }>(
+    "/v1/accounts:lookup",
+    { idToken },
+  );
+  return users[0]?.displayName ?? null;
+}

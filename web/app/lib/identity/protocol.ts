@@ -1,0 +1,41 @@
+import { loadConfig } from "~/lib/config";
+import { langOf } from "~/lib/i18n/paths";
+
+/** An error word of the Identity Toolkit protocol, or NETWORK when no answer came. */
+export class IdentityError extends Error {
+  constructor(readonly word: string) {
+    super(word);
+    this.name = "IdentityError";
+  }
+}
+
+const patience = 30_000;
+
+/** One call of the Identity Toolkit protocol: JSON for accounts, a form for tokens. */
+export async function identityCall<T>(path: string, body: object | URLSearchParams): Promise<T> {
+  const form = body instanceof URLSearchParams;
+  let response: Response;
+  let answer: { error?: { message?: string } } | null;
+  try {
+    const { identity } = await loadConfig();
+    const base = form ? identity.tokenUrl : identity.toolkitUrl;
+    const url = new URL(`${base}${path}`, location.origin);
+    url.searchParams.set("key", identity.apiKey);
+    response = await fetch(url, {
+      method: "POST",
+      headers: {
+        ...(form ? {} : { "Content-Type": "application/json" }),
+        // Picks the language of the mails.
+        "X-Firebase-Locale": langOf(location.pathname),
+      },
+      body: form ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
+    });
+    answer = await response.json();
+  } catch {
+    throw new IdentityError("NETWORK");
+  }
+  if (response.ok) return answer as T;
+  // "WEAK_PASSWORD : Password should be …": the word comes first.
+  throw new IdentityError(answer?.error?.message?.split(" : ")[0] ?? "INTERNAL");
+}

@@ -1,0 +1,25 @@
+import { isLang, type Lang, langOf, localePath } from "~/lib/i18n/paths";
+import { choiceKey, useLanguageStore } from "./store";
+
+/** A stored choice, else the browser's language, else English. */
+export function languageAtStart(stored: string | null, browser: string): Lang {
+  if (isLang(stored)) return stored;
+  const short = browser.slice(0, 2).toLowerCase();
+  return isLang(short) ? short : "en";
+}
+
+/**
+ * The address to open instead, if the wanted language is French and the address is English.
+ * A French address is taken at its word: somebody sent it.
+ */
+export function startLanguage(): string | null {
+  const { pathname, search, hash } = location;
+  const stored = localStorage.getItem(choiceKey);
+  const wanted = languageAtStart(stored, navigator.language);
+  const shown = langOf(pathname);
+  if (shown === "en" && wanted === "fr") return localePath("fr", pathname) + search + hash;
+  const { setLanguage } = useLanguageStore.getState();
+  if (!isLang(stored)) setLanguage(shown);
+  useLanguageStore.setState({ currentLanguage: shown, isInitialized: true });
+  return null;
+}

@@ -1,0 +1,30 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import { isLang, type Lang } from "~/lib/i18n/paths";
+
+export const choiceKey = "user-language";
+const cookieSeconds = 365 * 24 * 60 * 60;
+
+interface LanguageState {
+  currentLanguage: Lang;
+  isInitialized: boolean;
+  /** Anything but a language of ours is ignored. */
+  setLanguage: (language: string) => void;
+}
+
+export const useLanguageStore = create<LanguageState>()(
+  persist(
+    (set) => ({
+      currentLanguage: "en",
+      isInitialized: false,
+      setLanguage: (language) => {
+        if (!isLang(language)) return;
+        localStorage.setItem(choiceKey, language);
+        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on plain http.
+        document.cookie = `locale=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+        set({ currentLanguage: language });
+      },
+    }),
+    { name: "language" },
+  ),
+);

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { Skeleton } from "~/ui/skeleton";
+
+// The parser and the sanitiser weigh more than most pages: only text that is shown brings them in.
+const Rendered = lazy(async () => {
+  const { renderMarkdown } = await import("./render");
+  return {
+    default: ({ text }: { text: string }) => (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderMarkdown.
+      <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(text) }} />
+    ),
+  };
+});
+
+/** A user's markdown. */
+export const Markdown = ({ text }: { text: string }) => (
+  <Suspense fallback={<Skeleton className="h-16" />}>
+    <Rendered text={text} />
+  </Suspense>
+);

@@ -1,0 +1,32 @@
+import { barePath, langOf, localePath } from "~/lib/i18n/paths";
+
+type Navigate = (to: string, options?: { replace?: boolean }) => void;
+let navigate: Navigate = (to) => location.assign(to);
+
+/** The router lends its way of moving to code outside of components. */
+export function connectNavigation(connected: Navigate): void {
+  navigate = connected;
+}
+
+export const goTo: Navigate = (to, options) => navigate(to, options);
+
+/** A path of this site, or null: `redirect` never leads away. */
+export function safePath(wanted: string | null | undefined): string | null {
+  if (!wanted?.startsWith("/") || !URL.canParse(wanted, location.origin)) return null;
+  const url = new URL(wanted, location.origin);
+  return url.origin === location.origin ? url.pathname + url.search + url.hash : null;
+}
+
+/** Where `redirect` leads, in the language now in use. */
+export function redirectTarget(search: string, pathname: string, otherwise = "/dashboard"): string {
+  const wanted = safePath(new URLSearchParams(search).get("redirect"));
+  if (!wanted) return localePath(langOf(pathname), otherwise);
+  const url = new URL(wanted, location.origin);
+  return localePath(langOf(pathname), barePath(url.pathname)) + url.search + url.hash;
+}
+
+/** `page` with the way back to `from`, in the language of `from`. */
+export function withRedirect(page: string, from: string): string {
+  const lang = langOf(new URL(from, location.origin).pathname);
+  return `${localePath(lang, page)}?${new URLSearchParams({ redirect: from })}`;
+}

@@ -1,0 +1,73 @@
+import type { ApiError } from "~/lib/api/errors";
+import { connectApi } from "~/lib/api/request";
+import { showSessionError } from "~/lib/api/show-error";
+import { barePath } from "~/lib/i18n/paths";
+import { currentIdentity, endIdentity, getIdToken, onIdentityChange } from "~/lib/identity/client";
+import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
+import { followOtherTabs, isAuthenticated, useUserStore } from "~/lib/user/store";
+import { startTokenRefresh } from "./token-refresh";
+import { syncToken } from "./token-sync";
+
+/** The present address, or on the way in the one it leads on to. */
+function wantedPath(): string {
+  const { pathname, search, hash } = location;
+  const onTheWayIn = ["/login", "/verify-email"].includes(barePath(pathname));
+  return onTheWayIn ? redirectTarget(search, pathname) : pathname + search + hash;
+}
+
+export function askToVerify(): void {
+  useUserStore.setState({ unverified: true });
+  if (barePath(location.pathname) === "/verify-email") return;
+  goTo(withRedirect("/verify-email", wantedPath()));
+}
+
+/** Ends the session on this device. */
+export function signOut(): void {
+  endIdentity();
+  useUserStore.getState().logout();
+}
+
+function endSession(error: ApiError): void {
+  if (!useUserStore.getState().token) return;
+  const back = wantedPath();
+  showSessionError(error);
+  signOut();
+  goTo(withRedirect("/login", back));
+}
+
+function connect(): void {
+  connectApi({
+    async credentials() {
+      const { token, googleToken, appleToken, userData } = useUserStore.getState();
+      // Renews a token that is about to end; if that fails, the old one gets the server's answer.
+      const current = await getIdToken().catch(() => token);
+      return { token: current, googleToken, appleToken, userId: userData?.id ?? null };
+    },
+    unauthorised: (error) => (error.asksForVerification ? askToVerify() : endSession(error)),
+  });
+}
+
+/** Joins identity, store and api; called once, before the first render. */
+export function startSession(): void {
+  connect();
+  followOtherTabs();
+
+  const follow = (token: string | null) => {
+    useUserStore.setState({ token });
+    if (!token) useUserStore.getState().logout();
+    syncToken(token).catch((error) => console.error("Token sync failed", error));
+  };
+  onIdentityChange((identity) => follow(identity?.idToken ?? null));
+  useUserStore.setState({ unverified: currentIdentity()?.emailVerified === false });
+
+  let stop: (() => void) | undefined;
+  useUserStore.subscribe((state) => {
+    const signedIn = isAuthenticated(state);
+    if (signedIn && !stop) stop = startTokenRefresh();
+    if (!signedIn && stop) {
+      stop();
+      stop = undefined;
+    }
+  });
+  follow(currentIdentity()?.idToken ?? null);
+}

@@ -1,0 +1,28 @@
+import type { User } from "~/lib/api/types";
+
+export type UserData = Pick<User, "id" | "firstname" | "lastname" | "username" | "picture">;
+
+export const toUserData = ({ id, firstname, lastname, username, picture }: User): UserData => ({
+  id,
+  firstname,
+  lastname,
+  username,
+  picture,
+});
+
+/** First name, a space, then last name; Podium itself never asks for the last. */
+export const fullName = ({ firstname, lastname }: UserData): string =>
+  `${firstname} ${lastname ?? ""}`.trim();
+
+const time = (value: unknown): number => (typeof value === "string" ? Date.parse(value) : 0);
+
+/** Newest first by one of its times; what never happened comes last. */
+export const newestFirst = <K extends string, T extends Record<K, string | null>>(
+  list: readonly T[],
+  key: K,
+): T[] => list.toSorted((a, b) => time(b[key]) - time(a[key]));
+
+const staleAfter = 5 * 60_000;
+
+export const isStale = (lastFetch: number | null, now = Date.now()): boolean =>
+  lastFetch === null || now - lastFetch > staleAfter;

@@ -1,0 +1,156 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import * as calls from "~/lib/api/calls";
+import type { Deck, Format, Friend, Playgroup, User } from "~/lib/api/types";
+import { isStale, toUserData, type UserData } from "./lists";
+
+type List = "playgroups" | "decks" | "friends" | "formats";
+
+interface UserState {
+  /** The identity token; set and ended by the identity client alone. */
+  token: string | null;
+  googleToken: string | null;
+  appleToken: string | null;
+  userData: UserData | null;
+  playgroups: Playgroup[];
+  decks: Deck[];
+  friends: Friend[];
+  formats: Format[];
+  /** Milliseconds since 1970, null where never fetched. */
+  lastFetch: Record<List, number | null>;
+  unverified: boolean;
+
+  setUser: (user: User) => void;
+  fetchUser: () => Promise<void>;
+  fetchPlaygroups: (force?: boolean) => Promise<void>;
+  fetchDecks: (force?: boolean) => Promise<void>;
+  fetchFriends: (force?: boolean) => Promise<void>;
+  fetchFormats: (force?: boolean) => Promise<void>;
+  /** All of it together; lists that are fresh stay unless forced. */
+  fetchAll: (force?: boolean) => Promise<void>;
+  /** Forgets the person, not the main token: that one is ended by the identity client. */
+  logout: () => void;
+}
+
+const never = { playgroups: null, decks: null, friends: null };
+
+export const useUserStore = create<UserState>()(
+  persist(
+    (set, get) => {
+      // An answer that arrives after a logout belongs to nobody.
+      let generation = 0;
+      // Two who ask at once share one call.
+      const underWay = new Map<string, Promise<void>>();
+
+      async function fetchOnce<T>(what: string, call: () => Promise<T>, keep: (answer: T) => void) {
+        const started = generation;
+        try {
+          const answer = await call();
+          if (started === generation) keep(answer);
+        } catch (error) {
+          console.error(`Failed to fetch ${what}`, error);
+          throw error;
+        } finally {
+          if (started === generation) underWay.delete(what);
+        }
+      }
+
+      function load<T>(what: string, call: () => Promise<T>, keep: (answer: T) => void) {
+        const running = underWay.get(what) ?? fetchOnce(what, call, keep);
+        underWay.set(what, running);
+        return running;
+      }
+
+      const loadList =
+        <L extends List>(list: L, call: () => Promise<Pick<UserState, L>>) =>
+        async (force = false) => {
+          if (!force && !isStale(get().lastFetch[list])) return;
+          await load(list, call, (answer) =>
+            set({
+              ...answer,
+              lastFetch: { ...get().lastFetch, [list]: Date.now() },
+            } as Partial<UserState>),
+          );
+        };
+
+      return {
+        token: null,
+        googleToken: null,
+        appleToken: null,
+        userData: null,
+        playgroups: [],
+        decks: [],
+        friends: [],
+        formats: [],
+        lastFetch: { ...never, formats: null },
+        unverified: false,
+
+        setUser: (user) => set({ userData: toUserData(user), unverified: false }),
+        fetchUser: () => load("user data", calls.getUser, ({ user }) => get().setUser(user)),
+        fetchPlaygroups: loadList("playgroups", calls.getPlaygroups),
+        fetchDecks: loadList("decks", calls.getDecks),
+        fetchFriends: loadList("friends", calls.getFriends),
+        fetchFormats: loadList("formats", calls.getFormats),
+        fetchAll: async (force) => {
+          const all = get();
+          try {
+            await Promise.all([
+              all.fetchUser(),
+              all.fetchPlaygroups(force),
+              all.fetchDecks(force),
+              all.fetchFriends(force),
+              all.fetchFormats(force),
+            ]);
+          } catch (error) {
+            console.error("Failed to fetch all data", error);
+            throw error;
+          }
+        },
+        logout: () => {
+          generation += 1;
+          underWay.clear();
+          set({
+            googleToken: null,
+            appleToken: null,
+            userData: null,
+            playgroups: [],
+            decks: [],
+            friends: [],
+            lastFetch: { ...never, formats: get().lastFetch.formats },
+          });
+        },
+      };
+    },
+    {
+      name: "user",
+      partialize: ({
+        googleToken,
+        appleToken,
+        userData,
+        playgroups,
+        decks,
+        friends,
+        lastFetch,
+      }) => ({
+        googleToken,
+        appleToken,
+        userData,
+        playgroups,
+        decks,
+        friends,
+        // Formats are not kept, so neither is the time of their fetch.
+        lastFetch: { ...lastFetch, formats: null },
+      }),
+    },
+  ),
+);
+
+export const isAuthenticated = ({ token, userData }: Pick<UserState, "token" | "userData">) =>
+  token !== null && userData !== null;
+
+/** The store as another tab left it. */
+export function followOtherTabs(): void {
+  addEventListener("storage", ({ key }) => {
+    if (key === "user") void useUserStore.persist.rehydrate();
+  });
+}

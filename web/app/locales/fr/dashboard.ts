@@ -1,0 +1,26 @@
+import type { Translation } from "~/lib/i18n";
+import type en from "../en/dashboard";
+
+export default {
+  hello: "Salut, {name}",
+  lead: "Ta table d’un coup d’œil.",
+  decks: "Decks",
+  playgroups: "Groupes",
+  friends: "Amis",
+  all: "Tout voir",
+  games_one: "{count} partie",
+  games_other: "{count} parties",
+  members_one: "{count} membre",
+  members_other: "{count} membres",
+  noDecks: "Pas encore de deck",
+  noDecksText: "Ajoute le deck que tu joues le plus : son bilan commence à la prochaine partie.",
+  addDeck: "Ajouter un deck",
+  noPlaygroups: "Pas encore de groupe",
+  noPlaygroupsText: "Un groupe garde les parties de gens qui jouent ensemble, et qui mène.",
+  addPlaygroup: "Créer un groupe",
+  noFriends: "Pas encore d’amis",
+  noFriendsText: "Échangez vos codes ami à la table : le tien est dans ton profil.",
+  addFriend: "Ajouter un ami",
+  failed: "Le chargement a échoué.",
+  retry: "Réessayer",
+} satisfies Translation<typeof en>;
