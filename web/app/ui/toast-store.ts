@@ -36,10 +36,11 @@ export const useToasts = create<ToastStore>()((set, get) => {
     toasts: [],
     show: (content) => {
       lastId += 1;
-      const toasts = [...get().toasts, { ...content, id: lastId }];
+      const id = lastId;
+      const toasts = [...get().toasts, { ...content, id }];
+      set({ toasts });
       for (const old of toasts.slice(0, -most)) get().dismiss(old.id);
-      set({ toasts: toasts.slice(-most) });
-      return lastId;
+      return id;
     },
     act: (id) => take(id)?.action?.run(),
     dismiss: (id) => take(id)?.onDone?.(),

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Menu } from "./menu";
+import { Tabs } from "./tabs";
+
+afterEach(cleanup);
+
+const tabs = [
+  { id: "games", label: "Games" },
+  { id: "decks", label: "Decks" },
+  { id: "notes", label: "Notes" },
+] as const;
+type Tab = (typeof tabs)[number]["id"];
+
+function Shelf() {
+  const [current, setCurrent] = useState<Tab>("games");
+  return (
+    <Tabs label="Shelf" tabs={tabs} current={current} onChange={setCurrent}>
+      {current}
+    </Tabs>
+  );
+}
+
+describe("tabs by keyboard", () => {
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+
+  it("goes round with the arrows and jumps to both ends, the focus with it", () => {
+    render(<Shelf />);
+    screen.getByRole("tab", { name: "Games" }).focus();
+    for (const [key, name] of [
+      ["ArrowLeft", "Notes"],
+      ["ArrowRight", "Games"],
+      ["ArrowRight", "Decks"],
+      ["End", "Notes"],
+      ["Home", "Games"],
+    ] as const) {
+      press(key);
+      expect(document.activeElement).toBe(screen.getByRole("tab", { name, selected: true }));
+      expect(screen.getByRole("tabpanel", { name })).toBeTruthy();
+    }
+  });
+
+  it("has one stop for the tab key", () => {
+    render(<Shelf />);
+    expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
+  });
+});
+
+describe("a menu by keyboard", () => {
+  const archive = vi.fn();
+  const open = () => {
+    render(
+      <Menu
+        label="More"
+        icon={null}
+        items={[
+          { label: "Archive", onSelect: archive },
+          { label: "Delete", onSelect: () => undefined },
+        ]}
+      />,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "More" }));
+  };
+  const item = (name: string) => screen.getByRole("menuitem", { name });
+
+  it("opens on its first item, goes round, and closes on Escape with the focus back", () => {
+    open();
+    expect(document.activeElement).toBe(item("Archive"));
+    fireEvent.keyDown(item("Archive"), { key: "ArrowUp" });
+    expect(document.activeElement).toBe(item("Delete"));
+    fireEvent.keyDown(item("Delete"), { key: "ArrowDown" });
+    expect(document.activeElement).toBe(item("Archive"));
+    fireEvent.keyDown(item("Archive"), { key: "Escape" });
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" }));
+  });
+
+  it("does what was chosen, once, and closes", () => {
+    open();
+    fireEvent.click(item("Archive"));
+    expect(archive).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+
+  it("closes when the focus goes elsewhere", () => {
+    open();
+    fireEvent.blur(item("Archive"), { relatedTarget: document.body });
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+});

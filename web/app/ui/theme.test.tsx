@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { setTheme, useTheme } from "./theme";
+
+const beforePaint = readFileSync(join(import.meta.dirname, "../../public/theme.js"), "utf8");
+const Shown = () => <output>{useTheme()}</output>;
+const shown = () => screen.getByRole("status").textContent;
+const onPage = () => document.documentElement.dataset.theme;
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+});
+afterEach(cleanup);
+
+describe("the theme", () => {
+  it("follows the system until one is chosen, and again afterwards", () => {
+    render(<Shown />);
+    expect([shown(), onPage()]).toEqual(["system", undefined]);
+    act(() => setTheme("light"));
+    expect([shown(), onPage()]).toEqual(["light", "light"]);
+    act(() => setTheme("system"));
+    expect([shown(), onPage(), localStorage.length]).toEqual(["system", undefined, 0]);
+  });
+
+  it.each(["light", "dark"] as const)(
+    "is %s before the first paint when that was chosen",
+    (theme) => {
+      setTheme(theme);
+      delete document.documentElement.dataset.theme;
+      new Function(beforePaint)();
+      expect(onPage()).toBe(theme);
+    },
+  );
+
+  it("ignores what it does not know", () => {
+    localStorage.setItem("theme", "sepia");
+    new Function(beforePaint)();
+    render(<Shown />);
+    expect([shown(), onPage()]).toEqual(["system", undefined]);
+  });
+
+  it("follows a choice made in another tab", () => {
+    render(<Shown />);
+    localStorage.setItem("theme", "dark");
+    act(() => {
+      window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
+    });
+    expect([shown(), onPage()]).toEqual(["dark", "dark"]);
+  });
+});
