@@ -20,11 +20,13 @@ use podium_domain::{Clock, Email, Entropy};
 use podium_store::identity::accounts::{self, NewAccount};
 use podium_store::identity::{audit as trail, sessions, sweep};
 use podium_store::{Conn, Db};
+use url::Url;
 use uuid::Uuid;
 
 use audit::Action;
 pub use keys::KeyError;
-pub use mail::{MailSettings, MailSetupError, Mailer};
+use keys::Keys;
+pub use mail::{MailSetupError, Mailer, check_smtp};
 use password::{Busy, Hasher};
 use service::Service;
 use token::Tokens;
@@ -38,14 +40,16 @@ pub struct Settings {
     pub public_url: String,
     pub project_id: String,
     pub api_key: String,
-    /// Hosts whose pages may sign people in, this site's own among them.
+    /// Hosts, besides our own, whose pages may sign people in.
     pub authorized_domains: Vec<String>,
-    /// The folder of signing keys.
-    pub keys: PathBuf,
-    pub mail: MailSettings,
+    /// The folder of the signing keys and, where there is no SMTP server, of the outbox.
+    pub data: PathBuf,
+    /// `smtp://user:password@host:port`, `smtps://…`.
+    pub smtp_url: Option<String>,
+    pub mail_from: String,
 }
 
-pub struct IdentityDeps {
+pub struct Deps {
     pub db: Db,
     pub clock: Clock,
     pub entropy: Entropy,
@@ -75,28 +79,26 @@ pub enum RegisterError {
 pub struct Identity(Arc<Service>);
 
 impl Identity {
-    pub fn new(deps: IdentityDeps) -> Result<Identity, SetupError> {
-        let IdentityDeps {
+    pub fn new(deps: Deps) -> Result<Identity, SetupError> {
+        let Deps {
             db,
             clock,
             entropy,
-            settings,
+            mut settings,
         } = deps;
+        let own = Url::parse(&settings.public_url)
+            .ok()
+            .and_then(|url| url.host_str().map(str::to_owned));
+        settings.authorized_domains.splice(0..0, own);
         let tokens = Tokens {
-            keys: keys::Keys::open(&settings.keys, &entropy)?,
+            keys: Keys::open(&settings.data.join("keys"), &entropy)?,
             issuer: format!(
                 "{}/securetoken.googleapis.com/{}",
                 settings.public_url, settings.project_id
             ),
             audience: settings.project_id.clone(),
         };
-        let mailer = Mailer::new(
-            &settings.mail,
-            &settings.public_url,
-            db.clone(),
-            clock.clone(),
-            entropy.clone(),
-        )?;
+        let mailer = Mailer::new(&settings, db.clone(), clock.clone(), entropy.clone())?;
         let hasher = Hasher::new(entropy.clone());
         Ok(Identity(Arc::new(Service {
             db,
@@ -155,7 +157,7 @@ impl Identity {
     }
 
     /// What goes on beside the requests: sends mail, sweeps up. Never returns; may be dropped at any moment.
-    pub async fn run(&self) {
+    pub async fn run(self) {
         tokio::join!(self.0.mailer.run(), self.sweep());
     }
 

@@ -4,7 +4,6 @@ mod render;
 mod transport;
 mod words;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,7 +15,9 @@ use podium_store::identity::mail::Mail;
 use podium_store::identity::{codes, mail};
 use podium_store::{Conn, Db};
 use tokio::sync::{Mutex, Notify};
+use tokio::time::timeout;
 
+use crate::Settings;
 use crate::codes::CodeKind;
 use crate::secret::Secret;
 use render::{Letter, RenderError, Renderer};
@@ -28,20 +29,25 @@ const FIRST_RETRY: Duration = Duration::from_secs(15);
 const LAST_RETRY: Duration = Duration::from_secs(60 * 60);
 const GIVE_UP: Duration = Duration::from_secs(24 * 60 * 60);
 
-#[derive(Debug, Clone)]
-pub struct MailSettings {
-    /// `smtp://user:password@host:port`, `smtps://…`; files in the outbox where there is none.
-    pub smtp_url: Option<String>,
-    pub from: String,
-    pub outbox: PathBuf,
-}
-
 #[derive(Debug, thiserror::Error)]
 pub enum MailSetupError {
     #[error(transparent)]
     Smtp(#[from] SmtpUrlError),
     #[error("the sender {0:?} is not a mail address: {1}")]
     From(String, lettre::address::AddressError),
+}
+
+/// What `podium doctor` says of the mail server.
+pub async fn check_smtp(url: Option<&str>) -> Result<String, String> {
+    let Some(url) = url.filter(|url| !url.is_empty()) else {
+        return Ok("no SMTP server is set: mails go to the outbox in the data folder".into());
+    };
+    let transport = Transport::smtp(url).map_err(|why| why.to_string())?;
+    transport
+        .check()
+        .await
+        .map(|()| "the SMTP server answers".into())
+        .map_err(|why| why.to_string())
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -52,6 +58,8 @@ enum Failure {
     Render(#[from] RenderError),
     #[error(transparent)]
     Send(#[from] SendError),
+    #[error("the SMTP server took too long")]
+    Slow(#[from] tokio::time::error::Elapsed),
 }
 
 #[derive(Clone)]
@@ -70,26 +78,20 @@ struct Inner {
 }
 
 impl Mailer {
-    pub fn new(
-        settings: &MailSettings,
-        public_url: &str,
-        db: Db,
-        clock: Clock,
-        entropy: Entropy,
-    ) -> Result<Mailer, MailSetupError> {
+    pub fn new(settings: &Settings, db: Db, clock: Clock, entropy: Entropy) -> Result<Mailer, MailSetupError> {
         let from: Mailbox = settings
-            .from
+            .mail_from
             .parse()
-            .map_err(|e| MailSetupError::From(settings.from.clone(), e))?;
+            .map_err(|why| MailSetupError::From(settings.mail_from.clone(), why))?;
         let transport = match settings.smtp_url.as_deref() {
             Some(url) if !url.is_empty() => Transport::smtp(url)?,
-            _ => Transport::Outbox(settings.outbox.clone()),
+            _ => Transport::Outbox(settings.data.join("outbox")),
         };
         Ok(Mailer(Arc::new(Inner {
             db,
             clock,
             entropy,
-            public_url: public_url.to_owned(),
+            public_url: settings.public_url.clone(),
             renderer: Renderer::new(from),
             transport,
             wake: Notify::new(),
@@ -108,7 +110,7 @@ impl Mailer {
             if let Err(error) = self.flush().await {
                 tracing::warn!(%error, "the mail queue cannot be read");
             }
-            let _ = tokio::time::timeout(LOOK, self.0.wake.notified()).await;
+            let _ = timeout(LOOK, self.0.wake.notified()).await;
         }
     }
 
@@ -167,7 +169,7 @@ impl Mailer {
             at: now,
         };
         let message = self.0.renderer.message(&letter)?;
-        if let Some(file) = self.0.transport.send(message, mail.id, now).await? {
+        if let Some(file) = timeout(mail::SENDING, self.0.transport.send(message, mail.id, now)).await?? {
             let file = file.display();
             tracing::info!(kind = mail.kind, %link, %file, "mail written to the outbox: no SMTP server is set");
         }
@@ -212,7 +214,7 @@ impl Mailer {
 impl Failure {
     fn may_pass(&self) -> bool {
         match self {
-            Failure::Store(_) => true,
+            Failure::Store(_) | Failure::Slow(_) => true,
             Failure::Render(_) => false,
             Failure::Send(error) => !error.is_final(),
         }

@@ -1,10 +1,12 @@
 //! A mail in one language, as plain text and as HTML.
 
+use std::time::{Duration, SystemTime};
+
 use lettre::Message;
-use lettre::message::{Mailbox, MultiPart, SinglePart, header::ContentType};
+use lettre::message::header::{ContentTransferEncoding, ContentType};
+use lettre::message::{Body, Mailbox, MultiPart, SinglePart};
 use minijinja::{Environment, context};
 use podium_domain::{Email, Lang, Timestamp};
-use std::time::{Duration, SystemTime};
 use uuid::Uuid;
 
 use super::words::words;
@@ -63,18 +65,17 @@ impl Renderer {
             ignore => words.ignore,
         };
         let part = |name: &str| self.templates.get_template(name)?.render(&values);
+        // Quoted-printable passes every relay untouched, long links and accents included.
+        let encoded = |kind: ContentType, text: String| {
+            let body = Body::new_with_encoding(text, ContentTransferEncoding::QuotedPrintable);
+            SinglePart::builder()
+                .header(kind)
+                .body(body.expect("any text can be quoted"))
+        };
         let both = MultiPart::alternative()
             .boundary(letter.id.simple().to_string())
-            .singlepart(
-                SinglePart::builder()
-                    .header(ContentType::TEXT_PLAIN)
-                    .body(part("mail.txt")?),
-            )
-            .singlepart(
-                SinglePart::builder()
-                    .header(ContentType::TEXT_HTML)
-                    .body(part("mail.html")?),
-            );
+            .singlepart(encoded(ContentType::TEXT_PLAIN, part("mail.txt")?))
+            .singlepart(encoded(ContentType::TEXT_HTML, part("mail.html")?));
         let sent = SystemTime::UNIX_EPOCH + Duration::from_secs(u64::try_from(letter.at.seconds()).unwrap_or_default());
         let message = Message::builder()
             .from(self.from.clone())

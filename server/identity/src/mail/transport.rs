@@ -1,16 +1,15 @@
 //! Where mail goes: to an SMTP server, or to files where none is set.
 
+use std::net::IpAddr;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use lettre::transport::smtp::response::{Category, Severity};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use podium_domain::Timestamp;
+use podium_store::identity::mail::SENDING;
 use tokio::fs;
-use url::{Host, Url};
+use url::Url;
 use uuid::Uuid;
-
-const TIMEOUT: Duration = Duration::from_secs(30);
 
 pub enum Transport {
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
@@ -50,7 +49,15 @@ impl Transport {
     pub fn smtp(address: &str) -> Result<Transport, SmtpUrlError> {
         let url = with_tls(Url::parse(address)?);
         let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url.as_str())?;
-        Ok(Transport::Smtp(builder.timeout(Some(TIMEOUT)).build()))
+        Ok(Transport::Smtp(builder.timeout(Some(SENDING)).build()))
+    }
+
+    /// Whether the server can be reached and lets us in.
+    pub async fn check(&self) -> Result<(), SendError> {
+        match self {
+            Transport::Smtp(smtp) => Ok(smtp.test_connection().await.map(drop)?),
+            Transport::Outbox(_) => Ok(()),
+        }
     }
 
     /// Says where the file is, where there is one.
@@ -74,25 +81,32 @@ impl Transport {
 }
 
 /// `smtp://` takes TLS where the server offers it; with a password it insists, except towards this very machine.
+/// `?tls=required` and `?tls=none` say so outright.
 fn with_tls(mut url: Url) -> Url {
-    if url.scheme() == "smtp" && !url.query_pairs().any(|(name, _)| name == "tls") {
-        let here = match url.host() {
-            Some(Host::Ipv4(ip)) => ip.is_loopback(),
-            Some(Host::Ipv6(ip)) => ip.is_loopback(),
-            // The scheme is not one of the web's, so an address may be held as a name.
-            Some(Host::Domain(name)) => {
-                name == "localhost" || name.parse::<std::net::IpAddr>().is_ok_and(|ip| ip.is_loopback())
-            }
-            None => false,
-        };
-        let tls = if url.password().is_some() && !here {
-            "required"
-        } else {
-            "opportunistic"
-        };
-        url.query_pairs_mut().append_pair("tls", tls);
+    let asked = url
+        .query_pairs()
+        .find(|(name, _)| name == "tls")
+        .map(|(_, tls)| tls.into_owned());
+    match asked.as_deref() {
+        // No query is how the mail library is told of no TLS.
+        Some("none") => url.set_query(None),
+        None if url.scheme() == "smtp" => {
+            let tls = if url.password().is_some() && !is_here(&url) {
+                "required"
+            } else {
+                "opportunistic"
+            };
+            url.query_pairs_mut().append_pair("tls", tls);
+        }
+        _ => {}
     }
     url
+}
+
+fn is_here(url: &Url) -> bool {
+    // The scheme is not one of the web's, so that an address is held as a name.
+    let name = url.host_str().unwrap_or_default().trim_matches(['[', ']']);
+    name == "localhost" || name.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
 }
 
 #[cfg(test)]
@@ -109,7 +123,8 @@ mod tests {
                 "smtp://u:p@127.0.0.1:2525?tls=opportunistic",
             ),
             ("smtp://u:p@[::1]:2525", "smtp://u:p@[::1]:2525?tls=opportunistic"),
-            ("smtp://u:p@mail.test?tls=none", "smtp://u:p@mail.test?tls=none"),
+            ("smtp://u:p@mail.test?tls=none", "smtp://u:p@mail.test"),
+            ("smtp://mail.test?tls=required", "smtp://mail.test?tls=required"),
             ("smtps://u:p@mail.test", "smtps://u:p@mail.test"),
         ] {
             assert_eq!(with_tls(Url::parse(given).unwrap()).as_str(), taken);

@@ -7,10 +7,11 @@ use uuid::Uuid;
 
 use crate::{Conn, Result, row, statements};
 
-/// A mail that is being sent is not taken up again by anyone before this.
-const LEASE: Duration = Duration::from_secs(2 * 60);
+/// How long sending one mail may take, and how long nobody else takes it up meanwhile.
+pub const SENDING: Duration = Duration::from_secs(25);
+const LEASE: Duration = Duration::from_secs(30);
 /// Between two mails of one kind to one account, and how many there may be in an hour.
-pub const PAUSE: Duration = Duration::from_secs(30);
+const PAUSE: Duration = Duration::from_secs(30);
 const HOUR: Duration = Duration::from_secs(60 * 60);
 const PER_HOUR: i64 = 10;
 
