@@ -111,8 +111,8 @@ impl Identity {
         })))
     }
 
-    /// The protocol's routes.
-    pub fn router(&self) -> Router {
+    /// The protocol's routes, to be merged into a router of any state.
+    pub fn router<S: Clone + Send + Sync + 'static>(&self) -> Router<S> {
         protocol::router(self.0.clone())
     }
 

@@ -29,7 +29,7 @@ const BODY_LIMIT: usize = 64 * 1024;
 
 type Answer = Result<axum::Json<Value>, Refusal>;
 
-pub fn router(service: Arc<Service>) -> Router {
+pub fn router<S: Clone + Send + Sync + 'static>(service: Arc<Service>) -> Router<S> {
     let toolkit = Router::new()
         .route("/v1/accounts:signUp", post(sign_in::sign_up))
         .route("/v1/accounts:signInWithPassword", post(sign_in::with_password))

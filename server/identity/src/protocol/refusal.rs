@@ -86,11 +86,11 @@ impl From<Busy> for Refusal {
 impl From<Weakness> for Refusal {
     fn from(weakness: Weakness) -> Refusal {
         Refusal::bad(match weakness {
-            Weakness::TooShort => "WEAK_PASSWORD : Password should be at least 8 characters",
-            Weakness::TooLong => {
+            Weakness::Short => "WEAK_PASSWORD : Password should be at least 8 characters",
+            Weakness::Long => {
                 "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may contain at most 128 characters]"
             }
-            Weakness::TooCommon => {
+            Weakness::Common => {
                 "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may not be one of the commonest]"
             }
         })
