@@ -20,6 +20,9 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: Object.fromEntries(proxied.map((path) => [path, server])),
   },
+  // Browsers that know light-dark() by themselves: rewritten for older ones, a part of a page could
+  // no longer have a theme of its own.
+  build: { cssTarget: ["chrome123", "firefox121", "safari17.5"] },
   environments: {
     client: {
       build: {
