@@ -2,7 +2,6 @@
 CREATE TABLE users (
     id UUID PRIMARY KEY,
     subject TEXT NOT NULL UNIQUE,
-    email TEXT NOT NULL,
     firstname TEXT NOT NULL,
     lastname TEXT,
     username TEXT NOT NULL,

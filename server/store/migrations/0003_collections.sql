@@ -2,8 +2,8 @@ CREATE TABLE deck (
     id UUID PRIMARY KEY,
     owner_id UUID NOT NULL REFERENCES users (id) ON DELETE CASCADE,
     name TEXT NOT NULL,
-    format_id TEXT NOT NULL,
-    subformat_id TEXT,
+    format_id UUID NOT NULL,
+    subformat_id UUID,
     commanders TEXT NOT NULL, -- JSON list of names
     colors TEXT NOT NULL, -- a subset of WUBRG, in that order
     bracket BIGINT,

@@ -10,8 +10,8 @@ pub struct Deck {
     pub id: Uuid,
     pub owner_id: Uuid,
     pub name: String,
-    pub format_id: String,
-    pub subformat_id: Option<String>,
+    pub format_id: Uuid,
+    pub subformat_id: Option<Uuid>,
     /// A JSON list of names.
     pub commanders: String,
     /// A subset of `WUBRG`.

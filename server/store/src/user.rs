@@ -9,7 +9,6 @@ use crate::{Conn, Result, row, statements};
 pub struct User {
     pub id: Uuid,
     pub subject: String,
-    pub email: String,
     pub firstname: String,
     pub lastname: Option<String>,
     pub username: String,
@@ -23,7 +22,6 @@ pub struct User {
 row!(User {
     id,
     subject,
-    email,
     firstname,
     lastname,
     username,
@@ -36,15 +34,15 @@ row!(User {
 
 macro_rules! user_columns {
     () => {
-        "id, subject, email, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen"
+        "id, subject, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen"
     };
 }
 
 statements! {
     BY_SUBJECT = concat!("SELECT ", user_columns!(), " FROM users WHERE subject = $1");
     INSERT = concat!(
-        "INSERT INTO users (id, subject, email, firstname, username, username_key, locale, friend_code, created_at, last_seen)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) ON CONFLICT DO NOTHING RETURNING ",
+        "INSERT INTO users (id, subject, firstname, username, username_key, locale, friend_code, created_at, last_seen)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT DO NOTHING RETURNING ",
         user_columns!()
     );
     USERNAME_OWNER = "SELECT id FROM users WHERE username_key = $1";
@@ -52,7 +50,7 @@ statements! {
     SET_FIRSTNAME = concat!("UPDATE users SET firstname = $2 WHERE id = $1 RETURNING ", user_columns!());
     SET_LOCALE = concat!("UPDATE users SET locale = $2 WHERE id = $1 RETURNING ", user_columns!());
     SET_PICTURE = concat!("UPDATE users SET picture = $2 WHERE id = $1 RETURNING ", user_columns!());
-    SET_EMAIL = "UPDATE users SET email = $2 WHERE subject = $1 AND email <> $2";
+    COUNT = "SELECT COUNT(*) FROM users";
     SEEN = "UPDATE users SET last_seen = $2 WHERE id = $1 AND last_seen < $3";
 }
 
@@ -60,12 +58,15 @@ pub async fn by_subject(c: &mut Conn, subject: &str) -> Result<Option<User>> {
     c.opt(BY_SUBJECT, &[&subject]).await
 }
 
+pub async fn count(c: &mut Conn) -> Result<i64> {
+    c.one(COUNT, &[]).await
+}
+
 /// What a profile starts from.
 #[derive(Debug, Clone)]
 pub struct NewUser {
     pub id: Uuid,
     pub subject: String,
-    pub email: String,
     pub firstname: Firstname,
     pub username: Username,
     pub locale: Lang,
@@ -80,7 +81,6 @@ pub async fn insert(c: &mut Conn, new: &NewUser) -> Result<Option<User>> {
         &[
             &new.id,
             &new.subject,
-            &new.email,
             &new.firstname.as_str(),
             &new.username.as_str(),
             &new.username.key(),
@@ -111,11 +111,6 @@ pub async fn set_locale(c: &mut Conn, id: Uuid, locale: Lang) -> Result<User> {
 
 pub async fn set_picture(c: &mut Conn, id: Uuid, picture: Option<&str>) -> Result<User> {
     c.one(SET_PICTURE, &[&id, &picture]).await
-}
-
-/// Follows the identity, which is where an address is changed and proved.
-pub async fn set_email(c: &mut Conn, subject: &str, email: &str) -> Result<()> {
-    c.exec(SET_EMAIL, &[&subject, &email]).await.map(drop)
 }
 
 /// Keeps when a user was last here, unless that is known to be after `unless_since`.

@@ -1,0 +1,60 @@
+use std::process::ExitCode;
+
+use podium_store::{Address, Db};
+
+use crate::features::formats::Catalogue;
+use crate::settings::Settings;
+
+/// Looks at everything a start needs, and says of each whether it is well.
+pub async fn look(settings: &Settings) -> ExitCode {
+    let mut ill = 0;
+    let mut report = |what: &str, found: Result<String, String>| match found {
+        Ok(words) => println!("  ok      {what}: {words}"),
+        Err(words) => {
+            ill += 1;
+            println!("  wrong   {what}: {words}");
+        }
+    };
+    let complaints = settings.complaints();
+    report(
+        "settings",
+        if complaints.is_empty() {
+            Ok("make sense".into())
+        } else {
+            Err(complaints.join("; "))
+        },
+    );
+    let strangers = Settings::strangers();
+    report(
+        "environment",
+        if strangers.is_empty() {
+            Ok("no unknown PODIUM_ names".into())
+        } else {
+            Err(format!("no such setting: {}", strangers.join(", ")))
+        },
+    );
+    report("data folder", data_folder(settings));
+    report("database", database(settings).await);
+    report(
+        "formats",
+        Catalogue::load(settings.formats.as_deref()).map(|_| "can be read".into()),
+    );
+    report("mail", podium_identity::check_smtp(settings.smtp_url.as_deref()).await);
+    if ill == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn data_folder(settings: &Settings) -> Result<String, String> {
+    let told = |why: std::io::Error| format!("{}: {why}", settings.data.display());
+    std::fs::create_dir_all(&settings.data).map_err(told)?;
+    let probe = settings.data.join(".probe");
+    std::fs::write(&probe, b"podium")
+        .and_then(|()| std::fs::remove_file(&probe))
+        .map_err(told)?;
+    Ok(format!("{} can be written", settings.data.display()))
+}
+
+async fn database(settings: &Settings) -> Result<String, String> {
+    let address = Address::new(settings.database_url.as_deref(), &settings.data, 1);
+    let db = Db::open(&address).await.map_err(|why| why.to_string())?;
+    Ok(format!("{} answers, schema up to date", db.kind()))
+}

@@ -1,0 +1,110 @@
+//! The command line.
+
+mod doctor;
+mod serve;
+
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use podium_store::{Address, Db};
+use tracing_subscriber::EnvFilter;
+
+use crate::server::Failure;
+use crate::settings::{LogStyle, Settings};
+use crate::{demo, router};
+
+/// Podium: decks, games and live tables for people who play cards together.
+#[derive(Parser)]
+#[command(version, about)]
+struct Cli {
+    /// The file of settings; it need not exist.
+    #[arg(long, default_value = "podium.toml", global = true)]
+    config: PathBuf,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand, Clone, Copy)]
+enum Command {
+    /// Answers calls and serves the web app (the default).
+    Serve,
+    /// Brings the database's schema up to date, and stops.
+    Migrate,
+    /// Says in words what is wrong with the settings or the surroundings.
+    Doctor,
+    /// Serves a lively demo group from a data folder of its own.
+    Demo,
+    /// Prints the API document.
+    Openapi,
+}
+
+pub fn run() -> ExitCode {
+    let cli = Cli::parse();
+    let settings = match Settings::load(&cli.config) {
+        Ok(settings) => settings,
+        Err(why) => {
+            eprintln!("podium: the settings cannot be read: {why}");
+            return ExitCode::from(2);
+        }
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .expect("the system gives threads");
+    match runtime.block_on(dispatch(cli.command.unwrap_or(Command::Serve), settings)) {
+        Ok(code) => code,
+        Err(why) => {
+            eprintln!("podium: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Failure> {
+    match command {
+        Command::Serve => {
+            log_to_terminal(settings.log);
+            refuse_nonsense(&settings)?;
+            serve::until_told_to_stop(settings, async |_| Ok(())).await?;
+        }
+        Command::Demo => {
+            log_to_terminal(settings.log);
+            refuse_nonsense(&settings)?;
+            serve::until_told_to_stop(demo::settings(settings), demo::fill).await?;
+        }
+        Command::Migrate => {
+            log_to_terminal(settings.log);
+            std::fs::create_dir_all(&settings.data)?;
+            let db = Db::open(&Address::new(settings.database_url.as_deref(), &settings.data, 1)).await?;
+            println!("The {} database is up to date.", db.kind());
+        }
+        Command::Doctor => return Ok(doctor::look(&settings).await),
+        Command::Openapi => println!("{}", router::document().to_pretty_json()?),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {
+    for name in Settings::strangers() {
+        tracing::warn!("{name} is set, but there is no such setting");
+    }
+    let complaints = settings.complaints();
+    if complaints.is_empty() {
+        Ok(())
+    } else {
+        Err(complaints.join("; ").into())
+    }
+}
+
+fn log_to_terminal(style: LogStyle) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,podium::around=warn"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    match style {
+        LogStyle::Json => log.json().init(),
+        LogStyle::Text => log.with_target(false).with_ansi(std::io::stderr().is_terminal()).init(),
+    }
+}

@@ -1,0 +1,48 @@
+use podium_domain::{Clock, Entropy};
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::watch;
+
+use crate::server::{self, Failure};
+use crate::settings::Settings;
+use crate::state::AppState;
+
+/// Serves until SIGINT or SIGTERM. `prepare` runs once the database is there, before anybody is answered.
+pub async fn until_told_to_stop(
+    settings: Settings,
+    prepare: impl AsyncFnOnce(&AppState) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let listener = TcpListener::bind(settings.listen).await.map_err(|why| {
+        format!(
+            "cannot listen on {}: {why} (another Podium? set PODIUM_LISTEN)",
+            settings.listen
+        )
+    })?;
+    let app = server::assemble(settings, Clock::system(), Entropy::system()).await?;
+    prepare(&app).await?;
+    greet(&app);
+
+    let (tell, told) = watch::channel(false);
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+        tracing::info!("stopping: finishing what is under way");
+        let _ = tell.send(true);
+    });
+    server::serve(app, listener, told).await
+}
+
+fn greet(app: &AppState) {
+    println!("\n  Podium is at  {}\n", app.settings.public_origin());
+    println!("  Data in {} ({})", app.settings.data.display(), app.db.kind());
+    if app.settings.smtp_url.is_none() {
+        println!(
+            "  No mail server is set: the links of mails are printed here, the mails are in {}",
+            app.settings.data.join("outbox").display()
+        );
+    }
+    println!("  Stop with Ctrl-C.\n");
+}

@@ -1,0 +1,190 @@
+//! One error for the whole API: a status, a number that never changes, and a word.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::Request;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use podium_domain::{FieldError, Lang};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::extract::RequestLang;
+use crate::messages;
+
+macro_rules! kinds {
+    ($($kind:ident = $code:literal, $word:literal, $status:ident;)*) => {
+        /// Every way in which a call can be refused.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum ErrorKind { $($kind),* }
+
+        impl ErrorKind {
+            pub const ALL: &[ErrorKind] = &[$(ErrorKind::$kind),*];
+
+            /// The stable number.
+            pub fn code(self) -> u16 {
+                match self { $(ErrorKind::$kind => $code),* }
+            }
+
+            /// The stable word, by which its message is found too.
+            pub fn word(self) -> &'static str {
+                match self { $(ErrorKind::$kind => $word),* }
+            }
+
+            pub fn status(self) -> StatusCode {
+                match self { $(ErrorKind::$kind => StatusCode::$status),* }
+            }
+        }
+    };
+}
+
+kinds! {
+    Malformed = 10, "malformed", BAD_REQUEST;
+    NotFound = 11, "not_found", NOT_FOUND;
+    MethodNotAllowed = 12, "method_not_allowed", METHOD_NOT_ALLOWED;
+    TooLarge = 13, "too_large", PAYLOAD_TOO_LARGE;
+    InvalidFields = 14, "invalid_fields", UNPROCESSABLE_ENTITY;
+    Conflict = 15, "conflict", CONFLICT;
+    TooManyRequests = 16, "too_many_requests", TOO_MANY_REQUESTS;
+    Unavailable = 17, "unavailable", SERVICE_UNAVAILABLE;
+    Internal = 18, "internal", INTERNAL_SERVER_ERROR;
+    BadApiKey = 20, "bad_api_key", UNAUTHORIZED;
+    BadSignature = 21, "bad_signature", UNAUTHORIZED;
+    StaleTimestamp = 22, "stale_timestamp", UNAUTHORIZED;
+    BadDevice = 23, "bad_device", BAD_REQUEST;
+    NotSignedIn = 50, "not_signed_in", UNAUTHORIZED;
+    SessionExpired = 51, "session_expired", UNAUTHORIZED;
+    InvalidToken = 52, "invalid_token", UNAUTHORIZED;
+    EmailNotVerified = 53, "email_not_verified", UNAUTHORIZED;
+    NoProfile = 54, "no_profile", UNAUTHORIZED;
+    Forbidden = 55, "forbidden", FORBIDDEN;
+}
+
+#[derive(Debug, Clone)]
+pub struct ApiError {
+    kind: ErrorKind,
+    fields: BTreeMap<&'static str, FieldError>,
+    retry_after: Option<u64>,
+}
+
+pub type ApiResult<T> = Result<T, ApiError>;
+
+impl ApiError {
+    /// Fields that do not validate, each with why.
+    pub fn fields(fields: impl IntoIterator<Item = (&'static str, FieldError)>) -> ApiError {
+        ApiError {
+            fields: fields.into_iter().collect(),
+            ..ErrorKind::InvalidFields.into()
+        }
+    }
+
+    pub fn too_many(retry_after: u64) -> ApiError {
+        ApiError {
+            retry_after: Some(retry_after),
+            ..ErrorKind::TooManyRequests.into()
+        }
+    }
+
+    /// Something that should not happen: told to the log in full, to the client not at all.
+    pub fn internal(why: impl std::fmt::Display) -> ApiError {
+        tracing::error!(%why, "internal error");
+        ErrorKind::Internal.into()
+    }
+
+    fn body(&self, lang: Lang) -> ErrorBody {
+        ErrorBody {
+            code: self.kind.code(),
+            error: self.kind.word(),
+            message: messages::error(self.kind, lang),
+            fields: self.fields.iter().map(|(name, why)| (*name, why.word())).collect(),
+        }
+    }
+}
+
+impl From<ErrorKind> for ApiError {
+    fn from(kind: ErrorKind) -> ApiError {
+        let retry_after = (kind == ErrorKind::Unavailable).then_some(5);
+        ApiError {
+            kind,
+            fields: BTreeMap::new(),
+            retry_after,
+        }
+    }
+}
+
+impl From<podium_store::Error> for ApiError {
+    fn from(error: podium_store::Error) -> ApiError {
+        use podium_store::Error;
+        match error {
+            Error::NoRow => ErrorKind::NotFound.into(),
+            Error::Unique(_) | Error::Reference(_) => ErrorKind::Conflict.into(),
+            Error::Collision(why) | Error::Unavailable(why) => {
+                tracing::warn!(why, "storage is away");
+                ErrorKind::Unavailable.into()
+            }
+            Error::Failed(why) => ApiError::internal(why),
+        }
+    }
+}
+
+/// What every refusal looks like on the wire.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Error)]
+pub struct ErrorBody {
+    /// A stable number; 53 is "email not verified".
+    code: u16,
+    /// A stable word.
+    error: &'static str,
+    /// In the request's language.
+    message: &'static str,
+    /// Why each field that does not validate does not.
+    fields: BTreeMap<&'static str, &'static str>,
+}
+
+/// The response carries the error itself; [`render`] writes it once the request's language is known.
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = self.kind.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Writes the envelope of every error that comes out of the routes inside.
+pub async fn render(RequestLang(lang): RequestLang, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let Some(error) = response.extensions_mut().remove::<ApiError>() else {
+        return response;
+    };
+    let mut rendered = (response.status(), Json(error.body(lang))).into_response();
+    rendered
+        .headers_mut()
+        .insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(lang.as_str()));
+    if let Some(seconds) = error.retry_after {
+        rendered.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+    }
+    rendered
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn numbers_and_words_are_told_apart() {
+        let codes: HashSet<_> = ErrorKind::ALL.iter().map(|kind| kind.code()).collect();
+        let words: HashSet<_> = ErrorKind::ALL.iter().map(|kind| kind.word()).collect();
+        assert_eq!((codes.len(), words.len()), (ErrorKind::ALL.len(), ErrorKind::ALL.len()));
+    }
+
+    #[test]
+    fn every_error_speaks_both_languages() {
+        for kind in ErrorKind::ALL {
+            let (en, fr) = (messages::error(*kind, Lang::En), messages::error(*kind, Lang::Fr));
+            assert!(!en.is_empty() && !fr.is_empty() && en != fr, "{kind:?}");
+        }
+    }
+}

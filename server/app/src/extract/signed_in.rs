@@ -1,0 +1,101 @@
+use std::time::Duration;
+
+use axum::extract::FromRequestParts;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use podium_identity::TokenError;
+use podium_store::Conn;
+use podium_store::identity::{LiveSession, live_session};
+use podium_store::user::{self, User};
+
+use crate::error::{ApiError, ErrorKind};
+use crate::state::AppState;
+
+/// How fresh `lastSeen` is kept: one write per user in this time at most.
+const SEEN_EVERY: Duration = Duration::from_secs(5 * 60);
+
+/// Somebody with a valid identity, whose email may be unverified and who may have no profile yet.
+pub struct Identified {
+    /// The bearer token itself, as it came.
+    pub token: String,
+    pub session: LiveSession,
+    pub user: Option<User>,
+}
+
+/// A user: a verified identity with a profile.
+pub struct SignedIn {
+    pub user: User,
+    pub email: String,
+}
+
+impl FromRequestParts<AppState> for Identified {
+    type Rejection = ApiError;
+
+    /// The token says who calls; the database says whether that sign-in still stands.
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
+        let header = parts.headers.get(AUTHORIZATION).ok_or(ErrorKind::NotSignedIn)?;
+        let token = header
+            .to_str()
+            .ok()
+            .and_then(|value| value.strip_prefix("Bearer "))
+            .ok_or(ErrorKind::InvalidToken)?;
+        let claims = app.identity.verify(token).map_err(|why| match why {
+            TokenError::Expired => ErrorKind::SessionExpired,
+            TokenError::Invalid => ErrorKind::InvalidToken,
+        })?;
+        let found = app
+            .db
+            .read(async move |c: &mut Conn| {
+                let Some(session) = live_session(c, claims.sid).await? else {
+                    return Ok(None);
+                };
+                let user = user::by_subject(c, &session.subject.to_string()).await?;
+                Ok(Some((session, user)))
+            })
+            .await?;
+        let (session, user) = found.ok_or(ErrorKind::SessionExpired)?;
+        if session.disabled {
+            return Err(ErrorKind::SessionExpired.into());
+        }
+        Ok(Identified {
+            token: token.to_owned(),
+            session,
+            user,
+        })
+    }
+}
+
+impl FromRequestParts<AppState> for SignedIn {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
+        let Identified { session, user, .. } = Identified::from_request_parts(parts, app).await?;
+        if !session.email_verified {
+            return Err(ErrorKind::EmailNotVerified.into());
+        }
+        let user = user.ok_or(ErrorKind::NoProfile)?;
+        keep_seen(app, &user);
+        Ok(SignedIn {
+            user,
+            email: session.email.to_string(),
+        })
+    }
+}
+
+/// Does not hold the call up, and a failure to note the time is no reason to refuse it.
+fn keep_seen(app: &AppState, user: &User) {
+    let now = app.clock.now();
+    let since = now - SEEN_EVERY;
+    if user.last_seen >= since {
+        return;
+    }
+    let (db, id) = (app.db.clone(), user.id);
+    tokio::spawn(async move {
+        let noted = db
+            .write(async move |c: &mut Conn| user::seen(c, id, now, since).await)
+            .await;
+        if let Err(error) = noted {
+            tracing::warn!(%error, "lastSeen was not kept");
+        }
+    });
+}

@@ -1,0 +1,138 @@
+//! From an identity to a user of Podium.
+
+use axum::Json as Answer;
+use axum::extract::State;
+use axum::http::StatusCode;
+use podium_domain::{Firstname, FriendCode, Lang, Username};
+use podium_store::Conn;
+use podium_store::user::{self, NewUser, User};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::extract::{Identified, Json};
+use crate::state::AppState;
+use crate::wire::Me;
+
+/// Usernames and friend codes are drawn at random; this many draws that are all taken mean something is broken.
+const DRAWS: usize = 20;
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Login {
+    /// Always null on the web.
+    #[serde(default)]
+    #[allow(dead_code, reason = "part of the call, without a use on the web")]
+    fcm_token: Option<String>,
+    #[serde(default)]
+    locale: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct LoginBody {
+    token: String,
+    /// Null where no profile exists yet.
+    user: Option<Me>,
+}
+
+/// Says who a token stands for.
+#[utoipa::path(post, path = "/auth/login", tag = "auth", request_body = Login, responses((status = 200, body = LoginBody), (status = "default", body = ErrorBody)))]
+pub async fn login(
+    State(app): State<AppState>,
+    Identified { token, session, user }: Identified,
+    Json(login): Json<Login>,
+) -> ApiResult<Answer<LoginBody>> {
+    let locale: Lang = login
+        .locale
+        .parse()
+        .map_err(|why| ApiError::fields([("locale", why)]))?;
+    let user = match user {
+        Some(user) if user.locale != locale => Some(
+            app.db
+                .write(async move |c: &mut Conn| user::set_locale(c, user.id, locale).await)
+                .await?,
+        ),
+        user => user,
+    };
+    let user = user.map(|user| Me::new(user, session.email.to_string()));
+    Ok(Answer(LoginBody { token, user }))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SignIn {
+    /// Always null on the web.
+    #[serde(default)]
+    #[allow(dead_code, reason = "part of the call, without a use on the web")]
+    fcm_token: Option<String>,
+    #[serde(default)]
+    locale: String,
+    #[serde(default)]
+    firstname: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct SignInBody {
+    token: String,
+    user: Me,
+}
+
+/// Makes the profile at the first use; afterwards gives the one that is there.
+#[utoipa::path(post, path = "/auth/signin", tag = "auth", request_body = SignIn,
+    responses((status = 201, body = SignInBody), (status = 200, body = SignInBody), (status = "default", body = ErrorBody)))]
+pub async fn signin(
+    State(app): State<AppState>,
+    Identified { token, session, user }: Identified,
+    Json(signin): Json<SignIn>,
+) -> ApiResult<(StatusCode, Answer<SignInBody>)> {
+    let (status, user) = match user {
+        Some(user) => (StatusCode::OK, user),
+        None => {
+            let locale = signin.locale.parse().map_err(|why| ("locale", why));
+            let firstname = signin.firstname.parse().map_err(|why| ("firstname", why));
+            let (locale, firstname): (Lang, Firstname) = match (locale, firstname) {
+                (Ok(locale), Ok(firstname)) => (locale, firstname),
+                (locale, firstname) => {
+                    return Err(ApiError::fields([locale.err(), firstname.err()].into_iter().flatten()));
+                }
+            };
+            make_profile(&app, session.subject.to_string(), firstname, locale).await?
+        }
+    };
+    let user = Me::new(user, session.email.to_string());
+    Ok((status, Answer(SignInBody { token, user })))
+}
+
+/// Two devices may ask at once: one makes the profile, the other finds it.
+async fn make_profile(
+    app: &AppState,
+    subject: String,
+    firstname: Firstname,
+    locale: Lang,
+) -> ApiResult<(StatusCode, User)> {
+    for _ in 0..DRAWS {
+        let now = app.clock.now();
+        let new = NewUser {
+            id: app.entropy.uuid(now),
+            subject: subject.clone(),
+            username: Username::suggest(&firstname, &app.entropy),
+            firstname: firstname.clone(),
+            locale,
+            friend_code: FriendCode::random(&app.entropy),
+            now,
+        };
+        let made = app
+            .db
+            .write(
+                async move |c: &mut Conn| match user::by_subject(c, &new.subject).await? {
+                    Some(there) => Ok(Some((StatusCode::OK, there))),
+                    None => Ok(user::insert(c, &new).await?.map(|user| (StatusCode::CREATED, user))),
+                },
+            )
+            .await?;
+        if let Some(made) = made {
+            return Ok(made);
+        }
+    }
+    Err(ApiError::internal("no free username or friend code was drawn"))
+}

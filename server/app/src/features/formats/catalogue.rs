@@ -1,0 +1,154 @@
+use std::collections::HashSet;
+use std::path::Path;
+
+use podium_domain::Lang;
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{Format, Subformat};
+
+const BUILT_IN: &str = include_str!("../../../catalogue/formats.toml");
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Catalogue {
+    format: Vec<FormatEntry>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FormatEntry {
+    id: Uuid,
+    key: String,
+    name: Name,
+    starting_life: i64,
+    min_players: i64,
+    max_players: i64,
+    commander_damage: Option<i64>,
+    poison: Option<i64>,
+    brackets: bool,
+    #[serde(default)]
+    subformat: Vec<SubformatEntry>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SubformatEntry {
+    id: Uuid,
+    key: String,
+    name: Name,
+    starting_life: Option<i64>,
+    min_players: Option<i64>,
+    max_players: Option<i64>,
+    commander_damage: Option<i64>,
+    poison: Option<i64>,
+    brackets: Option<bool>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Name {
+    en: String,
+    fr: String,
+}
+
+impl Name {
+    fn get(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.en.clone(),
+            Lang::Fr => self.fr.clone(),
+        }
+    }
+}
+
+impl Catalogue {
+    /// The host's file, or the built-in one. The error says what is wrong with it.
+    pub fn load(file: Option<&Path>) -> Result<Catalogue, String> {
+        let Some(file) = file else {
+            return Catalogue::parse(BUILT_IN);
+        };
+        let told = |why: String| format!("{}: {why}", file.display());
+        let text = std::fs::read_to_string(file).map_err(|why| told(why.to_string()))?;
+        Catalogue::parse(&text).map_err(told)
+    }
+
+    fn parse(text: &str) -> Result<Catalogue, String> {
+        let catalogue: Catalogue = toml::from_str(text).map_err(|why| why.to_string())?;
+        let mut seen = HashSet::new();
+        for format in &catalogue.format {
+            if !(2..=10).contains(&format.min_players) || !(format.min_players..=10).contains(&format.max_players) {
+                return Err(format!("format {}: a game has 2 to 10 players", format.key));
+            }
+            for id in std::iter::once(format.id).chain(format.subformat.iter().map(|s| s.id)) {
+                if !seen.insert(id) {
+                    return Err(format!("the id {id} stands twice"));
+                }
+            }
+        }
+        Ok(catalogue)
+    }
+
+    /// A format, or one of its subformats, by their keys.
+    pub fn find(&self, format: &str, subformat: Option<&str>) -> Option<(Uuid, Option<Uuid>)> {
+        let format = self.format.iter().find(|entry| entry.key == format)?;
+        match subformat {
+            None => Some((format.id, None)),
+            Some(key) => {
+                let subformat = format.subformat.iter().find(|entry| entry.key == key)?;
+                Some((format.id, Some(subformat.id)))
+            }
+        }
+    }
+
+    pub fn in_language(&self, lang: Lang) -> Vec<Format> {
+        let subformat = |entry: &SubformatEntry| Subformat {
+            id: entry.id,
+            key: entry.key.clone(),
+            name: entry.name.get(lang),
+            starting_life: entry.starting_life,
+            min_players: entry.min_players,
+            max_players: entry.max_players,
+            commander_damage: entry.commander_damage,
+            poison: entry.poison,
+            brackets: entry.brackets,
+        };
+        let format = |entry: &FormatEntry| Format {
+            id: entry.id,
+            key: entry.key.clone(),
+            name: entry.name.get(lang),
+            starting_life: entry.starting_life,
+            min_players: entry.min_players,
+            max_players: entry.max_players,
+            commander_damage: entry.commander_damage,
+            poison: entry.poison,
+            brackets: entry.brackets,
+            subformats: entry.subformat.iter().map(subformat).collect(),
+        };
+        self.format.iter().map(format).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_catalogue_holds() {
+        let catalogue = Catalogue::load(None).unwrap();
+        assert!(catalogue.find("commander", Some("cedh")).is_some());
+        assert!(catalogue.find("commander", Some("draft")).is_none());
+        let formats = catalogue.in_language(Lang::Fr);
+        assert_eq!(formats.last().unwrap().name, "Autre");
+    }
+
+    #[test]
+    fn a_wrong_file_is_refused_in_words() {
+        assert!(
+            Catalogue::load(Some(Path::new("/nowhere.toml")))
+                .unwrap_err()
+                .contains("/nowhere.toml")
+        );
+        let twice = format!("{BUILT_IN}\n{BUILT_IN}");
+        assert!(Catalogue::parse(&twice).unwrap_err().contains("stands twice"));
+    }
+}

@@ -1,0 +1,57 @@
+use axum::Json;
+use axum::extract::State;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use qrcode::render::svg;
+use qrcode::{EcLevel, QrCode};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::extract::SignedIn;
+use crate::state::AppState;
+
+#[derive(Serialize, ToSchema)]
+pub struct Code {
+    /// As it is shown: `K7Q2-9F4M`.
+    code: String,
+}
+
+/// The code by which friends find me.
+#[utoipa::path(get, path = "/user/code", tag = "user", responses((status = 200, body = Code), (status = "default", body = ErrorBody)))]
+pub async fn code(SignedIn { user, .. }: SignedIn) -> Json<Code> {
+    Json(Code {
+        code: user.friend_code.to_string(),
+    })
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Qr {
+    /// An SVG picture as a data address.
+    qr: String,
+    code: String,
+    /// What the picture says: the page on which the reader adds me.
+    url: String,
+}
+
+/// The same code for another phone's camera.
+#[utoipa::path(get, path = "/user/qr", tag = "user", responses((status = 200, body = Qr), (status = "default", body = ErrorBody)))]
+pub async fn qr(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<Qr>> {
+    let url = format!(
+        "{}/friends/add?code={}",
+        app.settings.public_origin(),
+        user.friend_code.as_str()
+    );
+    let code = QrCode::with_error_correction_level(&url, EcLevel::M).map_err(ApiError::internal)?;
+    let svg = code
+        .render::<svg::Color<'_>>()
+        .min_dimensions(240, 240)
+        .quiet_zone(true)
+        .build();
+    let qr = format!("data:image/svg+xml;base64,{}", BASE64_STANDARD.encode(svg));
+    Ok(Json(Qr {
+        qr,
+        code: user.friend_code.to_string(),
+        url,
+    }))
+}

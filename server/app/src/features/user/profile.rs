@@ -1,0 +1,97 @@
+use axum::Json as Answer;
+use axum::extract::State;
+use podium_domain::{FieldError, Firstname, Lang, Username};
+use podium_store::Conn;
+use podium_store::user::{self, User};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::extract::{Json, SignedIn};
+use crate::state::AppState;
+use crate::wire::{Me, UserBody};
+
+/// My profile.
+#[utoipa::path(get, path = "/user", tag = "user", responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
+pub async fn read(SignedIn { user, email }: SignedIn) -> Answer<UserBody> {
+    answer(user, email)
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct NewUsername {
+    /// 3 to 30 letters, digits, `.`, `_` or `-`; unique ignoring case.
+    #[serde(default)]
+    username: String,
+}
+
+/// Changes my username.
+#[utoipa::path(put, path = "/user/username", tag = "user", request_body = NewUsername, responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
+pub async fn set_username(
+    State(app): State<AppState>,
+    SignedIn { user, email }: SignedIn,
+    Json(new): Json<NewUsername>,
+) -> ApiResult<Answer<UserBody>> {
+    let username: Username = new
+        .username
+        .parse()
+        .map_err(|why| ApiError::fields([("username", why)]))?;
+    let changed = app
+        .db
+        .write(async move |c: &mut Conn| user::set_username(c, user.id, &username).await)
+        .await?;
+    let user = changed.ok_or_else(|| ApiError::fields([("username", FieldError::Taken)]))?;
+    Ok(answer(user, email))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct NewFirstname {
+    /// 1 to 50 characters.
+    #[serde(default)]
+    firstname: String,
+}
+
+/// Changes my first name.
+#[utoipa::path(put, path = "/user/firstname", tag = "user", request_body = NewFirstname, responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
+pub async fn set_firstname(
+    State(app): State<AppState>,
+    SignedIn { user, email }: SignedIn,
+    Json(new): Json<NewFirstname>,
+) -> ApiResult<Answer<UserBody>> {
+    let firstname: Firstname = new
+        .firstname
+        .parse()
+        .map_err(|why| ApiError::fields([("firstname", why)]))?;
+    let user = app
+        .db
+        .write(async move |c: &mut Conn| user::set_firstname(c, user.id, &firstname).await)
+        .await?;
+    Ok(answer(user, email))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct NewLocale {
+    /// `en` or `fr`.
+    #[serde(default)]
+    locale: String,
+}
+
+/// Changes the language I am written to in.
+#[utoipa::path(put, path = "/user/locale", tag = "user", request_body = NewLocale, responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
+pub async fn set_locale(
+    State(app): State<AppState>,
+    SignedIn { user, email }: SignedIn,
+    Json(new): Json<NewLocale>,
+) -> ApiResult<Answer<UserBody>> {
+    let locale: Lang = new.locale.parse().map_err(|why| ApiError::fields([("locale", why)]))?;
+    let user = app
+        .db
+        .write(async move |c: &mut Conn| user::set_locale(c, user.id, locale).await)
+        .await?;
+    Ok(answer(user, email))
+}
+
+pub(super) fn answer(user: User, email: String) -> Answer<UserBody> {
+    Answer(UserBody {
+        user: Me::new(user, email),
+    })
+}

@@ -1,0 +1,24 @@
+//! Podium's server: the calls, the identity service and the web app in one program.
+
+mod around;
+pub mod cli;
+mod demo;
+mod error;
+mod extract;
+mod features;
+mod limits;
+mod messages;
+mod pictures;
+mod router;
+mod secrets;
+pub mod server;
+mod settings;
+mod state;
+mod web;
+mod wire;
+
+pub use error::ErrorKind;
+pub use extract::signature;
+pub use router::document;
+pub use settings::{LogStyle, Settings};
+pub use state::AppState;

@@ -1,0 +1,83 @@
+//! How often one address may call.
+
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::error::ApiError;
+use crate::extract::ClientIp;
+use crate::state::AppState;
+
+#[derive(Clone)]
+pub struct Limits(Option<Arc<DefaultKeyedRateLimiter<IpAddr>>>);
+
+impl Limits {
+    /// 0 is no limit.
+    pub fn per_minute(requests: u32) -> Limits {
+        Limits(NonZeroU32::new(requests).map(|n| Arc::new(RateLimiter::keyed(Quota::per_minute(n)))))
+    }
+
+    /// The seconds to wait, where one has called too often.
+    fn check(&self, ip: IpAddr) -> Result<(), u64> {
+        let Some(limiter) = &self.0 else { return Ok(()) };
+        limiter.check_key(&network(ip)).map_err(|until| {
+            let wait: Duration = until.wait_time_from(DefaultClock::default().now());
+            wait.as_secs() + 1
+        })
+    }
+
+    /// Forgets addresses that have been quiet.
+    pub fn sweep(&self) {
+        if let Some(limiter) = &self.0 {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
+    }
+}
+
+/// One home has a whole /64 of IPv6 addresses to call from.
+fn network(ip: IpAddr) -> IpAddr {
+    match ip {
+        IpAddr::V4(_) => ip,
+        IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from(u128::from(ip) & !u128::from(u64::MAX))),
+    }
+}
+
+pub async fn limit(
+    State(app): State<AppState>,
+    ClientIp(ip): ClientIp,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    app.limits.check(ip).map_err(ApiError::too_many)?;
+    Ok(next.run(request).await)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_address_does_not_use_up_anothers_share() {
+        let limits = Limits::per_minute(2);
+        let (a, b): (IpAddr, IpAddr) = ("192.0.2.1".parse().unwrap(), "192.0.2.2".parse().unwrap());
+        assert!(limits.check(a).is_ok() && limits.check(a).is_ok());
+        assert!(limits.check(a).unwrap_err() >= 1);
+        assert!(limits.check(b).is_ok());
+    }
+
+    #[test]
+    fn a_home_is_one_address() {
+        let limits = Limits::per_minute(1);
+        assert!(limits.check("2001:db8::1".parse().unwrap()).is_ok());
+        assert!(limits.check("2001:db8::2".parse().unwrap()).is_err());
+        assert!(limits.check("2001:db8:0:1::1".parse().unwrap()).is_ok());
+    }
+}

@@ -1,0 +1,88 @@
+//! A running server: its parts put together, its listener, and an end that cuts nobody off.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use podium_domain::{Clock, Entropy};
+use podium_identity::{Deps, Identity};
+use podium_store::{Address, Db};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::features::formats::Catalogue;
+use crate::limits::Limits;
+use crate::pictures::Pictures;
+use crate::secrets::Secrets;
+use crate::settings::Settings;
+use crate::state::{AppState, Parts};
+use crate::{router, web};
+
+/// How long calls under way may take to finish once the server was told to stop.
+const FAREWELL: Duration = Duration::from_secs(15);
+
+pub type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+/// Puts the server together: opens the database, brings its schema up to date, makes the keys that are missing.
+pub async fn assemble(settings: Settings, clock: Clock, entropy: Entropy) -> Result<AppState, Failure> {
+    std::fs::create_dir_all(&settings.data)
+        .map_err(|why| format!("the data folder {}: {why}", settings.data.display()))?;
+    let secrets = Secrets::load_or_make(&settings, &entropy)?;
+    let address = Address::new(
+        settings.database_url.as_deref(),
+        &settings.data,
+        settings.database_connections,
+    );
+    let db = Db::open(&address).await?;
+    let identity = Identity::new(Deps {
+        db: db.clone(),
+        clock: clock.clone(),
+        entropy: entropy.clone(),
+        settings: settings.identity(&secrets.api_key),
+    })?;
+    Ok(AppState::new(Parts {
+        formats: Catalogue::load(settings.formats.as_deref())?,
+        pictures: Pictures::open(&settings.data)?,
+        limits: Limits::per_minute(settings.rate_limit),
+        settings,
+        secrets,
+        db,
+        clock,
+        entropy,
+        identity,
+    }))
+}
+
+/// Answers on the listener until told to stop; then finishes what is under way.
+pub async fn serve(app: AppState, listener: TcpListener, mut stop: watch::Receiver<bool>) -> Result<(), Failure> {
+    let upkeep = tokio::spawn(upkeep(app.clone()));
+    let identity = app.identity.clone();
+    let mail = tokio::spawn(async move { identity.run().await });
+    if let Err(why) = web::keep_assets(&app.settings.data) {
+        tracing::warn!(%why, "files of this build were not kept for later");
+    }
+    let service = router::site(app).into_make_service_with_connect_info::<SocketAddr>();
+    let mut told = stop.clone();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let _ = told.wait_for(|stop| *stop).await;
+    });
+    let deadline = async move {
+        let _ = stop.wait_for(|stop| *stop).await;
+        tokio::time::sleep(FAREWELL).await;
+    };
+    tokio::select! {
+        served = serving => served?,
+        () = deadline => tracing::warn!("some calls were still under way at the end"),
+    }
+    upkeep.abort();
+    mail.abort();
+    Ok(())
+}
+
+/// Small things that pile up if nobody looks.
+async fn upkeep(app: AppState) {
+    let mut every_minute = tokio::time::interval(Duration::from_secs(60));
+    loop {
+        every_minute.tick().await;
+        app.limits.sweep();
+    }
+}

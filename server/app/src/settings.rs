@@ -1,0 +1,260 @@
+//! What a host can set: `podium.toml`, and the environment over it.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+
+use figment::Figment;
+use figment::providers::{Env, Format, Serialized, Toml};
+use ipnet::IpNet;
+use serde::{Deserialize, Deserializer, Serialize};
+use url::Url;
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// Where the server listens.
+    pub listen: SocketAddr,
+    /// The folder of the database, keys, pictures and outbox.
+    pub data: PathBuf,
+    /// The address people type; links in mails start with it.
+    pub public_url: Option<Url>,
+    /// A PostgreSQL address; without one, SQLite in the data folder.
+    pub database_url: Option<String>,
+    pub database_connections: usize,
+    /// smtp://, smtps://; without one, mails go to the outbox in the data folder.
+    pub smtp_url: Option<String>,
+    pub mail_from: String,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    #[serde(deserialize_with = "list")]
+    pub trusted_proxies: Vec<IpNet>,
+    /// Requests per minute from one address; 0 for no limit.
+    pub rate_limit: u32,
+    /// Hosts, besides our own, on which people may sign in.
+    #[serde(deserialize_with = "list")]
+    pub authorized_domains: Vec<String>,
+    /// Other origins whose pages may call the API.
+    #[serde(deserialize_with = "list")]
+    pub web_origins: Vec<String>,
+    /// A same-origin path that is told of every new identity token.
+    pub token_sync_url: Option<String>,
+    /// A catalogue of formats in place of the built-in one.
+    pub formats: Option<PathBuf>,
+    pub log: LogStyle,
+    /// Keys, made at the first start where nobody sets them.
+    pub api_key: Option<String>,
+    pub web_key: Option<String>,
+    pub project_id: String,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogStyle {
+    #[default]
+    Text,
+    Json,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            data: "data".into(),
+            public_url: None,
+            database_url: None,
+            database_connections: 16,
+            smtp_url: None,
+            mail_from: "Podium <podium@localhost>".into(),
+            trusted_proxies: Vec::new(),
+            rate_limit: 1_200,
+            authorized_domains: Vec::new(),
+            web_origins: Vec::new(),
+            token_sync_url: None,
+            formats: None,
+            log: LogStyle::Text,
+            api_key: None,
+            web_key: None,
+            project_id: "podium".into(),
+        }
+    }
+}
+
+impl Settings {
+    /// Every setting by name; in the environment it stands in capitals behind `PODIUM_`.
+    pub const NAMES: &[&str] = &[
+        "listen",
+        "data",
+        "public_url",
+        "database_url",
+        "database_connections",
+        "smtp_url",
+        "mail_from",
+        "trusted_proxies",
+        "rate_limit",
+        "authorized_domains",
+        "web_origins",
+        "token_sync_url",
+        "formats",
+        "log",
+        "api_key",
+        "web_key",
+        "project_id",
+    ];
+
+    /// Reads the file, where there is one, and the environment. The error says which setting is wrong, and where.
+    pub fn load(file: &Path) -> Result<Settings, Box<figment::Error>> {
+        // An empty value is no value: that is how one leaves a setting out in many a service file.
+        let empty =
+            |name: &str| std::env::var(format!("PODIUM_{}", name.to_ascii_uppercase())).is_ok_and(|v| v.is_empty());
+        let environment = Env::prefixed("PODIUM_")
+            .only(Settings::NAMES)
+            .filter(move |name| !empty(name.as_str()));
+        Figment::from(Serialized::defaults(Settings::default()))
+            .merge(Toml::file(file))
+            .merge(environment)
+            .extract()
+            .map_err(Box::new)
+    }
+
+    /// Names in the environment that look like settings and are none: most likely mistyped.
+    pub fn strangers() -> Vec<String> {
+        let stranger = |name: &str| {
+            let setting = name.strip_prefix("PODIUM_")?.to_ascii_lowercase();
+            let known = setting.starts_with("test_") || Settings::NAMES.contains(&setting.as_str());
+            (!known).then(|| name.to_owned())
+        };
+        std::env::vars_os()
+            .filter_map(|(name, _)| stranger(name.to_str()?))
+            .collect()
+    }
+
+    /// The address people type, without a slash at its end.
+    pub fn public_origin(&self) -> String {
+        match &self.public_url {
+            Some(url) => url.as_str().trim_end_matches('/').to_owned(),
+            None => format!("http://{}", self.listen),
+        }
+    }
+
+    pub fn is_https(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.scheme() == "https")
+    }
+
+    /// What the identity service needs of these.
+    pub fn identity(&self, api_key: &str) -> podium_identity::Settings {
+        podium_identity::Settings {
+            public_url: self.public_origin(),
+            project_id: self.project_id.clone(),
+            api_key: api_key.to_owned(),
+            authorized_domains: self.authorized_domains.clone(),
+            data: self.data.clone(),
+            smtp_url: self.smtp_url.clone(),
+            mail_from: self.mail_from.clone(),
+        }
+    }
+
+    /// What `podium doctor` and the start have to say about values that parse but cannot be right.
+    pub fn complaints(&self) -> Vec<String> {
+        let mut complaints = Vec::new();
+        if let Some(url) = &self.public_url {
+            if !matches!(url.scheme(), "http" | "https") || url.host().is_none() {
+                complaints.push(format!("public_url must be an http or https address, not {url}"));
+            }
+            if url.path() != "/" || url.query().is_some() {
+                complaints.push(format!("public_url must be an origin without a path, not {url}"));
+            }
+        }
+        if let Some(url) = self.database_url.as_deref().filter(|url| !url.is_empty())
+            && !url.starts_with("postgres://")
+            && !url.starts_with("postgresql://")
+        {
+            complaints.push("database_url must start with postgres:// (leave it out for SQLite)".into());
+        }
+        if self.database_connections == 0 {
+            complaints.push("database_connections must be at least 1".into());
+        }
+        if self
+            .token_sync_url
+            .as_deref()
+            .is_some_and(|path| podium_domain::SitePath::parse(path).is_none())
+        {
+            complaints.push("token_sync_url must be a path of this site, such as /session".into());
+        }
+        for (name, key) in [("api_key", &self.api_key), ("web_key", &self.web_key)] {
+            if key.as_ref().is_some_and(|key| key.len() < 16) {
+                complaints.push(format!("{name} must have at least 16 characters"));
+            }
+        }
+        complaints
+    }
+}
+
+/// A list in the file, or words between commas in the environment.
+fn list<'de, D: Deserializer<'de>, T: std::str::FromStr>(deserializer: D) -> Result<Vec<T>, D::Error>
+where
+    T::Err: std::fmt::Display,
+{
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Either {
+        Text(String),
+        List(Vec<String>),
+    }
+    let words = match Either::deserialize(deserializer)? {
+        Either::Text(text) => text.split(',').map(str::trim).map(str::to_owned).collect(),
+        Either::List(words) => words,
+    };
+    let parse = |word: String| {
+        word.parse()
+            .map_err(|why| serde::de::Error::custom(format!("{word}: {why}")))
+    };
+    words.into_iter().filter(|word| !word.is_empty()).map(parse).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_environment_stands_over_the_file() {
+        figment::Jail::expect_with(|jail| {
+            jail.create_file(
+                "podium.toml",
+                "listen = '127.0.0.1:1111'\nrate_limit = 5\ntrusted_proxies = ['10.0.0.0/8']",
+            )?;
+            jail.set_env("PODIUM_LISTEN", "127.0.0.1:2222");
+            jail.set_env("PODIUM_AUTHORIZED_DOMAINS", "a.example, b.example");
+            jail.set_env("PODIUM_PUBLIC_URL", "https://podium.example/");
+            jail.set_env("PODIUM_TEST_POSTGRES", "not a setting");
+            let settings = Settings::load(Path::new("podium.toml")).unwrap();
+            assert_eq!(settings.listen.port(), 2222);
+            assert_eq!(settings.rate_limit, 5);
+            assert_eq!(settings.trusted_proxies.len(), 1);
+            assert_eq!(settings.authorized_domains, ["a.example", "b.example"]);
+            assert_eq!(settings.public_origin(), "https://podium.example");
+            assert!(settings.complaints().is_empty());
+            Ok(())
+        });
+    }
+
+    #[test]
+    fn a_mistyped_setting_is_named() {
+        figment::Jail::expect_with(|jail| {
+            jail.create_file("podium.toml", "lissen = '127.0.0.1:1111'")?;
+            let error = Settings::load(Path::new("podium.toml")).unwrap_err().to_string();
+            assert!(error.contains("lissen"), "{error}");
+            Ok(())
+        });
+    }
+
+    #[test]
+    fn values_that_cannot_be_right_are_told() {
+        let settings = Settings {
+            public_url: Some("https://podium.example/app".parse().unwrap()),
+            database_url: Some("mysql://x".into()),
+            token_sync_url: Some("//evil.example".into()),
+            api_key: Some("short".into()),
+            ..Settings::default()
+        };
+        assert_eq!(settings.complaints().len(), 4);
+    }
+}

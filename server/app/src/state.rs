@@ -1,0 +1,41 @@
+use std::sync::Arc;
+
+use podium_domain::{Clock, Entropy};
+use podium_identity::Identity;
+use podium_store::Db;
+
+use crate::features::formats::Catalogue;
+use crate::limits::Limits;
+use crate::pictures::Pictures;
+use crate::secrets::Secrets;
+use crate::settings::Settings;
+
+/// What every handler can reach; cheap to clone.
+#[derive(Clone)]
+pub struct AppState(Arc<Parts>);
+
+pub struct Parts {
+    pub settings: Settings,
+    pub secrets: Secrets,
+    pub db: Db,
+    pub clock: Clock,
+    pub entropy: Entropy,
+    pub identity: Identity,
+    pub formats: Catalogue,
+    pub pictures: Pictures,
+    pub limits: Limits,
+}
+
+impl AppState {
+    pub fn new(parts: Parts) -> AppState {
+        AppState(Arc::new(parts))
+    }
+}
+
+impl std::ops::Deref for AppState {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}

@@ -1,0 +1,57 @@
+//! The Content-Security-Policy: nothing runs but our own files and the inline scripts that the build wrote.
+
+use axum::http::HeaderValue;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest, Sha256};
+
+/// For answers that are no pages.
+pub const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'";
+
+const ALONE: &str = "frame-ancestors 'none'";
+
+/// The policy of one built page: its own inline scripts by their hashes, and no others.
+pub fn of_page(page: &str) -> HeaderValue {
+    let hashes: String = inline_scripts(page)
+        .map(|script| format!(" 'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(script))))
+        .collect();
+    let policy = format!(
+        "default-src 'self'; script-src 'self'{hashes}; style-src 'self'; style-src-attr 'unsafe-inline'; \
+         img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; \
+         object-src 'none'; {ALONE}"
+    );
+    HeaderValue::from_str(&policy).expect("hashes are plain letters")
+}
+
+/// The overlay is shown inside other programs' frames.
+pub fn framed(policy: &HeaderValue) -> HeaderValue {
+    let policy = policy.to_str().unwrap_or_default().replace(ALONE, "frame-ancestors *");
+    HeaderValue::from_str(&policy).expect("still plain letters")
+}
+
+fn inline_scripts(page: &str) -> impl Iterator<Item = &str> {
+    page.split("<script").skip(1).filter_map(|rest| {
+        let (attributes, rest) = rest.split_once('>')?;
+        let (script, _) = rest.split_once("</script>")?;
+        (!attributes.contains("src=") && !script.is_empty()).then_some(script)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_builds_own_inline_scripts_may_run() {
+        let page = r#"<head><script src="/a.js"></script><script>alert(1)</script><script type="module">import "/b.js"</script></head>"#;
+        let scripts: Vec<_> = inline_scripts(page).collect();
+        assert_eq!(scripts, ["alert(1)", "import \"/b.js\""]);
+        let policy = of_page(page);
+        let policy = policy.to_str().unwrap();
+        assert!(
+            policy.contains("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"),
+            "{policy}"
+        );
+        assert!(!policy.contains("script-src 'self' 'unsafe"));
+    }
+}

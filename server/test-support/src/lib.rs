@@ -1,0 +1,188 @@
+//! A real server for tests, on either database, with a clock that tests move and a client that signs.
+
+mod caller;
+mod database;
+mod mail;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::time::Duration;
+
+pub use caller::{Answer, Caller};
+pub use database::Database;
+pub use mail::Mail;
+use podium::{AppState, Settings, server};
+use podium_domain::{Clock, Entropy, Timestamp};
+use serde_json::json;
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+/// Long enough, and on nobody's list.
+pub const PASSWORD: &str = "seven lamps on felt";
+
+/// `api_test!(async fn name(app) { … });`: one test, run on SQLite and on PostgreSQL.
+#[macro_export]
+macro_rules! api_test {
+    ($(#[$doc:meta])* async fn $name:ident($app:ident) $body:block) => {
+        $(#[$doc])*
+        mod $name {
+            #[allow(unused_imports)]
+            use super::*;
+
+            async fn check($app: &mut $crate::TestApp) $body
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn sqlite() {
+                check(&mut $crate::TestApp::start($crate::Database::sqlite()).await).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn postgres() {
+                check(&mut $crate::TestApp::start($crate::Database::postgres().await).await).await;
+            }
+        }
+    };
+}
+
+pub struct TestApp {
+    pub app: AppState,
+    pub clock: Clock,
+    pub origin: String,
+    settings: Settings,
+    data: TempDir,
+    running: Option<Running>,
+}
+
+struct Running {
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+}
+
+impl TestApp {
+    pub async fn start(database: Database) -> TestApp {
+        TestApp::start_with(database, |_| ()).await
+    }
+
+    /// A server with settings of the test's own.
+    pub async fn start_with(database: Database, change: impl FnOnce(&mut Settings)) -> TestApp {
+        let data = tempfile::tempdir().expect("a temporary folder");
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
+        let mut settings = Settings {
+            listen: listener.local_addr().expect("bound"),
+            data: data.path().to_owned(),
+            database_url: database.url(),
+            database_connections: 8,
+            rate_limit: 0,
+            ..Settings::default()
+        };
+        change(&mut settings);
+        let clock = Clock::manual(Timestamp::from_seconds(1_780_000_000));
+        let (app, running) = run(settings.clone(), clock.clone(), listener).await;
+        TestApp {
+            origin: format!("http://{}", settings.listen),
+            app,
+            clock,
+            settings,
+            data,
+            running: Some(running),
+        }
+    }
+
+    /// Stops the server and starts it again on the same data and port.
+    pub async fn restart(&mut self) {
+        let Running { stop, task } = self.running.take().expect("running");
+        stop.send(true).expect("the server listens for its end");
+        task.await.expect("an orderly end");
+        let listener = listen_again(self.settings.listen).await;
+        let (app, running) = run(self.settings.clone(), self.clock.clone(), listener).await;
+        (self.app, self.running) = (app, Some(running));
+    }
+
+    pub fn data(&self) -> &Path {
+        self.data.path()
+    }
+
+    /// A caller with the right key and signature, signed in as nobody.
+    pub fn anyone(&self) -> Caller {
+        Caller::new(&self.origin, &self.app, self.clock.clone())
+    }
+
+    /// A verified user with a profile.
+    pub async fn user(&self, name: &str) -> Caller {
+        let mut caller = self.unverified(name).await;
+        let mail = self.mail_to(&caller.email).await;
+        let verified = caller
+            .identity("accounts:update", json!({ "oobCode": mail.code() }))
+            .await;
+        assert_eq!(verified.status, 200, "{verified:?}");
+        let signed_in = caller
+            .post(
+                "/auth/signin",
+                json!({ "fcmToken": null, "locale": "en", "firstname": name }),
+            )
+            .await;
+        assert_eq!(signed_in.status, 201, "{signed_in:?}");
+        caller.id = signed_in.body["user"]["id"].as_str().expect("an id").to_owned();
+        caller
+    }
+
+    /// Somebody who signed up and was sent a mail, and has not opened it.
+    pub async fn unverified(&self, name: &str) -> Caller {
+        let mut caller = self.anyone();
+        caller.email = format!("{}@podium.example", name.to_lowercase());
+        let signed_up = caller
+            .identity(
+                "accounts:signUp",
+                json!({ "email": caller.email, "password": PASSWORD, "returnSecureToken": true }),
+            )
+            .await;
+        assert_eq!(signed_up.status, 200, "{signed_up:?}");
+        caller.take_tokens(&signed_up);
+        let sent = caller
+            .identity(
+                "accounts:sendOobCode",
+                json!({ "requestType": "VERIFY_EMAIL", "idToken": caller.token }),
+            )
+            .await;
+        assert_eq!(sent.status, 200, "{sent:?}");
+        caller
+    }
+
+    /// The newest mail to an address, once it is there.
+    pub async fn mail_to(&self, email: &str) -> Mail {
+        let outbox = self.data().join("outbox");
+        let arrives = async {
+            loop {
+                if let Some(mail) = Mail::newest(&outbox, email) {
+                    return mail;
+                }
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(30), arrives)
+            .await
+            .expect("the mail arrives")
+    }
+}
+
+async fn run(settings: Settings, clock: Clock, listener: TcpListener) -> (AppState, Running) {
+    let app = server::assemble(settings, clock, Entropy::system())
+        .await
+        .expect("the server starts");
+    let (stop, told) = watch::channel(false);
+    let serving = app.clone();
+    let task = tokio::spawn(async move { server::serve(serving, listener, told).await.expect("the server runs") });
+    (app, Running { stop, task })
+}
+
+/// The port is the old server's until its last connection is gone.
+async fn listen_again(address: SocketAddr) -> TcpListener {
+    loop {
+        match TcpListener::bind(address).await {
+            Ok(listener) => return listener,
+            Err(_) => tokio::time::sleep(Duration::from_millis(10)).await,
+        }
+    }
+}
