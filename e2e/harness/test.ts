@@ -1,17 +1,38 @@
 import { test as base } from "@playwright/test";
+import { localePath } from "../../web/app/lib/i18n/paths.ts";
+import { createT, type Translate } from "../../web/app/lib/i18n/translate.ts";
+import en from "../../web/app/locales/en/index.ts";
+import fr from "../../web/app/locales/fr/index.ts";
 import type { Lang } from "./calls.ts";
 import { Server } from "./server.ts";
+
+const words = { en, fr: fr as typeof en };
 
 interface Options {
   /** The language this project reads the site in. */
   lang: Lang;
 }
 
+/** Podium as this project's reader sees it. */
+export interface Site {
+  lang: Lang;
+  /** The app's own words. */
+  t: Translate<typeof en>;
+  /** The address, in this language, of a path without one. */
+  at: (path: string) => string;
+}
+
+interface Fixtures {
+  site: Site;
+  /** What the browser's console complained of, such as a script that the policy refused. */
+  complaints: string[];
+}
+
 interface Shared {
   server: Server;
 }
 
-export const test = base.extend<Options, Shared>({
+export const test = base.extend<Options & Fixtures, Shared>({
   lang: ["en", { option: true }],
   server: [
     async ({}, use) => {
@@ -22,6 +43,16 @@ export const test = base.extend<Options, Shared>({
     { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  site: async ({ lang }, use) =>
+    use({ lang, t: createT(lang, words[lang]), at: (path) => localePath(lang, path) }),
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(`${error}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    await use(complaints);
+  },
 });
 
 export { expect } from "@playwright/test";

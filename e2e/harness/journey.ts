@@ -1,0 +1,36 @@
+import { expect, type Page } from "@playwright/test";
+import type { Account } from "./calls.ts";
+import type { Site } from "./test.ts";
+
+type Credentials = Pick<Account, "email" | "password">;
+
+const panel = (page: Page) => page.getByRole("tabpanel");
+
+/** The sign-in form of the page that is open. */
+export async function fillSignIn(page: Page, { email, password }: Credentials, { t }: Site) {
+  await panel(page).getByLabel(t("auth.email"), { exact: true }).fill(email);
+  await panel(page).getByLabel(t("auth.password"), { exact: true }).fill(password);
+  await panel(page)
+    .getByRole("button", { name: t("auth.signIn"), exact: true })
+    .click();
+}
+
+/** Signs in by the page, up to the dashboard. */
+export async function signIn(page: Page, account: Credentials, site: Site) {
+  await page.goto(site.at("/login"));
+  await fillSignIn(page, account, site);
+  await expect(page).toHaveURL(site.at("/dashboard"));
+}
+
+/** Signs up by the page, up to the request to look into the mail. */
+export async function signUp(page: Page, account: Omit<Account, "token">, { at, t }: Site) {
+  await page.goto(at("/login"));
+  await page.getByRole("tab", { name: t("auth.signUp") }).click();
+  await panel(page).getByLabel(t("auth.firstname")).fill(account.firstname);
+  await panel(page).getByLabel(t("auth.email"), { exact: true }).fill(account.email);
+  await panel(page).getByLabel(t("auth.password"), { exact: true }).fill(account.password);
+  await panel(page)
+    .getByRole("button", { name: t("auth.createAccount") })
+    .click();
+  await expect(page.getByRole("heading", { name: t("auth.verifyTitle") })).toBeVisible();
+}

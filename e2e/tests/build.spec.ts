@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, type Site, test } from "../harness/test.ts";
+
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    (window as { sameDocument?: boolean }).sameDocument = true;
+  });
+const marked = (page: Page) =>
+  page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true);
+
+const toFaq = (page: Page, { t }: Site) =>
+  page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("shell.footer.faq") })
+    .click();
+
+/** Looks away from the page and back, which makes it ask for the latest build. */
+async function lookBack(page: Page): Promise<void> {
+  const asked = page.waitForResponse("**/builds/latest.json");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await asked;
+}
+
+test("the build that runs here is the latest: moving on reloads nothing", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.at("/terms-of-service"));
+  await mark(page);
+  await lookBack(page);
+  await toFaq(page, site);
+  await expect(page).toHaveURL(site.at("/faq"));
+  expect(await marked(page)).toBe(true);
+});
+
+test("a new build is loaded with the next step, at most once in ten seconds", async ({
+  page,
+  site,
+}) => {
+  await page.route("**/builds/latest.json", (route) => route.fulfill({ json: { id: "newer" } }));
+  await page.goto(site.at("/terms-of-service"));
+  await mark(page);
+  await lookBack(page);
+  await toFaq(page, site);
+  await expect(page).toHaveURL(site.at("/faq"));
+  await expect.poll(() => marked(page)).toBe(false);
+
+  // Still not the newest, as if an old copy were served: no second reload so soon.
+  await mark(page);
+  await lookBack(page);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: site.t("shell.footer.terms") })
+    .click();
+  await expect(page).toHaveURL(site.at("/terms-of-service"));
+  expect(await marked(page)).toBe(true);
+});

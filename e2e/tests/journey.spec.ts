@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { newAccount, verifiedAccount } from "../harness/calls.ts";
+import { fillSignIn, signIn, signUp } from "../harness/journey.ts";
+import { expect, type Site, test } from "../harness/test.ts";
+
+const greeting = (page: Page, { t }: Site, name: string) =>
+  page.getByRole("heading", { level: 1, name: t("dashboard.hello", { name }) });
+
+/** A stranger becomes a player, forgets their password, and comes back; `between` happens after every step. */
+async function wholeJourney(
+  page: Page,
+  outbox: { nextLink: (email: string) => Promise<URL> },
+  site: Site,
+  between: () => Promise<void>,
+): Promise<void> {
+  const { at, t } = site;
+  const account = newAccount("Éloïse");
+
+  await signUp(page, account, site);
+  await between();
+  const link = await outbox.nextLink(account.email);
+  expect(link.pathname).toBe(at("/verify-email"));
+  await page.goto(link.href);
+  await expect(page).toHaveURL(at("/dashboard"));
+  await expect(greeting(page, site, "Éloïse")).toBeVisible();
+
+  await between();
+  await page.reload();
+  await expect(greeting(page, site, "Éloïse")).toBeVisible();
+
+  await page.getByRole("link", { name: t("shell.nav.signOut") }).click();
+  await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
+
+  await between();
+  await page.getByRole("link", { name: t("auth.signInAgain") }).click();
+  await page.getByRole("link", { name: t("auth.forgot") }).click();
+  await page.getByLabel(t("auth.email"), { exact: true }).fill(account.email);
+  await page.getByRole("button", { name: t("auth.sendLink") }).click();
+  await expect(page.getByRole("heading", { name: t("auth.linkSent") })).toBeVisible();
+
+  await between();
+  const reset = await outbox.nextLink(account.email);
+  expect(reset.pathname).toBe(at("/auth/password/forgot"));
+  await page.goto(reset.href);
+  await page.getByLabel(t("auth.newPassword"), { exact: true }).fill("a lamp over the felt");
+  await between();
+  await page.getByRole("button", { name: t("auth.savePassword") }).click();
+  await expect(page.getByRole("heading", { name: t("auth.resetDone") })).toBeVisible();
+
+  await between();
+  await page.goto(at("/login"));
+  await fillSignIn(page, account, site);
+  await expect(page.getByText(t("errors.identity.INVALID_LOGIN_CREDENTIALS"))).toBeVisible();
+  await fillSignIn(page, { ...account, password: "a lamp over the felt" }, site);
+  await expect(page).toHaveURL(at("/dashboard"));
+  await expect(greeting(page, site, "Éloïse")).toBeVisible();
+}
+
+test("from stranger to player and back in", async ({ page, server, site }) => {
+  await wholeJourney(page, server.outbox, site, async () => {});
+});
+
+test("the same with the server killed and started anew between any two steps", async ({
+  page,
+  server,
+  site,
+}) => {
+  await wholeJourney(page, server.outbox, site, () => server.crash());
+});
+
+test("the mailed link opened on another device leads to sign-in, then on", async ({
+  page,
+  server,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const account = newAccount();
+  await signUp(page, account, site);
+  const link = await server.outbox.nextLink(account.email);
+  const elsewhere = await browser.newPage({ baseURL, locale: site.lang });
+  await elsewhere.goto(link.href);
+  await expect(elsewhere.getByRole("heading", { name: site.t("auth.confirmed") })).toBeVisible();
+  await elsewhere
+    .getByRole("main")
+    .getByRole("link", { name: site.t("auth.signIn") })
+    .click();
+  await fillSignIn(elsewhere, account, site);
+  await expect(elsewhere).toHaveURL(site.at("/dashboard"));
+  await elsewhere.close();
+
+  // The first device learns of it when asked.
+  await page.getByRole("button", { name: site.t("auth.checkAgain") }).click();
+  await expect(page).toHaveURL(site.at("/dashboard"));
+});
+
+test("signing in by keyboard alone", async ({ page, server, site }) => {
+  const account = await verifiedAccount(server, site.lang);
+  await page.goto(site.at("/login"));
+  const email = page.getByRole("tabpanel").getByLabel(site.t("auth.email"), { exact: true });
+  for (let presses = 0; presses < 30; presses++) {
+    if (await email.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type(account.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(account.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(site.at("/dashboard"));
+});
+
+test("what is wrong is said at its field, which gets the focus", async ({
+  page,
+  site: { at, t },
+}) => {
+  await page.goto(at("/login?mode=signup"));
+  const panel = page.getByRole("tabpanel");
+  await panel.getByLabel(t("auth.firstname")).fill("Alba");
+  await panel.getByLabel(t("auth.email"), { exact: true }).fill("not an address");
+  await panel.getByRole("button", { name: t("auth.createAccount") }).click();
+  const email = panel.getByLabel(t("auth.email"), { exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveAccessibleDescription(
+    new RegExp(t("errors.identity.INVALID_EMAIL").replace(".", "\\.")),
+  );
+
+  // What was typed survives a reload, the password apart.
+  await page.reload();
+  await expect(panel.getByLabel(t("auth.firstname"))).toHaveValue("Alba");
+  await expect(email).toHaveValue("not an address");
+});
+
+test("an address that has an account is told so at sign-up, and helped on", async ({
+  page,
+  server,
+  site,
+}) => {
+  const account = await verifiedAccount(server, site.lang);
+  await page.goto(site.at("/login?mode=signup"));
+  const panel = page.getByRole("tabpanel");
+  await panel.getByLabel(site.t("auth.firstname")).fill(account.firstname);
+  await panel.getByLabel(site.t("auth.email"), { exact: true }).fill(account.email);
+  await panel.getByLabel(site.t("auth.password"), { exact: true }).fill(account.password);
+  await panel.getByRole("button", { name: site.t("auth.createAccount") }).click();
+  await panel.getByRole("button", { name: site.t("auth.haveAccount") }).click();
+  await expect(panel.getByLabel(site.t("auth.email"), { exact: true })).toHaveValue(account.email);
+  await panel.getByLabel(site.t("auth.password"), { exact: true }).fill(account.password);
+  await panel.getByRole("button", { name: site.t("auth.signIn"), exact: true }).click();
+  await expect(page).toHaveURL(site.at("/dashboard"));
+});
+
+test("a link that was used up says so", async ({ page, server, site }) => {
+  const account = newAccount();
+  await signUp(page, account, site);
+  const link = await server.outbox.nextLink(account.email);
+  await page.goto(link.href);
+  await expect(page).toHaveURL(site.at("/dashboard"));
+  await page.goto(site.at("/logout"));
+  await page.goto(link.href);
+  await expect(page.getByRole("heading", { name: site.t("auth.brokenLink") })).toBeVisible();
+  await signIn(page, account, site);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "../harness/test.ts";
+
+const OTHER = { en: "fr", fr: "en" } as const;
+const ADDRESS = { en: "/faq", fr: "/fr/faq" } as const;
+
+test("the browser's language is the first choice, and is remembered", async ({ page, lang }) => {
+  await page.goto("/faq");
+  await expect(page).toHaveURL(ADDRESS[lang]);
+  await expect(page.locator("html")).toHaveAttribute("lang", lang);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("user-language"))).toBe(lang);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "locale");
+  expect(cookie?.value).toBe(lang);
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+  expect(days).toBeGreaterThan(364.9);
+  expect(days).toBeLessThan(365.1);
+});
+
+test("a stored choice stands over the browser's", async ({ page, lang }) => {
+  const chosen = OTHER[lang];
+  await page.addInitScript((choice) => localStorage.setItem("user-language", choice), chosen);
+  await page.goto("/faq");
+  await expect(page).toHaveURL(ADDRESS[chosen]);
+});
+
+test.describe("with a browser in neither language", () => {
+  test.use({ locale: "de-DE" });
+
+  test("English it is, also when the stored choice is none of ours", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("user-language", "de"));
+    await page.goto("/faq");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveURL("/faq");
+  });
+});
+
+test("switching keeps the page, reloads nothing, and is remembered", async ({ page, site }) => {
+  const other = OTHER[site.lang];
+  await page.goto(site.at("/faq"));
+  await page.evaluate(() => {
+    (window as { stillHere?: boolean }).stillHere = true;
+  });
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: site.t(other === "fr" ? "shell.french" : "shell.english") })
+    .click();
+  await expect(page).toHaveURL(ADDRESS[other]);
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  expect(await page.evaluate(() => (window as { stillHere?: boolean }).stillHere)).toBe(true);
+
+  await page.goto("/faq");
+  await expect(page).toHaveURL(ADDRESS[other]);
+});
+
+test("a page and its twin name each other", async ({ page, site, lang }) => {
+  await page.goto(site.at("/faq"));
+  const twin = page.locator(`link[rel=alternate][hreflang=${OTHER[lang]}]`);
+  const href = await twin.getAttribute("href");
+  expect(new URL(href ?? "", page.url()).pathname).toBe(ADDRESS[OTHER[lang]]);
+  await page.goto(href ?? "");
+  // The stored choice would lead back; the address given by hand is what counts for French.
+  const back = page.locator(`link[rel=alternate][hreflang=${lang}]`);
+  expect(new URL((await back.getAttribute("href")) ?? "", page.url()).pathname).toBe(ADDRESS[lang]);
+});

@@ -1,0 +1,159 @@
+import { deflateSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { call, verifiedAccount } from "../harness/calls.ts";
+import { signIn } from "../harness/journey.ts";
+import { expect, type Site, test } from "../harness/test.ts";
+
+const openProfile = async (page: Page, site: Site) => {
+  await page.goto(site.at("/profile"));
+  await expect(
+    page.getByRole("heading", { level: 1, name: site.t("profile.title") }),
+  ).toBeVisible();
+};
+
+const saveName = async (page: Page, label: string, value: string, { t }: Site) => {
+  await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("button", { name: `${t("profile.save")}: ${label}` }).click();
+};
+
+test("names are changed, told apart from others', and can be taken back", async ({
+  page,
+  server,
+  site,
+}) => {
+  const { t } = site;
+  const other = await verifiedAccount(server);
+  const taken = (await call(server, "/user", { token: other.token })).body.user.username;
+  const account = await verifiedAccount(server, site.lang);
+  await signIn(page, account, site);
+  await openProfile(page, site);
+
+  await saveName(page, t("profile.username"), "a!", site);
+  const field = page.getByLabel(t("profile.username"), { exact: true });
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await saveName(page, t("profile.username"), taken.toUpperCase(), site);
+  await expect(page.getByText(t("profile.usernameTaken"))).toBeVisible();
+
+  await saveName(page, t("profile.firstname"), "Zoé", site);
+  await expect(page.getByText(t("profile.saved"))).toBeVisible();
+  const firstname = async () =>
+    (await call(server, "/user", { token: account.token })).body.user.firstname;
+  expect(await firstname()).toBe("Zoé");
+  await page.getByRole("button", { name: t("profile.undo") }).click();
+  await expect.poll(firstname).toBe(account.firstname);
+});
+
+test("a picture is cropped, sent, shown, and removed", async ({ page, server, site }) => {
+  const { t } = site;
+  const account = await verifiedAccount(server, site.lang);
+  await signIn(page, account, site);
+  await openProfile(page, site);
+  await page
+    .getByLabel(t("profile.picture"), { exact: true })
+    .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: png(90, 60) });
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("profile.usePicture") })
+    .click();
+  await expect(page.getByText(t("profile.pictureSaved"))).toBeVisible();
+
+  const { picture } = (await call(server, "/user", { token: account.token })).body.user;
+  const served = await fetch(server.url + picture);
+  expect(served.status).toBe(200);
+  expect(served.headers.get("content-type")).toBe("image/jpeg");
+  expect(served.headers.get("x-content-type-options")).toBe("nosniff");
+
+  await page.getByRole("button", { name: t("profile.removePicture") }).click();
+  await expect(page.getByText(t("profile.pictureRemoved"))).toBeVisible();
+  expect((await call(server, "/user", { token: account.token })).body.user.picture).toBeNull();
+});
+
+test("the friend code is shown with its QR code", async ({ page, server, site }) => {
+  const account = await verifiedAccount(server, site.lang);
+  await signIn(page, account, site);
+  await openProfile(page, site);
+  const { code } = (await call(server, "/user/code", { token: account.token })).body;
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  await expect(page.getByText(code)).toBeVisible();
+  const qr = page.getByRole("img", { name: site.t("profile.qrAlt") });
+  await expect(qr).toBeVisible();
+  await expect
+    .poll(() => qr.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test("signing out everywhere ends the other device's session too", async ({
+  page,
+  server,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const { at, t } = site;
+  const account = await verifiedAccount(server, site.lang);
+  const phone = await browser.newPage({ baseURL, locale: site.lang });
+  await signIn(phone, account, site);
+  await signIn(page, account, site);
+  await openProfile(page, site);
+  await page.getByRole("button", { name: t("profile.signOutEverywhere") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("profile.signOutEverywhere") })
+    .click();
+  await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
+
+  await phone.goto(at("/profile"));
+  await expect(phone).toHaveURL(new RegExp(`${at("/login")}\\?redirect=`));
+  await phone.close();
+});
+
+test("the language chosen here is the language of the next mail", async ({
+  page,
+  server,
+  site,
+}) => {
+  const account = await verifiedAccount(server, site.lang);
+  await signIn(page, account, site);
+  await openProfile(page, site);
+  const other = site.lang === "en" ? "fr" : "en";
+  await page
+    .getByText(site.t(other === "fr" ? "shell.french" : "shell.english"), { exact: true })
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await expect
+    .poll(async () => (await call(server, "/user", { token: account.token })).body.user.locale)
+    .toBe(other);
+});
+
+/** A plain picture of one colour. */
+function png(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([size, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0xc8)]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", pixels),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return ~crc >>> 0;
+}

@@ -1,0 +1,53 @@
+import { call, unverifiedAccount, verifiedAccount } from "../harness/calls.ts";
+import { fillSignIn, signIn } from "../harness/journey.ts";
+import { expect, test } from "../harness/test.ts";
+
+test("an unverified address leads to its verification, and on from there", async ({
+  page,
+  server,
+  site,
+}) => {
+  const account = await unverifiedAccount(server);
+  await page.goto(site.at("/profile"));
+  await fillSignIn(page, account, site);
+  await expect(page).toHaveURL(
+    `${site.at("/verify-email")}?redirect=${encodeURIComponent(site.at("/profile"))}`,
+  );
+});
+
+test("a session ended elsewhere ends here at the next call, with the way back", async ({
+  page,
+  server,
+  site,
+}) => {
+  const account = await verifiedAccount(server, site.lang);
+  await signIn(page, account, site);
+  expect(
+    (await call(server, "/user/sessions/revoke", { method: "POST", token: account.token })).status,
+  ).toBe(200);
+  await page.goto(site.at("/profile"));
+  await expect(page).toHaveURL(
+    `${site.at("/login")}?redirect=${encodeURIComponent(site.at("/profile"))}`,
+  );
+  await fillSignIn(page, account, site);
+  await expect(page).toHaveURL(site.at("/profile"));
+});
+
+test("a clock that is an hour off does not sign anybody out", async ({ page, server, site }) => {
+  await page.clock.install({ time: Date.now() + 60 * 60_000 });
+  await signIn(page, await verifiedAccount(server, site.lang), site);
+  await page.reload();
+  await expect(page).toHaveURL(site.at("/dashboard"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("signing out forgets the person on this device", async ({ page, server, site }) => {
+  const account = await verifiedAccount(server, site.lang);
+  await signIn(page, account, site);
+  await page.goto(site.at("/logout"));
+  await page.goto(site.at("/dashboard"));
+  await expect(page).toHaveURL(new RegExp(`${site.at("/login")}\\?`));
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain(account.email);
+  expect(kept).not.toContain(account.firstname);
+});
