@@ -48,7 +48,7 @@ export default {
           {
             question: "I forgot my password.",
             answer: [
-              "On the sign-in page, choose “Forgot your password?” and type your email. The link you receive works for one hour, once. Setting a new password signs you out on every device.",
+              "On the sign-in page, choose “Forgotten your password?” and type your email. The link you receive works for one hour, once. Setting a new password signs you out on every device.",
             ],
           },
           {

@@ -75,7 +75,7 @@ export default {
           {
             question: "J’ai perdu mon téléphone. Comment m’y déconnecter ?",
             answer: [
-              "Connecte-toi ailleurs et choisis « Me déconnecter partout » sur ton profil. Chaque appareil, celui-ci compris, devra alors se reconnecter.",
+              "Connecte-toi ailleurs et choisis « Se déconnecter partout » sur ton profil. Chaque appareil, celui-ci compris, devra alors se reconnecter.",
             ],
           },
           {
@@ -138,7 +138,7 @@ export default {
         points: [
           "ton adresse e-mail et si tu l’as confirmée, pour te connecter et t’envoyer les deux sortes de mails décrites plus bas ;",
           "ton mot de passe, uniquement sous forme d’empreinte argon2id, qui ne permet pas de le retrouver ;",
-          "ton profil : prénom, nom si tu en as donné un, pseudo, langue, code ami, date de création du compte et dernière visite ;",
+          "ton profil : prénom, nom si tu en as donné un, nom d’utilisateur, langue, code ami, date de création du compte et dernière visite ;",
           "ta photo, si tu en ajoutes une : elle est réencodée, et ce qu’elle transportait, comme le lieu de prise de vue, est jeté ;",
           "ce que tu ajoutes dans l’application, comme les decks et les parties à mesure qu’ils arrivent, et les amis et groupes de jeu que tu rejoins ;",
           "une ligne par appareil où tu es connecté : date de connexion et de dernière utilisation. Les jetons eux-mêmes sont gardés sous forme d’empreintes ;",
@@ -151,7 +151,7 @@ export default {
         id: "seen",
         title: "Qui le voit",
         paragraphs: [
-          "Toi. Toute personne connectée peut voir ta carte publique : pseudo, prénom et photo. Tes amis, les membres d’un groupe commun et les gens avec qui tu as partagé une partie pourront voir ta page et tes decks actifs, à mesure que ces parties arrivent. Ton e-mail, ton mot de passe, tes appareils, tes notes et tes étiquettes ne sont jamais montrés aux autres joueurs.",
+          "Toi. Toute personne connectée peut voir ta carte publique : nom d’utilisateur, prénom et photo. Tes amis, les membres d’un groupe commun et les gens avec qui tu as partagé une partie pourront voir ta page et tes decks actifs, à mesure que ces parties arrivent. Ton e-mail, ton mot de passe, tes appareils, tes notes et tes étiquettes ne sont jamais montrés aux autres joueurs.",
           "La personne qui fait tourner le serveur peut, par la force des choses, lire sa base de données ; sauf les mots de passe.",
         ],
         points: [],

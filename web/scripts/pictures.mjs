@@ -1,0 +1,109 @@
+// Makes the landing page's and the README's pictures from the demo group, so that they never lag
+// behind the app: `make build && node scripts/pictures.mjs`, then build again to carry them.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { launch } from "./browser.mjs";
+
+const root = join(import.meta.dirname, "../..");
+const shots = join(root, "web/app/features/home/shots");
+const pictures = join(root, "docs/pictures");
+const port = Number(process.env.PORT ?? 8097);
+const site = `http://127.0.0.1:${port}`;
+
+const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5 };
+const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+const themes = ["dark", "light"];
+
+/** Who shows the app in which language: the demo's first English and first French speaker. */
+const people = { en: "alice@podium.example", fr: "bruno@podium.example" };
+const under = { en: "", fr: "/fr" };
+
+async function startDemo() {
+  const data = await mkdtemp(join(tmpdir(), "podium-pictures-"));
+  const server = spawn(join(root, "target/release/podium"), ["demo"], {
+    env: {
+      ...process.env,
+      PODIUM_DATA: data,
+      PODIUM_LISTEN: `127.0.0.1:${port}`,
+      PODIUM_PUBLIC_URL: site,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let password;
+  for await (const line of createInterface(server.stdout)) {
+    password ??= line.match(/password "(.+)"/)?.[1];
+    if (password && (await fetch(`${site}/healthz`).catch(() => null))?.ok) break;
+  }
+  const stop = async () => {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+    await rm(data, { recursive: true });
+  };
+  return { password, stop };
+}
+
+async function signIn(context, lang, password) {
+  const page = await context.newPage();
+  await page.goto(`${site}${under[lang]}/login`);
+  await page.locator("input[type=email]").fill(people[lang]);
+  await page.locator("input[type=password]").fill(password);
+  await page.locator("form button[type=submit]").click();
+  await page.waitForURL("**/dashboard");
+  return page;
+}
+
+/** Chromium itself turns a picture into WebP: a page that does nothing else. */
+async function toWebp(context, png) {
+  const page = await context.newPage();
+  const address = await page.evaluate(
+    async (source) => {
+      const image = await createImageBitmap(await (await fetch(source)).blob());
+      const canvas = document.createElement("canvas");
+      canvas.width = image.width;
+      canvas.height = image.height;
+      canvas.getContext("2d").drawImage(image, 0, 0);
+      return canvas.toDataURL("image/webp", 0.82);
+    },
+    `data:image/png;base64,${png.toString("base64")}`,
+  );
+  await page.close();
+  return Buffer.from(address.split(",")[1], "base64");
+}
+
+async function settled(page, path) {
+  await page.goto(site + path, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const browser = await launch();
+const demo = await startDemo();
+await Promise.all([shots, pictures].map((folder) => mkdir(folder, { recursive: true })));
+try {
+  for (const lang of ["en", "fr"]) {
+    for (const colorScheme of themes) {
+      const locale = lang === "en" ? "en-GB" : "fr-FR";
+      const context = await browser.newContext({ ...phone, locale, colorScheme });
+      const page = await signIn(context, lang, demo.password);
+      for (const name of ["dashboard", "profile"]) {
+        await settled(page, `${under[lang]}/${name}`);
+        const webp = await toWebp(context, await page.screenshot());
+        await writeFile(join(shots, `${name}-${lang}-${colorScheme}.webp`), webp);
+      }
+      await context.close();
+    }
+  }
+  for (const colorScheme of themes) {
+    const context = await browser.newContext({ ...desktop, locale: "en-GB", colorScheme });
+    const page = await context.newPage();
+    await settled(page, "/");
+    await page.screenshot({ path: join(pictures, `landing-${colorScheme}.png`) });
+    await context.close();
+  }
+} finally {
+  await demo.stop();
+  await browser.close();
+}
