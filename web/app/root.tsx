@@ -15,6 +15,7 @@ import { Head } from "~/lib/head";
 import { I18nProvider } from "~/lib/i18n/context";
 import { langOf } from "~/lib/i18n/paths";
 import { LogoMark } from "~/ui/logo";
+import { SiteHead } from "~/ui/site-head";
 
 export function Layout({ children }: { children: ReactNode }) {
   const lang = langOf(useLocation().pathname);
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script src="/theme.js" />
+        <SiteHead />
         <Links />
       </head>
       <body>
