@@ -1,0 +1,51 @@
+// After the build: which build this is, the head tags of every route for the server, and
+// compressed copies of all text, so that the server never compresses anything itself.
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { runnerImport } from "vite";
+
+const out = "build/client";
+const text = /\.(html|js|css|json|data|svg|txt|xml|webmanifest)$/;
+
+const write = async (path, value) => {
+  const file = join(out, path);
+  await mkdir(join(file, ".."), { recursive: true });
+  await writeFile(file, JSON.stringify(value));
+};
+
+/** React Router names its manifest by the hash of all that is in it: the build's own id. */
+async function buildId() {
+  const names = await readdir(join(out, "assets"));
+  const manifest = names.map((name) => /^manifest-(\w+)\.js$/.exec(name)).find(Boolean);
+  if (!manifest) throw new Error("no manifest in the build");
+  return manifest[1];
+}
+
+async function files(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+}
+
+async function compress(file) {
+  const content = await readFile(file);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+const id = await buildId();
+await write("builds/latest.json", { id });
+await write(`builds/meta/${id}.json`, { id, assets: await readdir(join(out, "assets")) });
+
+const { module } = await runnerImport("./app/head-table.ts");
+await write("head.json", module.headTable());
+
+const texts = (await files(out)).filter((file) => text.test(file));
+await Promise.all(texts.map(compress));
+console.log(`build ${id}: ${texts.length} texts compressed`);

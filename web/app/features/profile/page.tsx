@@ -1,3 +1,47 @@
-export default function Page() {
-  return <h1>Podium</h1>;
+import { putFirstname, putUsername } from "~/lib/api/calls";
+import { useTranslation } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { PageHeader } from "~/ui/page-header";
+import { FriendCode } from "./friend-code";
+import { NameForm } from "./name-form";
+import { firstnameProblem, usernameProblem } from "./names";
+import { PictureForm } from "./picture-form";
+import { Preferences } from "./preferences";
+import { Section } from "./section";
+import { Sessions } from "./sessions";
+
+export default function Profile() {
+  const { t } = useTranslation();
+  const user = useUserStore((state) => state.userData);
+  if (!user) return null;
+  return (
+    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+      <PageHeader title={t("profile.title")} />
+      <div className="grid gap-6">
+        <Section title={t("profile.you")}>
+          <PictureForm user={user} />
+          <NameForm
+            field="username"
+            label={t("profile.username")}
+            hint={t("profile.usernameHint")}
+            autoComplete="nickname"
+            value={user.username}
+            problemOf={usernameProblem}
+            save={putUsername}
+          />
+          <NameForm
+            field="firstname"
+            label={t("profile.firstname")}
+            autoComplete="given-name"
+            value={user.firstname}
+            problemOf={firstnameProblem}
+            save={putFirstname}
+          />
+        </Section>
+        <FriendCode userId={user.id} />
+        <Preferences />
+        <Sessions />
+      </div>
+    </div>
+  );
 }

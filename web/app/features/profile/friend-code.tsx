@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { getQr } from "~/lib/api/calls";
+import { showError } from "~/lib/api/show-error";
+import { useTranslation } from "~/lib/i18n";
+import { Button } from "~/ui/button";
+import { CopyIcon } from "~/ui/icons";
+import { Skeleton } from "~/ui/skeleton";
+import { toast } from "~/ui/toast-store";
+import { Section } from "./section";
+
+export function FriendCode({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery({ queryKey: ["qr", userId], queryFn: getQr });
+  const copy = (text: string) =>
+    navigator.clipboard
+      .writeText(text)
+      .then(() => toast({ tone: "success", message: t("profile.copied") }), showError);
+  return (
+    <Section title={t("profile.friendCode")} lead={t("profile.friendCodeText")}>
+      {isError && (
+        <div className="grid justify-items-start gap-3">
+          <p>{t("profile.codeFailed")}</p>
+          <Button onClick={() => refetch()}>{t("profile.retry")}</Button>
+        </div>
+      )}
+      {!isError && (
+        <div className="flex flex-wrap items-center gap-6">
+          {data ? (
+            <img
+              src={data.qr}
+              alt={t("profile.qrAlt")}
+              width={160}
+              height={160}
+              className="size-40 rounded-md"
+            />
+          ) : (
+            <Skeleton className="size-40" />
+          )}
+          <div className="grid justify-items-start gap-3">
+            {data ? (
+              <p className="font-mono text-2xl tracking-wider tabular-nums">{data.code}</p>
+            ) : (
+              <Skeleton className="h-9 w-44" />
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button disabled={!data} onClick={() => data && copy(data.code)}>
+                <CopyIcon className="size-4" aria-hidden="true" />
+                {t("profile.copyCode")}
+              </Button>
+              <Button disabled={!data} onClick={() => data && copy(data.url)}>
+                <CopyIcon className="size-4" aria-hidden="true" />
+                {t("profile.copyLink")}
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}

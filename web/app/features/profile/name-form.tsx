@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from "react";
+import { ApiError } from "~/lib/api/errors";
+import { showError } from "~/lib/api/show-error";
+import type { User } from "~/lib/api/types";
+import { useDraft } from "~/lib/draft";
+import { useFormErrors } from "~/lib/form-errors";
+import { useTranslation } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { toast } from "~/ui/toast-store";
+import { type Problem, serverProblem } from "./names";
+
+interface NameFormProps {
+  field: "username" | "firstname";
+  label: string;
+  hint?: string;
+  autoComplete: string;
+  value: string;
+  problemOf: (name: string) => Problem;
+  save: (name: string) => Promise<{ user: User }>;
+}
+
+/** One name with its own save; the toast takes it back. */
+export function NameForm(props: NameFormProps) {
+  const { field, label, hint, autoComplete, value, problemOf, save } = props;
+  const { t } = useTranslation();
+  const setUser = useUserStore((state) => state.setUser);
+  const [{ typed }, change, clearDraft] = useDraft<{ typed: string | null }>(`profile-${field}`, {
+    typed: null,
+  });
+  const { form, errors, setErrors } = useFormErrors<"name">();
+  const [busy, setBusy] = useState(false);
+  const name = typed ?? value;
+
+  const say = (problem: Problem) => setErrors(problem ? { name: t(problem) } : {});
+  const put = async (wanted: string) => setUser((await save(wanted)).user);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    const problem = problemOf(wanted);
+    say(problem);
+    if (problem || busy) return;
+    setBusy(true);
+    try {
+      await put(wanted);
+      change({ typed: null });
+      clearDraft();
+      const undo = { label: t("profile.undo"), run: () => void put(value).catch(showError) };
+      toast({ tone: "success", message: t("profile.saved"), action: undo });
+    } catch (error) {
+      const word = error instanceof ApiError ? error.fields[field] : undefined;
+      if (word) say(serverProblem(field, word));
+      else showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <Field label={label} hint={hint} error={errors.name}>
+        {(control) => (
+          <span className="flex gap-2">
+            <Input
+              {...control}
+              name={field}
+              autoComplete={autoComplete}
+              value={name}
+              onChange={(event) => change({ typed: event.target.value })}
+            />
+            <Button
+              type="submit"
+              busy={busy}
+              disabled={name.trim() === value}
+              aria-label={`${t("profile.save")}: ${label}`}
+            >
+              {t("profile.save")}
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { pageTitle } from "./lib/page-title";
+import en from "./locales/en/meta";
+import fr from "./locales/fr/meta";
+import { type RouteName, routeTable } from "./route-table";
+
+interface Words {
+  title: string;
+  description: string;
+}
+
+const words = (meta: Record<RouteName | "notFound", Words>, name: RouteName | "notFound") => ({
+  title: pageTitle(meta[name].title),
+  description: meta[name].description,
+});
+
+/** Title and description of every route in both languages, for whoever serves the app page. */
+export const headTable = () =>
+  [...routeTable, { name: "notFound", path: "*" } as const].map(({ name, path }) => ({
+    pattern: path,
+    en: words(en, name),
+    fr: words(fr, name),
+  }));
