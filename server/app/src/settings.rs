@@ -3,8 +3,8 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
-use figment::Figment;
 use figment::providers::{Env, Format, Serialized, Toml};
+use figment::{Figment, Provider};
 use ipnet::IpNet;
 use serde::{Deserialize, Deserializer, Serialize};
 use url::Url;
@@ -108,11 +108,12 @@ impl Settings {
         let environment = Env::prefixed("PODIUM_")
             .only(Settings::NAMES)
             .filter(move |name| !empty(name.as_str()));
-        Figment::from(Serialized::defaults(Settings::default()))
-            .merge(Toml::file(file))
-            .merge(environment)
-            .extract()
-            .map_err(Box::new)
+        Settings::merge(Toml::file(file), environment)
+    }
+
+    fn merge(file: impl Provider, environment: impl Provider) -> Result<Settings, Box<figment::Error>> {
+        let defaults = Figment::from(Serialized::defaults(Settings::default()));
+        defaults.merge(file).merge(environment).extract().map_err(Box::new)
     }
 
     /// Names in the environment that look like settings and are none: most likely mistyped.
@@ -213,37 +214,39 @@ where
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::HashMap;
 
     #[test]
     fn the_environment_stands_over_the_file() {
-        figment::Jail::expect_with(|jail| {
-            jail.create_file(
-                "podium.toml",
-                "listen = '127.0.0.1:1111'\nrate_limit = 5\ntrusted_proxies = ['10.0.0.0/8']",
-            )?;
-            jail.set_env("PODIUM_LISTEN", "127.0.0.1:2222");
-            jail.set_env("PODIUM_AUTHORIZED_DOMAINS", "a.example, b.example");
-            jail.set_env("PODIUM_PUBLIC_URL", "https://podium.example/");
-            jail.set_env("PODIUM_TEST_POSTGRES", "not a setting");
-            let settings = Settings::load(Path::new("podium.toml")).unwrap();
-            assert_eq!(settings.listen.port(), 2222);
-            assert_eq!(settings.rate_limit, 5);
-            assert_eq!(settings.trusted_proxies.len(), 1);
-            assert_eq!(settings.authorized_domains, ["a.example", "b.example"]);
-            assert_eq!(settings.public_origin(), "https://podium.example");
-            assert!(settings.complaints().is_empty());
-            Ok(())
-        });
+        let file = "listen = '127.0.0.1:1111'\nrate_limit = 5\ntrusted_proxies = ['10.0.0.0/8']";
+        let environment = HashMap::from([
+            ("listen", "127.0.0.1:2222"),
+            ("authorized_domains", "a.example, b.example"),
+            ("public_url", "https://podium.example/"),
+        ]);
+        let settings = Settings::merge(Toml::string(file), Serialized::defaults(environment)).unwrap();
+        assert_eq!(settings.listen.port(), 2222);
+        assert_eq!(settings.rate_limit, 5);
+        assert_eq!(settings.trusted_proxies.len(), 1);
+        assert_eq!(settings.authorized_domains, ["a.example", "b.example"]);
+        assert_eq!(settings.public_origin(), "https://podium.example");
+        assert!(settings.complaints().is_empty());
     }
 
     #[test]
     fn a_mistyped_setting_is_named() {
-        figment::Jail::expect_with(|jail| {
-            jail.create_file("podium.toml", "lissen = '127.0.0.1:1111'")?;
-            let error = Settings::load(Path::new("podium.toml")).unwrap_err().to_string();
-            assert!(error.contains("lissen"), "{error}");
-            Ok(())
-        });
+        let error = Settings::merge(Toml::string("lissen = '127.0.0.1:1111'"), Toml::string("")).unwrap_err();
+        assert!(error.to_string().contains("lissen"), "{error}");
+    }
+
+    #[test]
+    fn every_setting_can_be_set_from_the_environment() {
+        let refused = Settings::merge(Toml::string("no_such_setting = 1"), Toml::string(""))
+            .unwrap_err()
+            .to_string();
+        let (_, expected) = refused.split_once("expected").unwrap();
+        let fields: Vec<_> = expected.split('`').skip(1).step_by(2).collect();
+        assert_eq!(fields, Settings::NAMES);
     }
 
     #[test]
