@@ -18,6 +18,8 @@ export const LogoMark = ({ className }: { className?: string }) => (
 export const Logo = ({ className }: { className?: string }) => (
   <span className={cx("inline-flex items-center gap-2 text-text", className)}>
     <LogoMark />
-    <span className="font-display text-xl font-extrabold tracking-tight">Podium</span>
+    <span className="font-display text-xl font-extrabold tracking-tight max-[22rem]:sr-only">
+      Podium
+    </span>
   </span>
 );

@@ -24,7 +24,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
         return {
           value: theme,
           label: t(`ui.theme.${theme}`),
-          icon: <Icon className="size-4" aria-hidden="true" />,
+          icon: <Icon className="size-4 max-sm:hidden" aria-hidden="true" />,
         };
       })}
     />

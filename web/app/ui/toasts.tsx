@@ -41,7 +41,7 @@ function Toast({ id, message, tone = "info", action }: ShownToast) {
       <Mark className={cx("size-5 shrink-0", look)} aria-hidden="true" />
       <p className="flex-1 py-2">{message}</p>
       {action && (
-        <Button variant="ghost" className="text-accent-text" onClick={() => act(id)}>
+        <Button variant="ghost" className="text-accent-text!" onClick={() => act(id)}>
           {action.label}
         </Button>
       )}

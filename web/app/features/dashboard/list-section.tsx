@@ -5,6 +5,7 @@ import { useUserStore } from "~/lib/user/store";
 import { useLists } from "~/lib/user/use-lists";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
 import { Skeleton } from "~/ui/skeleton";
 
@@ -16,17 +17,31 @@ interface ListSectionProps<T> {
   more: string;
   add: string;
   words: Record<"title" | "empty" | "teach" | "add", string>;
+  /** Cards stand side by side and speak for themselves; rows share one surface. */
+  as?: "rows" | "cards";
+  className?: string;
   children: (item: T) => ReactNode;
 }
 
 const shown = 4;
 
-function Loading() {
+const cardGrid = "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4";
+
+function Loading({ as }: { as: "rows" | "cards" }) {
   const { t } = useTranslation();
   const { isError, refetch } = useLists();
+  if (!isError && as === "cards") {
+    return (
+      <div className={cardGrid} aria-busy="true">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-48 rounded-lg" />
+        ))}
+      </div>
+    );
+  }
   if (!isError) {
     return (
-      <Card className="grid gap-2 p-2 sm:p-2" aria-busy="true">
+      <Card padding="sm" className="grid gap-2" aria-busy="true">
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} className="h-15" />
         ))}
@@ -43,34 +58,32 @@ function Loading() {
 
 /** The newest few of one of the store's lists. */
 export function ListSection<T extends { id: string }>(props: ListSectionProps<T>) {
-  const { list, icon, items, more, add, words, children } = props;
+  const { list, icon, items, more, add, words, as = "rows", className, children } = props;
   const { t } = useTranslation();
   const to = useLocalePath();
   const fetched = useUserStore((state) => state.lastFetch[list] !== null);
   const title = useId();
+  const entries = items.slice(0, shown).map((item) => <li key={item.id}>{children(item)}</li>);
   const link = (
     <Link to={to(more)} aria-describedby={title} className="link py-2 text-sm">
       {t("dashboard.all")}
     </Link>
   );
   return (
-    <section aria-labelledby={title} className="grid content-start gap-2">
+    <section aria-labelledby={title} className={cx("grid content-start gap-2", className)}>
       <div className="flex items-center justify-between">
         <h2 id={title} className="text-xl">
           {words.title}
         </h2>
         {items.length > 0 && link}
       </div>
-      {items.length > 0 && (
-        <Card className="p-2 sm:p-2">
-          <ul>
-            {items.slice(0, shown).map((item) => (
-              <li key={item.id}>{children(item)}</li>
-            ))}
-          </ul>
+      {items.length > 0 && as === "cards" && <ul className={cardGrid}>{entries}</ul>}
+      {items.length > 0 && as === "rows" && (
+        <Card padding="sm">
+          <ul>{entries}</ul>
         </Card>
       )}
-      {items.length === 0 && !fetched && <Loading />}
+      {items.length === 0 && !fetched && <Loading as={as} />}
       {items.length === 0 && fetched && (
         <EmptyState
           icon={icon}

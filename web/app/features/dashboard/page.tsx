@@ -2,10 +2,10 @@ import { useLocalePath, useTranslation } from "~/lib/i18n";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
+import { DeckCard } from "~/ui/deck-card";
 import { DeckIcon, FriendIcon, GroupIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
-import { Pattern } from "~/ui/pattern";
-import { type CardColor, Pips } from "~/ui/pips";
+import type { CardColor } from "~/ui/pips";
 import { ListSection } from "./list-section";
 import { Row } from "./row";
 
@@ -38,20 +38,16 @@ export default function Dashboard() {
             teach: t("dashboard.noDecksText"),
             add: t("dashboard.addDeck"),
           }}
+          as="cards"
+          className="lg:col-span-2"
         >
           {(deck) => (
-            <Row
+            <DeckCard
               to={to(`/deck/${deck.id}/${slug(deck.name)}`)}
-              picture={
-                <Pattern
-                  name={deck.name}
-                  colors={deck.colors as CardColor[]}
-                  className="size-11 rounded-md"
-                />
-              }
-              title={deck.name}
-              detail={t("dashboard.games", { count: deck.record.games })}
-              end={<Pips colors={deck.colors as CardColor[]} />}
+              name={deck.name}
+              colors={deck.colors as CardColor[]}
+              picture={deck.picture}
+              record={t("dashboard.record", { wins: deck.record.wins, count: deck.record.games })}
             />
           )}
         </ListSection>
@@ -73,7 +69,11 @@ export default function Dashboard() {
               to={to(`/playgroup/${group.id}/${slug(group.name)}`)}
               picture={<Avatar name={group.name} picture={group.picture} />}
               title={group.name}
-              detail={t("dashboard.members", { count: group.members.length })}
+              detail={
+                group.status === "invited"
+                  ? t("dashboard.invited")
+                  : t("dashboard.members", { count: group.members.length })
+              }
             />
           )}
         </ListSection>
@@ -95,7 +95,11 @@ export default function Dashboard() {
               to={to(`/user/${friend.id}/${slug(friend.username)}`)}
               picture={<Avatar name={friend.username} picture={friend.picture} />}
               title={friend.firstname}
-              detail={friend.username}
+              detail={
+                friend.status === "accepted"
+                  ? friend.username
+                  : t(`dashboard.${friend.status}`, { name: friend.username })
+              }
             />
           )}
         </ListSection>

@@ -6,11 +6,10 @@ interface RowProps {
   picture: ReactNode;
   title: string;
   detail: string;
-  end?: ReactNode;
 }
 
 /** One thing of a list, the whole of it to be tapped. */
-export const Row = ({ to, picture, title, detail, end }: RowProps) => (
+export const Row = ({ to, picture, title, detail }: RowProps) => (
   <Link
     to={to}
     className="flex items-center gap-3 rounded-md p-2 transition-colors hover:bg-surface-overlay"
@@ -20,6 +19,5 @@ export const Row = ({ to, picture, title, detail, end }: RowProps) => (
       <span className="truncate font-semibold">{title}</span>
       <span className="truncate text-sm text-text-muted">{detail}</span>
     </span>
-    {end}
   </Link>
 );

@@ -14,6 +14,7 @@ export interface Playgroup {
   id: string;
   name: string;
   picture: string | null;
+  status: "member" | "invited";
   members: { id: string }[];
   lastActivity: string | null;
 }
@@ -30,6 +31,7 @@ export interface Friend {
   username: string;
   firstname: string;
   picture: string | null;
+  status: "accepted" | "incoming" | "outgoing";
   lastSeen: string | null;
 }
 export interface Format {

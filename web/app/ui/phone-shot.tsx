@@ -1,0 +1,42 @@
+import { useTranslation } from "~/lib/i18n";
+import { cx } from "./cx";
+
+// Made by scripts/pictures.mjs from the demo group.
+const shots = import.meta.glob<string>("./shots/*.webp", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+interface PhoneShotProps {
+  page: "dashboard" | "profile";
+  alt: string;
+  className?: string;
+}
+
+/** A page of the real app on a phone, in the reader's language and theme. */
+export function PhoneShot({ page, alt, className }: PhoneShotProps) {
+  const { lang } = useTranslation();
+  return (
+    <div
+      className={cx(
+        "overflow-hidden rounded-xl border-4 border-surface-overlay bg-surface shadow-float",
+        className,
+      )}
+    >
+      {(["dark", "light"] as const).map((theme) => (
+        // Only the one that shows is fetched: a lazy picture that is not displayed stays away.
+        <img
+          key={theme}
+          src={shots[`./shots/${page}-${lang}-${theme}.webp`]}
+          alt={alt}
+          width={585}
+          height={1170}
+          loading="lazy"
+          decoding="async"
+          className={cx("h-auto w-full", theme === "dark" ? "light:hidden" : "hidden light:block")}
+        />
+      ))}
+    </div>
+  );
+}
