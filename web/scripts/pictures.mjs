@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { launch } from "./browser.mjs";
 
 const root = join(import.meta.dirname, "../..");
-const shots = join(root, "web/app/features/home/shots");
+const shots = join(root, "web/app/ui/shots");
 const pictures = join(root, "docs/pictures");
 const port = Number(process.env.PORT ?? 8097);
 const site = `http://127.0.0.1:${port}`;
@@ -74,9 +74,13 @@ async function toWebp(context, png) {
   return Buffer.from(address.split(",")[1], "base64");
 }
 
+/** Goes there, waits until nothing moves any more, and shows the QR code where there is one. */
 async function settled(page, path) {
   await page.goto(site + path, { waitUntil: "networkidle" });
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    document.querySelector("img[src^='data:image/svg']")?.scrollIntoView({ block: "center" });
+  });
 }
 
 const browser = await launch();

@@ -39,7 +39,7 @@ export function Segmented<Value extends string>({
             className={cx(
               "flex min-h-target items-center justify-center gap-2 rounded-sm px-2 text-center text-sm",
               "font-semibold text-text-muted transition-colors hover:text-text",
-              "has-checked:bg-surface-overlay has-checked:text-text has-checked:shadow-float",
+              "has-checked:bg-surface-overlay has-checked:text-text",
               "has-focus-visible:outline-2 has-focus-visible:outline-focus",
             )}
           >

@@ -43,9 +43,7 @@ export function Sessions() {
           <SignOutIcon className="size-4" aria-hidden="true" />
           {t("profile.signOut")}
         </ButtonLink>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {t("profile.signOutEverywhere")}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{t("profile.signOutEverywhere")}</Button>
       </div>
       <Dialog
         open={asking}
