@@ -16,6 +16,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::response::{IntoResponse, Response};
 use podium_domain::{Clock, Email, Entropy};
 use podium_store::identity::accounts::{self, NewAccount};
 use podium_store::identity::{audit as trail, sessions, sweep};
@@ -73,6 +74,11 @@ pub enum RegisterError {
     Busy,
     #[error(transparent)]
     Store(#[from] podium_store::Error),
+}
+
+/// What a caller hears, in the protocol's own words, who has called too often and may again in so many seconds.
+pub fn too_often(seconds: u64) -> Response {
+    protocol::Refusal::too_often(seconds).into_response()
 }
 
 #[derive(Clone)]

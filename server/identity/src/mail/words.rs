@@ -31,9 +31,9 @@ pub fn words(kind: CodeKind, lang: Lang) -> &'static Words {
             title: "Ta place est prête",
             text: "Confirme que cette adresse est bien la tienne, et c’est parti.",
             button: "Confirmer mon adresse",
-            otherwise: "Le bouton ne répond pas ? Ouvre cette adresse :",
+            otherwise: "Le bouton ne répond pas\u{a0}? Ouvre cette adresse\u{a0}:",
             lifetime: "Le lien fonctionne une seule fois, pendant 24 heures.",
-            ignore: "Tu ne t’es pas inscrit ? Ne fais rien : sans le lien, il ne se passe rien.",
+            ignore: "Tu n’as pas créé de compte\u{a0}? Ne fais rien\u{a0}: sans le lien, il ne se passe rien.",
         },
         (CodeKind::PasswordReset, Lang::En) => &Words {
             subject: "Choose a new Podium password",
@@ -49,9 +49,9 @@ pub fn words(kind: CodeKind, lang: Lang) -> &'static Words {
             title: "Un nouveau mot de passe",
             text: "Quelqu’un, sans doute toi, a demandé un nouveau mot de passe. En choisir un te déconnecte de tous tes appareils.",
             button: "Choisir un mot de passe",
-            otherwise: "Le bouton ne répond pas ? Ouvre cette adresse :",
+            otherwise: "Le bouton ne répond pas\u{a0}? Ouvre cette adresse\u{a0}:",
             lifetime: "Le lien fonctionne une seule fois, pendant une heure.",
-            ignore: "Ce n’était pas toi ? Ne fais rien : ton mot de passe reste le même.",
+            ignore: "Ce n’était pas toi\u{a0}? Ne fais rien\u{a0}: ton mot de passe reste le même.",
         },
         (CodeKind::ChangeEmail, Lang::En) => &Words {
             subject: "Confirm your new email for Podium",
@@ -65,11 +65,11 @@ pub fn words(kind: CodeKind, lang: Lang) -> &'static Words {
         (CodeKind::ChangeEmail, Lang::Fr) => &Words {
             subject: "Confirme ta nouvelle adresse pour Podium",
             title: "Une nouvelle adresse",
-            text: "Confirme que cette adresse est bien la tienne : c’est avec elle que tu te connecteras désormais.",
+            text: "Confirme que cette adresse est bien la tienne\u{a0}: c’est avec elle que tu te connecteras désormais.",
             button: "Utiliser cette adresse",
-            otherwise: "Le bouton ne répond pas ? Ouvre cette adresse :",
+            otherwise: "Le bouton ne répond pas\u{a0}? Ouvre cette adresse\u{a0}:",
             lifetime: "Le lien fonctionne une seule fois, pendant 24 heures.",
-            ignore: "Tu n’as rien demandé ? Ne fais rien : sans le lien, il ne se passe rien.",
+            ignore: "Tu n’as rien demandé\u{a0}? Ne fais rien\u{a0}: sans le lien, il ne se passe rien.",
         },
     }
 }

@@ -35,11 +35,15 @@ impl Refusal {
     }
 
     pub fn too_many(now: Timestamp, until: Timestamp) -> Refusal {
+        // Rounded up: who waits that long is let in.
+        Refusal::too_often(until.distance(now).as_secs() + 1)
+    }
+
+    pub fn too_often(retry_after: u64) -> Refusal {
         Refusal {
             status: StatusCode::TOO_MANY_REQUESTS,
             message: "TOO_MANY_ATTEMPTS_TRY_LATER".into(),
-            // Rounded up: who waits that long is let in.
-            retry_after: Some(until.distance(now).as_secs() + 1),
+            retry_after: Some(retry_after),
         }
     }
 
