@@ -79,7 +79,8 @@ async function settled(page, path) {
   await page.goto(site + path, { waitUntil: "networkidle" });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    document.querySelector("img[src^='data:image/svg']")?.scrollIntoView({ block: "center" });
+    const code = document.querySelector("img[src^='data:image/svg']");
+    code?.closest("section")?.scrollIntoView({ block: "start" });
   });
 }
 
@@ -104,7 +105,8 @@ try {
     const context = await browser.newContext({ ...desktop, locale: "en-GB", colorScheme });
     const page = await context.newPage();
     await settled(page, "/");
-    await page.screenshot({ path: join(pictures, `landing-${colorScheme}.png`) });
+    const webp = await toWebp(context, await page.screenshot());
+    await writeFile(join(pictures, `landing-${colorScheme}.webp`), webp);
     await context.close();
   }
 } finally {

@@ -20,7 +20,7 @@ export function PhoneShot({ page, alt, className }: PhoneShotProps) {
   return (
     <div
       className={cx(
-        "overflow-hidden rounded-xl border-4 border-surface-overlay bg-surface shadow-float",
+        "overflow-hidden rounded-xl border-4 border-line bg-surface shadow-float",
         className,
       )}
     >

@@ -62,7 +62,7 @@ export function Tabs<Id extends string>({
             className={cx(
               "-mb-px min-h-target shrink-0 border-b-2 px-4 font-semibold transition-colors -outline-offset-2!",
               id === current
-                ? "border-accent text-text"
+                ? "border-accent-text text-text"
                 : "border-transparent text-text-muted hover:text-text",
             )}
           >

@@ -4,6 +4,7 @@ import { showError } from "~/lib/api/show-error";
 import { useTranslation } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { enter } from "~/lib/session/enter";
+import { PhoneShot } from "~/ui/phone-shot";
 import { Tabs } from "~/ui/tabs";
 import { AuthCard } from "./auth-card";
 import { SignInForm } from "./sign-in-form";
@@ -31,6 +32,7 @@ export default function Login() {
     <AuthCard
       title={t(mode === "signup" ? "auth.welcome" : "auth.welcomeBack")}
       lead={t(mode === "signup" ? "auth.signUpLead" : "auth.signInLead")}
+      aside={<PhoneShot page="dashboard" alt={t("auth.showcase")} className="w-72" />}
     >
       <Tabs
         label={t("auth.tabs")}

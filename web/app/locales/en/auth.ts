@@ -5,6 +5,7 @@ export default {
   welcomeBack: "Welcome back",
   welcome: "Pull up a chair",
   signInLead: "Your decks, games and people are where you left them.",
+  showcase: "The dashboard on a phone: decks with their art, groups and friends",
   signUpLead: "Free, without tracking, on this very server.",
   email: "Email",
   password: "Password",
