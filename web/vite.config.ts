@@ -13,6 +13,19 @@ const proxied = [
   "/pictures",
 ];
 
+/** What every page loads, the public ones too. */
+const base = new RegExp(
+  [
+    "vite/preload-helper",
+    "zustand/esm/(vanilla|react)",
+    "lucide-react/dist/esm/(Icon|createLucideIcon|context|defaultAttributes|shared)",
+    "app/(root|entry\\.client)",
+    "app/layouts/(default|public|language-switch|navigation-progress|offline-notice|skip-link|error-page)",
+    "app/lib/(i18n|language|build|head|page-title|user/signed-in-hint)",
+    "app/ui/(cx|button|logo|icon-button|theme|theme-switch|spinner|progress-bar)\\.",
+  ].join("|"),
+);
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), guardedReload()],
   resolve: { tsconfigPaths: true },
@@ -35,11 +48,13 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                   priority: 10,
                 },
+                // Few larger files compress better than many small ones.
+                { name: "base", test: base, priority: 5 },
                 {
-                  name: "common",
-                  test: /app[\\/](lib|ui)[\\/]/,
-                  minShareCount: 3,
-                  priority: 5,
+                  name: "app",
+                  test: /app[\\/](lib|ui|layouts)[\\/]/,
+                  minShareCount: 2,
+                  priority: 1,
                 },
               ],
             },

@@ -3,10 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { reloadOnChunkErrors } from "~/lib/build/reload";
 import { watchBuild } from "~/lib/build/watch";
-import { loadI18n } from "~/lib/i18n/catalogue";
+import { coreWords } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
 import { startLanguage } from "~/lib/language/start";
-import { startSession } from "~/lib/session/start";
 
 async function mount(): Promise<void> {
   reloadOnChunkErrors();
@@ -14,8 +13,7 @@ async function mount(): Promise<void> {
   if (elsewhere) return location.replace(elsewhere);
 
   const lang = langOf(location.pathname);
-  await loadI18n(lang);
-  startSession();
+  await coreWords.load(lang);
   watchBuild();
   // The app page was made once, in English, and the server put this route's head tags into it.
   document.documentElement.lang = lang;

@@ -10,10 +10,11 @@ import {
   useRouteError,
 } from "react-router";
 import { ErrorPage } from "~/layouts/error-page";
-import { Gate } from "~/layouts/gate";
-import { Head } from "~/lib/head";
-import { I18nProvider } from "~/lib/i18n/context";
+import { useFreshBuild } from "~/lib/build/fresh";
+import { coreWords } from "~/lib/i18n/catalogue";
+import { I18nProvider, useTranslation } from "~/lib/i18n/context";
 import { langOf } from "~/lib/i18n/paths";
+import { pageTitle } from "~/lib/page-title";
 import { LogoMark } from "~/ui/logo";
 import { SiteHead } from "~/ui/site-head";
 
@@ -30,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nProvider>{children}</I18nProvider>
+        <I18nProvider words={coreWords}>{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -46,20 +47,21 @@ export const HydrateFallback = () => (
 );
 
 export default function App() {
-  return (
-    <>
-      <Head />
-      <Gate>
-        <Outlet />
-      </Gate>
-    </>
-  );
+  useFreshBuild();
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error)) {
-    return <ErrorPage status={error.status} message={error.data || error.statusText} />;
-  }
-  return <ErrorPage status={500} message={error instanceof Error ? error.message : undefined} />;
+  const { t } = useTranslation();
+  const answer = isRouteErrorResponse(error) ? error : null;
+  const status = answer?.status ?? 500;
+  const message = error instanceof Error ? error.message : answer?.data || answer?.statusText;
+  const title = t(status === 404 ? "shell.error.notFound" : "shell.error.internal");
+  return (
+    <>
+      <title>{pageTitle(title)}</title>
+      <ErrorPage status={status} message={message} />
+    </>
+  );
 }

@@ -1,10 +1,9 @@
 import { Link, Outlet } from "react-router";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
-import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import { useSignedInHint } from "~/lib/user/signed-in-hint";
 import { ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/logo";
 import { ThemeButton } from "~/ui/theme-switch";
-import { Toasts } from "~/ui/toasts";
 import { LanguageSwitch } from "./language-switch";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";
@@ -13,7 +12,7 @@ import { SkipLink } from "./skip-link";
 function Header() {
   const { t } = useTranslation();
   const to = useLocalePath();
-  const signedIn = useUserStore(isAuthenticated);
+  const signedIn = useSignedInHint();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <nav
@@ -69,7 +68,6 @@ export default function DefaultLayout() {
         <Outlet />
       </main>
       <Footer />
-      <Toasts />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { ErrorHead } from "~/lib/head";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
 import { LogoMark } from "~/ui/logo";
@@ -13,24 +12,24 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
   const { t } = useTranslation();
   const to = useLocalePath();
   const notFound = status === 404;
+  const title = t(notFound ? "shell.error.notFound" : "shell.error.internal");
   return (
     <main className="mx-auto grid min-h-dvh max-w-prose content-center justify-items-start gap-4 p-6">
-      <ErrorHead notFound={notFound} />
       <LogoMark className="size-12" />
       <p className="font-mono text-sm text-text-muted">{status}</p>
-      <h1 className="text-3xl">{t(notFound ? "errors.page.notFound" : "errors.page.internal")}</h1>
+      <h1 className="text-3xl">{title}</h1>
       {message && <p className="text-lg break-all">{message}</p>}
       <p className="text-text-muted">
-        {t(notFound ? "errors.page.notFoundHint" : "errors.page.internalHint")}
+        {t(notFound ? "shell.error.notFoundHint" : "shell.error.internalHint")}
       </p>
       <div className="flex flex-wrap gap-3">
         {!notFound && (
           <Button variant="primary" onClick={() => location.reload()}>
-            {t("errors.page.retry")}
+            {t("shell.error.retry")}
           </Button>
         )}
         <ButtonLink variant={notFound ? "primary" : "secondary"} to={to("/")}>
-          {t("errors.page.home")}
+          {t("shell.error.home")}
         </ButtonLink>
       </div>
     </main>

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
-import { reloadOnce, setHeading } from "~/lib/build/reload";
-import { hasNewBuild } from "~/lib/build/watch";
+import { useLocation, useNavigate } from "react-router";
 import { useRouteRow } from "~/lib/current-route";
 import { guardTarget } from "~/lib/guard";
 import { connectNavigation } from "~/lib/navigation";
@@ -15,20 +13,10 @@ function useGuard(): string | null {
   return guardTarget(guard, { pathname, search, signedIn, unverified });
 }
 
-/** A navigation while a newer build waits loads the page from the server. */
-function useFreshBuild(): void {
-  const { location: next } = useNavigation();
-  useEffect(() => {
-    setHeading(next && new URL(createPath(next), location.origin).href);
-    if (next && hasNewBuild()) reloadOnce();
-  }, [next]);
-}
-
 /** Lets each visit through, or sends it where its route's guard says. */
 export function Gate({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const target = useGuard();
-  useFreshBuild();
   useEffect(() => connectNavigation((to, options) => void navigate(to, options)), [navigate]);
   useEffect(() => {
     if (target) void navigate(target, { replace: true });

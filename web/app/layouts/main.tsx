@@ -11,7 +11,6 @@ import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { DeckIcon, FriendIcon, GameIcon, GroupIcon, HomeIcon, SignOutIcon } from "~/ui/icons";
 import { Logo } from "~/ui/logo";
-import { Toasts } from "~/ui/toasts";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";
 import { SkipLink } from "./skip-link";
@@ -128,7 +127,6 @@ export default function MainLayout() {
       <SkipLink />
       <NavigationProgress />
       <Frame />
-      <Toasts />
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import { type RouteName, routeTable } from "~/route-table";
+import { routeTable } from "~/route-table";
 
 type Row = (typeof routeTable)[number];
 const rows = new Map<string, Row>(routeTable.map((row) => [row.name, row]));
@@ -9,5 +9,3 @@ export const rowOf = (id: string | undefined): Row | undefined =>
   rows.get(id?.replace(/^(en|fr)-/, "") ?? "");
 
 export const useRouteRow = (): Row | undefined => rowOf(useMatches().at(-1)?.id);
-
-export type { RouteName };

@@ -1,5 +1,5 @@
-import { barePath } from "~/lib/i18n/paths";
-import { redirectTarget, withRedirect } from "~/lib/navigation";
+import { barePath } from "./i18n/paths";
+import { redirectTarget, withRedirect } from "./navigation";
 
 export interface Visit {
   pathname: string;

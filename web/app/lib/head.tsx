@@ -1,41 +1,30 @@
 import { useLocation } from "react-router";
-import { useRouteRow } from "./current-route";
-import { useTranslation } from "./i18n/context";
-import { barePath, langs, localePath } from "./i18n/paths";
-import { pageTitle } from "./page-title";
+import { barePath, langOf, langs, localePath } from "./i18n/paths";
 
-/** The page's own title, description and language twins; React puts them into <head>. */
-export function Head() {
-  const { t, lang } = useTranslation();
-  const bare = barePath(useLocation().pathname);
-  const name = useRouteRow()?.name;
+interface HeadProps {
+  title: string;
+  description: string;
+  /** Whether the page has a twin in the other language; a page that is not there has none. */
+  twins?: boolean;
+}
+
+/** Title, description and language twins; React puts them into <head>. */
+export function Head({ title, description, twins = true }: HeadProps) {
+  const { pathname } = useLocation();
+  const bare = barePath(pathname);
   return (
     <>
-      <title>{pageTitle(t(name ? `meta.${name}.title` : "meta.notFound.title"))}</title>
-      <meta
-        name="description"
-        content={name ? t(`meta.${name}.description`) : t("meta.fallback")}
-      />
-      {name && (
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {twins && (
         <>
-          <link rel="canonical" href={localePath(lang, bare)} />
-          {langs.map((each) => (
-            <link key={each} rel="alternate" hrefLang={each} href={localePath(each, bare)} />
+          <link rel="canonical" href={localePath(langOf(pathname), bare)} />
+          {langs.map((lang) => (
+            <link key={lang} rel="alternate" hrefLang={lang} href={localePath(lang, bare)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={bare} />
         </>
       )}
-    </>
-  );
-}
-
-/** The head of a page that could not be shown. */
-export function ErrorHead({ notFound }: { notFound: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <title>{pageTitle(t(notFound ? "meta.notFound.title" : "meta.error.title"))}</title>
-      <meta name="description" content={t("meta.fallback")} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { barePath, langOf, localePath } from "~/lib/i18n/paths";
+import { barePath, langOf, localePath } from "./i18n/paths";
 
 type Navigate = (to: string, options?: { replace?: boolean }) => void;
 let navigate: Navigate = (to) => location.assign(to);

@@ -5,5 +5,5 @@ import { useTranslation } from "~/lib/i18n";
 export default function NotFound() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  return <ErrorPage status={404} message={t("errors.page.notFoundMessage", { path: pathname })} />;
+  return <ErrorPage status={404} message={t("shell.error.notFoundMessage", { path: pathname })} />;
 }

@@ -1,5 +1,5 @@
 import { useLocalePath } from "~/lib/i18n";
-import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import { useSignedInHint } from "~/lib/user/signed-in-hint";
 import { ButtonLink } from "~/ui/button";
 import { useHomeT } from "./words";
 
@@ -7,7 +7,7 @@ import { useHomeT } from "./words";
 export function CallToAction({ alone = false }: { alone?: boolean }) {
   const t = useHomeT();
   const to = useLocalePath();
-  const signedIn = useUserStore(isAuthenticated);
+  const signedIn = useSignedInHint();
   if (signedIn)
     return (
       <ButtonLink to={to("/dashboard")} variant="primary" size="lg" className="justify-self-start">

@@ -1,10 +1,20 @@
 import { useLoaderData } from "react-router";
+import { pageTitle } from "~/lib/page-title";
+import { routeTable } from "~/route-table";
 import { useTranslation } from "./context";
-import { type Lang, langOf } from "./paths";
+import { barePath, type Lang, langOf } from "./paths";
 import { createT, type Translate } from "./translate";
 
+/** A page's own words, and those for its head. */
+export type PageWords<T> = T & { head: { title: string; description: string } };
+
+const meta = {
+  en: () => import("~/locales/en/meta"),
+  fr: () => import("~/locales/fr/meta"),
+};
+
 /**
- * The words of a prerendered page travel in that page's payload file, not in the catalogue that
+ * The words of a prerendered page travel in that page's payload file, not in the catalogues that
  * every page loads. Call this in the page's `loader`, and `usePageT` in the page.
  */
 export async function pageWords<T>(
@@ -12,9 +22,14 @@ export async function pageWords<T>(
   modules: Record<Lang, () => Promise<{ default: unknown }>> & {
     en: () => Promise<{ default: T }>;
   },
-): Promise<T> {
-  const words = await modules[langOf(new URL(request.url).pathname)]();
-  return words.default as T;
+): Promise<PageWords<T>> {
+  const { pathname } = new URL(request.url);
+  const lang = langOf(pathname);
+  const row = routeTable.find(({ path }) => path === barePath(pathname));
+  if (!row) throw new Error(`no route for ${pathname}`);
+  const [words, { default: heads }] = await Promise.all([modules[lang](), meta[lang]()]);
+  const { title, description } = heads[row.name];
+  return { ...(words.default as T), head: { title: pageTitle(title), description } };
 }
 
 export function usePageT<T extends object>(): Translate<T> {

@@ -1,7 +1,7 @@
 import { create } from "zustand";
-import { persist } from "zustand/middleware";
 import { isLang, type Lang } from "~/lib/i18n/paths";
 
+const storeKey = "language";
 export const choiceKey = "user-language";
 const cookieSeconds = 365 * 24 * 60 * 60;
 
@@ -12,19 +12,19 @@ interface LanguageState {
   setLanguage: (language: string) => void;
 }
 
-export const useLanguageStore = create<LanguageState>()(
-  persist(
-    (set) => ({
-      currentLanguage: "en",
-      isInitialized: false,
-      setLanguage: (language) => {
-        if (!isLang(language)) return;
-        localStorage.setItem(choiceKey, language);
-        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on plain http.
-        document.cookie = `locale=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`;
-        set({ currentLanguage: language });
-      },
-    }),
-    { name: "language" },
-  ),
+export const useLanguageStore = create<LanguageState>()((set) => ({
+  currentLanguage: "en",
+  isInitialized: false,
+  setLanguage: (language) => {
+    if (!isLang(language)) return;
+    localStorage.setItem(choiceKey, language);
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on plain http.
+    document.cookie = `locale=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+    set({ currentLanguage: language });
+  },
+}));
+
+// Written by hand: the persistence of the user store is a weight that public pages do without.
+useLanguageStore.subscribe(({ currentLanguage, isInitialized }) =>
+  localStorage.setItem(storeKey, JSON.stringify({ currentLanguage, isInitialized })),
 );

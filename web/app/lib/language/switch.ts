@@ -1,23 +1,35 @@
 import { useLocation, useNavigate } from "react-router";
-import { putLocale } from "~/lib/api/calls";
-import { loadI18n } from "~/lib/i18n/catalogue";
+import { coreWords } from "~/lib/i18n/catalogue";
 import { barePath, type Lang, localePath } from "~/lib/i18n/paths";
-import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import { useSignedInHint } from "~/lib/user/signed-in-hint";
 import { useLanguageStore } from "./store";
+
+async function saveLanguage(lang: Lang): Promise<void> {
+  try {
+    const [{ startSession }, { putLocale }] = await Promise.all([
+      import("~/lib/session/start"),
+      import("~/lib/api/calls"),
+    ]);
+    startSession();
+    await putLocale(lang);
+  } catch (error) {
+    // Only the language of mails depends on it: not worth a word to the user.
+    console.error("Failed to save the language", error);
+  }
+}
 
 /** Changes the language in place: same page, same scroll, no reload. */
 export function useSwitchLanguage(): (lang: Lang) => Promise<void> {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const signedIn = useSignedInHint();
   return async (lang) => {
-    await loadI18n(lang);
+    await coreWords.load(lang);
     useLanguageStore.getState().setLanguage(lang);
     await navigate(localePath(lang, barePath(pathname)) + search + hash, {
       replace: true,
       preventScrollReset: true,
     });
-    if (!isAuthenticated(useUserStore.getState())) return;
-    // Only the language of mails depends on it: a failure is not worth a word to the user.
-    await putLocale(lang).catch((error) => console.error("Failed to save the language", error));
+    if (signedIn) await saveLanguage(lang);
   };
 }

@@ -47,8 +47,12 @@ function connect(): void {
   });
 }
 
-/** Joins identity, store and api; called once, before the first render. */
+let started = false;
+
+/** Joins identity, store and api, before the first page that needs them. */
 export function startSession(): void {
+  if (started) return;
+  started = true;
   connect();
   followOtherTabs();
 

@@ -6,16 +6,6 @@ export default {
   server: "A server error occurred. Please try again later.",
   unexpected: "An unexpected error occurred",
   network: "The server cannot be reached. Check your connection and try again.",
-  page: {
-    notFound: "Page Not Found",
-    notFoundMessage: "Page not found: {path}",
-    notFoundHint: "The address may be mistyped, or what was here has moved.",
-    internal: "Internal Server Error",
-    internalHint:
-      "Nothing you typed is lost. Try again; if it stays, tell whoever runs this server.",
-    home: "To the start page",
-    retry: "Try again",
-  },
   fields: {
     required: "Please fill this in.",
     too_short: "This is too short.",

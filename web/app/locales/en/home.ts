@@ -59,14 +59,15 @@ export default {
     rate: "{rate} of {games} games",
     chance: "Chance alone in a pod of four: {rate}",
   },
-  pictures: {
-    title: "Here today",
-    lead: "The first stone is laid: an account that is yours, on a server that is yours.",
-    dashboard: "The dashboard, waiting for your first games",
-    profile: "Your profile, with the friend code and its QR code",
+  today: {
+    title: "The first stone is laid",
+    lead: "An account that is yours, on a server that is yours.",
     account: "Sign up with an email and a password, and be home in a minute",
     code: "A friend code and its QR code, to be found at the next table",
     looks: "English and French, light and dark, thumb and keyboard",
+    dashboardAlt:
+      "The dashboard on a phone: a greeting, then the player’s decks, groups and friends",
+    profileAlt: "The profile on a phone: picture, name, friend code",
   },
   who: {
     title: "For everyone around the table",

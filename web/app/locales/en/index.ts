@@ -1,12 +1,6 @@
-import auth from "./auth";
-import dashboard from "./dashboard";
-import errors from "./errors";
-import meta from "./meta";
-import profile from "./profile";
-import shell from "./shell";
-import ui from "./ui";
+import app from "./app";
+import core from "./core";
 
-// The words of the prerendered pages (home, legal) travel in their payload files instead.
-const messages = { auth, dashboard, errors, meta, profile, shell, ui };
+const messages = { ...core, ...app };
 export type Messages = typeof messages;
 export default messages;

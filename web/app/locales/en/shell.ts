@@ -29,6 +29,16 @@ export default {
     terms: "Terms of service",
     note: "Podium is free software that anyone may host. It belongs to no game's publisher.",
   },
+  error: {
+    notFound: "Page Not Found",
+    notFoundMessage: "Page not found: {path}",
+    notFoundHint: "The address may be mistyped, or what was here has moved.",
+    internal: "Internal Server Error",
+    internalHint:
+      "Nothing you typed is lost. Try again; if it stays, tell whoever runs this server.",
+    home: "To the start page",
+    retry: "Try again",
+  },
   coming: {
     title: "{page}: not here yet",
     text: "This page comes with “{capability}”, which is being built next. Nothing here pretends to work before it does.",

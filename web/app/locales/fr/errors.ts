@@ -9,16 +9,6 @@ export default {
   server: "Une erreur du serveur s’est produite. Réessaie plus tard.",
   unexpected: "Une erreur inattendue s’est produite",
   network: "Le serveur est injoignable. Vérifie ta connexion et réessaie.",
-  page: {
-    notFound: "Page introuvable",
-    notFoundMessage: "Page introuvable : {path}",
-    notFoundHint: "L’adresse contient peut-être une faute, ou la page a déménagé.",
-    internal: "Erreur interne du serveur",
-    internalHint:
-      "Rien de ce que tu as saisi n’est perdu. Réessaie ; si ça continue, préviens la personne qui gère ce serveur.",
-    home: "Vers l’accueil",
-    retry: "Réessayer",
-  },
   fields: {
     required: "Ce champ est obligatoire.",
     too_short: "C’est trop court.",

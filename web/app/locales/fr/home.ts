@@ -63,14 +63,15 @@ export default {
     rate: "{rate} sur {games} parties",
     chance: "Le hasard seul, à une table de quatre : {rate}",
   },
-  pictures: {
-    title: "Déjà là",
-    lead: "La première pierre est posée : un compte à toi, sur un serveur à toi.",
-    dashboard: "Le tableau de bord, qui attend tes premières parties",
-    profile: "Ton profil, avec le code ami et son QR code",
-    account: "Inscris-toi avec un e-mail et un mot de passe : une minute, et te voilà chez toi",
+  today: {
+    title: "La première pierre est posée",
+    lead: "Un compte à toi, sur un serveur à toi.",
+    account: "Un e-mail, un mot de passe, une minute : te voilà chez toi",
     code: "Un code ami et son QR code, pour qu’on te retrouve à la prochaine table",
     looks: "En français et en anglais, clair ou sombre, au pouce comme au clavier",
+    dashboardAlt:
+      "Le tableau de bord sur un téléphone : un bonjour, puis les decks, groupes et amis du joueur",
+    profileAlt: "Le profil sur un téléphone : photo, nom, code ami",
   },
   who: {
     title: "Pour tous ceux qui sont autour de la table",

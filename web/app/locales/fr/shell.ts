@@ -32,6 +32,16 @@ export default {
     terms: "Conditions d’utilisation",
     note: "Podium est un logiciel libre que chacun peut héberger. Il n’appartient à aucun éditeur de jeu.",
   },
+  error: {
+    notFound: "Page introuvable",
+    notFoundMessage: "Page introuvable : {path}",
+    notFoundHint: "L’adresse contient peut-être une faute, ou la page a déménagé.",
+    internal: "Erreur interne du serveur",
+    internalHint:
+      "Rien de ce que tu as saisi n’est perdu. Réessaie ; si ça continue, préviens la personne qui gère ce serveur.",
+    home: "Vers l’accueil",
+    retry: "Réessayer",
+  },
   coming: {
     title: "{page} : pas encore là",
     text: "Cette page arrive avec « {capability} », en cours de construction. Rien ici ne fait semblant de marcher avant l’heure.",
