@@ -6,7 +6,7 @@ export default {
   home: {
     title: "Podium, le compagnon de ta table de jeu",
     description:
-      "Podium est le compagnon ultime des joueurs de cartes : decks, parties, groupes de jeu et tables en direct, sur ton propre serveur.",
+      "Podium est le compagnon ultime des joueurs de cartes : decks, parties, groupes de jeu et tables en direct, sur ton propre serveur.",
   },
   faq: {
     title: "Questions et réponses",

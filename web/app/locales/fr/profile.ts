@@ -14,7 +14,7 @@ export default {
   pictureTooLarge: "Cette image dépasse 10 Mo.",
   cropTitle: "Choisis le carré",
   cropHint: "Déplace l’image et zoome avec le curseur. Les flèches la déplacent aussi.",
-  cropArea: "Image à recadrer : fais glisser ou utilise les flèches",
+  cropArea: "Image à recadrer : fais glisser ou utilise les flèches",
   zoom: "Zoom",
   usePicture: "Utiliser cette photo",
   cancel: "Annuler",
@@ -40,11 +40,11 @@ export default {
   codeFailed: "Ton code ami n’a pas pu être chargé.",
   retry: "Réessayer",
   sessions: "Sessions",
-  sessionsText: "Téléphone perdu ? Ferme toutes les sessions, y compris celle-ci.",
+  sessionsText: "Téléphone perdu ? Ferme toutes les sessions, y compris celle-ci.",
   signedInAs: "Connecté avec {email}.",
   signOut: "Se déconnecter",
   signOutEverywhere: "Se déconnecter partout",
-  signOutEverywhereConfirm: "Fermer toutes les sessions ?",
+  signOutEverywhereConfirm: "Fermer toutes les sessions ?",
   signOutEverywhereText:
     "Chaque téléphone et navigateur, celui-ci aussi, devra se reconnecter. Ce que tu as noté reste.",
 } satisfies Translation<typeof en>;
