@@ -10,7 +10,7 @@ export function DeckExample() {
     <ul aria-label={t("decks.label")} className="grid gap-3">
       {decks.map(({ key, colors, bracket, games, wins }) => (
         <li key={key}>
-          <Card className="flex gap-4 p-0! overflow-hidden">
+          <Card padding="none" className="flex gap-4 overflow-hidden">
             <Pattern
               name={key}
               colors={colors}

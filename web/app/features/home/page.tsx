@@ -4,6 +4,7 @@ import { Card } from "~/ui/card";
 import { CallToAction } from "./call-to-action";
 import { Night } from "./night";
 import { TablePreview } from "./table-preview";
+import { Today } from "./today";
 import { Who } from "./who";
 import { useHomeT } from "./words";
 
@@ -32,7 +33,7 @@ function Host() {
   const t = useHomeT();
   return (
     <section aria-labelledby="host">
-      <Card className="grid items-center gap-6 md:grid-cols-2 md:gap-16 md:p-10!">
+      <Card padding="lg" className="grid items-center gap-6 md:grid-cols-2 md:gap-16">
         <div className="grid gap-3">
           <h2 id="host" className="text-2xl">
             {t("host.title")}
@@ -77,6 +78,7 @@ export default function Home() {
       <div className="mx-auto grid max-w-6xl gap-24 px-4 py-10 sm:gap-32 sm:px-8 sm:py-16">
         <Hero />
         <Night />
+        <Today />
         <Who />
         <Host />
         <End />

@@ -3,7 +3,10 @@ import { ChevronDownIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { legalWords } from "./words";
 
-export const loader = async ({ request }: LoaderFunctionArgs) => (await legalWords(request)).faq;
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { head, faq } = await legalWords(request);
+  return { head, ...faq };
+}
 
 interface Question {
   readonly question: string;

@@ -3,10 +3,11 @@ import { LegalDocument } from "./document";
 import { legalWords } from "./words";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { contents, privacy } = await legalWords(request);
-  return { contents, text: privacy };
+  const { head, contents, privacy } = await legalWords(request);
+  return { head, contents, text: privacy };
 }
 
 export default function Privacy() {
-  return <LegalDocument {...useLoaderData<typeof loader>()} />;
+  const { contents, text } = useLoaderData<typeof loader>();
+  return <LegalDocument contents={contents} text={text} />;
 }

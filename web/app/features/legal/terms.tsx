@@ -3,10 +3,11 @@ import { LegalDocument } from "./document";
 import { legalWords } from "./words";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { contents, terms } = await legalWords(request);
-  return { contents, text: terms };
+  const { head, contents, terms } = await legalWords(request);
+  return { head, contents, text: terms };
 }
 
 export default function Terms() {
-  return <LegalDocument {...useLoaderData<typeof loader>()} />;
+  const { contents, text } = useLoaderData<typeof loader>();
+  return <LegalDocument contents={contents} text={text} />;
 }

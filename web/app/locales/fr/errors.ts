@@ -26,7 +26,7 @@ export default {
       "Ce mot de passe est trop facile à deviner. Utilise 8 à 128 caractères que d’autres n’utilisent pas.",
     TOO_MANY_ATTEMPTS_TRY_LATER: "Trop d’essais. Attends quelques minutes et réessaie.",
     EXPIRED_OOB_CODE: "Ce lien a expiré. Demandes-en un nouveau.",
-    INVALID_OOB_CODE: "Ce lien ne marche plus : il a déjà servi ou il est incomplet.",
+    INVALID_OOB_CODE: "Ce lien ne marche plus : il a déjà servi ou il est incomplet.",
     USER_DISABLED: "Ce compte est fermé.",
     NETWORK: "Le serveur est injoignable. Vérifie ta connexion et réessaie.",
     other: "Ça n’a pas marché. Réessaie.",

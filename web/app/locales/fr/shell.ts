@@ -8,7 +8,7 @@ export default {
   english: "English",
   french: "Français",
   loading: "Chargement",
-  offline: "Tu es hors ligne. Tu peux consulter ; les changements attendront une connexion.",
+  offline: "Tu es hors ligne. Tu peux consulter ; les changements attendront une connexion.",
   nav: {
     label: "Principale",
     dashboard: "Accueil",
@@ -34,17 +34,17 @@ export default {
   },
   error: {
     notFound: "Page introuvable",
-    notFoundMessage: "Page introuvable : {path}",
+    notFoundMessage: "Page introuvable : {path}",
     notFoundHint: "L’adresse contient peut-être une faute, ou la page a déménagé.",
     internal: "Erreur interne du serveur",
     internalHint:
-      "Rien de ce que tu as saisi n’est perdu. Réessaie ; si ça continue, préviens la personne qui gère ce serveur.",
+      "Rien de ce que tu as saisi n’est perdu. Réessaie ; si ça continue, préviens la personne qui gère ce serveur.",
     home: "Vers l’accueil",
     retry: "Réessayer",
   },
   coming: {
-    title: "{page} : pas encore là",
-    text: "Cette page arrive avec « {capability} », en cours de construction. Rien ici ne fait semblant de marcher avant l’heure.",
+    title: "{page} : pas encore là",
+    text: "Cette page arrive avec « {capability} », en cours de construction. Rien ici ne fait semblant de marcher avant l’heure.",
     back: "Retour à l’accueil",
     decksAndGames: "Decks et parties",
     playgroupsAndFriends: "Groupes de jeu et amis",
@@ -52,7 +52,7 @@ export default {
     providers: "Connexion Google et Apple",
   },
   kikoo: {
-    title: "Kikoo !",
+    title: "Kikoo !",
     text: "Tu as trouvé le petit coucou. Bonne chance, amuse-toi bien.",
     home: "Retour à la maison",
   },
