@@ -7,7 +7,7 @@ interface DeckCardProps {
   name: string;
   colors: readonly CardColor[];
   /** Address of the picture; without one the name and colours make a pattern. */
-  picture: string | null;
+  picture?: string | null;
   /** How it did, in words. */
   record: string;
 }
