@@ -18,13 +18,18 @@ fn bound<'a>(values: &'a [Value<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
     values.iter().map(|v| v as &(dyn ToSql + Sync)).collect()
 }
 
+/// SQLite takes `$2` for a name and numbers names as it meets them; `?2` is the second value wherever it stands.
+fn numbered(sql: &str) -> String {
+    sql.replace('$', "?")
+}
+
 impl Conn {
     /// Every row of a statement.
     pub async fn all<T: FromRow>(&mut self, sql: &str, params: &[&dyn Param]) -> Result<Vec<T>> {
         let values = values(params);
         match self {
             Conn::Sqlite(conn) => {
-                let mut statement = conn.prepare_cached(sql)?;
+                let mut statement = conn.prepare_cached(&numbered(sql))?;
                 let mut rows = statement.query(params_from_iter(&values))?;
                 let mut all = Vec::new();
                 while let Some(row) = rows.next()? {
@@ -55,7 +60,7 @@ impl Conn {
         let values = values(params);
         match self {
             Conn::Sqlite(conn) => {
-                let touched = conn.prepare_cached(sql)?.execute(params_from_iter(&values))?;
+                let touched = conn.prepare_cached(&numbered(sql))?.execute(params_from_iter(&values))?;
                 Ok(touched as u64)
             }
             Conn::Postgres(client) => {
@@ -68,7 +73,7 @@ impl Conn {
     /// Checks that the database understands a statement, without running it.
     pub async fn prepare(&mut self, sql: &str) -> Result<()> {
         match self {
-            Conn::Sqlite(conn) => conn.prepare(sql).map(drop)?,
+            Conn::Sqlite(conn) => conn.prepare(&numbered(sql)).map(drop)?,
             Conn::Postgres(client) => client.prepare(sql).await.map(drop)?,
         }
         Ok(())
@@ -81,5 +86,17 @@ impl Conn {
             Conn::Postgres(client) => client.batch_execute(sql).await?,
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_go_to_their_numbers_in_any_order() {
+        let mut conn = Conn::Sqlite(rusqlite::Connection::open_in_memory().unwrap());
+        let swapped = conn.one::<(i64, i64, i64)>("SELECT $2, $1, $2", &[&1_i64, &2_i64]);
+        assert_eq!(pollster::block_on(swapped).unwrap(), (2, 1, 2));
     }
 }
