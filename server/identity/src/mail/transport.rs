@@ -18,7 +18,7 @@ pub enum Transport {
 
 #[derive(Debug, thiserror::Error)]
 pub enum SendError {
-    #[error("{0}")]
+    #[error("{}", told(.0))]
     Smtp(#[from] lettre::transport::smtp::Error),
     #[error("the outbox: {0}")]
     Outbox(#[from] std::io::Error),
@@ -30,6 +30,14 @@ pub enum SmtpUrlError {
     Parse(#[from] url::ParseError),
     #[error("the SMTP address: {0}")]
     Smtp(#[from] lettre::transport::smtp::Error),
+}
+
+/// Servers repeat addresses in their answers, and this goes to the log: their number must do.
+fn told(error: &lettre::transport::smtp::Error) -> String {
+    match error.status() {
+        Some(code) => format!("the SMTP server answered {code}"),
+        None => error.to_string(),
+    }
 }
 
 impl SendError {
