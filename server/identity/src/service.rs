@@ -79,14 +79,16 @@ impl Service {
 
     /// Tokens for a session whose refresh token has been stored.
     pub fn grant(&self, account: &Account, next: NextToken, signed_in_at: Timestamp) -> Grant {
+        let now = self.clock.now();
         let holder = Holder {
+            token: self.entropy.uuid(now),
             subject: account.id,
             session: next.session,
             email: account.email.as_str(),
             email_verified: account.email_verified,
             signed_in_at,
         };
-        let id_token = self.tokens.issue(&holder, self.clock.now());
+        let id_token = self.tokens.issue(&holder, now);
         Grant {
             id_token,
             refresh_token: next.secret.reveal(),

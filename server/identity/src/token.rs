@@ -17,6 +17,8 @@ const SKEW: i64 = 60;
 /// What a token says. Times are seconds since 1970, as numbers: a string is refused.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Claims {
+    /// No two tokens are alike: the official SDK takes up a new refresh token only beside a new identity token.
+    pub jti: Uuid,
     pub iss: String,
     pub aud: String,
     pub sub: Uuid,
@@ -43,6 +45,7 @@ pub enum TokenError {
 
 /// Whom a token speaks of.
 pub struct Holder<'a> {
+    pub token: Uuid,
     pub subject: Uuid,
     pub session: Uuid,
     pub email: &'a str,
@@ -64,6 +67,7 @@ impl Tokens {
             ..Header::new(Algorithm::RS256)
         };
         let claims = Claims {
+            jti: holder.token,
             iss: self.issuer.clone(),
             aud: self.audience.clone(),
             sub: holder.subject,

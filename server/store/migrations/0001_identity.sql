@@ -83,4 +83,4 @@ CREATE TABLE audit (
     subject UUID
 );
 
-CREATE INDEX audit_actor ON audit (actor, at);
+CREATE INDEX audit_subject ON audit (subject, at);

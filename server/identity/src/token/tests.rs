@@ -27,6 +27,7 @@ fn fixture() -> Fixture {
 
 fn holder() -> Holder<'static> {
     Holder {
+        token: Uuid::from_u128(3),
         subject: Uuid::from_u128(1),
         session: Uuid::from_u128(2),
         email: "ana@podium.test",

@@ -24,7 +24,7 @@ row!(Entry {
 
 statements! {
     INSERT = "INSERT INTO audit (id, at, actor, action, subject) VALUES ($1, $2, $3, $4, $5)";
-    OF_ACTOR = "SELECT id, at, actor, action, subject FROM audit WHERE actor = $1 ORDER BY at, id";
+    ABOUT = "SELECT id, at, actor, action, subject FROM audit WHERE subject = $1 ORDER BY at, id";
 }
 
 pub async fn record(c: &mut Conn, entry: &Entry) -> Result<()> {
@@ -36,7 +36,7 @@ pub async fn record(c: &mut Conn, entry: &Entry) -> Result<()> {
     .map(drop)
 }
 
-/// Oldest first.
-pub async fn of_actor(c: &mut Conn, actor: Uuid) -> Result<Vec<Entry>> {
-    c.all(OF_ACTOR, &[&actor]).await
+/// What happened to an account, oldest first.
+pub async fn about(c: &mut Conn, subject: Uuid) -> Result<Vec<Entry>> {
+    c.all(ABOUT, &[&subject]).await
 }

@@ -29,6 +29,14 @@ api_test!(
         let answer = update(&ana, json!({ "displayName": null, "deleteAttribute": ["PHOTO_URL"] })).await;
         assert!(assert_ok(&answer).get("displayName").is_none() && answer.body.get("photoUrl").is_none());
 
+        for (name, value, refusal) in [
+            ("displayName", "a\0b".to_owned(), "INVALID_DISPLAY_NAME"),
+            ("displayName", "x".repeat(257), "INVALID_DISPLAY_NAME"),
+            ("photoUrl", "https://x.example/\0".to_owned(), "INVALID_PHOTO_URL"),
+        ] {
+            assert_refused(&update(&ana, json!({ name: value })).await, 400, refusal);
+        }
+
         app.restart().await;
         assert_ok(&lookup(&ana).await);
         let answer = sign_in(&ana, PASSWORD).await;

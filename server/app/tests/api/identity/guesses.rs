@@ -23,6 +23,8 @@ api_test!(
             assert_eq!(locked.header("retry-after"), (14 * 60 + 1).to_string());
         }
 
+        assert_eq!(actions(app, &ana).await, ["sign_up", "sign_in_locked"]);
+
         let code = reset_code(app, &ana).await;
         assert_ok(&reset(&ana, &code, "another good one").await);
         assert_ok(&sign_in(&ana, "another good one").await);

@@ -82,7 +82,7 @@ async fn actions(app: &TestApp, caller: &Caller) -> Vec<String> {
     let email = caller.email.parse().unwrap();
     let found = app.app.db.read(async move |c: &mut Conn| {
         let account = accounts::by_email(c, &email).await?.expect("an account");
-        audit::of_actor(c, account.id).await
+        audit::about(c, account.id).await
     });
     found.await.unwrap().into_iter().map(|entry| entry.action).collect()
 }

@@ -1,7 +1,9 @@
 //! Sessions: refreshed, and ended by what should end them.
 
+use std::time::Duration;
+
 use podium_store::Conn;
-use podium_store::identity::accounts;
+use podium_store::identity::{self, accounts};
 use podium_test_support::{PASSWORD, api_test};
 use serde_json::json;
 
@@ -51,6 +53,8 @@ api_test!(
         let spent = ana.refresh_token.clone();
         let answer = update(&ana, json!({ "password": "another good one", "returnSecureToken": true })).await;
         assert_ok(&answer);
+        // The official client takes up a new refresh token only beside a new identity token, even within one second.
+        assert_ne!(answer.body["idToken"], json!(ana.token));
         ana.take_tokens(&answer);
         assert_ok(&lookup(&ana).await);
         assert_refused(&lookup(&other).await, 400, "TOKEN_EXPIRED");
@@ -87,5 +91,27 @@ api_test!(
         let strong = stored().await.password.expect("a hash");
         assert!(strong.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{strong}");
         assert_ok(&sign_in(&ana, OLD_PASSWORD).await);
+    }
+);
+
+api_test!(
+    async fn what_time_has_made_meaningless_is_swept_up(app) {
+        const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+        let mut ana = app.unverified("Ana").await;
+        let spent = ana.clone();
+        assert_ok(&ana.refresh().await);
+        let sweep = async || {
+            let now = app.clock.now();
+            app.app.db.write(async move |c: &mut Conn| identity::sweep(c, now).await).await.unwrap();
+        };
+        // The session outlives the memory of its spent tokens, but not half a year of nobody coming back.
+        app.clock.advance(31 * DAY);
+        sweep().await;
+        assert_refused(&spent.clone().refresh().await, 400, "TOKEN_EXPIRED");
+        assert_ok(&ana.refresh().await);
+        app.clock.advance(181 * DAY);
+        sweep().await;
+        assert_refused(&ana.refresh().await, 400, "TOKEN_EXPIRED");
+        assert_ok(&sign_in(&ana, PASSWORD).await);
     }
 );
