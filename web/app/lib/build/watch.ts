@@ -1,0 +1,29 @@
+const period = 5 * 60_000;
+
+let newer = false;
+
+/** Whether the server has another build than the one running here. */
+export const hasNewBuild = (): boolean => newer;
+
+const runningBuild = () =>
+  (globalThis as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version;
+
+async function check(): Promise<void> {
+  const response = await fetch("/builds/latest.json", { cache: "no-store" });
+  if (!response.ok) return;
+  const { id } = (await response.json()) as { id: string };
+  newer = id !== runningBuild();
+}
+
+/** Asks every few minutes, and whenever the page is looked at again. */
+export function watchBuild(): () => void {
+  // Offline or between two servers: the next look will tell.
+  const look = () => void check().catch(() => {});
+  const onVisible = () => document.visibilityState === "visible" && look();
+  const timer = setInterval(look, period);
+  document.addEventListener("visibilitychange", onVisible);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", onVisible);
+  };
+}
