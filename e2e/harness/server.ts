@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Outbox } from "./outbox.ts";
 
-const BINARY = join(import.meta.dirname, "../../target/release/podium");
+const BINARY =
+  process.env.PODIUM_BINARY ?? join(import.meta.dirname, "../../target/release/podium");
 const START_LIMIT_MS = 20_000;
 
 /** The real binary on a free loopback port, with a data folder of its own that outlives restarts. */

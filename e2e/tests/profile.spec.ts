@@ -1,7 +1,7 @@
-import { deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { call, verifiedAccount } from "../harness/calls.ts";
 import { signIn } from "../harness/journey.ts";
+import { png } from "../harness/picture.ts";
 import { expect, type Site, test } from "../harness/test.ts";
 
 const openProfile = async (page: Page, site: Site) => {
@@ -124,36 +124,3 @@ test("the language chosen here is the language of the next mail", async ({
     .poll(async () => (await call(server, "/user", { token: account.token })).body.user.locale)
     .toBe(other);
 });
-
-/** A plain picture of one colour. */
-function png(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([size, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0xc8)]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", pixels),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
-}

@@ -45,6 +45,7 @@ test("signing out forgets the person on this device", async ({ page, server, sit
   const account = await verifiedAccount(server, site.lang);
   await signIn(page, account, site);
   await page.goto(site.at("/logout"));
+  await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
   await page.goto(site.at("/dashboard"));
   await expect(page).toHaveURL(new RegExp(`${site.at("/login")}\\?`));
   const kept = await page.evaluate(() => JSON.stringify(localStorage));

@@ -122,7 +122,12 @@ fn file(name: &str, asked: &HeaderMap) -> Option<Response> {
         .get(header::IF_NONE_MATCH)
         .is_some_and(|given| given.as_bytes() == etag.as_bytes());
     let mut answer = match packed {
-        _ if known => StatusCode::NOT_MODIFIED.into_response(),
+        // A browser takes over the headers of a 304, so they are those of the page itself.
+        _ if known => {
+            let mut answer = with_type(name, cache, Body::empty());
+            *answer.status_mut() = StatusCode::NOT_MODIFIED;
+            answer
+        }
         Some((coding, file)) => {
             let mut answer = with_type(name, cache, body(file.data));
             answer
