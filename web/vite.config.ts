@@ -22,7 +22,7 @@ const base = new RegExp(
     "app/(root|entry\\.client)",
     "app/layouts/(default|public|language-switch|navigation-progress|offline-notice|skip-link|error-page)",
     "app/lib/(i18n|language|build|head|page-title|user/signed-in-hint)",
-    "app/ui/(cx|button|logo|icon-button|theme|theme-switch|spinner|progress-bar)\\.",
+    "app/ui/(cx|button|logo|icon-button|theme|theme-switch|spinner|progress-bar|card|avatar|pattern|random|pips|shapes|phone-shot|visually-hidden|page-header)\\.",
   ].join("|"),
 );
 
