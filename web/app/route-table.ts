@@ -1,6 +1,6 @@
 /** Every page once. Routes, guards, head tags, head.json and tests all read this table. */
 export type Layout = "default" | "main" | "obs";
-export type Guard = "auth" | "guest" | "none";
+type Guard = "auth" | "guest" | "none";
 /** The later capability a page waits for. */
 export type Coming = "decksAndGames" | "playgroupsAndFriends" | "liveTable" | "providers";
 

@@ -11,7 +11,7 @@ export interface Config {
   tokenSyncUrl: string | null;
 }
 
-export interface IdentitySettings {
+interface IdentitySettings {
   apiKey: string;
   authDomain: string;
   projectId: string;

@@ -5,7 +5,7 @@ import { ApiError, code, type ErrorBody } from "./errors";
 import { hmac } from "./signature";
 
 /** Who calls, as far as the store knows. */
-export interface Credentials {
+interface Credentials {
   token: string | null;
   googleToken: string | null;
   appleToken: string | null;

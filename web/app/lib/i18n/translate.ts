@@ -1,6 +1,6 @@
 import type { Lang } from "./paths";
 
-export interface Catalogue {
+interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
 
@@ -10,11 +10,11 @@ export type Translation<T> = {
 };
 
 type Base<K extends string> = K extends `${infer B}_${"one" | "other"}` ? B : K;
-export type Key<T, P extends string = ""> = {
+type Key<T, P extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? Base<`${P}${K}`> : Key<T[K], `${P}${K}.`>;
 }[keyof T & string];
 
-export type Vars = Record<string, string | number>;
+type Vars = Record<string, string | number>;
 export type Translate<T> = (key: Key<T>, vars?: Vars) => string;
 
 function find(words: Catalogue, key: string): string | undefined {

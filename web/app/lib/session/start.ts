@@ -4,6 +4,7 @@ import { showSessionError } from "~/lib/api/show-error";
 import { barePath } from "~/lib/i18n/paths";
 import { currentIdentity, endIdentity, getIdToken, onIdentityChange } from "~/lib/identity/client";
 import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
+import { tellSignedInChanged } from "~/lib/user/signed-in-hint";
 import { followOtherTabs, isAuthenticated, useUserStore } from "~/lib/user/store";
 import { startTokenRefresh } from "./token-refresh";
 import { syncToken } from "./token-sync";
@@ -67,11 +68,10 @@ export function startSession(): void {
   let stop: (() => void) | undefined;
   useUserStore.subscribe((state) => {
     const signedIn = isAuthenticated(state);
-    if (signedIn && !stop) stop = startTokenRefresh();
-    if (!signedIn && stop) {
-      stop();
-      stop = undefined;
-    }
+    if (signedIn === (stop !== undefined)) return;
+    stop?.();
+    stop = signedIn ? startTokenRefresh() : undefined;
+    tellSignedInChanged();
   });
   follow(currentIdentity()?.idToken ?? null);
 }

@@ -1,8 +1,16 @@
 import { useSyncExternalStore } from "react";
 
+/** Told in this tab when somebody signs in or out; other tabs hear of it by their storage. */
+const changed = "signed-in-changed";
+export const tellSignedInChanged = (): boolean => dispatchEvent(new Event(changed));
+
 function subscribe(listener: () => void) {
   addEventListener("storage", listener);
-  return () => removeEventListener("storage", listener);
+  addEventListener(changed, listener);
+  return () => {
+    removeEventListener("storage", listener);
+    removeEventListener(changed, listener);
+  };
 }
 
 const read = () =>

@@ -19,7 +19,7 @@ export default {
   header: {
     label: "Site",
     signIn: "Sign in",
-    dashboard: "To your table",
+    dashboard: "My table",
     faq: "FAQ",
   },
   footer: {

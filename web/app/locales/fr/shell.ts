@@ -22,7 +22,7 @@ export default {
   header: {
     label: "Site",
     signIn: "Connexion",
-    dashboard: "À ta table",
+    dashboard: "Ma table",
     faq: "FAQ",
   },
   footer: {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { createT } from "~/lib/i18n/translate";
+import { IdentityError } from "~/lib/identity/protocol";
+import en, { type Messages } from "~/locales/en";
+import {
+  emailError,
+  firstnameError,
+  identityProblem,
+  newPasswordError,
+  wrongFields,
+} from "./fields";
+import { strengthOf } from "./password-strength";
+
+const t = createT<Messages>("en", en);
+
+describe("fields", () => {
+  test("email", () => {
+    expect(emailError("", t)).toBe("Please fill this in.");
+    expect(emailError("ada", t)).toBe("This is not an email address.");
+    expect(emailError(" ada@example.org ", t)).toBeUndefined();
+  });
+  test("password: 8 to 128 characters", () => {
+    expect(newPasswordError("1234567", t)).toBeDefined();
+    expect(newPasswordError("12345678", t)).toBeUndefined();
+    expect(newPasswordError("é".repeat(128), t)).toBeUndefined();
+    expect(newPasswordError("é".repeat(129), t)).toBeDefined();
+  });
+  test("first name: 1 to 50 characters without the space around", () => {
+    expect(firstnameError("  ", t)).toBeDefined();
+    expect(firstnameError("🂡".repeat(50), t)).toBeUndefined();
+    expect(firstnameError("a".repeat(51), t)).toBeDefined();
+  });
+  test("only the wrong ones are named", () => {
+    expect(wrongFields({ email: undefined, password: "x" })).toEqual({ password: "x" });
+  });
+  test("each identity error goes to its field, an unknown one to the form", () => {
+    expect(identityProblem(new IdentityError("EMAIL_EXISTS"), t).field).toBe("email");
+    expect(identityProblem(new IdentityError("INVALID_LOGIN_CREDENTIALS"), t).field).toBe(
+      "password",
+    );
+    expect(identityProblem(new IdentityError("constructor"), t)).toEqual({
+      field: null,
+      message: "That did not work. Please try again.",
+    });
+  });
+});
+
+describe("password advice", () => {
+  test.each([
+    ["", "empty"],
+    ["abc", "short"],
+    ["ada-lovelace", "personal"],
+    ["aaaaaaaaaaaa", "weak"],
+    ["tablelampo", "weak"],
+    ["tablelampoak", "fair"],
+    ["odd walnut choir 7", "strong"],
+  ])("%j is %s", (password, advice) => {
+    expect(strengthOf(password, ["ada@example.org", "Ada"]).advice).toBe(advice);
+  });
+  test("says how many characters are missing", () => {
+    expect(strengthOf("12345", [])).toMatchObject({ missing: 3 });
+  });
+});

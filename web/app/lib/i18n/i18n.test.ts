@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import en from "~/locales/en";
+import enHome from "~/locales/en/home";
+import enLegal from "~/locales/en/legal";
+import fr from "~/locales/fr";
+import frHome from "~/locales/fr/home";
+import frLegal from "~/locales/fr/legal";
+import { barePath, langOf, localePath, twins } from "./paths";
+import { createT } from "./translate";
+
+describe("addresses", () => {
+  test.each([
+    ["/", "en"],
+    ["/fr", "fr"],
+    ["/fr/decks", "fr"],
+    ["/fr.data", "fr"],
+    ["/friends", "en"],
+    ["/france", "en"],
+  ])("%s is %s", (path, lang) => expect(langOf(path)).toBe(lang));
+
+  test.each([
+    ["/fr", "/"],
+    ["/fr/", "/"],
+    ["/fr/faq/", "/faq"],
+    ["/friends", "/friends"],
+    ["/", "/"],
+  ])("%s without its language is %s", (path, bare) => expect(barePath(path)).toBe(bare));
+
+  test("twins name each other", () => {
+    expect(twins("/")).toEqual(["/", "/fr"]);
+    expect(localePath("fr", "/faq?x=1#y")).toBe("/fr/faq?x=1#y");
+  });
+});
+
+describe("t", () => {
+  const words = {
+    hello: "Hello {name}",
+    nested: { games_one: "{count} game", games_other: "{count} games" },
+  };
+  const t = createT("en", words);
+
+  test("finds nested words and fills in variables", () => {
+    expect(t("hello", { name: "Ada" })).toBe("Hello Ada");
+    expect(t("hello")).toBe("Hello {name}");
+  });
+
+  test("picks plurals by the language's own rule", () => {
+    expect(t("nested.games", { count: 1 })).toBe("1 game");
+    expect(t("nested.games", { count: 0 })).toBe("0 games");
+    expect(createT("fr", words)("nested.games", { count: 0 })).toBe("0 game");
+    expect(createT("fr", words)("nested.games", { count: 1_000_000 })).toMatch(/games$/);
+  });
+
+  test("writes numbers as the language does", () => {
+    expect(t("nested.games", { count: 1234 })).toBe("1,234 games");
+    expect(createT("fr", words)("nested.games", { count: 1234 })).toBe("1\u202f234 games");
+  });
+
+  test("a variable's own braces are left alone", () => {
+    expect(t("hello", { name: "{count}" })).toBe("Hello {count}");
+  });
+});
+
+describe("catalogues", () => {
+  const leaves = (tree: object, path = ""): [string, string][] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === "string"
+        ? [[path + key, value] as [string, string]]
+        : leaves(value, `${path}${key}.`),
+    );
+  const variables = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+  test.each([
+    ["catalogue", en, fr],
+    ["home", enHome, frHome],
+    ["legal", enLegal, frLegal],
+  ])(
+    "%s: the same keys and variables in both languages, no empty words",
+    (_name, english, french) => {
+      const frenchWords = new Map(leaves(french));
+      const englishWords = leaves(english);
+      expect([...frenchWords.keys()].toSorted()).toEqual(
+        englishWords.map(([key]) => key).toSorted(),
+      );
+      for (const [key, text] of englishWords) {
+        const twin = frenchWords.get(key) ?? "";
+        expect(text.trim(), key).not.toBe("");
+        expect(twin.trim(), key).not.toBe("");
+        expect(variables(twin), key).toEqual(variables(text));
+      }
+    },
+  );
+});

@@ -1,0 +1,166 @@
+import { HttpResponse, http } from "msw";
+import { describe, expect, test, vi } from "vitest";
+import { accounts, idToken, network, storeSession, tokenUrl } from "../../../tests/network";
+
+const identity = () => import("./client");
+const refused = (word: string) => HttpResponse.json({ error: { message: word } }, { status: 400 });
+
+/** Renews as the server does: each refresh token once. */
+function renewing() {
+  const spent: (string | null)[] = [];
+  network.use(
+    http.post(tokenUrl, async ({ request }) => {
+      const form = new URLSearchParams(await request.text());
+      spent.push(form.get("refresh_token"));
+      return HttpResponse.json({
+        id_token: idToken({ turn: spent.length }),
+        refresh_token: `refresh-${spent.length + 1}`,
+        expires_in: "3600",
+      });
+    }),
+  );
+  return spent;
+}
+
+describe("the identity client", () => {
+  test("signs in, and says who it is", async () => {
+    let asked: unknown;
+    network.use(
+      http.post(accounts("signInWithPassword"), async ({ request }) => {
+        asked = await request.json();
+        expect(new URL(request.url).searchParams.get("key")).toBe("identity-key");
+        return HttpResponse.json({ idToken: idToken(), refreshToken: "r", expiresIn: "3600" });
+      }),
+    );
+    const { signInWithPassword, currentIdentity } = await identity();
+    await signInWithPassword("ada@example.org", "secret");
+    expect(asked).toEqual({
+      email: "ada@example.org",
+      password: "secret",
+      returnSecureToken: true,
+    });
+    expect(currentIdentity()).toMatchObject({
+      uid: "uid-1",
+      email: "ada@example.org",
+      emailVerified: true,
+    });
+  });
+
+  test("gives the word of a refusal alone", async () => {
+    network.use(
+      http.post(accounts("signUp"), () => refused("WEAK_PASSWORD : Password should be longer")),
+    );
+    const { signUp } = await identity();
+    await expect(signUp("a@b.c", "x", "Ada")).rejects.toMatchObject({ word: "WEAK_PASSWORD" });
+  });
+
+  test("asks for mails in the language of the page, with the way on", async () => {
+    history.replaceState(null, "", "/fr/login");
+    storeSession();
+    let asked: Request | undefined;
+    network.use(
+      http.post(accounts("sendOobCode"), ({ request }) => {
+        asked = request;
+        return HttpResponse.json({});
+      }),
+    );
+    await (await identity()).sendVerification("http://podium.test/fr/decks");
+    expect(asked?.headers.get("x-firebase-locale")).toBe("fr");
+    expect(await asked?.json()).toMatchObject({
+      requestType: "VERIFY_EMAIL",
+      continueUrl: "http://podium.test/fr/decks",
+    });
+  });
+
+  test("keeps a fresh token, and renews one that is about to end", async () => {
+    const spent = renewing();
+    storeSession();
+    const { getIdToken } = await identity();
+    await getIdToken();
+    expect(spent).toEqual([]);
+    storeSession({ expiresAt: Date.now() + 10_000 });
+    await getIdToken();
+    expect(spent).toEqual(["refresh-1"]);
+  });
+
+  test("renews once for all who ask at the same time", async () => {
+    const spent = renewing();
+    storeSession();
+    const { getIdToken } = await identity();
+    const tokens = await Promise.all([getIdToken(true), getIdToken(true), getIdToken(true)]);
+    expect(spent).toEqual(["refresh-1"]);
+    expect(new Set(tokens).size).toBe(1);
+  });
+
+  test.each(["TOKEN_EXPIRED", "INVALID_REFRESH_TOKEN", "USER_DISABLED", "USER_NOT_FOUND"])(
+    "ends the session on %s",
+    async (word) => {
+      network.use(http.post(tokenUrl, () => refused(word)));
+      storeSession();
+      const { getIdToken, currentIdentity, onIdentityChange } = await identity();
+      const heard = vi.fn();
+      onIdentityChange(heard);
+      await expect(getIdToken(true)).rejects.toMatchObject({ word });
+      expect(currentIdentity()).toBeNull();
+      expect(heard).toHaveBeenCalledWith(null);
+    },
+  );
+
+  test("keeps the session when the server cannot be reached", async () => {
+    network.use(http.post(tokenUrl, () => HttpResponse.error()));
+    storeSession();
+    const { getIdToken, currentIdentity } = await identity();
+    await expect(getIdToken(true)).rejects.toMatchObject({ word: "NETWORK" });
+    expect(currentIdentity()).not.toBeNull();
+  });
+
+  test("stays signed out when that happened during a renewal", async () => {
+    const { getIdToken, endIdentity, currentIdentity } = await identity();
+    storeSession();
+    network.use(
+      http.post(tokenUrl, () => {
+        endIdentity();
+        return HttpResponse.json({ id_token: idToken(), refresh_token: "r", expires_in: "3600" });
+      }),
+    );
+    expect(await getIdToken(true)).toBeNull();
+    expect(currentIdentity()).toBeNull();
+  });
+
+  test("hears of other tabs", async () => {
+    const { onIdentityChange } = await identity();
+    const heard = vi.fn();
+    onIdentityChange(heard);
+    storeSession();
+    dispatchEvent(new StorageEvent("storage", { key: "identity" }));
+    expect(heard.mock.lastCall?.[0]).toMatchObject({ uid: "uid-1" });
+  });
+
+  test("takes spoilt storage for nobody", async () => {
+    localStorage.setItem("identity", "{not json");
+    expect((await identity()).currentIdentity()).toBeNull();
+  });
+});
+
+describe("the lock without the browser's own", () => {
+  test("lets one in at a time", async () => {
+    const { withLock } = await import("./lock");
+    let inside = 0;
+    let most = 0;
+    const work = async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await Promise.resolve();
+      inside -= 1;
+    };
+    await Promise.all([withLock("l", work), withLock("l", work), withLock("l", work)]);
+    expect(most).toBe(1);
+    expect(localStorage.getItem("l")).toBeNull();
+  });
+
+  test("is not held for ever by a tab that is gone", async () => {
+    localStorage.setItem("l", `gone|${Date.now() - 1}`);
+    const { withLock } = await import("./lock");
+    expect(await withLock("l", async () => "in")).toBe("in");
+  });
+});

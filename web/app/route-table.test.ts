@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { headTable } from "./head-table";
+import en from "./locales/en/meta";
+import fr from "./locales/fr/meta";
+import { type RouteRow, routeTable } from "./route-table";
+import routes from "./routes";
+
+const rows: RouteRow[] = routeTable;
+
+/** The specification's table: path, layout, guard. */
+const specified = `
+/login                            default guest
+/logout                           default none
+/auth/:provider/callback          default none
+/auth/:provider/verify            default none
+/mobile/auth/:provider/callback   default none
+/mobile/auth/:provider/verify     default none
+/auth/password/forgot             default none
+/verify-email                     default none
+/dashboard                        main    auth
+/profile                          main    auth
+/decks                            main    auth
+/decks/create                     main    auth
+/decks/:id/edit                   main    auth
+/deck/:id/:name                   main    auth
+/games                            main    auth
+/game/:id                         main    auth
+/set/:id                          main    auth
+/playgroups                       main    auth
+/playgroups/create                main    auth
+/playgroup/:id/:name              main    auth
+/friends                          main    auth
+/friends/add                      main    auth
+/user/:id/:name                   main    auth
+/mobile/event/:id                 main    none
+/obs                              obs     none
+/websocket/receiver               main    auth
+/websocket/sender                 main    auth
+/                                 default none
+/faq                              default none
+/privacy-policy                   default none
+/terms-of-service                 default none
+/index.kikoo                      default none
+/games/record                     main    auth
+/live/:code                       main    auth
+`
+  .trim()
+  .split("\n")
+  .map((line) => line.split(/\s+/));
+
+describe("the route table", () => {
+  test("has every specified route with its layout and guard, and no other", () => {
+    const table = rows.map(({ path, layout, guard }) => [path, layout, guard]);
+    expect(table.toSorted()).toEqual(specified.toSorted());
+  });
+
+  test("names modules that exist and titles in both languages", () => {
+    for (const { name, module } of routeTable) {
+      expect(existsSync(`app/${module}`), module).toBe(true);
+      expect(en[name].title).not.toBe("");
+      expect(fr[name].description).not.toBe("");
+    }
+  });
+
+  test("is registered in both languages, each id once", () => {
+    const flat = (entries: typeof routes): typeof routes =>
+      entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+    const ids = flat(routes).map((entry) => entry.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { name } of routeTable) expect(ids).toContain(`en-${name}`);
+    for (const { name } of routeTable) expect(ids).toContain(`fr-${name}`);
+  });
+
+  test("gives the server a head for every route, and for none", () => {
+    const heads = headTable();
+    expect(heads.map(({ pattern }) => pattern)).toEqual([...rows.map(({ path }) => path), "*"]);
+    expect(heads.find(({ pattern }) => pattern === "/decks")?.fr.title).toBe("Decks · Podium");
+  });
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    environment: "jsdom",
+    environmentOptions: { jsdom: { url: "http://podium.test/" } },
+    include: ["app/**/*.test.{ts,tsx}"],
+    restoreMocks: true,
+    unstubGlobals: true,
+    setupFiles: ["tests/setup.ts"],
+  },
+});
