@@ -18,11 +18,10 @@ const base = new RegExp(
   [
     "vite/preload-helper",
     "zustand/esm/(vanilla|react)",
-    "lucide-react/dist/esm/(Icon|createLucideIcon|context|defaultAttributes|shared)",
     "app/(root|entry\\.client)",
     "app/layouts/(default|public|language-switch|navigation-progress|offline-notice|skip-link|error-page)",
     "app/lib/(i18n|language|build|head|page-title|user/signed-in-hint)",
-    "app/ui/(cx|button|logo|icon-button|theme|theme-switch|spinner|progress-bar|card|avatar|pattern|random|pips|shapes|phone-shot|visually-hidden|page-header)\\.",
+    "app/ui/(cx|button|logo|icon-button|icons|theme|theme-button|site-head|spinner|progress-bar|card|avatar|pattern|random|pips|shapes|phone-shot|visually-hidden|page-header)\\.",
   ].join("|"),
 );
 

@@ -3,7 +3,7 @@ import { useLocalePath, useTranslation } from "~/lib/i18n";
 import { useSignedInHint } from "~/lib/user/signed-in-hint";
 import { ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/logo";
-import { ThemeButton } from "~/ui/theme-switch";
+import { ThemeButton } from "~/ui/theme-button";
 import { LanguageSwitch } from "./language-switch";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";

@@ -1,14 +1,7 @@
 import { useTranslation } from "~/lib/i18n";
-import { IconButton } from "./icon-button";
-import { DarkIcon, LightIcon, SystemIcon } from "./icons";
 import { Segmented } from "./segmented";
-import { setTheme, type Theme, themes, useTheme } from "./theme";
-
-const icons: Record<Theme, typeof SystemIcon> = {
-  system: SystemIcon,
-  light: LightIcon,
-  dark: DarkIcon,
-};
+import { setTheme, themes, useTheme } from "./theme";
+import { themeIcons } from "./theme-button";
 
 /** All three choices in sight. */
 export function ThemeSwitch({ className }: { className?: string }) {
@@ -20,28 +13,13 @@ export function ThemeSwitch({ className }: { className?: string }) {
       onChange={setTheme}
       className={className}
       options={themes.map((theme) => {
-        const Icon = icons[theme];
+        const Icon = themeIcons[theme];
         return {
           value: theme,
           label: t(`ui.theme.${theme}`),
-          icon: <Icon className="size-4 max-sm:hidden" aria-hidden="true" />,
+          icon: <Icon className="size-4 max-sm:hidden" />,
         };
       })}
-    />
-  );
-}
-
-/** One button that goes round the three, for a page's header. */
-export function ThemeButton() {
-  const { t } = useTranslation();
-  const theme = useTheme();
-  const next = themes[(themes.indexOf(theme) + 1) % themes.length] as Theme;
-  const Icon = icons[theme];
-  return (
-    <IconButton
-      label={t("ui.theme.next", { theme: t(`ui.theme.${theme}`), next: t(`ui.theme.${next}`) })}
-      icon={<Icon className="size-5" />}
-      onClick={() => setTheme(next)}
     />
   );
 }

@@ -10,7 +10,8 @@ import { PasswordInput } from "~/ui/password-input";
 import { Segmented } from "~/ui/segmented";
 import { Select } from "~/ui/select";
 import { Tabs } from "~/ui/tabs";
-import { ThemeButton, ThemeSwitch } from "~/ui/theme-switch";
+import { ThemeButton } from "~/ui/theme-button";
+import { ThemeSwitch } from "~/ui/theme-switch";
 import type { samples } from "./samples";
 import { Section } from "./section";
 
