@@ -7,7 +7,7 @@ const Rendered = lazy(async () => {
   return {
     default: ({ text }: { text: string }) => (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderMarkdown.
-      <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(text) }} />
+      <div className="markdown" dangerouslySetInnerHTML={{ __html: renderMarkdown(text) }} />
     ),
   };
 });
