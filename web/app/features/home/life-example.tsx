@@ -33,7 +33,7 @@ function Curve({ seat }: { seat: Seat & keyof typeof curves }) {
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      <SeatMark seat={seat} x={x(last) - 8} y={y(lives[last] ?? 0) - 8} />
+      <SeatMark seat={seat} x={x(last) - 7} y={y(lives[last] ?? 0) - 7} width={14} height={14} />
     </g>
   );
 }
