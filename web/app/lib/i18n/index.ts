@@ -1,4 +1,5 @@
 export { useLocalePath, useTranslation } from "./context";
-export { pageWords, usePageT } from "./page-words";
+export { pageWords } from "./page-words";
 export { barePath, type Lang, localePath } from "./paths";
 export type { Translation } from "./translate";
+export { usePageT } from "./use-page-t";

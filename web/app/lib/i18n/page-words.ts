@@ -1,9 +1,6 @@
-import { useLoaderData } from "react-router";
 import { pageTitle } from "~/lib/page-title";
 import { routeTable } from "~/route-table";
-import { useTranslation } from "./context";
 import { barePath, type Lang, langOf } from "./paths";
-import { createT, type Translate } from "./translate";
 
 /** A page's own words, and those for its head. */
 export type PageWords<T> = T & { head: { title: string; description: string } };
@@ -30,9 +27,4 @@ export async function pageWords<T>(
   const [words, { default: heads }] = await Promise.all([modules[lang](), meta[lang]()]);
   const { title, description } = heads[row.name];
   return { ...(words.default as T), head: { title: pageTitle(title), description } };
-}
-
-export function usePageT<T extends object>(): Translate<T> {
-  const { lang } = useTranslation();
-  return createT(lang, useLoaderData() as T);
 }
