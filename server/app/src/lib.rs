@@ -3,6 +3,7 @@
 mod around;
 pub mod cli;
 mod demo;
+mod document;
 mod error;
 mod extract;
 mod features;

@@ -60,6 +60,19 @@ pub async fn limit(
     Ok(next.run(request).await)
 }
 
+/// The same, in the words of the identity protocol.
+pub async fn limit_identity(
+    State(app): State<AppState>,
+    ClientIp(ip): ClientIp,
+    request: Request,
+    next: Next,
+) -> Response {
+    match app.limits.check(ip) {
+        Ok(()) => next.run(request).await,
+        Err(seconds) => podium_identity::too_often(seconds),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

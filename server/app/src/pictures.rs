@@ -18,8 +18,10 @@ use uuid::Uuid;
 use crate::error::{ApiError, ApiResult, ErrorKind};
 use crate::state::AppState;
 
-/// The largest file that is read at all.
+/// The largest file that is taken.
 pub const MAX_BYTES: usize = 10 * 1024 * 1024;
+/// The largest upload that is read to its end, only to be refused in words; beyond it the connection is cut.
+pub const MAX_UPLOAD: usize = 8 * MAX_BYTES;
 const MAX_PIXELS: u64 = 40_000_000;
 const SIDE: u32 = 512;
 const QUALITY: u8 = 85;

@@ -1,6 +1,7 @@
 //! Every route in one table. The paths stand at the handlers, from which the API document is made too.
 
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use axum::{Json, Router};
 use utoipa::OpenApi;
@@ -8,17 +9,11 @@ use utoipa::openapi::OpenApi as Document;
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
+use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
 use crate::features::{auth, decks, formats, friends, playgroups, system, user};
 use crate::state::AppState;
 use crate::{around, extract, limits, pictures, web};
-
-#[derive(OpenApi)]
-#[openapi(
-    info(title = "Podium", description = "What the web app asks of the server. docs/api.md tells the conventions."),
-    servers((url = "/api"))
-)]
-struct Api;
 
 fn calls() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Api::openapi())
@@ -31,10 +26,7 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(user::set_username))
         .routes(routes!(user::set_firstname))
         .routes(routes!(user::set_locale))
-        .routes(
-            routes!(user::set_picture, user::remove_picture)
-                .layer(DefaultBodyLimit::max(pictures::MAX_BYTES + 64 * 1024)),
-        )
+        .routes(routes!(user::set_picture, user::remove_picture).layer(DefaultBodyLimit::max(pictures::MAX_UPLOAD)))
         .routes(routes!(user::code))
         .routes(routes!(user::qr))
         .routes(routes!(user::revoke_sessions))
@@ -51,10 +43,7 @@ pub fn document() -> Document {
 /// The whole site: the signed calls, the identity service, pictures, and the web app for everything else.
 pub fn site(app: AppState) -> Router {
     let (calls, document) = calls().split_for_parts();
-    let signed = calls.layer(axum::middleware::from_fn_with_state(
-        app.clone(),
-        extract::require_signature,
-    ));
+    let signed = calls.layer(from_fn_with_state(app.clone(), extract::require_signature));
     let api = Router::new()
         .merge(signed)
         .route("/openapi.json", get(async move || Json(document)))
@@ -64,8 +53,12 @@ pub fn site(app: AppState) -> Router {
 
     let routes = Router::new()
         .nest("/api", api)
-        .merge(app.identity.router())
-        .route_layer(axum::middleware::from_fn_with_state(app.clone(), limits::limit))
+        .route_layer(from_fn_with_state(app.clone(), limits::limit))
+        .merge(
+            app.identity
+                .router()
+                .route_layer(from_fn_with_state(app.clone(), limits::limit_identity)),
+        )
         .route("/config.json", get(system::config))
         .route("/healthz", get(system::health))
         .route("/pictures/{name}", get(pictures::serve))

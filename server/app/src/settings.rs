@@ -245,7 +245,7 @@ mod tests {
             .unwrap_err()
             .to_string();
         let (_, expected) = refused.split_once("expected").unwrap();
-        let fields: Vec<_> = expected.split('`').skip(1).step_by(2).collect();
+        let fields: Vec<_> = expected.split('`').skip(2).step_by(2).collect();
         assert_eq!(fields, Settings::NAMES);
     }
 

@@ -148,6 +148,7 @@ impl Identity {
             email,
             email_verified: verified,
             password,
+            display_name: None,
             now,
         };
         let made = self

@@ -29,7 +29,9 @@ CREATE TABLE refresh_token (
     hash BYTEA PRIMARY KEY,
     session_id UUID NOT NULL REFERENCES account_session (id) ON DELETE CASCADE,
     used BOOLEAN NOT NULL,
-    created_at BIGINT NOT NULL
+    created_at BIGINT NOT NULL,
+    attempt BYTEA, -- by which it was traded, so that the same attempt can be made again when its answer was lost
+    successor BYTEA -- what it was traded for
 );
 
 CREATE INDEX refresh_token_session ON refresh_token (session_id);

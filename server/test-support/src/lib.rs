@@ -8,7 +8,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::time::Duration;
 
-pub use caller::{Answer, Caller};
+pub use caller::{Answer, Caller, send};
 pub use database::Database;
 pub use mail::Mail;
 use podium::{AppState, Settings, server};

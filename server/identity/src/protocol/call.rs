@@ -11,6 +11,7 @@ use podium_domain::{Email, Lang};
 use serde::de::DeserializeOwned;
 
 use super::Refusal;
+use crate::secret::{Hash, sha256};
 
 /// A body of JSON, whatever type it claims; a form where the client says so, which is how it asks for fresh tokens.
 pub struct Call<T>(pub T);
@@ -46,6 +47,18 @@ fn from_form<T: DeserializeOwned>(body: &[u8]) -> Option<T> {
     serde_json::from_value(serde_json::Value::Object(fields.collect())).ok()
 }
 
+/// Names one attempt, so that it can be made again when its answer was lost: `Idempotency-Key`.
+pub struct AttemptKey(pub Option<Hash>);
+
+impl<S: Send + Sync> FromRequestParts<S> for AttemptKey {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let key = parts.headers.get("idempotency-key").and_then(|key| key.to_str().ok());
+        Ok(AttemptKey(key.filter(|key| !key.is_empty()).map(sha256)))
+    }
+}
+
 /// The language that mails are written in.
 pub struct Locale(pub Lang);
 
@@ -69,4 +82,19 @@ pub fn email(text: Option<String>) -> Result<Email, Refusal> {
 pub fn password(text: Option<String>) -> Result<String, Refusal> {
     text.filter(|text| !text.is_empty())
         .ok_or(Refusal::bad("MISSING_PASSWORD"))
+}
+
+pub fn display_name(text: Option<String>) -> Result<Option<String>, Refusal> {
+    plain(text, 256).ok_or(Refusal::bad("INVALID_DISPLAY_NAME"))
+}
+
+pub fn photo_url(text: Option<String>) -> Result<Option<String>, Refusal> {
+    plain(text, 2_000).ok_or(Refusal::bad("INVALID_PHOTO_URL"))
+}
+
+/// Text that can be stored and shown; empty is nothing.
+fn plain(text: Option<String>, limit: usize) -> Option<Option<String>> {
+    let text = text.filter(|text| !text.is_empty());
+    let fits = |text: &String| text.len() <= limit && !text.chars().any(char::is_control);
+    text.as_ref().is_none_or(fits).then_some(text)
 }

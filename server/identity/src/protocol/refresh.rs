@@ -9,7 +9,7 @@ use podium_store::identity::{accounts, audit as trail, live_session, sessions};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::call::Call;
+use super::call::{AttemptKey, Call};
 use super::{Answer, Refusal};
 use crate::audit::Action;
 use crate::secret::Secret;
@@ -22,7 +22,11 @@ pub struct Refresh {
     refresh_token: Option<String>,
 }
 
-pub async fn refresh(State(service): State<Arc<Service>>, Call(request): Call<Refresh>) -> Answer {
+pub async fn refresh(
+    State(service): State<Arc<Service>>,
+    AttemptKey(attempt): AttemptKey,
+    Call(request): Call<Refresh>,
+) -> Answer {
     match request.grant_type.as_deref() {
         Some("refresh_token") => {}
         Some(_) => return Err(Refusal::bad("INVALID_GRANT_TYPE")),
@@ -47,7 +51,7 @@ pub async fn refresh(State(service): State<Arc<Service>>, Call(request): Call<Re
         else {
             return Ok(Err(Refusal::bad("TOKEN_EXPIRED")));
         };
-        if presented.used {
+        if !presented.is_good(attempt.as_ref()) {
             // Two hold the same token, and one of them stole it. Nobody can say who: both are out.
             sessions::end(c, session).await?;
             trail::record(c, &reused).await?;
@@ -56,7 +60,7 @@ pub async fn refresh(State(service): State<Arc<Service>>, Call(request): Call<Re
         if live.disabled {
             return Ok(Err(Refusal::bad("USER_DISABLED")));
         }
-        sessions::renew(c, session, &token, now).await?;
+        sessions::trade(c, session, &given, &token, attempt, now).await?;
         let account = accounts::by_id(c, presented.account).await?;
         Ok(account
             .map(|account| (account, live.signed_in_at))

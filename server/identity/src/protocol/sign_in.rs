@@ -26,6 +26,7 @@ pub struct Credentials {
     email: Option<String>,
     password: Option<String>,
     id_token: Option<String>,
+    display_name: Option<String>,
 }
 
 pub async fn sign_up(State(service): State<Arc<Service>>, Call(request): Call<Credentials>) -> Answer {
@@ -38,6 +39,7 @@ pub async fn sign_up(State(service): State<Arc<Service>>, Call(request): Call<Cr
     }
     let email = call::email(request.email)?;
     let password = call::password(request.password)?;
+    let display_name = call::display_name(request.display_name)?;
     password::check(&password)?;
     let password = service.hasher.hash(password).await?;
 
@@ -47,6 +49,7 @@ pub async fn sign_up(State(service): State<Arc<Service>>, Call(request): Call<Cr
         email,
         email_verified: false,
         password,
+        display_name,
         now,
     };
     let entry = service.entry(Action::SignUp, new.id);

@@ -19,9 +19,6 @@ use crate::codes::CodeKind;
 use crate::password;
 use crate::service::{Caller, Service};
 
-const NAME_LIMIT: usize = 256;
-const URL_LIMIT: usize = 2_000;
-
 /// Whether an address is verified is not for its owner to say, so `emailVerified` is not read.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -114,13 +111,19 @@ impl Service {
         } else {
             request.display_name
         };
+        let display_name = match display_name {
+            Some(given) => call::display_name(given)?,
+            None => account.display_name.clone(),
+        };
         let photo_url = if gone("PHOTO_URL") {
             Some(None)
         } else {
             request.photo_url
         };
-        let display_name = plain(display_name, &account.display_name, NAME_LIMIT, "INVALID_DISPLAY_NAME")?;
-        let photo_url = plain(photo_url, &account.photo_url, URL_LIMIT, "INVALID_PHOTO_URL")?;
+        let photo_url = match photo_url {
+            Some(given) => call::photo_url(given)?,
+            None => account.photo_url.clone(),
+        };
 
         let email = request.email.map(|email| call::email(Some(email))).transpose()?;
         let email = email.filter(|email| *email != account.email);
@@ -141,22 +144,4 @@ impl Service {
             email,
         })
     }
-}
-
-/// What was given, or else what was there; empty is nothing.
-fn plain(
-    given: Option<Option<String>>,
-    present: &Option<String>,
-    limit: usize,
-    refusal: &'static str,
-) -> Result<Option<String>, Refusal> {
-    let Some(given) = given else { return Ok(present.clone()) };
-    let given = given.filter(|text| !text.is_empty());
-    if given
-        .as_ref()
-        .is_some_and(|text| text.len() > limit || text.chars().any(char::is_control))
-    {
-        return Err(Refusal::bad(refusal));
-    }
-    Ok(given)
 }

@@ -60,7 +60,9 @@ impl Conn {
         let values = values(params);
         match self {
             Conn::Sqlite(conn) => {
-                let touched = conn.prepare_cached(&numbered(sql))?.execute(params_from_iter(&values))?;
+                let touched = conn
+                    .prepare_cached(&numbered(sql))?
+                    .execute(params_from_iter(&values))?;
                 Ok(touched as u64)
             }
             Conn::Postgres(client) => {

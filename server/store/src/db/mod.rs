@@ -77,6 +77,12 @@ impl Db {
         }
     }
 
+    /// Whether the database can be asked anything at all.
+    pub async fn answers(&self) -> Result<()> {
+        let one = self.read(async |c: &mut Conn| c.one::<i64>("SELECT CAST(1 AS BIGINT)", &[]).await);
+        one.await.map(drop)
+    }
+
     /// The name an operator would recognise.
     pub fn kind(&self) -> &'static str {
         match &self.0 {

@@ -42,8 +42,8 @@ statements! {
     BY_ID = concat!("SELECT ", account_columns!(), " FROM account WHERE id = $1");
     BY_EMAIL = concat!("SELECT ", account_columns!(), " FROM account WHERE email = $1");
     INSERT = concat!(
-        "INSERT INTO account (id, email, email_verified, password, disabled, created_at, signed_in_at, password_at)
-         VALUES ($1, $2, $3, $4, FALSE, $5, $5, $5) ON CONFLICT (email) DO NOTHING RETURNING ",
+        "INSERT INTO account (id, email, email_verified, password, display_name, disabled, created_at, signed_in_at, password_at)
+         VALUES ($1, $2, $3, $4, $5, FALSE, $6, $6, $6) ON CONFLICT (email) DO NOTHING RETURNING ",
         account_columns!()
     );
     EMAIL_OWNER = "SELECT id FROM account WHERE email = $1";
@@ -72,6 +72,7 @@ pub struct NewAccount {
     pub email: Email,
     pub email_verified: bool,
     pub password: String,
+    pub display_name: Option<String>,
     pub now: Timestamp,
 }
 
@@ -79,7 +80,14 @@ pub struct NewAccount {
 pub async fn insert(c: &mut Conn, new: &NewAccount) -> Result<Option<Account>> {
     c.opt(
         INSERT,
-        &[&new.id, &new.email, &new.email_verified, &new.password, &new.now],
+        &[
+            &new.id,
+            &new.email,
+            &new.email_verified,
+            &new.password,
+            &new.display_name,
+            &new.now,
+        ],
     )
     .await
 }

@@ -28,18 +28,37 @@ row!(LiveSession {
 pub struct Presented {
     pub session: Uuid,
     pub account: Uuid,
-    pub used: bool,
+    used: bool,
+    attempt: Option<Vec<u8>>,
+    successor_unused: bool,
 }
 
-row!(Presented { session, account, used });
+row!(Presented {
+    session,
+    account,
+    used,
+    attempt,
+    successor_unused
+});
+
+impl Presented {
+    /// Good once; and again for the attempt that traded it, as long as nobody has used what it was traded for: then
+    /// the answer was lost on its way.
+    pub fn is_good(&self, attempt: Option<&[u8; 32]>) -> bool {
+        let lost = self.successor_unused && attempt.is_some_and(|given| self.attempt.as_deref() == Some(given));
+        !self.used || lost
+    }
+}
 
 statements! {
     LIVE = "SELECT a.id, a.email, a.email_verified, a.disabled, s.signed_in_at
             FROM account_session s JOIN account a ON a.id = s.account_id WHERE s.id = $1";
     INSERT = "INSERT INTO account_session (id, account_id, signed_in_at, used_at) VALUES ($1, $2, $3, $3)";
     INSERT_TOKEN = "INSERT INTO refresh_token (hash, session_id, used, created_at) VALUES ($1, $2, FALSE, $3)";
-    TOKEN = "SELECT r.session_id, s.account_id, r.used
-             FROM refresh_token r JOIN account_session s ON s.id = r.session_id WHERE r.hash = $1";
+    TOKEN = "SELECT r.session_id, s.account_id, r.used, r.attempt, COALESCE(NOT n.used, FALSE)
+             FROM refresh_token r JOIN account_session s ON s.id = r.session_id
+             LEFT JOIN refresh_token n ON n.hash = r.successor WHERE r.hash = $1";
+    TRADED = "UPDATE refresh_token SET attempt = $2, successor = $3 WHERE hash = $1";
     SPEND_TOKENS = "UPDATE refresh_token SET used = TRUE WHERE session_id = $1 AND NOT used";
     USED = "UPDATE account_session SET used_at = $2 WHERE id = $1";
     END = "DELETE FROM account_session WHERE id = $1";
@@ -63,6 +82,19 @@ pub async fn renew(c: &mut Conn, id: Uuid, token_hash: &[u8; 32], now: Timestamp
     c.exec(SPEND_TOKENS, &[&id]).await?;
     c.exec(INSERT_TOKEN, &[token_hash, &id, &now]).await?;
     c.exec(USED, &[&id, &now]).await.map(drop)
+}
+
+/// Gives a new refresh token for an old one.
+pub async fn trade(
+    c: &mut Conn,
+    id: Uuid,
+    old: &[u8; 32],
+    new: &[u8; 32],
+    attempt: Option<[u8; 32]>,
+    now: Timestamp,
+) -> Result<()> {
+    renew(c, id, new, now).await?;
+    c.exec(TRADED, &[old, &attempt, new]).await.map(drop)
 }
 
 pub async fn presented(c: &mut Conn, token_hash: &[u8; 32]) -> Result<Option<Presented>> {

@@ -79,7 +79,7 @@ pub struct DecksBody {
 }
 
 /// My decks that are not archived, newest played first.
-#[utoipa::path(get, path = "/user/decks", tag = "decks", responses((status = 200, body = DecksBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/user/decks", tag = "decks", operation_id = "listDecks", responses((status = 200, body = DecksBody), (status = "default", body = ErrorBody)))]
 pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<DecksBody>> {
     let decks = app
         .db

@@ -58,7 +58,7 @@ pub struct FormatsBody {
 }
 
 /// The formats and their subformats.
-#[utoipa::path(get, path = "/formats", tag = "formats", responses((status = 200, body = FormatsBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/formats", tag = "formats", operation_id = "listFormats", responses((status = 200, body = FormatsBody), (status = "default", body = ErrorBody)))]
 pub async fn list(State(app): State<AppState>, RequestLang(lang): RequestLang) -> Json<FormatsBody> {
     Json(FormatsBody {
         formats: app.formats.in_language(lang),

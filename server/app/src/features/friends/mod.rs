@@ -63,7 +63,7 @@ pub struct FriendsBody {
 }
 
 /// My friends and the requests between us, last seen first.
-#[utoipa::path(get, path = "/user/friends", tag = "friends", responses((status = 200, body = FriendsBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/user/friends", tag = "friends", operation_id = "listFriends", responses((status = 200, body = FriendsBody), (status = "default", body = ErrorBody)))]
 pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<FriendsBody>> {
     let friends = app
         .db

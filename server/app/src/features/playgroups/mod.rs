@@ -80,7 +80,7 @@ pub struct PlaygroupsBody {
 }
 
 /// My playgroups and invitations, newest activity first.
-#[utoipa::path(get, path = "/user/playgroups", tag = "playgroups", responses((status = 200, body = PlaygroupsBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/user/playgroups", tag = "playgroups", operation_id = "listPlaygroups", responses((status = 200, body = PlaygroupsBody), (status = "default", body = ErrorBody)))]
 pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<PlaygroupsBody>> {
     let groups = app
         .db

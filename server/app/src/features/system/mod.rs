@@ -2,7 +2,6 @@
 
 use axum::Json;
 use axum::extract::State;
-use podium_store::Conn;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -30,9 +29,7 @@ pub struct Health {
 /// Says that the server can do its work: its storage answers.
 #[utoipa::path(get, path = "/health", tag = "system", responses((status = 200, body = Health), (status = "default", body = ErrorBody)))]
 pub async fn health(State(app): State<AppState>) -> ApiResult<Json<Health>> {
-    app.db
-        .read(async |c: &mut Conn| c.one::<i64>("SELECT CAST(1 AS BIGINT)", &[]).await)
-        .await?;
+    app.db.answers().await?;
     Ok(Json(Health { status: "ok" }))
 }
 

@@ -18,7 +18,7 @@ pub struct Code {
 }
 
 /// The code by which friends find me.
-#[utoipa::path(get, path = "/user/code", tag = "user", responses((status = 200, body = Code), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/user/code", tag = "user", operation_id = "readCode", responses((status = 200, body = Code), (status = "default", body = ErrorBody)))]
 pub async fn code(SignedIn { user, .. }: SignedIn) -> Json<Code> {
     Json(Code {
         code: user.friend_code.to_string(),
@@ -35,7 +35,7 @@ pub struct Qr {
 }
 
 /// The same code for another phone's camera.
-#[utoipa::path(get, path = "/user/qr", tag = "user", responses((status = 200, body = Qr), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/user/qr", tag = "user", operation_id = "readQr", responses((status = 200, body = Qr), (status = "default", body = ErrorBody)))]
 pub async fn qr(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<Qr>> {
     let url = format!(
         "{}/friends/add?code={}",

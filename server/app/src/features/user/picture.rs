@@ -1,5 +1,6 @@
 use axum::Json as Answer;
-use axum::extract::{Multipart, State, multipart::MultipartError};
+use axum::extract::multipart::{MultipartError, MultipartRejection};
+use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
 use podium_domain::FieldError;
 use podium_store::Conn;
@@ -9,6 +10,7 @@ use utoipa::ToSchema;
 use super::profile::answer;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::SignedIn;
+use crate::pictures;
 use crate::state::AppState;
 use crate::wire::UserBody;
 
@@ -22,15 +24,15 @@ pub struct PictureForm {
 }
 
 /// Changes my picture. It is cut to a square and written anew, without the metadata of the file.
-#[utoipa::path(post, path = "/user/picture", tag = "user",
+#[utoipa::path(post, path = "/user/picture", tag = "user", operation_id = "setPicture",
     request_body(content = PictureForm, content_type = "multipart/form-data"),
     responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
 pub async fn set_picture(
     State(app): State<AppState>,
     SignedIn { user, email }: SignedIn,
-    form: Multipart,
+    form: Result<Multipart, MultipartRejection>,
 ) -> ApiResult<Answer<UserBody>> {
-    let file = picture_of(form).await?;
+    let file = picture_of(form.map_err(|_| ErrorKind::Malformed)?).await?;
     let picture = app
         .pictures
         .keep_square(app.entropy.uuid(app.clock.now()), file)
@@ -47,7 +49,7 @@ pub async fn set_picture(
 }
 
 /// Takes my picture away.
-#[utoipa::path(delete, path = "/user/picture", tag = "user", responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(delete, path = "/user/picture", tag = "user", operation_id = "removePicture", responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
 pub async fn remove_picture(
     State(app): State<AppState>,
     SignedIn { user, email }: SignedIn,
@@ -63,11 +65,24 @@ pub async fn remove_picture(
     Ok(answer(user, email))
 }
 
+/// Reads the whole field even when it is too large, so that the sender hears why instead of a broken connection.
 async fn picture_of(mut form: Multipart) -> ApiResult<Vec<u8>> {
-    while let Some(field) = form.next_field().await.map_err(unreadable)? {
-        if field.name() == Some("picture") {
-            return Ok(field.bytes().await.map_err(unreadable)?.to_vec());
+    while let Some(mut field) = form.next_field().await.map_err(unreadable)? {
+        if field.name() != Some("picture") {
+            continue;
         }
+        let (mut file, mut length) = (Vec::new(), 0);
+        while let Some(chunk) = field.chunk().await.map_err(unreadable)? {
+            length += chunk.len();
+            if length <= pictures::MAX_BYTES {
+                file.extend_from_slice(&chunk);
+            }
+        }
+        return if length > pictures::MAX_BYTES {
+            Err(ErrorKind::TooLarge.into())
+        } else {
+            Ok(file)
+        };
     }
     Err(ApiError::fields([("picture", FieldError::Required)]))
 }

@@ -12,7 +12,7 @@ use crate::state::AppState;
 use crate::wire::{Me, UserBody};
 
 /// My profile.
-#[utoipa::path(get, path = "/user", tag = "user", responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/user", tag = "user", operation_id = "readUser", responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
 pub async fn read(SignedIn { user, email }: SignedIn) -> Answer<UserBody> {
     answer(user, email)
 }
@@ -25,7 +25,7 @@ pub struct NewUsername {
 }
 
 /// Changes my username.
-#[utoipa::path(put, path = "/user/username", tag = "user", request_body = NewUsername, responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(put, path = "/user/username", tag = "user", operation_id = "setUsername", request_body = NewUsername, responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
 pub async fn set_username(
     State(app): State<AppState>,
     SignedIn { user, email }: SignedIn,
@@ -51,7 +51,7 @@ pub struct NewFirstname {
 }
 
 /// Changes my first name.
-#[utoipa::path(put, path = "/user/firstname", tag = "user", request_body = NewFirstname, responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(put, path = "/user/firstname", tag = "user", operation_id = "setFirstname", request_body = NewFirstname, responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
 pub async fn set_firstname(
     State(app): State<AppState>,
     SignedIn { user, email }: SignedIn,
@@ -76,7 +76,7 @@ pub struct NewLocale {
 }
 
 /// Changes the language I am written to in.
-#[utoipa::path(put, path = "/user/locale", tag = "user", request_body = NewLocale, responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(put, path = "/user/locale", tag = "user", operation_id = "setLocale", request_body = NewLocale, responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
 pub async fn set_locale(
     State(app): State<AppState>,
     SignedIn { user, email }: SignedIn,

@@ -14,7 +14,7 @@ pub struct Revoked {
 }
 
 /// Signs me out everywhere: every device is refused at its next call.
-#[utoipa::path(post, path = "/user/sessions/revoke", tag = "user", responses((status = 200, body = Revoked), (status = "default", body = ErrorBody)))]
+#[utoipa::path(post, path = "/user/sessions/revoke", tag = "user", operation_id = "revokeSessions", responses((status = 200, body = Revoked), (status = "default", body = ErrorBody)))]
 pub async fn revoke_sessions(State(app): State<AppState>, caller: Identified) -> ApiResult<Json<Revoked>> {
     let revoked = app.identity.revoke_all(caller.session.subject).await?;
     Ok(Json(Revoked { revoked }))

@@ -15,6 +15,10 @@ api_test!(
         assert_eq!(user["providerUserInfo"][0]["providerId"], "password");
         assert_eq!(user["createdAt"], app.clock.now().millis().to_string());
 
+        let zoe = json!({ "email": "zoe@podium.example", "password": PASSWORD, "displayName": "Zoë" });
+        let mut named = app.anyone();
+        named.take_tokens(&named.identity("accounts:signUp", zoe).await);
+        assert_eq!(assert_ok(&lookup(&named).await)["users"][0]["displayName"], "Zoë");
         let again = json!({ "email": "ANA@podium.example", "password": PASSWORD });
         assert_refused(&ana.identity("accounts:signUp", again).await, 400, "EMAIL_EXISTS");
 

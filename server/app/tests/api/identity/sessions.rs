@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use podium_store::Conn;
 use podium_store::identity::{self, accounts};
-use podium_test_support::{PASSWORD, api_test};
+use podium_test_support::{PASSWORD, api_test, send};
 use serde_json::json;
 
 use super::*;
@@ -28,6 +28,35 @@ api_test!(
 
         ana.refresh_token = "garbage".into();
         assert_refused(&ana.refresh().await, 400, "INVALID_REFRESH_TOKEN");
+    }
+);
+
+api_test!(
+    async fn a_refresh_whose_answer_was_lost_can_be_made_again(app) {
+        let mut ana = app.unverified("Ana").await;
+        let first = ana.refresh_token.clone();
+        let refresh = async |token: &str, key: &str| {
+            let body = json!({ "grant_type": "refresh_token", "refresh_token": token });
+            let url = format!("{}/securetoken.googleapis.com/v1/token?key={}", app.origin, ana.api_key);
+            send(reqwest::Client::new().post(url).header("idempotency-key", key).json(&body)).await
+        };
+        let lost = assert_ok(&refresh(&first, "one attempt").await).clone();
+        let again = refresh(&first, "one attempt").await;
+        assert_ok(&again);
+        // Once the answer has been used, the attempt is over: who makes it again is not who made it.
+        let newer = assert_ok(&refresh(again.body["refresh_token"].as_str().unwrap(), "the next").await).clone();
+        assert_refused(&refresh(&first, "one attempt").await, 400, "TOKEN_EXPIRED");
+        for token in [&lost, &newer] {
+            let token = token["refresh_token"].as_str().unwrap();
+            assert_refused(&refresh(token, "another").await, 400, "TOKEN_EXPIRED");
+        }
+
+        // Nor does another attempt, or none at all, pass for the same one.
+        ana.take_tokens(&sign_in(&ana, PASSWORD).await);
+        let first = ana.refresh_token.clone();
+        assert_ok(&refresh(&first, "one attempt").await);
+        assert_refused(&refresh(&first, "another").await, 400, "TOKEN_EXPIRED");
+        assert_refused(&refresh(&first, "one attempt").await, 400, "TOKEN_EXPIRED");
     }
 );
 

@@ -1,0 +1,13 @@
+//! Every test here runs on a real server, over SQLite and over PostgreSQL.
+
+mod auth;
+mod document;
+mod identity;
+mod lists;
+mod picture;
+mod restart;
+mod safety;
+mod signature;
+mod statements;
+mod user;
+mod web;

@@ -1,0 +1,68 @@
+//! Pictures: what goes in, what comes out, what is refused.
+
+use podium_test_support::{Answer, Caller, api_test};
+use reqwest::multipart::{Form, Part};
+
+async fn send(caller: &Caller, field: &'static str, file: Vec<u8>) -> Answer {
+    let part = Part::bytes(file)
+        .file_name("../../etc/passwd.png")
+        .mime_str("image/png")
+        .unwrap();
+    caller.upload("/user/picture", Form::new().part(field, part)).await
+}
+
+fn red_square() -> Vec<u8> {
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    image::RgbImage::from_pixel(300, 200, image::Rgb([200, 20, 20]))
+        .write_to(&mut bytes, image::ImageFormat::Png)
+        .unwrap();
+    bytes.into_inner()
+}
+
+api_test!(
+    async fn a_picture_is_written_anew_under_our_own_name(app) {
+        let alice = app.user("Alice").await;
+        let answer = send(&alice, "picture", red_square()).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        let address = answer.body["user"]["picture"].as_str().unwrap().to_owned();
+        let served = alice.page(&address).await;
+        assert_eq!((served.status, served.header("content-type")), (200, "image/jpeg"));
+        assert_eq!(served.header("x-content-type-options"), "nosniff");
+        let picture = image::load_from_memory(&served.bytes).unwrap();
+        assert_eq!((picture.width(), picture.height()), (512, 512));
+
+        let second = send(&alice, "picture", red_square()).await;
+        assert_ne!(second.body["user"]["picture"], address.as_str());
+        assert_eq!(alice.page(&address).await.status, 404);
+        let removed = alice.delete("/user/picture").await;
+        assert!(removed.body["user"]["picture"].is_null());
+        assert_eq!(std::fs::read_dir(app.data().join("pictures")).unwrap().count(), 0);
+    }
+);
+
+api_test!(
+    async fn what_is_no_picture_is_refused_and_the_old_one_stays(app) {
+        let alice = app.user("Alice").await;
+        let kept = send(&alice, "picture", red_square()).await.body["user"]["picture"].clone();
+        let svg = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".to_vec();
+        for file in [svg, Vec::new(), red_square()[..60].to_vec(), b"GIF89a".to_vec()] {
+            let answer = send(&alice, "picture", file).await;
+            assert_eq!((answer.status, answer.body["fields"]["picture"].as_str()), (422, Some("invalid")));
+        }
+        let answer = send(&alice, "photo", red_square()).await;
+        assert_eq!((answer.status, answer.body["fields"]["picture"].as_str()), (422, Some("required")));
+        let answer = send(&alice, "picture", vec![0; 11 * 1024 * 1024]).await;
+        assert_eq!((answer.status, answer.code()), (413, 13));
+        let answer = alice.post("/user/picture", serde_json::json!({})).await;
+        assert_eq!((answer.status, answer.code()), (400, 10));
+        assert_eq!(alice.get("/user").await.body["user"]["picture"], kept);
+    }
+);
+
+api_test!(
+    async fn only_pictures_can_be_read_from_their_folder(app) {
+        for path in ["/pictures/..%2Fpodium.db", "/pictures/app.toml", "/pictures/0192f5c0-0000-7000-8000-000000000000.jpg"] {
+            assert_eq!(app.anyone().page(path).await.status, 404, "{path}");
+        }
+    }
+);

@@ -1,0 +1,92 @@
+//! A user's own profile.
+
+use podium_test_support::api_test;
+use serde_json::json;
+
+api_test!(
+    async fn names_can_be_changed(app) {
+        let alice = app.user("Alice").await;
+        let answer = alice.put("/user/username", json!({ "username": "Alice.of-the_Fen" })).await;
+        assert_eq!((answer.status, &answer.body["user"]["username"]), (200, &json!("Alice.of-the_Fen")));
+        let answer = alice.put("/user/firstname", json!({ "firstname": " Alice   Ann " })).await;
+        assert_eq!(answer.body["user"]["firstname"], "Alice Ann");
+        let answer = alice.put("/user/locale", json!({ "locale": "fr" })).await;
+        assert_eq!(answer.body["user"]["locale"], "fr");
+        let me = alice.get("/user").await;
+        assert_eq!(me.body["user"]["username"], "Alice.of-the_Fen");
+        assert_eq!(me.body["user"]["locale"], "fr");
+    }
+);
+
+api_test!(
+    async fn a_username_belongs_to_one(app) {
+        let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
+        assert_eq!(alice.put("/user/username", json!({ "username": "Élodie" })).await.status, 200);
+        let answer = bob.put("/user/username", json!({ "username": "éLODIE" })).await;
+        assert_eq!((answer.status, &answer.body["fields"]), (422, &json!({ "username": "taken" })));
+        // The same name in another case is still her own.
+        assert_eq!(alice.put("/user/username", json!({ "username": "élodie" })).await.status, 200);
+    }
+);
+
+api_test!(
+    async fn many_at_once_for_one_username(app) {
+        let mut people = Vec::new();
+        for name in ["A1", "A2", "A3", "A4", "A5", "A6"] {
+            people.push(app.user(name).await);
+        }
+        let asks: Vec<_> = people
+            .into_iter()
+            .map(|p| tokio::spawn(async move { p.put("/user/username", json!({ "username": "wanted" })).await.status }))
+            .collect();
+        let mut won = 0;
+        for ask in asks {
+            match ask.await.unwrap() {
+                200 => won += 1,
+                status => assert_eq!(status, 422),
+            }
+        }
+        assert_eq!(won, 1);
+    }
+);
+
+api_test!(
+    async fn bad_names_are_refused_and_change_nothing(app) {
+        let alice = app.user("Alice").await;
+        for (username, why) in [("", "required"), ("ab", "too_short"), ("a b c", "invalid"), (&"x".repeat(31), "too_long")] {
+            let answer = alice.put("/user/username", json!({ "username": username })).await;
+            assert_eq!((answer.status, &answer.body["fields"]["username"]), (422, &json!(why)));
+        }
+        let answer = alice.put("/user/username", json!({ "username": 7 })).await;
+        assert_eq!((answer.status, answer.code()), (400, 10));
+        let answer = alice.put("/user/firstname", json!({})).await;
+        assert_eq!(answer.body["fields"], json!({ "firstname": "required" }));
+        assert_eq!(alice.get("/user").await.body["user"]["firstname"], "Alice");
+    }
+);
+
+api_test!(
+    async fn the_friend_code_is_shown_and_drawn(app) {
+        let alice = app.user("Alice").await;
+        let code = alice.get("/user/code").await.body["code"].as_str().unwrap().to_owned();
+        assert_eq!((code.len(), code.as_bytes()[4]), (9, b'-'));
+        let qr = alice.get("/user/qr").await.body;
+        assert_eq!(qr["code"], code);
+        assert_eq!(qr["url"], format!("{}/friends/add?code={}", app.origin, code.replace('-', "")));
+        assert!(qr["qr"].as_str().unwrap().starts_with("data:image/svg+xml;base64,"));
+    }
+);
+
+api_test!(
+    async fn when_a_user_was_last_here_is_kept_now_and_then(app) {
+        let alice = app.user("Alice").await;
+        let first = alice.get("/user").await.body["user"]["lastSeen"].clone();
+        app.clock.advance(std::time::Duration::from_secs(6 * 60));
+        let moved = async {
+            while alice.get("/user").await.body["user"]["lastSeen"] == first {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(std::time::Duration::from_secs(30), moved).await.expect("lastSeen moves on");
+    }
+);
