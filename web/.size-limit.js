@@ -3,11 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const out = "build/client";
 const assets = readdirSync(`${out}/assets`).filter((name) => /\.(js|css)$/.test(name));
-const named = (pattern) => assets.filter((name) => pattern.test(name)).map((name) => `/assets/${name}`);
+const named = (pattern) =>
+  assets.filter((name) => pattern.test(name)).map((name) => `/assets/${name}`);
 
 const [manifestFile] = named(/^manifest-\w+\.js$/);
 const manifest = JSON.parse(
-  readFileSync(out + manifestFile, "utf8").replace(/^[^{]*/, "").replace(/;\s*$/, ""),
+  readFileSync(out + manifestFile, "utf8")
+    .replace(/^[^{]*/, "")
+    .replace(/;\s*$/, ""),
 );
 
 /** A route's scripts and those of the frames around it. */
@@ -25,7 +28,10 @@ function closure(files, seen = new Set()) {
     if (!file.endsWith(".js") || file === manifestFile) continue;
     const code = readFileSync(out + file, "utf8");
     const imports = [...code.matchAll(/(?:from|^import|;import)\s*["']\.\/([^"']+)["']/g)];
-    closure(imports.map(([, name]) => `/assets/${name}`), seen);
+    closure(
+      imports.map(([, name]) => `/assets/${name}`),
+      seen,
+    );
   }
   return seen;
 }
@@ -35,9 +41,11 @@ const words = { core: named(/^core-/)[0], app: named(/^app-/)[0] };
 
 const budget = (name, id, limit, ...catalogues) => ({
   name,
-  path: [...closure([...entry, ...chain(id), ...catalogues])].map((file) => out + file),
+  path: [...closure([...entry, ...chain(id), ...catalogues])].map((file) => `${out + file}.gz`),
   limit,
-  gzip: true,
+  // As the server sends it: compressed by the build already.
+  gzip: false,
+  brotli: false,
 });
 
 const pages = ["login", "verifyEmail", "forgotPassword", "dashboard", "profile", "decks", "obs"];

@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { guardedReload } from "./scripts/guarded-reload.ts";
+import { leanRouter } from "./scripts/lean-router.ts";
 
 const server = "http://127.0.0.1:8080";
 const proxied = [
@@ -16,7 +17,6 @@ const proxied = [
 /** What every page loads, the public ones too. */
 const base = new RegExp(
   [
-    "vite/preload-helper",
     "zustand/esm/(vanilla|react)",
     "app/(root|entry\\.client)",
     "app/layouts/(default|public|language-switch|navigation-progress|offline-notice|skip-link|error-page)",
@@ -26,15 +26,19 @@ const base = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), guardedReload()],
+  plugins: [tailwindcss(), leanRouter(), reactRouter(), guardedReload()],
   resolve: { tsconfigPaths: true },
   server: {
     host: "127.0.0.1",
     proxy: Object.fromEntries(proxied.map((path) => [path, server])),
   },
-  // Browsers that know light-dark() by themselves: rewritten for older ones, a part of a page could
-  // no longer have a theme of its own.
-  build: { cssTarget: ["chrome123", "firefox121", "safari17.5"] },
+  build: {
+    // The router names what a page needs beforehand; once is enough.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // Browsers that know light-dark() by themselves: rewritten for older ones, a part of a page
+    // could no longer have a theme of its own.
+    cssTarget: ["chrome123", "firefox121", "safari17.5"],
+  },
   environments: {
     client: {
       build: {
@@ -44,13 +48,13 @@ export default defineConfig({
               groups: [
                 {
                   name: "react",
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                  test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                   priority: 10,
                 },
                 // Few larger files compress better than many small ones.
                 { name: "base", test: base, priority: 5 },
                 {
-                  name: "app",
+                  name: "shell",
                   test: /app[\\/](lib|ui|layouts)[\\/]/,
                   minShareCount: 2,
                   priority: 1,

@@ -3,7 +3,8 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
+import { gzipAsync } from "@gfx/zopfli";
 import { runnerImport } from "vite";
 
 const out = "build/client";
@@ -34,7 +35,8 @@ async function compress(file) {
     promisify(brotliCompress)(content, {
       params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
     }),
-    promisify(gzip)(content, { level: 9 }),
+    // Three per cent smaller than the common way, and read by every gzip reader.
+    gzipAsync(content, { numiterations: 15 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }

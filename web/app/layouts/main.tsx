@@ -1,12 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Link, NavLink, Outlet } from "react-router";
-import { showError } from "~/lib/api/show-error";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
-import { queryClient } from "~/lib/query";
 import { fullName } from "~/lib/user/lists";
+import { useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { useLists } from "~/lib/user/use-lists";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { DeckIcon, FriendIcon, GameIcon, GroupIcon, HomeIcon, SignOutIcon } from "~/ui/icons";
@@ -90,10 +86,7 @@ function Frame() {
   const { t } = useTranslation();
   const to = useLocalePath();
   const signedIn = useUserStore(isAuthenticated);
-  const { error } = useLists();
-  useEffect(() => {
-    if (error) showError(error);
-  }, [error]);
+  useFreshLists();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_1fr]">
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:p-4">
@@ -123,10 +116,10 @@ function Frame() {
 /** The app itself. */
 export default function MainLayout() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <SkipLink />
       <NavigationProgress />
       <Frame />
-    </QueryClientProvider>
+    </>
   );
 }

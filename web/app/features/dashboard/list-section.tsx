@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
-import { useLists } from "~/lib/user/use-lists";
+
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
@@ -29,8 +30,8 @@ const cardGrid = "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4";
 
 function Loading({ as }: { as: "rows" | "cards" }) {
   const { t } = useTranslation();
-  const { isError, refetch } = useLists();
-  if (!isError && as === "cards") {
+  const { failed, load } = useListsLoad();
+  if (!failed && as === "cards") {
     return (
       <div className={cardGrid} aria-busy="true">
         {[1, 2, 3, 4].map((card) => (
@@ -39,7 +40,7 @@ function Loading({ as }: { as: "rows" | "cards" }) {
       </div>
     );
   }
-  if (!isError) {
+  if (!failed) {
     return (
       <Card padding="sm" className="grid gap-2" aria-busy="true">
         {[1, 2, 3].map((row) => (
@@ -51,7 +52,7 @@ function Loading({ as }: { as: "rows" | "cards" }) {
   return (
     <Card className="grid justify-items-start gap-3">
       <p>{t("dashboard.failed")}</p>
-      <Button onClick={() => refetch()}>{t("dashboard.retry")}</Button>
+      <Button onClick={load}>{t("dashboard.retry")}</Button>
     </Card>
   );
 }

@@ -57,7 +57,8 @@ const fr: typeof en = {
   friends: "Amis",
   games: "Parties",
   edit: "Modifier",
-  markdown: "Une partie **serrée**.\\n- tour 4 : _table rasée_\\n- tour 9 : https://example.org/liste",
+  markdown:
+    "Une partie **serrée**.\\n- tour 4 : _table rasée_\\n- tour 9 : https://example.org/liste",
 };
 
 /** Example words, as short and as long as real ones. */

@@ -1,29 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
 import { getQr } from "~/lib/api/calls";
 import { showError } from "~/lib/api/show-error";
 import { useTranslation } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
 import { Button } from "~/ui/button";
 import { CopyIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { Section } from "./section";
 
-export function FriendCode({ userId }: { userId: string }) {
+export function FriendCode() {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery({ queryKey: ["qr", userId], queryFn: getQr });
+  const { data, failed, retry } = useLoad(getQr);
   const copy = (text: string) =>
     navigator.clipboard
       .writeText(text)
       .then(() => toast({ tone: "success", message: t("profile.copied") }), showError);
   return (
     <Section title={t("profile.friendCode")} lead={t("profile.friendCodeText")}>
-      {isError && (
+      {failed && (
         <div className="grid justify-items-start gap-3">
           <p>{t("profile.codeFailed")}</p>
-          <Button onClick={() => refetch()}>{t("profile.retry")}</Button>
+          <Button onClick={retry}>{t("profile.retry")}</Button>
         </div>
       )}
-      {!isError && (
+      {!failed && (
         <div className="flex flex-wrap items-center gap-6">
           {data ? (
             <img

@@ -38,7 +38,7 @@ export default function Profile() {
             save={putFirstname}
           />
         </Section>
-        <FriendCode userId={user.id} />
+        <FriendCode />
         <Preferences />
         <Sessions />
       </div>

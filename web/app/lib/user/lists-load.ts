@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { create } from "zustand";
+import { showError } from "~/lib/api/show-error";
+import { isAuthenticated, useUserStore } from "./store";
+
+interface ListsLoad {
+  failed: boolean;
+  load: () => Promise<void>;
+}
+
+/** Whether the last load of the store's lists failed, and the way to try again. */
+export const useListsLoad = create<ListsLoad>()((set) => ({
+  failed: false,
+  load: async () => {
+    set({ failed: false });
+    try {
+      await useUserStore.getState().fetchAll();
+    } catch (error) {
+      set({ failed: true });
+      showError(error);
+    }
+  },
+}));
+
+/** Keeps the store's lists fresh while somebody is signed in and looking. */
+export function useFreshLists(): void {
+  const signedIn = useUserStore(isAuthenticated);
+  const load = useListsLoad((state) => state.load);
+  useEffect(() => {
+    if (!signedIn) return;
+    const look = () => document.visibilityState === "visible" && void load();
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [signedIn, load]);
+}
