@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { coreWords } from "~/lib/i18n/catalogue";
+import { I18nProvider } from "~/lib/i18n/context";
+import words from "~/locales/en/home";
+import { TablePreview } from "./table-preview";
+
+const Table = () => (
+  <I18nProvider words={coreWords}>
+    <TablePreview />
+  </I18nProvider>
+);
+const Page = createRoutesStub([{ id: "home", path: "/", loader: () => words, Component: Table }]);
+
+beforeEach(async () => {
+  await coreWords.load("en");
+  render(<Page hydrationData={{ loaderData: { home: words } }} />);
+  await screen.findByRole("figure");
+});
+afterEach(cleanup);
+
+const tap = (name: string) => fireEvent.click(screen.getByLabelText(name));
+
+it("joins quick taps into one change, and says the new total", () => {
+  tap("Kofi: one life less");
+  tap("Kofi: one life less");
+  expect(screen.getByText("−2")).toBeTruthy();
+  expect(screen.getAllByText("Kofi: 10 life")).toHaveLength(2);
+});
+
+it("counts another player's taps apart", () => {
+  tap("Kofi: one life less");
+  tap("Zoé: one life more");
+  expect(screen.getByText("+1")).toBeTruthy();
+  expect(screen.queryByText("−1")).toBeNull();
+  expect(screen.getByText("Kofi: 11 life")).toBeTruthy();
+  expect(screen.getAllByText("Zoé: 42 life")).toHaveLength(2);
+});
