@@ -157,7 +157,7 @@ export default {
         id: "mail",
         title: "Mail",
         paragraphs: [
-          "Podium writes to confirm your address and to let you set a new password, when you ask for it. There is no newsletter. If the host uses a mail provider, your address and the text of that mail pass through it.",
+          "Podium writes to confirm your address and to let you set a new password, when you ask for it. There is no newsletter. If the host uses a mail provider, your address and the text of that mail pass through it. Where no mail server is set up, mails and their links stay on the server, for the host to hand on.",
         ],
         points: [],
       },

@@ -160,7 +160,7 @@ export default {
         id: "mail",
         title: "Les mails",
         paragraphs: [
-          "Podium t’écrit pour confirmer ton adresse et pour te laisser choisir un nouveau mot de passe, quand tu le demandes. Il n’y a pas de lettre d’information. Si l’hébergeur passe par un prestataire de messagerie, ton adresse et le texte du mail transitent par lui.",
+          "Podium t’écrit pour confirmer ton adresse et pour te laisser choisir un nouveau mot de passe, quand tu le demandes. Il n’y a pas de lettre d’information. Si l’hébergeur passe par un prestataire de messagerie, ton adresse et le texte du mail transitent par lui. Sans serveur de messagerie, les mails et leurs liens restent sur le serveur, à charge pour l’hébergeur de les transmettre.",
         ],
         points: [],
       },
