@@ -1,3 +1,5 @@
+use std::pin::Pin;
+
 use rusqlite::params_from_iter;
 use tokio_postgres::types::ToSql;
 
@@ -23,53 +25,71 @@ fn numbered(sql: &str) -> String {
     sql.replace('$', "?")
 }
 
+/// Boxed where it crosses into the drivers: their state machines are large, and would otherwise be compiled anew
+/// for every statement's type.
+type Boxed<'a, T> = Pin<Box<dyn Future<Output = Result<T>> + Send + 'a>>;
+type TakeRow<'a> = &'a mut (dyn FnMut(&Row<'_>) -> Result<()> + Send);
+
 impl Conn {
     /// Every row of a statement.
-    pub async fn all<T: FromRow>(&mut self, sql: &str, params: &[&dyn Param]) -> Result<Vec<T>> {
-        let values = values(params);
-        match self {
-            Conn::Sqlite(conn) => {
-                let mut statement = conn.prepare_cached(&numbered(sql))?;
-                let mut rows = statement.query(params_from_iter(&values))?;
-                let mut all = Vec::new();
-                while let Some(row) = rows.next()? {
-                    all.push(T::from_row(&Row::Sqlite(row), 0)?);
-                }
-                Ok(all)
-            }
-            Conn::Postgres(client) => {
-                let statement = client.prepare_cached(sql).await?;
-                let rows = client.query(&statement, &bound(&values)).await?;
-                rows.iter().map(|row| T::from_row(&Row::Postgres(row), 0)).collect()
-            }
-        }
+    pub async fn all<T: FromRow + Send>(&mut self, sql: &str, params: &[&dyn Param]) -> Result<Vec<T>> {
+        let mut all = Vec::new();
+        let mut take = |row: &Row<'_>| {
+            all.push(T::from_row(row, 0)?);
+            Ok(())
+        };
+        self.each(sql, &values(params), &mut take).await?;
+        Ok(all)
     }
 
     /// The first row, if there is one.
-    pub async fn opt<T: FromRow>(&mut self, sql: &str, params: &[&dyn Param]) -> Result<Option<T>> {
+    pub async fn opt<T: FromRow + Send>(&mut self, sql: &str, params: &[&dyn Param]) -> Result<Option<T>> {
         Ok(self.all(sql, params).await?.into_iter().next())
     }
 
     /// The one row that must be there.
-    pub async fn one<T: FromRow>(&mut self, sql: &str, params: &[&dyn Param]) -> Result<T> {
+    pub async fn one<T: FromRow + Send>(&mut self, sql: &str, params: &[&dyn Param]) -> Result<T> {
         self.opt(sql, params).await?.ok_or(Error::NoRow)
     }
 
     /// Runs a statement and says how many rows it touched.
     pub async fn exec(&mut self, sql: &str, params: &[&dyn Param]) -> Result<u64> {
-        let values = values(params);
-        match self {
-            Conn::Sqlite(conn) => {
-                let touched = conn
-                    .prepare_cached(&numbered(sql))?
-                    .execute(params_from_iter(&values))?;
-                Ok(touched as u64)
+        self.touch(sql, &values(params)).await
+    }
+
+    fn each<'a>(&'a mut self, sql: &'a str, values: &'a [Value<'a>], take: TakeRow<'a>) -> Boxed<'a, ()> {
+        Box::pin(async move {
+            match self {
+                Conn::Sqlite(conn) => {
+                    let mut statement = conn.prepare_cached(&numbered(sql))?;
+                    let mut rows = statement.query(params_from_iter(values))?;
+                    while let Some(row) = rows.next()? {
+                        take(&Row::Sqlite(row))?;
+                    }
+                    Ok(())
+                }
+                Conn::Postgres(client) => {
+                    let statement = client.prepare_cached(sql).await?;
+                    let rows = client.query(&statement, &bound(values)).await?;
+                    rows.iter().try_for_each(|row| take(&Row::Postgres(row)))
+                }
             }
-            Conn::Postgres(client) => {
-                let statement = client.prepare_cached(sql).await?;
-                Ok(client.execute(&statement, &bound(&values)).await?)
+        })
+    }
+
+    fn touch<'a>(&'a mut self, sql: &'a str, values: &'a [Value<'a>]) -> Boxed<'a, u64> {
+        Box::pin(async move {
+            match self {
+                Conn::Sqlite(conn) => {
+                    let touched = conn.prepare_cached(&numbered(sql))?.execute(params_from_iter(values))?;
+                    Ok(touched as u64)
+                }
+                Conn::Postgres(client) => {
+                    let statement = client.prepare_cached(sql).await?;
+                    Ok(client.execute(&statement, &bound(values)).await?)
+                }
             }
-        }
+        })
     }
 
     /// Checks that the database understands a statement, without running it.

@@ -5,6 +5,7 @@ mod migrate;
 mod postgres;
 mod sqlite;
 mod value;
+mod work;
 
 use std::path::{Path, PathBuf};
 
@@ -62,19 +63,23 @@ impl Db {
 
     /// Runs a unit of reading on one snapshot.
     pub async fn read<T: Send + 'static, F: for<'c> Unit<'c, T> + 'static>(&self, unit: F) -> Result<T> {
+        let (work, outcome) = work::once(unit);
         match &self.0 {
-            Driver::Sqlite(sqlite) => sqlite.read(unit).await,
-            Driver::Postgres(postgres) => postgres.read(unit).await,
+            Driver::Sqlite(sqlite) => sqlite.read(work).await?,
+            Driver::Postgres(postgres) => postgres.read(work).await?,
         }
+        outcome.take()
     }
 
     /// Runs a unit of writing in one serializable transaction; it is durable when this returns. The unit may run
     /// more than once (hence `Clone`), so it does nothing but talk to the database.
     pub async fn write<T: Send + 'static, F: for<'c> Unit<'c, T> + Clone + 'static>(&self, unit: F) -> Result<T> {
+        let (work, outcome) = work::repeatable(unit);
         match &self.0 {
-            Driver::Sqlite(sqlite) => sqlite.write(unit).await,
-            Driver::Postgres(postgres) => postgres.write(unit).await,
+            Driver::Sqlite(sqlite) => sqlite.write(work).await?,
+            Driver::Postgres(postgres) => postgres.write(work).await?,
         }
+        outcome.take()
     }
 
     /// Whether the database can be asked anything at all.

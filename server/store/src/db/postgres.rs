@@ -9,7 +9,8 @@ use tokio_postgres::NoTls;
 use tokio_postgres::config::SslMode;
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::{Conn, Unit};
+use super::Conn;
+use super::work::Work;
 use crate::{Error, Result};
 
 /// Serializable transactions may collide; each try waits a little longer than the one before.
@@ -61,17 +62,17 @@ impl Postgres {
     }
 
     /// A unit of reading sees one snapshot, as on SQLite.
-    pub async fn read<T: Send + 'static, F: for<'c> Unit<'c, T>>(&self, unit: F) -> Result<T> {
+    pub async fn read(&self, mut work: Box<dyn Work>) -> Result<()> {
         let mut transaction = self.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
-        let outcome = unit(transaction.conn()).await;
+        let outcome = work.run(transaction.conn()).await;
         transaction.end("COMMIT").await?;
         outcome
     }
 
-    pub async fn write<T: Send + 'static, F: for<'c> Unit<'c, T> + Clone>(&self, unit: F) -> Result<T> {
+    pub async fn write(&self, mut work: Box<dyn Work>) -> Result<()> {
         let mut attempt = 1;
         loop {
-            match self.attempt(unit.clone()).await {
+            match self.attempt(&mut *work).await {
                 Err(Error::Collision(_)) if attempt < TRIES => {
                     let wait = u64::from(attempt).pow(2).min(200);
                     tokio::time::sleep(Duration::from_millis(wait)).await;
@@ -82,10 +83,10 @@ impl Postgres {
         }
     }
 
-    async fn attempt<T: Send + 'static, F: for<'c> Unit<'c, T>>(&self, unit: F) -> Result<T> {
+    async fn attempt(&self, work: &mut dyn Work) -> Result<()> {
         let mut transaction = self.begin("BEGIN ISOLATION LEVEL SERIALIZABLE").await?;
-        match unit(transaction.conn()).await {
-            Ok(value) => transaction.end("COMMIT").await.map(|()| value),
+        match work.run(transaction.conn()).await {
+            Ok(()) => transaction.end("COMMIT").await,
             Err(error) => transaction.end("ROLLBACK").await.and(Err(error)),
         }
     }

@@ -7,7 +7,8 @@ use std::thread;
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 use tokio::sync::oneshot;
 
-use super::{Conn, Unit};
+use super::Conn;
+use super::work::Work;
 use crate::{Error, Result};
 
 /// What may wait before callers are told to come back later.
@@ -60,26 +61,30 @@ impl Sqlite {
     }
 
     /// A unit of reading sees one snapshot.
-    pub async fn read<T: Send + 'static, F: for<'c> Unit<'c, T> + 'static>(&self, unit: F) -> Result<T> {
-        submit(&self.readers, async move |conn: &mut Conn| {
-            conn.exec("BEGIN", &[]).await?;
-            let outcome = unit(&mut *conn).await;
-            conn.exec("COMMIT", &[]).await?;
-            outcome
-        })
-        .await
+    pub async fn read(&self, mut work: Box<dyn Work>) -> Result<()> {
+        let job = move |conn: &mut Conn| {
+            pollster::block_on(async {
+                conn.exec("BEGIN", &[]).await?;
+                let outcome = work.run(conn).await;
+                conn.exec("COMMIT", &[]).await?;
+                outcome
+            })
+        };
+        submit(&self.readers, Box::new(job)).await
     }
 
     /// A unit of writing happens wholly or not at all, and is answered only after its commit.
-    pub async fn write<T: Send + 'static, F: for<'c> Unit<'c, T> + 'static>(&self, unit: F) -> Result<T> {
-        submit(&self.writer, async move |conn: &mut Conn| {
-            let outcome = unit(&mut *conn).await;
-            if outcome.is_err() {
-                conn.exec("ROLLBACK TO unit", &[]).await?;
-            }
-            outcome
-        })
-        .await
+    pub async fn write(&self, mut work: Box<dyn Work>) -> Result<()> {
+        let job = move |conn: &mut Conn| {
+            pollster::block_on(async {
+                let outcome = work.run(conn).await;
+                if outcome.is_err() {
+                    conn.exec("ROLLBACK TO unit", &[]).await?;
+                }
+                outcome
+            })
+        };
+        submit(&self.writer, Box::new(job)).await
     }
 }
 
@@ -88,14 +93,14 @@ fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<()> {
     thread.map(drop).map_err(Error::away)
 }
 
-async fn submit<T: Send + 'static, F: for<'c> Unit<'c, T> + 'static>(queue: &Sender<Job>, unit: F) -> Result<T> {
+/// SQLite never waits for anything but the disk, so a unit's future is ready at its first poll.
+async fn submit(queue: &Sender<Job>, run: Box<dyn FnOnce(&mut Conn) -> Result<()> + Send>) -> Result<()> {
     let (answer, outcome) = oneshot::channel();
     let job: Job = Box::new(move |conn| {
-        // SQLite never waits for anything but the disk, so the future is ready at its first poll.
         let result = if answer.is_closed() {
             Err(Error::away("the caller has gone"))
         } else {
-            pollster::block_on(unit(conn))
+            run(conn)
         };
         Box::new(move |held| {
             let _ = answer.send(held.and(result));

@@ -3,6 +3,7 @@ use axum::extract::multipart::{MultipartError, MultipartRejection};
 use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
 use podium_domain::FieldError;
+use podium_pictures::MAX_BYTES;
 use podium_store::Conn;
 use podium_store::user;
 use utoipa::ToSchema;
@@ -10,7 +11,6 @@ use utoipa::ToSchema;
 use super::profile::answer;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::SignedIn;
-use crate::pictures;
 use crate::state::AppState;
 use crate::wire::UserBody;
 
@@ -74,11 +74,11 @@ async fn picture_of(mut form: Multipart) -> ApiResult<Vec<u8>> {
         let (mut file, mut length) = (Vec::new(), 0);
         while let Some(chunk) = field.chunk().await.map_err(unreadable)? {
             length += chunk.len();
-            if length <= pictures::MAX_BYTES {
+            if length <= MAX_BYTES {
                 file.extend_from_slice(&chunk);
             }
         }
-        return if length > pictures::MAX_BYTES {
+        return if length > MAX_BYTES {
             Err(ErrorKind::TooLarge.into())
         } else {
             Ok(file)
