@@ -7,6 +7,8 @@ interface Session {
   refreshToken: string;
   /** Milliseconds since 1970, by this browser's clock. */
   expiresAt: number;
+  /** Names a renewal until its answer is kept: an answer lost on its way can be asked for again. */
+  attempt?: string;
 }
 
 export interface Identity {
@@ -19,6 +21,7 @@ export interface Identity {
 type Listener = (identity: Identity | null) => void;
 
 const storageKey = "identity";
+const attemptKey = "identity-attempt";
 /** A token this close to its end is renewed first. */
 const margin = 30_000;
 /** Words that say the session is over; any other failure leaves it for a later try. */
@@ -59,6 +62,7 @@ function notify(): void {
 function save(session: Session | null): void {
   if (session) localStorage.setItem(storageKey, JSON.stringify(session));
   else localStorage.removeItem(storageKey);
+  localStorage.removeItem(attemptKey);
   notify();
 }
 
@@ -83,8 +87,21 @@ interface Tokens {
   expiresIn: string;
 }
 
+const newAttempt = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
 const start = ({ idToken, refreshToken, expiresIn }: Tokens) =>
   save({ idToken, refreshToken, expiresAt: Date.now() + Number(expiresIn) * 1000 });
+
+/** The name of the renewal under way. It outlives a page that is left before the answer comes: the next one repeats it. */
+function renewalAttempt(): string {
+  const fresh = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
+  const attempt = localStorage.getItem(attemptKey) ?? fresh();
+  localStorage.setItem(attemptKey, attempt);
+  return attempt;
+}
 
 /** The identity token, renewed where needed or asked; null when nobody is signed in. */
 export async function getIdToken(force = false): Promise<string | null> {
@@ -97,6 +114,9 @@ export async function getIdToken(force = false): Promise<string | null> {
     if (!session) return null;
     const renewedMeanwhile = session.refreshToken !== before.refreshToken && fresh(session);
     if (renewedMeanwhile) return session.idToken;
+    // Kept first: a page that is left before the answer comes must not look like a stolen token.
+    const attempt = session.attempt ?? newAttempt();
+    localStorage.setItem(storageKey, JSON.stringify({ ...session, attempt }));
     try {
       const answer = await identityCall<
         Record<"id_token" | "refresh_token" | "expires_in", string>
@@ -106,6 +126,7 @@ export async function getIdToken(force = false): Promise<string | null> {
           grant_type: "refresh_token",
           refresh_token: session.refreshToken,
         }),
+        renewalAttempt(),
       );
       // Signed out while the answer was on its way: it must stay so.
       if (!stored()) return null;

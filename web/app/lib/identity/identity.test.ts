@@ -106,6 +106,26 @@ describe("the identity client", () => {
     },
   );
 
+  test("repeats a renewal whose answer was lost under the same name, and the next under another", async () => {
+    const names: (string | null)[] = [];
+    storeSession();
+    const { getIdToken } = await identity();
+    network.use(
+      http.post(tokenUrl, ({ request }) => {
+        names.push(request.headers.get("idempotency-key"));
+        if (names.length === 1) return HttpResponse.error();
+        const answer = { id_token: idToken(), refresh_token: `r${names.length}`, expires_in: "1" };
+        return HttpResponse.json(answer);
+      }),
+    );
+    await expect(getIdToken(true)).rejects.toMatchObject({ word: "NETWORK" });
+    await getIdToken(true);
+    await getIdToken(true);
+    expect(names[0]).toMatch(/^[\d-]+$/);
+    expect(names[1]).toBe(names[0]);
+    expect(names[2]).not.toBe(names[0]);
+  });
+
   test("keeps the session when the server cannot be reached", async () => {
     network.use(http.post(tokenUrl, () => HttpResponse.error()));
     storeSession();

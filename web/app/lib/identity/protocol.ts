@@ -11,8 +11,15 @@ export class IdentityError extends Error {
 
 const patience = 30_000;
 
-/** One call of the Identity Toolkit protocol: JSON for accounts, a form for tokens. */
-export async function identityCall<T>(path: string, body: object | URLSearchParams): Promise<T> {
+/**
+ * One call of the Identity Toolkit protocol: JSON for accounts, a form for tokens. A named attempt can be made again
+ * when its answer was lost; a hosted service, on another origin, knows no such names.
+ */
+export async function identityCall<T>(
+  path: string,
+  body: object | URLSearchParams,
+  attempt?: string,
+): Promise<T> {
   const form = body instanceof URLSearchParams;
   let response: Response;
   let answer: { error?: { message?: string } } | null;
@@ -27,6 +34,8 @@ export async function identityCall<T>(path: string, body: object | URLSearchPara
         ...(form ? {} : { "Content-Type": "application/json" }),
         // Picks the language of the mails.
         "X-Firebase-Locale": langOf(location.pathname),
+        ...(attempt && url.origin === location.origin && { "Idempotency-Key": attempt }),
+        ...(attempt && url.origin === location.origin ? { "Idempotency-Key": attempt } : {}),
       },
       body: form ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(patience),
