@@ -41,6 +41,18 @@ test("a clock that is an hour off does not sign anybody out", async ({ page, ser
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("pages left in a hurry lose answers, not the session", async ({ page, server, site }) => {
+  await signIn(page, await verifiedAccount(server, site.lang), site);
+  for (let visit = 1; visit <= 8; visit++) {
+    const refresh = page.waitForRequest("**/securetoken.googleapis.com/v1/token**");
+    await page.goto(site.at("/dashboard"), { waitUntil: "commit" });
+    await refresh;
+  }
+  await page.goto(site.at("/profile"));
+  await expect(page.getByRole("heading", { name: site.t("profile.friendCode") })).toBeVisible();
+  await expect(page).toHaveURL(site.at("/profile"));
+});
+
 test("signing out forgets the person on this device", async ({ page, server, site }) => {
   const account = await verifiedAccount(server, site.lang);
   await signIn(page, account, site);
