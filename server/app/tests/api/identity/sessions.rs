@@ -35,10 +35,10 @@ api_test!(
     async fn a_refresh_whose_answer_was_lost_can_be_made_again(app) {
         let mut ana = app.unverified("Ana").await;
         let first = ana.refresh_token.clone();
-        let refresh = async |token: &str, key: &str| {
+        let url = format!("{}/securetoken.googleapis.com/v1/token?key={}", app.origin, ana.api_key);
+        let refresh = async |token: &str, attempt: &str| {
             let body = json!({ "grant_type": "refresh_token", "refresh_token": token });
-            let url = format!("{}/securetoken.googleapis.com/v1/token?key={}", app.origin, ana.api_key);
-            send(reqwest::Client::new().post(url).header("idempotency-key", key).json(&body)).await
+            send(reqwest::Client::new().post(&url).header("idempotency-key", attempt).json(&body)).await
         };
         let lost = assert_ok(&refresh(&first, "one attempt").await).clone();
         let again = refresh(&first, "one attempt").await;
