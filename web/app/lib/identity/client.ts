@@ -7,8 +7,6 @@ interface Session {
   refreshToken: string;
   /** Milliseconds since 1970, by this browser's clock. */
   expiresAt: number;
-  /** Names a renewal until its answer is kept: an answer lost on its way can be asked for again. */
-  attempt?: string;
 }
 
 export interface Identity {
@@ -87,11 +85,6 @@ interface Tokens {
   expiresIn: string;
 }
 
-const newAttempt = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-
 const start = ({ idToken, refreshToken, expiresIn }: Tokens) =>
   save({ idToken, refreshToken, expiresAt: Date.now() + Number(expiresIn) * 1000 });
 
@@ -114,9 +107,6 @@ export async function getIdToken(force = false): Promise<string | null> {
     if (!session) return null;
     const renewedMeanwhile = session.refreshToken !== before.refreshToken && fresh(session);
     if (renewedMeanwhile) return session.idToken;
-    // Kept first: a page that is left before the answer comes must not look like a stolen token.
-    const attempt = session.attempt ?? newAttempt();
-    localStorage.setItem(storageKey, JSON.stringify({ ...session, attempt }));
     try {
       const answer = await identityCall<
         Record<"id_token" | "refresh_token" | "expires_in", string>

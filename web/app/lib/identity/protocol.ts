@@ -34,7 +34,6 @@ export async function identityCall<T>(
         ...(form ? {} : { "Content-Type": "application/json" }),
         // Picks the language of the mails.
         "X-Firebase-Locale": langOf(location.pathname),
-        ...(attempt && url.origin === location.origin && { "Idempotency-Key": attempt }),
         ...(attempt && url.origin === location.origin ? { "Idempotency-Key": attempt } : {}),
       },
       body: form ? body : JSON.stringify(body),
