@@ -7,7 +7,9 @@ SHELL := bash
 
 BINARY := target/release/podium
 WEB_STAMP := web/build/.stamp
-WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/build/*' -not -path 'web/.react-router/*')
+# What the web build reads: neither tests nor generated types change it.
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/build/*' \
+	-not -path 'web/.react-router/*' -not -name '*.test.*' -not -name schema.d.ts)
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' Makefile
@@ -36,7 +38,8 @@ bench: build ## measure, print a table with ratios, keep it in docs/benchmarks.m
 	cargo run --release --locked -p podium-bench
 
 gen: build ## write the generated files again: the OpenAPI document and the web client's types
-	$(BINARY) openapi > contract/openapi.json
+	$(BINARY) openapi > target/openapi.json
+	cp target/openapi.json contract/openapi.json
 	cd web && npm run gen
 
 fmt: ## format all code
