@@ -19,8 +19,8 @@ const letterY = (shape: Shape) => (shape === "triangle" ? 15 : 12);
 function Pip({ color }: { color: CardColor }) {
   const { shape, fill } = pips[color];
   return (
-    <svg viewBox="0 0 24 24" className="size-full" aria-hidden="true">
-      <path d={shapes[shape]} fill={fill} />
+    <svg viewBox="-1 -1 26 26" className="size-full" aria-hidden="true">
+      <path d={shapes[shape]} fill={fill} stroke="var(--on-pip)" strokeOpacity="0.45" />
       <text
         x="12"
         y={letterY(shape)}

@@ -27,7 +27,7 @@ export function SeatPanel({ player, life, change, active, turned, onChange }: Se
     <div
       className={cx(
         "relative grid min-h-44 grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg border-2 p-3 sm:min-h-52",
-        active ? "border-accent" : "border-transparent",
+        active ? "border-accent-text" : "border-transparent",
         turned && "rotate-180",
       )}
       style={{ background: seatGround(seat) }}
