@@ -18,7 +18,9 @@ export function guardedReload(): Plugin {
       const at = code.indexOf(reload, code.indexOf(marker));
       if (at < 0) return;
       patched = true;
-      const guarded = "if (!globalThis.podiumReloadOnce?.()) throw error;";
+      // Refused: a page that throws, so that the error page is shown. The router swallows an error here.
+      const guarded =
+        "if (!globalThis.podiumReloadOnce?.()) return { default() { throw error; } };";
       return { code: code.slice(0, at) + guarded + code.slice(at + reload.length), map: null };
     },
     buildEnd(error) {

@@ -158,6 +158,20 @@ describe("the user store", () => {
   });
 });
 
+describe("another tab", () => {
+  test("is followed, and what this one has of the formats stays fresh", async () => {
+    const { store } = await load();
+    (await import("./store")).followOtherTabs();
+    await store.getState().fetchAll();
+    const { lastFetch } = store.getState();
+    const left = { ...kept(), decks: [], lastFetch: { ...lastFetch, formats: null } };
+    localStorage.setItem("user", JSON.stringify({ state: left, version: 0 }));
+    dispatchEvent(new StorageEvent("storage", { key: "user" }));
+    expect(store.getState().decks).toEqual([]);
+    expect(store.getState().lastFetch.formats).toBe(lastFetch.formats);
+  });
+});
+
 describe("lists", () => {
   test("newest first, what never happened last", () => {
     const decks = [

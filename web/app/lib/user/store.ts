@@ -138,9 +138,14 @@ export const useUserStore = create<UserState>()(
         playgroups,
         decks,
         friends,
-        // Formats are not kept, so neither is the time of their fetch.
-        lastFetch: { ...lastFetch, formats: null },
+        lastFetch,
       }),
+      // Formats are not kept: the time of their fetch is only true where they are.
+      merge: (kept, current) => {
+        const state = { ...current, ...(kept as Partial<UserState>) };
+        const { formats } = current.lastFetch;
+        return { ...state, lastFetch: { ...state.lastFetch, formats } };
+      },
     },
   ),
 );
