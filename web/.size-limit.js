@@ -37,7 +37,7 @@ function closure(files, seen = new Set()) {
 }
 
 const entry = [manifestFile, manifest.entry.module, ...manifest.entry.imports];
-const words = { core: named(/^core-/)[0], app: named(/^app-/)[0] };
+const words = { core: named(/^core-en-/)[0], app: named(/^app-en-/)[0] };
 
 const budget = (name, id, limit, ...catalogues) => ({
   name,

@@ -44,6 +44,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // The build puts the words of a page's language into its head by these names.
+            chunkFileNames: ({ facadeModuleId }) => {
+              const [, lang, part] = facadeModuleId?.match(/locales\/(\w+)\/(\w+)\.ts$/) ?? [];
+              return lang ? `assets/${part}-${lang}-[hash].js` : "assets/[name]-[hash].js";
+            },
             codeSplitting: {
               groups: [
                 {

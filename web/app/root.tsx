@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { ErrorPage } from "~/layouts/error-page";
 import { useFreshBuild } from "~/lib/build/fresh";
+import { useFocusOnNavigation } from "~/lib/focus";
 import { coreWords } from "~/lib/i18n/catalogue";
 import { I18nProvider, useTranslation } from "~/lib/i18n/context";
 import { langOf } from "~/lib/i18n/paths";
@@ -48,6 +49,7 @@ export const HydrateFallback = () => (
 
 export default function App() {
   useFreshBuild();
+  useFocusOnNavigation();
   return <Outlet />;
 }
 

@@ -29,6 +29,16 @@ async function files(folder) {
   return entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
 }
 
+/** A public page asks for the words of its language at once, not when its scripts find out. */
+async function preloadWords(file) {
+  const lang = file.startsWith(join(out, "fr/")) ? "fr" : "en";
+  const names = await readdir(join(out, "assets"));
+  const words = names.find((name) => name.startsWith(`core-${lang}-`));
+  const html = await readFile(file, "utf8");
+  const link = `<link rel="modulepreload" href="/assets/${words}"/>`;
+  await writeFile(file, html.replace("<head>", `<head>${link}`));
+}
+
 async function compress(file) {
   const content = await readFile(file);
   const [br, gz] = await Promise.all([
@@ -47,6 +57,9 @@ await write(`builds/meta/${id}.json`, { id, assets: await readdir(join(out, "ass
 
 const { module } = await runnerImport("./app/head-table.ts");
 await write("head.json", module.headTable());
+
+const pages = (await files(out)).filter((file) => file.endsWith("index.html"));
+await Promise.all(pages.map(preloadWords));
 
 const texts = (await files(out)).filter((file) => text.test(file));
 await Promise.all(texts.map(compress));

@@ -64,7 +64,7 @@ export default function DefaultLayout() {
       <NavigationProgress />
       <Header />
       <OfflineNotice />
-      <main id="content" className="flex-1">
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
       <Footer />

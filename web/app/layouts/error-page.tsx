@@ -14,7 +14,11 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
   const notFound = status === 404;
   const title = t(notFound ? "shell.error.notFound" : "shell.error.internal");
   return (
-    <main className="mx-auto grid min-h-dvh max-w-prose content-center justify-items-start gap-4 p-6">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="outline-none mx-auto grid min-h-dvh max-w-prose content-center justify-items-start gap-4 p-6"
+    >
       <LogoMark className="size-12" />
       <p className="font-mono text-sm text-text-muted">{status}</p>
       <h1 className="text-3xl">{title}</h1>

@@ -105,7 +105,7 @@ function Frame() {
       </header>
       <div className="min-w-0 pb-20 lg:pb-0">
         <OfflineNotice />
-        <main id="content">
+        <main id="content" tabIndex={-1} className="outline-none">
           <Outlet />
         </main>
       </div>
