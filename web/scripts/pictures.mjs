@@ -80,7 +80,8 @@ async function settled(page, path) {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const code = document.querySelector("img[src^='data:image/svg']");
-    code?.closest("section")?.scrollIntoView({ block: "start" });
+    const section = code?.closest("section")?.getBoundingClientRect();
+    if (section) scrollBy({ top: section.top - 16, behavior: "instant" });
   });
 }
 
