@@ -1,7 +1,7 @@
 import { useTranslation } from "~/lib/i18n";
 import { IconButton } from "./icon-button";
 import { DarkIcon, LightIcon, SystemIcon } from "./icons";
-import { setTheme, type Theme, themes, useTheme } from "./theme";
+import { setTheme, type Theme, useNextTheme, useTheme } from "./theme";
 
 export const themeIcons: Record<Theme, typeof SystemIcon> = {
   system: SystemIcon,
@@ -13,7 +13,7 @@ export const themeIcons: Record<Theme, typeof SystemIcon> = {
 export function ThemeButton() {
   const { t } = useTranslation();
   const theme = useTheme();
-  const next = themes[(themes.indexOf(theme) + 1) % themes.length] as Theme;
+  const next = useNextTheme();
   const Icon = themeIcons[theme];
   return (
     <IconButton

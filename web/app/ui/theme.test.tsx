@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { setTheme, useTheme } from "./theme";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setTheme, useNextTheme, useTheme } from "./theme";
 
 const beforePaint = readFileSync(join(import.meta.dirname, "../../public/theme.js"), "utf8");
 const Shown = () => <output>{useTheme()}</output>;
+const Next = () => <output>{useNextTheme()}</output>;
 const shown = () => screen.getByRole("status").textContent;
 const onPage = () => document.documentElement.dataset.theme;
 
@@ -34,6 +35,22 @@ describe("the theme", () => {
       expect(onPage()).toBe(theme);
     },
   );
+
+  it.each([
+    ["light", ["dark", "light", "system"]],
+    ["dark", ["light", "dark", "system"]],
+  ] as const)("goes round so that a tap on a %s system changes what one sees", (system, round) => {
+    vi.stubGlobal("matchMedia", () => ({
+      matches: system === "light",
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    render(<Next />);
+    for (const next of round) {
+      expect(shown()).toBe(next);
+      act(() => setTheme(next));
+    }
+  });
 
   it("ignores what it does not know", () => {
     localStorage.setItem("theme", "sepia");

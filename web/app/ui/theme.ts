@@ -39,3 +39,23 @@ function subscribe(listener: () => void) {
 }
 
 export const useTheme = () => useSyncExternalStore(subscribe, read, (): Theme => "system");
+
+const lightSystem = "(prefers-color-scheme: light)";
+
+function watchSystem(listener: () => void) {
+  const query = matchMedia(lightSystem);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** What comes after a theme when one goes round: first the one that looks different from now. */
+export function useNextTheme(): Theme {
+  const theme = useTheme();
+  const light = useSyncExternalStore(
+    watchSystem,
+    () => matchMedia(lightSystem).matches,
+    () => false,
+  );
+  const round: readonly Theme[] = light ? ["system", "dark", "light"] : ["system", "light", "dark"];
+  return round[(round.indexOf(theme) + 1) % round.length] as Theme;
+}
