@@ -1,14 +1,17 @@
 import { useState } from "react";
 import { Avatar } from "~/ui/avatar";
+import { Badge } from "~/ui/badge";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { DeckCard } from "~/ui/deck-card";
 import { Dialog } from "~/ui/dialog";
 import { EmptyState } from "~/ui/empty-state";
 import { AddIcon, DeckIcon } from "~/ui/icons";
 import { Logo, LogoMark } from "~/ui/logo";
 import { PageHeader } from "~/ui/page-header";
 import { Pattern } from "~/ui/pattern";
+import { PhoneShot } from "~/ui/phone-shot";
 import { type CardColor, Pips } from "~/ui/pips";
 import { ProgressBar } from "~/ui/progress-bar";
 import { type Seat, SeatMark, seatColor } from "~/ui/seat-mark";
@@ -114,6 +117,31 @@ export const Shown = ({ words }: { words: Words }) => (
       <Avatar name="Noémie" size="lg" />
       <Avatar name="Kofi" size="xl" />
       <Avatar name="Podium" picture="/favicon.svg" size="lg" />
+    </Section>
+    <Section name="Badge, DeckCard, PhoneShot">
+      {(["plain", "accent", "live"] as const).map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {words.games}
+        </Badge>
+      ))}
+      <div className="grid w-full grid-cols-2 gap-4">
+        <DeckCard
+          to="."
+          name={words.deck}
+          colors={["U", "B"]}
+          picture={null}
+          record={words.record}
+        />
+        <DeckCard
+          to="."
+          name={words.deck}
+          colors={[]}
+          picture="/icon-512.png"
+          record={words.record}
+        />
+      </div>
+      <PhoneShot page="dashboard" alt={words.lead} className="w-40" />
+      <PhoneShot page="profile" alt={words.lead} className="w-40" />
     </Section>
     <Section name="Card, EmptyState">
       <Card className="w-full">{words.emptyText}</Card>
