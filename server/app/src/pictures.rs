@@ -1,8 +1,10 @@
 //! Pictures people give: where they are kept and how they are served.
 
+use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{Path as UrlPath, State};
 use axum::http::header;
@@ -59,6 +61,19 @@ impl Pictures {
         }
     }
 
+    /// Removes files that nothing shows: their owner has gone, or the server stopped before they were put to use.
+    pub async fn sweep(&self, in_use: &HashSet<String>, older_than: Duration) -> io::Result<()> {
+        let mut files = tokio::fs::read_dir(&self.folder).await?;
+        while let Some(file) = files.next_entry().await? {
+            let address = format!("/pictures/{}", file.file_name().to_string_lossy());
+            let age = file.metadata().await?.modified()?.elapsed().unwrap_or_default();
+            if age >= older_than && !in_use.contains(&address) {
+                tokio::fs::remove_file(file.path()).await?;
+            }
+        }
+        Ok(())
+    }
+
     async fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
         use tokio::io::AsyncWriteExt;
         let half_written = self.folder.join(format!("{name}.new"));
@@ -95,6 +110,24 @@ pub async fn serve(State(app): State<AppState>, UrlPath(name): UrlPath<String>) 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn only_what_nothing_shows_is_swept_away() {
+        let data = tempfile::tempdir().unwrap();
+        let pictures = Pictures::open(data.path()).unwrap();
+        for name in ["shown.jpg", "left.jpg"] {
+            pictures.write(name, b"picture").await.unwrap();
+        }
+        let in_use = HashSet::from(["/pictures/shown.jpg".to_owned()]);
+        pictures.sweep(&in_use, Duration::from_secs(3_600)).await.unwrap();
+        assert!(
+            data.path().join("pictures/left.jpg").exists(),
+            "it may be on its way to be shown"
+        );
+        pictures.sweep(&in_use, Duration::ZERO).await.unwrap();
+        assert!(!data.path().join("pictures/left.jpg").exists());
+        assert!(data.path().join("pictures/shown.jpg").exists());
+    }
 
     #[test]
     fn only_our_own_names_are_served() {

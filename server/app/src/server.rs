@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use podium_domain::{Clock, Entropy};
 use podium_identity::{Deps, Identity};
-use podium_store::{Address, Db};
+use podium_store::{Address, Conn, Db, pictures};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -81,8 +81,21 @@ pub async fn serve(app: AppState, listener: TcpListener, mut stop: watch::Receiv
 /// Small things that pile up if nobody looks.
 async fn upkeep(app: AppState) {
     let mut every_minute = tokio::time::interval(Duration::from_secs(60));
-    loop {
+    for minute in 0u64.. {
         every_minute.tick().await;
         app.limits.sweep();
+        if minute % 60 == 0
+            && let Err(why) = sweep_pictures(&app).await
+        {
+            tracing::warn!(why, "pictures were not swept");
+        }
     }
+}
+
+async fn sweep_pictures(app: &AppState) -> Result<(), Failure> {
+    let in_use = app.db.read(async |c: &mut Conn| pictures::in_use(c).await).await?;
+    app.pictures
+        .sweep(&in_use.into_iter().collect(), Duration::from_secs(60 * 60))
+        .await?;
+    Ok(())
 }

@@ -12,8 +12,10 @@ use uuid::Uuid;
 pub struct Me {
     id: Uuid,
     firstname: String,
+    #[schema(required)]
     lastname: Option<String>,
     username: String,
+    #[schema(required)]
     picture: Option<String>,
     email: String,
     #[schema(value_type = String)]

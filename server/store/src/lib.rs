@@ -6,6 +6,7 @@ mod error;
 pub mod decks;
 pub mod friends;
 pub mod identity;
+pub mod pictures;
 pub mod playgroups;
 pub mod user;
 
@@ -23,6 +24,7 @@ pub fn statements() -> impl Iterator<Item = &'static str> {
         identity::codes::STATEMENTS,
         identity::mail::STATEMENTS,
         identity::sessions::STATEMENTS,
+        pictures::STATEMENTS,
         playgroups::STATEMENTS,
         user::STATEMENTS,
     ]

@@ -1,4 +1,5 @@
 //! Every test here runs on a real server, over SQLite and over PostgreSQL.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod auth;
 mod document;

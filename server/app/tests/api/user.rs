@@ -90,3 +90,14 @@ api_test!(
         tokio::time::timeout(std::time::Duration::from_secs(30), moved).await.expect("lastSeen moves on");
     }
 );
+
+api_test!(
+    async fn an_account_that_is_deleted_takes_its_profile_along(app) {
+        let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
+        assert_eq!(alice.put("/user/username", json!({ "username": "alice" })).await.status, 200);
+        let deleted = alice.identity("accounts:delete", json!({ "idToken": alice.token })).await;
+        assert_eq!(deleted.status, 200, "{deleted:?}");
+        assert_eq!(alice.get("/user").await.code(), 51);
+        assert_eq!(bob.put("/user/username", json!({ "username": "alice" })).await.status, 200);
+    }
+);

@@ -7,6 +7,7 @@ use axum::extract::State;
 use podium_store::Conn;
 use podium_store::identity::accounts::{self, Account};
 use podium_store::identity::audit as trail;
+use podium_store::user;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -45,6 +46,7 @@ pub async fn delete(State(service): State<Arc<Service>>, Call(request): Call<Bea
     let entry = service.entry(Action::AccountDeleted, id);
     let deleted = service.db.write(async move |c: &mut Conn| {
         accounts::delete(c, id).await?;
+        user::delete(c, &id.to_string()).await?;
         trail::record(c, &entry).await
     });
     deleted.await?;

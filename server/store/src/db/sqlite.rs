@@ -70,7 +70,7 @@ impl Sqlite {
                 outcome
             })
         };
-        submit(&self.readers, Box::new(job)).await
+        submit(&self.readers, job).await
     }
 
     /// A unit of writing happens wholly or not at all, and is answered only after its commit.
@@ -84,7 +84,7 @@ impl Sqlite {
                 outcome
             })
         };
-        submit(&self.writer, Box::new(job)).await
+        submit(&self.writer, job).await
     }
 }
 
@@ -94,7 +94,7 @@ fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<()> {
 }
 
 /// SQLite never waits for anything but the disk, so a unit's future is ready at its first poll.
-async fn submit(queue: &Sender<Job>, run: Box<dyn FnOnce(&mut Conn) -> Result<()> + Send>) -> Result<()> {
+async fn submit(queue: &Sender<Job>, run: impl FnOnce(&mut Conn) -> Result<()> + Send + 'static) -> Result<()> {
     let (answer, outcome) = oneshot::channel();
     let job: Job = Box::new(move |conn| {
         let result = if answer.is_closed() {

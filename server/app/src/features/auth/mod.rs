@@ -32,6 +32,7 @@ pub struct Login {
 pub struct LoginBody {
     token: String,
     /// Null where no profile exists yet.
+    #[schema(required)]
     user: Option<Me>,
 }
 

@@ -19,22 +19,26 @@ pub struct Deck {
     owner_id: Uuid,
     name: String,
     format_id: Uuid,
+    #[schema(required)]
     subformat_id: Option<Uuid>,
     commanders: Vec<String>,
     /// A subset of W, U, B, R, G.
     colors: Vec<String>,
     /// 1 to 5, or none.
+    #[schema(required)]
     bracket: Option<i64>,
     description: String,
+    #[schema(required)]
     link: Option<String>,
+    #[schema(required)]
     picture: Option<String>,
-    #[schema(value_type = Option<String>, format = DateTime)]
+    #[schema(required, value_type = Option<String>, format = DateTime)]
     archived_at: Option<Timestamp>,
     #[schema(value_type = String, format = DateTime)]
     created_at: Timestamp,
     #[schema(value_type = String, format = DateTime)]
     updated_at: Timestamp,
-    #[schema(value_type = Option<String>, format = DateTime)]
+    #[schema(required, value_type = Option<String>, format = DateTime)]
     last_played: Option<Timestamp>,
     record: Record,
 }

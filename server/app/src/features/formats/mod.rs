@@ -24,7 +24,9 @@ pub struct Format {
     min_players: i64,
     max_players: i64,
     /// From one commander, that puts a player out; null where the rule does not apply.
+    #[schema(required)]
     commander_damage: Option<i64>,
+    #[schema(required)]
     poison: Option<i64>,
     /// Whether decks of this format have a bracket.
     brackets: bool,

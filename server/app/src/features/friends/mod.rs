@@ -18,6 +18,7 @@ pub struct Friend {
     id: Uuid,
     username: String,
     firstname: String,
+    #[schema(required)]
     picture: Option<String>,
     code: String,
     status: FriendStatus,

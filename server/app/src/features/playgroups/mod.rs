@@ -19,6 +19,7 @@ pub struct Playgroup {
     id: Uuid,
     name: String,
     description: String,
+    #[schema(required)]
     picture: Option<String>,
     /// Mine: `owner`, `admin` or `member`.
     role: String,
@@ -37,10 +38,11 @@ pub struct Member {
     id: Uuid,
     username: String,
     firstname: String,
+    #[schema(required)]
     picture: Option<String>,
     role: String,
     status: MemberStatus,
-    #[schema(value_type = Option<String>, format = DateTime)]
+    #[schema(required, value_type = Option<String>, format = DateTime)]
     joined_at: Option<Timestamp>,
 }
 

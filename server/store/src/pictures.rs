@@ -1,0 +1,14 @@
+//! Which pictures are in use.
+
+use crate::{Conn, Result, statements};
+
+statements! {
+    IN_USE = "SELECT picture FROM users WHERE picture IS NOT NULL
+        UNION ALL SELECT picture FROM deck WHERE picture IS NOT NULL
+        UNION ALL SELECT picture FROM playgroup WHERE picture IS NOT NULL";
+}
+
+/// The addresses of every picture that something shows.
+pub async fn in_use(c: &mut Conn) -> Result<Vec<String>> {
+    c.all(IN_USE, &[]).await
+}
