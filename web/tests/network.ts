@@ -31,8 +31,9 @@ export const network = setupServer(
 );
 
 export const api = (path: string) => `${origin}/api${path}`;
+/** As an expression: in a plain address the colon would begin a placeholder. */
 export const accounts = (method: string) =>
-  `${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}`;
+  new RegExp(`^${origin}/identitytoolkit\\.googleapis\\.com/v1/accounts:${method}(\\?|$)`);
 export const tokenUrl = `${origin}/securetoken.googleapis.com/v1/token`;
 
 /** An error as the API puts it. */

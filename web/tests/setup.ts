@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { network } from "./network";
 
 beforeAll(() => network.listen({ onUnhandledRequest: "error" }));
@@ -9,8 +9,10 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, "", "/");
 });
-afterEach(() => {
-  network.resetHandlers();
+afterEach(async () => {
   vi.useRealTimers();
+  // A renewal still under way belongs to this test, not to the next.
+  await vi.waitFor(() => expect(localStorage.getItem("identity-refresh")).toBeNull());
+  network.resetHandlers();
 });
 afterAll(() => network.close());

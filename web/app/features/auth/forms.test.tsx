@@ -1,0 +1,112 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { accounts, idToken, network } from "../../../tests/network";
+
+afterEach(cleanup);
+
+async function open(address: string) {
+  const [{ show }, { default: Login }, { connectNavigation }] = await Promise.all([
+    import("../../../tests/render"),
+    import("./login"),
+    import("~/lib/navigation"),
+  ]);
+  const went = vi.fn();
+  connectNavigation(went);
+  await show(address, Login);
+  return went;
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const refused = (word: string) => HttpResponse.json({ error: { message: word } }, { status: 400 });
+
+describe("signing up", () => {
+  test("says what is missing beside each field, and moves the focus to the first", async () => {
+    await open("/login?mode=signup");
+    type("Email", "ada");
+    press("Create my account");
+    expect(screen.getByText("This is not an email address.")).toBeTruthy();
+    expect(screen.getByText("Use at least 8 characters.")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("First name")));
+    expect(screen.getByLabelText("First name").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("speaks French on the French page", async () => {
+    await open("/fr/login?mode=signup");
+    press("Créer mon compte");
+    expect(screen.getAllByText("Ce champ est obligatoire.")).toHaveLength(2);
+  });
+
+  test("an email that is known is told at its field, with the way to sign in", async () => {
+    network.use(http.post(accounts("signUp"), () => refused("EMAIL_EXISTS")));
+    await open("/login?mode=signup");
+    type("First name", "Ada");
+    type("Email", "ada@example.org");
+    type("Password", "odd walnut choir 7");
+    press("Create my account");
+    await screen.findByText("There is already an account with this email.");
+    press("Sign in with this email instead");
+    const email = screen.getByLabelText<HTMLInputElement>("Email");
+    expect(email.value).toBe("ada@example.org");
+    expect(screen.queryByLabelText("First name")).toBeNull();
+  });
+
+  test("asks for the mail, keeps the name for the profile, and leads to verification", async () => {
+    let mail: unknown;
+    network.use(
+      http.post(accounts("signUp"), () =>
+        HttpResponse.json({
+          idToken: idToken({ email_verified: false }),
+          refreshToken: "r",
+          expiresIn: "3600",
+        }),
+      ),
+      http.post(accounts("sendOobCode"), async ({ request }) => {
+        mail = await request.json();
+        return HttpResponse.json({});
+      }),
+    );
+    const went = await open("/login?mode=signup&redirect=/decks");
+    type("First name", " Ada ");
+    type("Email", "ada@example.org");
+    type("Password", "odd walnut choir 7");
+    expect(JSON.stringify(localStorage)).toContain("ada@example.org");
+    expect(JSON.stringify(localStorage)).not.toContain("odd walnut");
+    press("Create my account");
+    await waitFor(() => expect(went).toHaveBeenCalled());
+    expect(went).toHaveBeenCalledWith("/verify-email?redirect=%2Fdecks", undefined);
+    expect(mail).toMatchObject({
+      requestType: "VERIFY_EMAIL",
+      continueUrl: "http://podium.test/decks",
+    });
+    expect(localStorage.getItem("draft:firstname")).toBe("Ada");
+    expect(localStorage.getItem("draft:login")).toBeNull();
+  });
+});
+
+describe("signing in", () => {
+  test("a wrong password is told at its field", async () => {
+    network.use(
+      http.post(accounts("signInWithPassword"), () => refused("INVALID_LOGIN_CREDENTIALS")),
+    );
+    await open("/login");
+    type("Email", "ada@example.org");
+    type("Password", "wrong");
+    press("Sign in");
+    await screen.findByText("Email and password do not match.");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Password")));
+  });
+
+  test("too many attempts are told above the form", async () => {
+    network.use(
+      http.post(accounts("signInWithPassword"), () => refused("TOO_MANY_ATTEMPTS_TRY_LATER")),
+    );
+    await open("/login");
+    type("Email", "ada@example.org");
+    type("Password", "wrong");
+    press("Sign in");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Too many attempts.");
+  });
+});

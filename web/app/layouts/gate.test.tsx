@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, describe, expect, test } from "vitest";
+
+afterEach(cleanup);
+
+const user = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
+
+/** Routes by the ids of the real ones, which is what the gate goes by. */
+async function visit(address: string, state: object) {
+  const [{ Gate }, { useUserStore }] = await Promise.all([
+    import("./gate"),
+    import("~/lib/user/store"),
+  ]);
+  useUserStore.setState(state);
+  const page = (text: string) => () => (
+    <Gate>
+      <p>{text}</p>
+    </Gate>
+  );
+  const Stub = createRoutesStub([
+    { id: "en-games", path: "/games", Component: page("games") },
+    { id: "en-login", path: "/login", Component: page("login") },
+    { id: "en-dashboard", path: "/dashboard", Component: page("dashboard") },
+    { id: "fr-games", path: "/fr/games", Component: page("parties") },
+    { id: "fr-login", path: "/fr/login", Component: page("connexion") },
+    { id: "en-not-found", path: "*", Component: page("not found") },
+  ]);
+  render(<Stub initialEntries={[address]} />);
+}
+
+describe("the gate", () => {
+  test.each([
+    ["/games", "login"],
+    ["/fr/games", "connexion"],
+    ["/decks/no/such/page", "login"],
+    ["/no/such/page", "not found"],
+  ])("signed out at %s: %s", async (address, shown) => {
+    await visit(address, { token: null, userData: null });
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+
+  test.each([
+    ["/games", "games"],
+    ["/login", "dashboard"],
+    ["/login?redirect=/games", "games"],
+    ["/login?redirect=//evil.example", "dashboard"],
+  ])("signed in at %s: %s", async (address, shown) => {
+    await visit(address, { token: "t", userData: user });
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+});
