@@ -244,8 +244,14 @@ mod tests {
         let refused = Settings::merge(Toml::string("no_such_setting = 1"), Toml::string(""))
             .unwrap_err()
             .to_string();
-        let (_, expected) = refused.split_once("expected").unwrap();
-        let fields: Vec<_> = expected.split('`').skip(2).step_by(2).collect();
+        let (_, expected) = refused.split_once("one of").unwrap();
+        let (expected, _) = expected.split_once(" for key").unwrap();
+        let fields: Vec<_> = expected
+            .split('`')
+            .skip(1)
+            .step_by(2)
+            .filter(|field| !field.is_empty())
+            .collect();
         assert_eq!(fields, Settings::NAMES);
     }
 
