@@ -287,12 +287,12 @@ export interface components {
         };
         Deck: {
             /** Format: date-time */
-            archivedAt?: string | null;
+            archivedAt: string | null;
             /**
              * Format: int64
              * @description 1 to 5, or none.
              */
-            bracket?: number | null;
+            bracket: number | null;
             /** @description A subset of W, U, B, R, G. */
             colors: string[];
             commanders: string[];
@@ -304,15 +304,15 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** Format: date-time */
-            lastPlayed?: string | null;
-            link?: string | null;
+            lastPlayed: string | null;
+            link: string | null;
             name: string;
             /** Format: uuid */
             ownerId: string;
-            picture?: string | null;
+            picture: string | null;
             record: components["schemas"]["Record"];
             /** Format: uuid */
-            subformatId?: string | null;
+            subformatId: string | null;
             /** Format: date-time */
             updatedAt: string;
         };
@@ -342,7 +342,7 @@ export interface components {
              * Format: int64
              * @description From one commander, that puts a player out; null where the rule does not apply.
              */
-            commanderDamage?: number | null;
+            commanderDamage: number | null;
             /** Format: uuid */
             id: string;
             key: string;
@@ -353,7 +353,7 @@ export interface components {
             /** @description In the request's language. */
             name: string;
             /** Format: int64 */
-            poison?: number | null;
+            poison: number | null;
             /** Format: int64 */
             startingLife: number;
             subformats: components["schemas"]["Subformat"][];
@@ -368,7 +368,7 @@ export interface components {
             id: string;
             /** Format: date-time */
             lastSeen: string;
-            picture?: string | null;
+            picture: string | null;
             /** Format: date-time */
             since: string;
             status: components["schemas"]["FriendStatus"];
@@ -390,7 +390,7 @@ export interface components {
         };
         LoginBody: {
             token: string;
-            user?: components["schemas"]["Me"] | null;
+            user: components["schemas"]["Me"] | null;
         };
         /** @description A user, as they see themselves. */
         Me: {
@@ -402,9 +402,9 @@ export interface components {
             id: string;
             /** Format: date-time */
             lastSeen: string;
-            lastname?: string | null;
+            lastname: string | null;
             locale: string;
-            picture?: string | null;
+            picture: string | null;
             username: string;
         };
         Member: {
@@ -412,8 +412,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** Format: date-time */
-            joinedAt?: string | null;
-            picture?: string | null;
+            joinedAt: string | null;
+            picture: string | null;
             role: string;
             status: components["schemas"]["MemberStatus"];
             username: string;
@@ -453,7 +453,7 @@ export interface components {
             lastActivity: string;
             members: components["schemas"]["Member"][];
             name: string;
-            picture?: string | null;
+            picture: string | null;
             /** @description Mine: `owner`, `admin` or `member`. */
             role: string;
             status: components["schemas"]["MemberStatus"];

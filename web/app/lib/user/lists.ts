@@ -1,20 +1,14 @@
 import type { User } from "~/lib/api/types";
 
 /** What the browser keeps of the user. */
-export interface UserData {
-  id: string;
-  firstname: string;
-  lastname: string | null;
-  username: string;
-  picture: string | null;
-}
+export type UserData = Pick<User, "id" | "firstname" | "lastname" | "username" | "picture">;
 
-export const toUserData = (user: User): UserData => ({
-  id: user.id,
-  firstname: user.firstname,
-  lastname: user.lastname ?? null,
-  username: user.username,
-  picture: user.picture ?? null,
+export const toUserData = ({ id, firstname, lastname, username, picture }: User): UserData => ({
+  id,
+  firstname,
+  lastname,
+  username,
+  picture,
 });
 
 /** First name, a space, then last name; Podium itself never asks for the last. */
@@ -24,7 +18,7 @@ export const fullName = ({ firstname, lastname }: UserData): string =>
 const time = (value: unknown): number => (typeof value === "string" ? Date.parse(value) : 0);
 
 /** Newest first by one of its times; what never happened comes last. */
-export const newestFirst = <K extends string, T extends { [key in K]?: string | null }>(
+export const newestFirst = <K extends string, T extends Record<K, string | null>>(
   list: readonly T[],
   key: K,
 ): T[] => list.toSorted((a, b) => time(b[key]) - time(a[key]));
