@@ -1,5 +1,6 @@
 import { getQr } from "~/lib/api/calls";
 import { showError } from "~/lib/api/show-error";
+import { copyText } from "~/lib/copy";
 import { useTranslation } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
 import { Button } from "~/ui/button";
@@ -12,9 +13,7 @@ export function FriendCode() {
   const { t } = useTranslation();
   const { data, failed, retry } = useLoad(getQr);
   const copy = (text: string) =>
-    navigator.clipboard
-      .writeText(text)
-      .then(() => toast({ tone: "success", message: t("profile.copied") }), showError);
+    copyText(text).then(() => toast({ tone: "success", message: t("profile.copied") }), showError);
   return (
     <Section title={t("profile.friendCode")} lead={t("profile.friendCodeText")}>
       {failed && (
