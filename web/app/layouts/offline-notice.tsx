@@ -19,7 +19,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status">
+    <div role="status" className="sticky top-0 z-20">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm">
           <OfflineIcon className="size-4 shrink-0" aria-hidden="true" />

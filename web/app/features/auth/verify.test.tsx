@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, describe, expect, test } from "vitest";
+import { accounts, api, idToken, network, storeSession, tokenUrl } from "../../../tests/network";
+
+afterEach(cleanup);
+
+const me = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
+
+async function open(address: string) {
+  const [{ show }, { default: VerifyEmail }, { startSession }] = await Promise.all([
+    import("../../../tests/render"),
+    import("./verify-email"),
+    import("~/lib/session/start"),
+  ]);
+  startSession();
+  await show(address, VerifyEmail);
+}
+
+/** The server of somebody whose email is verified, or not yet. */
+function server({ verified }: { verified: boolean }) {
+  const refused = () =>
+    HttpResponse.json({ error: { message: "INVALID_OOB_CODE" } }, { status: 400 });
+  network.use(
+    http.post(tokenUrl, () =>
+      HttpResponse.json({
+        id_token: idToken({ email_verified: verified }),
+        refresh_token: "r2",
+        expires_in: "3600",
+      }),
+    ),
+    http.post(accounts("update"), () =>
+      verified ? HttpResponse.json({ email: "ada@example.org" }) : refused(),
+    ),
+    http.post(accounts("sendOobCode"), () => HttpResponse.json({})),
+    http.post(api("/auth/login"), () => HttpResponse.json({ token: "t", user: me })),
+    http.get(api("/user"), () => HttpResponse.json({ user: me })),
+    http.get(api("/user/playgroups"), () => HttpResponse.json({ playgroups: [] })),
+    http.get(api("/user/decks"), () => HttpResponse.json({ decks: [] })),
+    http.get(api("/user/friends"), () => HttpResponse.json({ friends: [] })),
+    http.get(api("/formats"), () => HttpResponse.json({ formats: [] })),
+  );
+}
+const unverified = () => storeSession({ idToken: idToken({ email_verified: false }) });
+
+describe("verifying the email", () => {
+  test("the link confirms and goes on, on the device that signed up", async () => {
+    server({ verified: true });
+    unverified();
+    await open("/verify-email?mode=verifyEmail&oobCode=c&redirect=/decks");
+    expect(await screen.findByTestId("elsewhere")).toBeTruthy();
+  });
+
+  test("on another device it confirms and asks to sign in, with the way on", async () => {
+    server({ verified: true });
+    await open("/verify-email?mode=verifyEmail&oobCode=c&redirect=/decks");
+    await screen.findByText("Your email is verified");
+    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
+      "/login?redirect=%2Fdecks",
+    );
+  });
+
+  test("a link that does not work any more says so", async () => {
+    server({ verified: false });
+    unverified();
+    await open("/verify-email?mode=verifyEmail&oobCode=old");
+    expect(await screen.findByText(/This link does not work any more/)).toBeTruthy();
+  });
+
+  test("without the link opened it waits", async () => {
+    server({ verified: false });
+    unverified();
+    await open("/verify-email");
+    fireEvent.click(screen.getByRole("button", { name: "I have opened the link" }));
+    expect(await screen.findByText(/Not verified yet/)).toBeTruthy();
+  });
+
+  test("the mail is sent again only after a pause, which a reload does not shorten", async () => {
+    server({ verified: false });
+    unverified();
+    await open("/verify-email");
+    fireEvent.click(screen.getByRole("button", { name: "Send it again" }));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: /Send it again in/ })).toHaveProperty(
+        "disabled",
+        true,
+      ),
+    );
+    cleanup();
+    await open("/verify-email");
+    expect(screen.getByRole("button", { name: /Send it again in/ })).toHaveProperty(
+      "disabled",
+      true,
+    );
+  });
+});
