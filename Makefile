@@ -31,11 +31,11 @@ check: setup ## the fast part, for every save: format, lint, types, unit tests
 	cargo fmt --check
 	scripts/boundaries
 	cargo clippy --release --locked --workspace --all-targets -- -D warnings
-	cargo test --release --locked -p podium-domain -p podium-identity
+	cargo test --release --locked --workspace --lib
 	cd web && npm run check
 
 bench: build ## measure, print a table with ratios, keep it in docs/benchmarks.md
-	cargo run --release --locked -p podium-bench
+	target/release/podium-bench
 
 gen: build ## write the generated files again: the OpenAPI document and the web client's types
 	$(BINARY) openapi > target/openapi.json
