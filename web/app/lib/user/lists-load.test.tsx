@@ -1,0 +1,59 @@
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { api, network } from "../../../tests/network";
+
+afterEach(cleanup);
+
+const me = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
+
+function server() {
+  const asked: string[] = [];
+  const lists = ["playgroups", "decks", "friends"].map((list) => [`/user/${list}`, list] as const);
+  network.use(
+    http.get(api("/user"), () => HttpResponse.json({ user: me })),
+    ...[...lists, ["/formats", "formats"] as const].map(([path, list]) =>
+      http.get(api(path), () => {
+        asked.push(list);
+        return HttpResponse.json({ [list]: [] });
+      }),
+    ),
+  );
+  return asked;
+}
+
+async function watching(state: object) {
+  const { useUserStore } = await import("./store");
+  const { useFreshLists, useListsLoad } = await import("./lists-load");
+  useUserStore.setState(state);
+  renderHook(() => useFreshLists());
+  return { store: useUserStore, status: useListsLoad };
+}
+
+describe("fresh lists", () => {
+  test("are loaded for somebody signed in, and again only when stale", async () => {
+    const asked = server();
+    const { store } = await watching({ token: "t", userData: me });
+    await waitFor(() => expect(store.getState().lastFetch.formats).not.toBeNull());
+    expect(asked).toHaveLength(4);
+    store.setState({ lastFetch: { ...store.getState().lastFetch, decks: 0 } });
+    document.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => expect(store.getState().lastFetch.decks).not.toBe(0));
+    expect(asked.slice(4)).toEqual(["decks"]);
+  });
+
+  test("are left alone for anybody else", async () => {
+    const asked = server();
+    await watching({ token: null, userData: null });
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(asked).toEqual([]);
+  });
+
+  test("tell when they could not be loaded", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    server();
+    network.use(http.get(api("/user/decks"), () => new HttpResponse(null, { status: 500 })));
+    const { status } = await watching({ token: "t", userData: me });
+    await waitFor(() => expect(status.getState().failed).toBe(true));
+  });
+});
