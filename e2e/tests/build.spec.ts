@@ -14,11 +14,13 @@ const toFaq = (page: Page, { t }: Site) =>
     .getByRole("link", { name: t("shell.footer.faq") })
     .click();
 
-/** Looks away from the page and back, which makes it ask for the latest build. */
+/** Looks away from the page and back, which makes it ask for the latest build once its scripts run. */
 async function lookBack(page: Page): Promise<void> {
-  const asked = page.waitForResponse("**/builds/latest.json");
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await asked;
+  await expect(async () => {
+    const asked = page.waitForResponse("**/builds/latest.json", { timeout: 1_000 });
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await asked;
+  }).toPass();
 }
 
 test("the build that runs here is the latest: moving on reloads nothing", async ({

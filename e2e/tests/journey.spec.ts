@@ -157,6 +157,7 @@ test("a link that was used up says so", async ({ page, server, site }) => {
   await page.goto(link.href);
   await expect(page).toHaveURL(site.at("/dashboard"));
   await page.goto(site.at("/logout"));
+  await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
   await page.goto(link.href);
   await expect(page.getByRole("heading", { name: site.t("auth.brokenLink") })).toBeVisible();
   await signIn(page, account, site);
