@@ -10,7 +10,7 @@ export default defineConfig<{ lang: Lang }>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {

@@ -2,7 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
-const LIMIT_MS = 15_000;
+/** A mail whose sender was killed half-way is taken up again when its 30 seconds are over. */
+const LIMIT_MS = 60_000;
 
 /** The mails a server without SMTP settings leaves in its data folder; each is handed out once. */
 export class Outbox {
