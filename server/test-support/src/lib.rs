@@ -28,7 +28,7 @@ macro_rules! api_test {
     ($(#[$doc:meta])* async fn $name:ident($app:ident) $body:block) => {
         $(#[$doc])*
         mod $name {
-            #[allow(unused_imports)]
+            #[allow(unused_imports, reason = "not every test uses what its file imports")]
             use super::*;
 
             async fn check($app: &mut $crate::TestApp) $body
