@@ -3,6 +3,7 @@
 mod clock;
 mod email;
 mod entropy;
+mod fold;
 mod friend_code;
 mod lang;
 mod names;
@@ -11,6 +12,7 @@ mod redirect;
 pub use clock::{Clock, Timestamp};
 pub use email::Email;
 pub use entropy::Entropy;
+pub use fold::fold;
 pub use friend_code::FriendCode;
 pub use lang::Lang;
 pub use names::{Firstname, Username};
@@ -24,9 +26,43 @@ pub enum FieldError {
     TooLong,
     Invalid,
     Taken,
+    /// There is no such thing, or it is not the caller's to know.
+    Unknown,
+    /// The same person stands twice.
+    Duplicate,
+    /// Neither the caller, a friend of theirs, nor in a common playgroup.
+    Stranger,
+    /// The deck belongs to somebody else.
+    NotTheirs,
+    BeforeStart,
+    InFuture,
+    TooFew,
+    TooMany,
+    /// The set is decided.
+    Closed,
+    /// Not the players of the set.
+    OtherPlayers,
 }
 
 impl FieldError {
+    pub const ALL: &[FieldError] = &[
+        FieldError::Required,
+        FieldError::TooShort,
+        FieldError::TooLong,
+        FieldError::Invalid,
+        FieldError::Taken,
+        FieldError::Unknown,
+        FieldError::Duplicate,
+        FieldError::Stranger,
+        FieldError::NotTheirs,
+        FieldError::BeforeStart,
+        FieldError::InFuture,
+        FieldError::TooFew,
+        FieldError::TooMany,
+        FieldError::Closed,
+        FieldError::OtherPlayers,
+    ];
+
     pub fn word(self) -> &'static str {
         match self {
             FieldError::Required => "required",
@@ -34,6 +70,16 @@ impl FieldError {
             FieldError::TooLong => "too_long",
             FieldError::Invalid => "invalid",
             FieldError::Taken => "taken",
+            FieldError::Unknown => "unknown",
+            FieldError::Duplicate => "duplicate",
+            FieldError::Stranger => "stranger",
+            FieldError::NotTheirs => "not_theirs",
+            FieldError::BeforeStart => "before_start",
+            FieldError::InFuture => "in_future",
+            FieldError::TooFew => "too_few",
+            FieldError::TooMany => "too_many",
+            FieldError::Closed => "closed",
+            FieldError::OtherPlayers => "other_players",
         }
     }
 }
