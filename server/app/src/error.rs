@@ -1,5 +1,6 @@
 //! One error for the whole API: a status, a number that never changes, and a word.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use axum::Json;
@@ -9,6 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use podium_domain::{FieldError, Lang};
 use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::extract::RequestLang;
@@ -60,23 +62,42 @@ kinds! {
     EmailNotVerified = 53, "email_not_verified", UNAUTHORIZED;
     NoProfile = 54, "no_profile", UNAUTHORIZED;
     Forbidden = 55, "forbidden", FORBIDDEN;
+    ClaimUnknown = 60, "claim_unknown", NOT_FOUND;
+    ClaimExpired = 61, "claim_expired", CONFLICT;
+    ClaimUsed = 62, "claim_used", CONFLICT;
+    AlreadySeated = 63, "already_seated", CONFLICT;
 }
 
 #[derive(Debug, Clone)]
 pub struct ApiError {
     kind: ErrorKind,
-    fields: BTreeMap<&'static str, FieldError>,
+    fields: Fields,
     retry_after: Option<u64>,
+    present: Option<Value>,
 }
+
+/// Why each field does not validate, by its path in the body, such as `seats.2.deckId`.
+pub type Fields = BTreeMap<Cow<'static, str>, FieldError>;
 
 pub type ApiResult<T> = Result<T, ApiError>;
 
 impl ApiError {
     /// Fields that do not validate, each with why.
-    pub fn fields(fields: impl IntoIterator<Item = (&'static str, FieldError)>) -> ApiError {
+    pub fn fields<N: Into<Cow<'static, str>>>(fields: impl IntoIterator<Item = (N, FieldError)>) -> ApiError {
         ApiError {
-            fields: fields.into_iter().collect(),
+            fields: fields.into_iter().map(|(name, why)| (name.into(), why)).collect(),
             ..ErrorKind::InvalidFields.into()
+        }
+    }
+
+    /// Somebody was faster: what it looks like now, named as in an answer, such as `{"game": …}`.
+    pub fn stale(present: impl Serialize) -> ApiError {
+        match serde_json::to_value(present) {
+            Ok(present) => ApiError {
+                present: Some(present),
+                ..ErrorKind::Conflict.into()
+            },
+            Err(why) => ApiError::internal(why),
         }
     }
 
@@ -98,7 +119,15 @@ impl ApiError {
             code: self.kind.code(),
             error: self.kind.word(),
             message: messages::error(self.kind, lang),
-            fields: self.fields.iter().map(|(name, why)| (*name, why.word())).collect(),
+            fields: self
+                .fields
+                .iter()
+                .map(|(name, why)| (name.clone(), why.word()))
+                .collect(),
+            field_messages: (self.fields.iter())
+                .map(|(name, why)| (name.clone(), messages::field(*why, lang)))
+                .collect(),
+            present: self.present.clone(),
         }
     }
 }
@@ -108,8 +137,9 @@ impl From<ErrorKind> for ApiError {
         let retry_after = (kind == ErrorKind::Unavailable).then_some(5);
         ApiError {
             kind,
-            fields: BTreeMap::new(),
+            fields: Fields::new(),
             retry_after,
+            present: None,
         }
     }
 }
@@ -132,6 +162,7 @@ impl From<podium_store::Error> for ApiError {
 /// What every refusal looks like on the wire.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Error)]
+#[serde(rename_all = "camelCase")]
 pub struct ErrorBody {
     /// A stable number; 53 is "email not verified".
     code: u16,
@@ -139,8 +170,13 @@ pub struct ErrorBody {
     error: &'static str,
     /// In the request's language.
     message: &'static str,
-    /// Why each field that does not validate does not.
-    fields: BTreeMap<&'static str, &'static str>,
+    /// Why each field that does not validate does not: its path, and a stable word.
+    fields: BTreeMap<Cow<'static, str>, &'static str>,
+    /// The same in the request's language.
+    field_messages: BTreeMap<Cow<'static, str>, &'static str>,
+    /// After a conflict of versions: what it looks like now, named as in an answer.
+    #[schema(required, value_type = Option<Object>)]
+    present: Option<Value>,
 }
 
 /// The response carries the error itself; [`render`] writes it once the request's language is known.
@@ -178,6 +214,14 @@ mod tests {
         let codes: HashSet<_> = ErrorKind::ALL.iter().map(|kind| kind.code()).collect();
         let words: HashSet<_> = ErrorKind::ALL.iter().map(|kind| kind.word()).collect();
         assert_eq!((codes.len(), words.len()), (ErrorKind::ALL.len(), ErrorKind::ALL.len()));
+    }
+
+    #[test]
+    fn every_field_speaks_both_languages() {
+        for why in FieldError::ALL {
+            let (en, fr) = (messages::field(*why, Lang::En), messages::field(*why, Lang::Fr));
+            assert!(!en.is_empty() && !fr.is_empty() && en != fr, "{why:?}");
+        }
     }
 
     #[test]

@@ -7,6 +7,8 @@ mod document;
 mod error;
 mod extract;
 mod features;
+mod formats;
+mod idempotency;
 mod limits;
 mod messages;
 mod pictures;

@@ -3,11 +3,15 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use podium_domain::Lang;
+use podium_domain::{FieldError, Lang};
 
 use crate::error::ErrorKind;
 
-type Catalogue = HashMap<String, String>;
+#[derive(serde::Deserialize)]
+struct Catalogue {
+    error: HashMap<String, String>,
+    field: HashMap<String, String>,
+}
 
 static EN: LazyLock<Catalogue> = LazyLock::new(|| parse(include_str!("../locales/en.toml")));
 static FR: LazyLock<Catalogue> = LazyLock::new(|| parse(include_str!("../locales/fr.toml")));
@@ -16,10 +20,18 @@ fn parse(text: &str) -> Catalogue {
     toml::from_str(text).expect("the catalogues are part of the program and tested")
 }
 
-pub fn error(kind: ErrorKind, lang: Lang) -> &'static str {
-    let catalogue = match lang {
+fn catalogue(lang: Lang) -> &'static Catalogue {
+    match lang {
         Lang::En => &EN,
         Lang::Fr => &FR,
-    };
-    catalogue.get(kind.word()).map_or("", String::as_str)
+    }
+}
+
+pub fn error(kind: ErrorKind, lang: Lang) -> &'static str {
+    catalogue(lang).error.get(kind.word()).map_or("", String::as_str)
+}
+
+/// Why a field does not validate.
+pub fn field(why: FieldError, lang: Lang) -> &'static str {
+    catalogue(lang).field.get(why.word()).map_or("", String::as_str)
 }

@@ -13,7 +13,7 @@ use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
 use crate::features::{auth, decks, formats, friends, playgroups, system, user};
 use crate::state::AppState;
-use crate::{around, extract, limits, pictures, web};
+use crate::{around, extract, idempotency, limits, pictures, web};
 
 fn calls() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Api::openapi())
@@ -43,7 +43,9 @@ pub fn document() -> Document {
 /// The whole site: the signed calls, the identity service, pictures, and the web app for everything else.
 pub fn site(app: AppState) -> Router {
     let (calls, document) = calls().split_for_parts();
-    let signed = calls.layer(from_fn_with_state(app.clone(), extract::require_signature));
+    let signed = calls
+        .layer(from_fn_with_state(app.clone(), idempotency::once))
+        .layer(from_fn_with_state(app.clone(), extract::require_signature));
     let api = Router::new()
         .merge(signed)
         .route("/openapi.json", get(async move || Json(document)))

@@ -9,13 +9,13 @@ use podium_store::{Address, Conn, Db, pictures};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use crate::features::formats::Catalogue;
+use crate::formats::Catalogue;
 use crate::limits::Limits;
 use crate::pictures::Pictures;
 use crate::secrets::Secrets;
 use crate::settings::Settings;
 use crate::state::{AppState, Parts};
-use crate::{router, web};
+use crate::{idempotency, router, web};
 
 /// How long calls under way may take to finish once the server was told to stop.
 const FAREWELL: Duration = Duration::from_secs(15);
@@ -88,6 +88,11 @@ async fn upkeep(app: AppState) {
             && let Err(why) = sweep_pictures(&app).await
         {
             tracing::warn!(why, "pictures were not swept");
+        }
+        if minute % 60 == 0
+            && let Err(why) = idempotency::sweep(&app).await
+        {
+            tracing::warn!(%why, "old answers were not forgotten");
         }
     }
 }

@@ -4,7 +4,7 @@ use podium_domain::{Clock, Entropy};
 use podium_identity::Identity;
 use podium_store::Db;
 
-use crate::features::formats::Catalogue;
+use crate::formats::Catalogue;
 use crate::limits::Limits;
 use crate::pictures::Pictures;
 use crate::secrets::Secrets;

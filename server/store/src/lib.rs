@@ -5,7 +5,9 @@ mod error;
 
 pub mod decks;
 pub mod friends;
+pub mod idempotency;
 pub mod identity;
+pub mod people;
 pub mod pictures;
 pub mod playgroups;
 pub mod user;
@@ -18,12 +20,14 @@ pub fn statements() -> impl Iterator<Item = &'static str> {
     [
         decks::STATEMENTS,
         friends::STATEMENTS,
+        idempotency::STATEMENTS,
         identity::accounts::STATEMENTS,
         identity::attempts::STATEMENTS,
         identity::audit::STATEMENTS,
         identity::codes::STATEMENTS,
         identity::mail::STATEMENTS,
         identity::sessions::STATEMENTS,
+        people::STATEMENTS,
         pictures::STATEMENTS,
         playgroups::STATEMENTS,
         user::STATEMENTS,

@@ -2,7 +2,7 @@ use std::process::ExitCode;
 
 use podium_store::{Address, Db};
 
-use crate::features::formats::Catalogue;
+use crate::formats::Catalogue;
 use crate::settings::Settings;
 
 /// Looks at everything a start needs, and says of each whether it is well.

@@ -1,13 +1,17 @@
 //! Who calls, and how: what a handler's signature asks for has been checked before it runs.
 
+mod address;
 mod client_ip;
 mod json;
 mod lang;
 mod signed;
 mod signed_in;
+mod version;
 
+pub use address::{Path, Query};
 pub use client_ip::ClientIp;
 pub use json::Json;
 pub use lang::RequestLang;
 pub use signed::{require_signature, signature};
 pub use signed_in::{Identified, SignedIn};
+pub use version::{IfMatch, Versioned};

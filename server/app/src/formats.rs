@@ -1,18 +1,68 @@
+//! The catalogue of formats: the built-in file, or the host's own.
+
 use std::collections::HashSet;
 use std::path::Path;
 
 use podium_domain::Lang;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{Format, Subformat};
+const BUILT_IN: &str = include_str!("../catalogue/formats.toml");
 
-const BUILT_IN: &str = include_str!("../../../catalogue/formats.toml");
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Format {
+    id: Uuid,
+    key: String,
+    /// In the request's language.
+    name: String,
+    starting_life: i64,
+    min_players: i64,
+    max_players: i64,
+    /// From one commander, that puts a player out; null where the rule does not apply.
+    #[schema(required)]
+    commander_damage: Option<i64>,
+    #[schema(required)]
+    poison: Option<i64>,
+    /// Whether decks of this format have a bracket.
+    brackets: bool,
+    subformats: Vec<Subformat>,
+}
+
+/// Only the rules that differ from the format's are there.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Subformat {
+    id: Uuid,
+    key: String,
+    name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    starting_life: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    min_players: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max_players: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    commander_damage: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    poison: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    brackets: Option<bool>,
+}
 
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Catalogue {
     format: Vec<FormatEntry>,
+}
+
+/// What decks and games must keep to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rules {
+    pub min_players: i64,
+    pub max_players: i64,
+    pub brackets: bool,
 }
 
 #[derive(Debug, Clone, Deserialize)]
@@ -100,6 +150,20 @@ impl Catalogue {
         }
     }
 
+    /// What holds in a format, or in one of its subformats; none where there is no such pair.
+    pub fn rules(&self, format: Uuid, subformat: Option<Uuid>) -> Option<Rules> {
+        let format = self.format.iter().find(|entry| entry.id == format)?;
+        let subformat = match subformat {
+            Some(id) => Some(format.subformat.iter().find(|entry| entry.id == id)?),
+            None => None,
+        };
+        Some(Rules {
+            min_players: subformat.and_then(|s| s.min_players).unwrap_or(format.min_players),
+            max_players: subformat.and_then(|s| s.max_players).unwrap_or(format.max_players),
+            brackets: subformat.and_then(|s| s.brackets).unwrap_or(format.brackets),
+        })
+    }
+
     pub fn in_language(&self, lang: Lang) -> Vec<Format> {
         let subformat = |entry: &SubformatEntry| Subformat {
             id: entry.id,
@@ -137,6 +201,12 @@ mod tests {
         let catalogue = Catalogue::load(None).unwrap();
         assert!(catalogue.find("commander", Some("cedh")).is_some());
         assert!(catalogue.find("commander", Some("draft")).is_none());
+        let (duel, _) = catalogue.find("duel-commander", None).unwrap();
+        let rules = catalogue.rules(duel, None).unwrap();
+        assert_eq!((rules.min_players, rules.max_players), (2, 2));
+        let (commander, casual) = catalogue.find("commander", Some("casual")).unwrap();
+        assert!(catalogue.rules(commander, casual).unwrap().brackets);
+        assert_eq!(catalogue.rules(duel, casual), None);
         let formats = catalogue.in_language(Lang::Fr);
         assert_eq!(formats.last().unwrap().name, "Autre");
     }
