@@ -8,7 +8,7 @@ import routes from "./routes";
 
 const rows: RouteRow[] = routeTable;
 
-/** The specification's table: path, layout, guard. */
+/** The specification's table and the few pages it implies: path, layout, guard. */
 const specified = `
 /login                            default guest
 /logout                           default none
@@ -23,7 +23,7 @@ const specified = `
 /decks                            main    auth
 /decks/create                     main    auth
 /decks/:id/edit                   main    auth
-/deck/:id/:name                   main    auth
+/deck/:id/:name?                  main    auth
 /games                            main    auth
 /game/:id                         main    auth
 /set/:id                          main    auth
@@ -43,6 +43,9 @@ const specified = `
 /terms-of-service                 default none
 /index.kikoo                      default none
 /games/record                     main    auth
+/game/:id/edit                    main    auth
+/tags                             main    auth
+/claim/:token                     default none
 /live/:code                       main    auth
 `
   .trim()

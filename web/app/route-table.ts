@@ -2,7 +2,7 @@
 export type Layout = "default" | "main" | "obs";
 type Guard = "auth" | "guest" | "none";
 /** The later capability a page waits for. */
-export type Coming = "decksAndGames" | "playgroupsAndFriends" | "liveTable" | "providers";
+export type Coming = "playgroupsAndFriends" | "liveTable" | "providers";
 
 export interface RouteRow<Name extends string = string> {
   /** Also the key of its title and description in the catalogues (`meta.<name>`). */
@@ -61,14 +61,17 @@ export const routeTable = [
   page("dashboard", "/dashboard", "dashboard/page", "main", "auth"),
   page("profile", "/profile", "profile/page", "main", "auth"),
 
-  later("decks", "/decks", "decksAndGames"),
-  later("deckCreate", "/decks/create", "decksAndGames"),
-  later("deckEdit", "/decks/:id/edit", "decksAndGames"),
-  later("deck", "/deck/:id/:name", "decksAndGames"),
-  later("games", "/games", "decksAndGames"),
-  later("gameRecord", "/games/record", "decksAndGames"),
-  later("game", "/game/:id", "decksAndGames"),
-  later("set", "/set/:id", "decksAndGames"),
+  page("decks", "/decks", "decks/page", "main", "auth"),
+  page("deckCreate", "/decks/create", "decks/create", "main", "auth"),
+  page("deckEdit", "/decks/:id/edit", "decks/edit", "main", "auth"),
+  page("deck", "/deck/:id/:name?", "decks/deck", "main", "auth"),
+  page("games", "/games", "games/page", "main", "auth"),
+  page("gameRecord", "/games/record", "games/record", "main", "auth"),
+  page("game", "/game/:id", "games/game", "main", "auth"),
+  page("gameEdit", "/game/:id/edit", "games/edit", "main", "auth"),
+  page("set", "/set/:id", "sets/page", "main", "auth"),
+  page("tags", "/tags", "tags/page", "main", "auth"),
+  page("claim", "/claim/:token", "claim/page"),
 
   later("playgroups", "/playgroups", "playgroupsAndFriends"),
   later("playgroupCreate", "/playgroups/create", "playgroupsAndFriends"),

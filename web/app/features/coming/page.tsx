@@ -3,11 +3,10 @@ import { useLocalePath, useTranslation } from "~/lib/i18n";
 import type { Coming } from "~/route-table";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { DeckIcon, GroupIcon, LiveIcon, PersonIcon } from "~/ui/icons";
+import { GroupIcon, LiveIcon, PersonIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 
-const icons: Record<Coming, typeof DeckIcon> = {
-  decksAndGames: DeckIcon,
+const icons: Record<Coming, typeof GroupIcon> = {
   playgroupsAndFriends: GroupIcon,
   liveTable: LiveIcon,
   providers: PersonIcon,

@@ -7,31 +7,76 @@ type PathOf<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, object> ? P : never;
 }[keyof paths];
 type Json<C> = C extends { content: { "application/json": infer Body } } ? Body : never;
-type Responses<M extends Method, P extends PathOf<M>> =
-  paths[P] extends Record<M, { responses: infer R }> ? R : never;
+type Operation<M extends Method, P extends PathOf<M>> =
+  paths[P] extends Record<M, infer O> ? O : never;
+type Responses<O> = O extends { responses: infer R } ? R : never;
 /** 200 and 201 alike give the body. */
 export type Result<M extends Method, P extends PathOf<M>> = {
-  [S in keyof Responses<M, P> & (200 | 201)]: Json<Responses<M, P>[S]>;
-}[keyof Responses<M, P> & (200 | 201)];
-type Payload<M extends Method, P extends PathOf<M>> =
-  paths[P] extends Record<M, { requestBody: infer B }> ? Json<B> : undefined;
+  [S in keyof Responses<Operation<M, P>> & (200 | 201)]: Json<Responses<Operation<M, P>>[S]>;
+}[keyof Responses<Operation<M, P>> & (200 | 201)];
 
-/** One call of the contract: its path, payload and answer are checked by the compiler. */
-export function call<M extends Method, P extends PathOf<M>>(
-  method: M,
-  path: P,
-  ...[body]: Payload<M, P> extends undefined ? [] : [Payload<M, P>]
-): Promise<Result<M, P>> {
-  return send(path, async (url, headers): Promise<Answer> => {
+type Places<O> = O extends { parameters: { path: infer T } } ? { path: T } : unknown;
+type Query<O> = O extends { parameters: { query?: infer T } }
+  ? [NonNullable<T>] extends [never]
+    ? unknown
+    : { query?: T }
+  : unknown;
+type Payload<O> = O extends { requestBody: infer B } ? { body: Json<B> } : unknown;
+
+/** What any call may carry besides. */
+interface Carried {
+  /** The version an edit started from. */
+  version?: number;
+  /** The same key gives the same answer, however often it is sent. */
+  key?: string;
+}
+type Options<O> = Places<O> & Query<O> & Payload<O> & Carried;
+
+interface AnyOptions extends Carried {
+  path?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** `/deck/{id}` with its id, and what is asked for behind it; what is empty is not asked for. */
+function address(template: string, { path, query }: AnyOptions): string {
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(path?.[name])),
+  );
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== null && value !== undefined && value !== "") asked.set(name, String(value));
+  }
+  return asked.size > 0 ? `${filled}?${asked}` : filled;
+}
+
+const carried = ({ version, key, body }: AnyOptions): Record<string, string> => ({
+  ...(version !== undefined && { "If-Match": `"${version}"` }),
+  ...(key && { "Idempotency-Key": key }),
+  ...(body !== undefined && { "Content-Type": "application/json" }),
+});
+
+/** A call that the schema does not know yet. */
+export function pendingCall<T>(method: Method, path: string, options: AnyOptions = {}): Promise<T> {
+  return send(address(path, options), async (url, headers): Promise<Answer> => {
     const response = await fetch(url, {
       method: method.toUpperCase(),
-      headers: body ? { ...headers, "Content-Type": "application/json" } : headers,
-      body: body && JSON.stringify(body),
+      headers: { ...headers, ...carried(options) },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
     });
     return {
       status: response.status,
       date: response.headers.get("Date"),
       body: await response.json().catch(() => null),
     };
-  }) as Promise<Result<M, P>>;
+  }) as Promise<T>;
 }
+
+/** One call of the contract: its path, query, payload and answer are checked by the compiler. */
+export const call = <M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...[options]: object extends Options<Operation<M, P>>
+    ? [options?: Options<Operation<M, P>>]
+    : [options: Options<Operation<M, P>>]
+): Promise<Result<M, P>> => pendingCall(method, path, options as AnyOptions | undefined);

@@ -1,3 +1,5 @@
+import type { Deck, Game, GameSet, Note } from "./types";
+
 /** The numbers of the API that the web app tells apart; the server's list has them all. */
 export const code = {
   badSignature: 21,
@@ -5,18 +7,26 @@ export const code = {
   emailNotVerified: 53,
 } as const;
 
+/** What stands there now, in an answer that refuses a stale edit. */
+type Present = Partial<{ game: Game; set: GameSet; deck: Deck; note: Note }>;
+
 export interface ErrorBody {
   code: number;
   error: string;
   message: string;
   fields: Record<string, string> | null;
+  fieldMessages: Record<string, string> | null;
+  present: Present | null;
 }
 
 export class ApiError extends Error {
   readonly status: number;
   readonly code: number | null;
-  /** Which fields did not validate, and the word for why. */
+  /** Which fields did not validate, and the word for why; `seats.2.deckId` is a path. */
   readonly fields: Record<string, string>;
+  /** The same fields with a sentence each, in the request's language. */
+  readonly fieldMessages: Record<string, string>;
+  readonly present: Present;
   /** The server's own words, in the request's language. */
   readonly serverMessage: string | null;
 
@@ -26,6 +36,8 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body?.code ?? null;
     this.fields = body?.fields ?? {};
+    this.fieldMessages = body?.fieldMessages ?? {};
+    this.present = body?.present ?? {};
     this.serverMessage = body?.message || null;
   }
 

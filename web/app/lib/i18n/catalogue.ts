@@ -2,10 +2,12 @@ import type { Messages } from "~/locales/en";
 import type { Lang } from "./paths";
 import { createT, type Translate } from "./translate";
 
-export interface I18n {
+/** A language and the words in it. */
+export interface Words<T> {
   lang: Lang;
-  t: Translate<Messages>;
+  t: Translate<T>;
 }
+export type I18n = Words<Messages>;
 
 const core = {
   en: () => import("~/locales/en/core"),
@@ -17,16 +19,16 @@ const app = {
 };
 
 /** Only a language that is asked for is ever fetched, and once. */
-function once(load: (lang: Lang) => Promise<object>) {
-  const loading = new Map<Lang, Promise<I18n>>();
-  const loaded = new Map<Lang, I18n>();
+function once<T extends object>(load: (lang: Lang) => Promise<object>) {
+  const loading = new Map<Lang, Promise<Words<T>>>();
+  const loaded = new Map<Lang, Words<T>>();
   const start = async (lang: Lang) => {
-    const i18n = { lang, t: createT<Messages>(lang, (await load(lang)) as Messages) };
-    loaded.set(lang, i18n);
-    return i18n;
+    const words = { lang, t: createT<T>(lang, (await load(lang)) as T) };
+    loaded.set(lang, words);
+    return words;
   };
   return {
-    load(lang: Lang): Promise<I18n> {
+    load(lang: Lang): Promise<Words<T>> {
       const known = loading.get(lang);
       if (known) return known;
       const started = start(lang);
@@ -35,15 +37,22 @@ function once(load: (lang: Lang) => Promise<object>) {
       return started;
     },
     /** What is there already, so that a render need not wait. */
-    loaded: (lang: Lang): I18n | undefined => loaded.get(lang),
+    loaded: (lang: Lang): Words<T> | undefined => loaded.get(lang),
   };
 }
 
-/** The words every page needs. */
-export const coreWords = once(async (lang) => (await core[lang]()).default);
+export type Catalogue<T extends object> = ReturnType<typeof once<T>>;
 
-/** Those and the words of the app's own pages. */
-export const allWords = once(async (lang) => {
+/** The words every page needs. */
+export const coreWords = once<Messages>(async (lang) => (await core[lang]()).default);
+
+/** Those and the words of the app's own frame. */
+export const allWords = once<Messages>(async (lang) => {
   const [first, rest] = await Promise.all([core[lang](), app[lang]()]);
   return { ...first.default, ...rest.default };
 });
+
+/** The words of one feature, fetched with the pages that show it and not with every page. */
+export const catalogue = <T extends object>(
+  modules: Record<Lang, () => Promise<{ default: object }>> & { en: () => Promise<{ default: T }> },
+): Catalogue<T> => once<T>(async (lang) => (await modules[lang]()).default);

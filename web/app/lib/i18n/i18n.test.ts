@@ -1,10 +1,4 @@
 import { describe, expect, test } from "vitest";
-import en from "~/locales/en";
-import enHome from "~/locales/en/home";
-import enLegal from "~/locales/en/legal";
-import fr from "~/locales/fr";
-import frHome from "~/locales/fr/home";
-import frLegal from "~/locales/fr/legal";
 import { barePath, langOf, localePath, twins } from "./paths";
 import { createT } from "./translate";
 
@@ -70,15 +64,18 @@ describe("catalogues", () => {
     );
   const variables = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-  test.each([
-    ["catalogue", en, fr],
-    ["home", enHome, frHome],
-    ["legal", enLegal, frLegal],
-  ])(
+  type Modules = Record<string, { default: object }>;
+  const english: Modules = import.meta.glob("../../locales/en/*.ts", { eager: true });
+  const french: Modules = import.meta.glob(["../../locales/fr/*.ts", "!**/*.test.ts"], {
+    eager: true,
+  });
+  const inFrench = (path: string) => french[path.replace("/en/", "/fr/")]?.default ?? {};
+
+  test.each(Object.entries(english))(
     "%s: the same keys and variables in both languages, no empty words",
-    (_name, english, french) => {
-      const frenchWords = new Map(leaves(french));
-      const englishWords = leaves(english);
+    (path, { default: words }) => {
+      const frenchWords = new Map(leaves(inFrench(path)));
+      const englishWords = leaves(words);
       expect([...frenchWords.keys()].toSorted()).toEqual(
         englishWords.map(([key]) => key).toSorted(),
       );

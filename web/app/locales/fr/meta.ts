@@ -64,7 +64,13 @@ export default {
     description: "Une partie terminée en moins de vingt secondes.",
   },
   game: { title: "Partie", description: "La table telle qu’elle était, et comment ça a fini." },
+  gameEdit: { title: "Corriger une partie", description: "Rectifie ce qui a été noté." },
   set: { title: "Set", description: "Une série de parties et son score." },
+  tags: { title: "Étiquettes", description: "Tes propres étiquettes pour parties et sets." },
+  claim: {
+    title: "Récupérer une place",
+    description: "Fais tienne une partie jouée en invité.",
+  },
   playgroups: { title: "Groupes de jeu", description: "Les gens avec qui tu joues." },
   playgroupCreate: { title: "Nouveau groupe de jeu", description: "Réunis ta table." },
   playgroup: {

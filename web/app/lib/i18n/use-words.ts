@@ -1,0 +1,20 @@
+import { use } from "react";
+import type { ClientLoaderFunctionArgs } from "react-router";
+import type { Catalogue, Words } from "./catalogue";
+import { useTranslation } from "./context";
+import { langOf } from "./paths";
+
+/** A page's `clientLoader`: the page is shown when all the words on it are there. */
+export const wordsLoader =
+  (...catalogues: Pick<Catalogue<object>, "load">[]) =>
+  async ({ request }: ClientLoaderFunctionArgs): Promise<null> => {
+    const lang = langOf(new URL(request.url).pathname);
+    await Promise.all(catalogues.map((words) => words.load(lang)));
+    return null;
+  };
+
+/** One feature's words in the present language. */
+export function useWords<T extends object>(words: Catalogue<T>): Words<T> {
+  const { lang } = useTranslation();
+  return words.loaded(lang) ?? use(words.load(lang));
+}

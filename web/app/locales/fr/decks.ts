@@ -1,0 +1,17 @@
+import type { Translation } from "~/lib/i18n";
+import type en from "../en/decks";
+
+export default {
+  bracket: "Bracket {level}",
+  bracketNamed: "Bracket {level} · {name}",
+  brackets: {
+    1: "Exhibition",
+    2: "Base",
+    3: "Amélioré",
+    4: "Optimisé",
+    5: "cEDH",
+  },
+  notPlayed: "Pas encore joué",
+  record_one: "{wins} sur {count} partie gagnée · {rate}",
+  record_other: "{wins} sur {count} parties gagnées · {rate}",
+} satisfies Translation<typeof en>;
