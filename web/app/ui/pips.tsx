@@ -16,7 +16,8 @@ const pips: Record<CardColor, { shape: Shape; fill: string }> = {
 /** A triangle is widest below its middle, and so is the room for its letter. */
 const letterY = (shape: Shape) => (shape === "triangle" ? 15 : 12);
 
-function Pip({ color }: { color: CardColor }) {
+/** Decoration: whoever shows it names the colour. */
+export function Pip({ color }: { color: CardColor }) {
   const { shape, fill } = pips[color];
   return (
     <svg viewBox="-1 -1 26 26" className="size-full" aria-hidden="true">
@@ -43,6 +44,7 @@ interface PipsProps {
   className?: string;
 }
 
+/** Decoration: whoever shows it names the colour. */
 export function Pips({ colors, size = "md", className }: PipsProps) {
   const { t } = useTranslation();
   const shown: readonly CardColor[] = colors.length > 0 ? colors : ["C"];

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import type { Deck } from "~/lib/api/types";
+import { filtered, isFiltering, readFilter, writeFilter } from "./filter";
+
+const deck = (name: string, more: Partial<Deck> = {}): Deck => ({
+  id: name,
+  ownerId: "me",
+  name,
+  formatId: "commander",
+  subformatId: null,
+  commanders: [],
+  colors: [],
+  bracket: null,
+  description: "",
+  link: null,
+  picture: null,
+  archivedAt: null,
+  createdAt: "2026-01-01T00:00:00Z",
+  updatedAt: "2026-01-01T00:00:00Z",
+  lastPlayed: null,
+  record: { games: 0, wins: 0 },
+  version: 1,
+  cardCount: 0,
+  listChangedAt: null,
+  ...more,
+});
+
+const decks = [
+  deck("Élans du soir", { colors: ["W", "G"], bracket: 2, subformatId: "casual" }),
+  deck("Night Shift", { commanders: ["Lim-Dûl, Nightwatcher"], colors: ["U", "B"], bracket: 4 }),
+  deck("Scrap", { formatId: "modern" }),
+];
+const shown = (search: string) =>
+  filtered(decks, readFilter(new URLSearchParams(search))).map(({ name }) => name);
+
+describe("the list of decks", () => {
+  test("is whole and in order without a filter", () => {
+    expect(shown("archived=1")).toEqual(["Élans du soir", "Night Shift", "Scrap"]);
+    expect(isFiltering(readFilter(new URLSearchParams("archived=1")))).toBe(false);
+  });
+  test("is searched by name and commander, all words, without accents", () => {
+    expect(shown("q=ELANS")).toEqual(["Élans du soir"]);
+    expect(shown("q=lim-dul+night")).toEqual(["Night Shift"]);
+    expect(shown("q=lim-dul+elans")).toEqual([]);
+  });
+  test("is narrowed by format, subformat and bracket", () => {
+    expect(shown("formatid=modern")).toEqual(["Scrap"]);
+    expect(shown("subformatid=casual")).toEqual(["Élans du soir"]);
+    expect(shown("bracket=4")).toEqual(["Night Shift"]);
+    expect(shown("bracket=0")).toEqual(["Scrap"]);
+    expect(shown("bracket=9")).toHaveLength(3);
+  });
+  test("shows decks with every chosen colour; colourless means none", () => {
+    expect(shown("colors=g")).toEqual(["Élans du soir"]);
+    expect(shown("colors=GU")).toEqual([]);
+    expect(shown("colors=C")).toEqual(["Scrap"]);
+  });
+});
+
+test("an address keeps what is not the filter's", () => {
+  const search = new URLSearchParams("archived=1&q=old&bracket=3");
+  const filter = { ...readFilter(search), q: "", colors: ["U" as const, "B" as const] };
+  expect(String(writeFilter(search, filter))).toBe("archived=1&bracket=3&colors=UB");
+});
