@@ -1,14 +1,17 @@
 import { putFirstname, putUsername } from "~/lib/api/calls";
-import { useTranslation } from "~/lib/i18n";
+import { useTranslation, wordsLoader } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
+import { picturesWords } from "~/parts/pictures/words";
 import { PageHeader } from "~/ui/page-header";
 import { FriendCode } from "./friend-code";
 import { NameForm } from "./name-form";
 import { firstnameProblem, usernameProblem } from "./names";
-import { PictureForm } from "./picture-form";
+import { Picture } from "./picture";
 import { Preferences } from "./preferences";
 import { Section } from "./section";
 import { Sessions } from "./sessions";
+
+export const clientLoader = wordsLoader(picturesWords);
 
 export default function Profile() {
   const { t } = useTranslation();
@@ -19,7 +22,7 @@ export default function Profile() {
       <PageHeader title={t("profile.title")} />
       <div className="grid gap-6">
         <Section title={t("profile.you")}>
-          <PictureForm user={user} />
+          <Picture user={user} />
           <NameForm
             field="username"
             label={t("profile.username")}

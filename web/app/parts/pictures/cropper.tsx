@@ -1,12 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "~/lib/i18n";
+import { useWords } from "~/lib/i18n";
 import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { Dialog } from "~/ui/dialog";
 import { ProgressBar } from "~/ui/progress-bar";
 import { type Crop, centred, draw, maxZoom, sideOf, within } from "./crop";
+import { picturesWords } from "./words";
 
 interface CropperProps {
   picture: ImageBitmap;
+  /** How the square is shown later on. */
+  round: boolean;
   /** Share of the upload that is through, once it runs. */
   progress?: number;
   onCancel: () => void;
@@ -26,12 +30,13 @@ const arrows: Record<string, [number, number]> = {
 };
 
 /** Lets one drag and zoom a picture under a square window, and hands back the square. */
-export function Cropper({ picture, progress, onCancel, onDone }: CropperProps) {
-  const { t } = useTranslation();
+export default function Cropper({ picture, round, progress, onCancel, onDone }: CropperProps) {
+  const { t } = useWords(picturesWords);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(() => centred(picture));
   const zoomId = useId();
   const busy = progress !== undefined;
+  const shape = round ? "rounded-full" : "rounded-lg";
 
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, crop);
@@ -63,38 +68,38 @@ export function Cropper({ picture, progress, onCancel, onDone }: CropperProps) {
     <Dialog
       open
       onClose={onCancel}
-      title={t("profile.cropTitle")}
+      title={t("cropTitle")}
       actions={
         <>
           <Button variant="ghost" onClick={onCancel}>
-            {t("profile.cancel")}
+            {t("cancel")}
           </Button>
           <Button variant="primary" busy={busy} onClick={finish}>
-            {t("profile.usePicture")}
+            {t("use")}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <p className="text-sm text-text-muted">{t("profile.cropHint")}</p>
+        <p className="text-sm text-text-muted">{t("cropHint")}</p>
         <button
           type="button"
-          aria-label={t("profile.cropArea")}
+          aria-label={t("cropArea")}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={onPointerMove}
           onKeyDown={onKeyDown}
-          className="mx-auto w-full max-w-72 cursor-move touch-none rounded-full"
+          className={cx("mx-auto w-full max-w-72 cursor-move touch-none", shape)}
         >
           <canvas
             ref={canvas}
             width={sent}
             height={sent}
-            className="aspect-square w-full rounded-full bg-surface-sunken"
+            className={cx("aspect-square w-full bg-surface-sunken", shape)}
           />
         </button>
         <div className="grid gap-1">
           <label htmlFor={zoomId} className="text-sm font-semibold">
-            {t("profile.zoom")}
+            {t("zoom")}
           </label>
           <input
             id={zoomId}
@@ -109,7 +114,7 @@ export function Cropper({ picture, progress, onCancel, onDone }: CropperProps) {
             className="min-h-target w-full"
           />
         </div>
-        {busy && <ProgressBar label={t("profile.uploading")} value={progress} />}
+        {busy && <ProgressBar label={t("sending")} value={progress} />}
       </div>
     </Dialog>
   );

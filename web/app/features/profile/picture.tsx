@@ -1,0 +1,29 @@
+import { deletePicture, postPicture } from "~/lib/api/calls";
+import { useWords } from "~/lib/i18n";
+import type { UserData } from "~/lib/user/lists";
+import { useUserStore } from "~/lib/user/store";
+import { PictureForm } from "~/parts/pictures/picture-form";
+import { picturesWords } from "~/parts/pictures/words";
+import { Avatar } from "~/ui/avatar";
+import { toast } from "~/ui/toast-store";
+
+export function Picture({ user }: { user: UserData }) {
+  const { t } = useWords(picturesWords);
+  const setUser = useUserStore((state) => state.setUser);
+  return (
+    <PictureForm
+      round
+      hasPicture={user.picture !== null}
+      send={async (cropped, onProgress) => {
+        setUser((await postPicture(cropped, onProgress)).user);
+        toast({ tone: "success", message: t("saved") });
+      }}
+      remove={async () => {
+        setUser((await deletePicture()).user);
+        toast({ tone: "success", message: t("removed") });
+      }}
+    >
+      <Avatar name={user.username} picture={user.picture} size="xl" />
+    </PictureForm>
+  );
+}

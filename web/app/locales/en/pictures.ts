@@ -1,0 +1,17 @@
+export default {
+  picture: "Picture",
+  hint: "JPEG, PNG, WebP or GIF, up to 10 MB. You choose the square.",
+  choose: "Choose a picture",
+  remove: "Remove",
+  removed: "Picture removed.",
+  saved: "Picture saved.",
+  unreadable: "This file is not a picture we can read.",
+  tooLarge: "This picture is larger than 10 MB.",
+  cropTitle: "Choose the square",
+  cropHint: "Drag the picture, and zoom with the slider. Arrow keys move it too.",
+  cropArea: "Picture to crop: drag or use the arrow keys",
+  zoom: "Zoom",
+  use: "Use this picture",
+  sending: "Sending the picture",
+  cancel: "Cancel",
+} as const;
