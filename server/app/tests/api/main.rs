@@ -3,6 +3,7 @@
 
 mod auth;
 mod document;
+mod idempotency;
 mod identity;
 mod lists;
 mod picture;
