@@ -1,11 +1,16 @@
 import { test as base } from "@playwright/test";
 import { localePath } from "../../web/app/lib/i18n/paths.ts";
 import { createT, type Translate } from "../../web/app/lib/i18n/translate.ts";
-import en from "../../web/app/locales/en/index.ts";
-import fr from "../../web/app/locales/fr/index.ts";
+import enApp from "../../web/app/locales/en/index.ts";
+import enPictures from "../../web/app/locales/en/pictures.ts";
+import frApp from "../../web/app/locales/fr/index.ts";
+import frPictures from "../../web/app/locales/fr/pictures.ts";
 import type { Lang } from "./calls.ts";
 import { Server } from "./server.ts";
 
+// The app's frame, and beside it the features whose words come with their pages.
+const en = { ...enApp, pictures: enPictures };
+const fr = { ...frApp, pictures: frPictures };
 const words = { en, fr: fr as typeof en };
 
 interface Options {

@@ -49,13 +49,13 @@ test("a picture is cropped, sent, shown, and removed", async ({ page, server, si
   await signIn(page, account, site);
   await openProfile(page, site);
   await page
-    .getByLabel(t("profile.picture"), { exact: true })
+    .getByLabel(t("pictures.picture"), { exact: true })
     .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: png(90, 60) });
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: t("profile.usePicture") })
+    .getByRole("button", { name: t("pictures.use") })
     .click();
-  await expect(page.getByText(t("profile.pictureSaved"))).toBeVisible();
+  await expect(page.getByText(t("pictures.saved"))).toBeVisible();
 
   const { picture } = (await call(server, "/user", { token: account.token })).body.user;
   const served = await fetch(server.url + picture);
@@ -63,8 +63,8 @@ test("a picture is cropped, sent, shown, and removed", async ({ page, server, si
   expect(served.headers.get("content-type")).toBe("image/jpeg");
   expect(served.headers.get("x-content-type-options")).toBe("nosniff");
 
-  await page.getByRole("button", { name: t("profile.removePicture") }).click();
-  await expect(page.getByText(t("profile.pictureRemoved"))).toBeVisible();
+  await page.getByRole("button", { name: t("pictures.remove") }).click();
+  await expect(page.getByText(t("pictures.removed"))).toBeVisible();
   expect((await call(server, "/user", { token: account.token })).body.user.picture).toBeNull();
 });
 
