@@ -122,17 +122,19 @@ CREATE TABLE tagging (
 CREATE INDEX tagging_game ON tagging (game_id);
 CREATE INDEX tagging_set ON tagging (set_id);
 
+-- Each import is a generation of its own: until it is whole, the one before stays in use.
 CREATE TABLE card (
-    id UUID PRIMARY KEY,
+    generation BIGINT NOT NULL,
+    id UUID NOT NULL,
     name TEXT NOT NULL,
     mana_value DOUBLE PRECISION NOT NULL,
     colors TEXT NOT NULL,
     color_identity TEXT NOT NULL,
     type_line TEXT NOT NULL,
-    generation BIGINT NOT NULL
+    PRIMARY KEY (generation, id)
 );
 
--- One row once a catalogue was imported whole.
+-- One row, once a catalogue was imported whole: the generation in use.
 CREATE TABLE card_catalogue (
     id BIGINT PRIMARY KEY,
     generation BIGINT NOT NULL,
