@@ -21,13 +21,18 @@ impl FromStr for Firstname {
     type Err = FieldError;
 
     fn from_str(text: &str) -> Result<Self, FieldError> {
-        let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        match name.chars().count() {
-            0 => Err(FieldError::Required),
-            51.. => Err(FieldError::TooLong),
-            _ if name.chars().any(is_unseen) => Err(FieldError::Invalid),
-            _ => Ok(Firstname(name)),
-        }
+        tidy(text, 50).map(Firstname)
+    }
+}
+
+/// A name on one line, of 1 to `max` characters that can be seen, with single spaces between its words.
+pub(crate) fn tidy(text: &str, max: usize) -> Result<String, FieldError> {
+    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match name.chars().count() {
+        0 => Err(FieldError::Required),
+        length if length > max => Err(FieldError::TooLong),
+        _ if name.chars().any(is_unseen) => Err(FieldError::Invalid),
+        _ => Ok(name),
     }
 }
 
