@@ -23,7 +23,7 @@ CREATE TABLE game_set (
 );
 
 CREATE INDEX game_set_playgroup ON game_set (playgroup_id);
-CREATE INDEX game_set_removed ON game_set (recorded_by, removed_at) WHERE removed_at IS NOT NULL;
+CREATE INDEX game_set_removed ON game_set (removed_at) WHERE removed_at IS NOT NULL;
 
 CREATE TABLE game (
     id UUID PRIMARY KEY,
@@ -46,7 +46,7 @@ CREATE TABLE game (
 
 CREATE INDEX game_set_id ON game (set_id);
 CREATE INDEX game_playgroup ON game (playgroup_id, ended_at) WHERE removed_at IS NULL;
-CREATE INDEX game_removed ON game (recorded_by, removed_at) WHERE removed_at IS NOT NULL;
+CREATE INDEX game_removed ON game (removed_at) WHERE removed_at IS NOT NULL;
 
 -- A seat with neither user nor guest is that of somebody who deleted their account.
 -- The deck's name, commanders, colours and bracket are those of that day.

@@ -7,6 +7,7 @@ pub mod decks;
 pub mod friends;
 pub mod idempotency;
 pub mod identity;
+pub mod ids;
 pub mod people;
 pub mod pictures;
 pub mod playgroups;

@@ -1,5 +1,3 @@
-//! Shapes that more than one feature answers with.
-
 use podium_domain::{Lang, Timestamp};
 use podium_store::user::User;
 use serde::Serialize;

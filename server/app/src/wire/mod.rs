@@ -1,0 +1,5 @@
+//! Shapes that more than one feature answers with.
+
+mod user;
+
+pub use user::*;
