@@ -1,5 +1,6 @@
 import { Link, NavLink, Outlet } from "react-router";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useSending } from "~/lib/outbox/use-sending";
 import { fullName } from "~/lib/user/lists";
 import { useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
@@ -87,6 +88,7 @@ function Frame() {
   const to = useLocalePath();
   const signedIn = useUserStore(isAuthenticated);
   useFreshLists();
+  useSending();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_1fr]">
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:p-4">

@@ -127,6 +127,14 @@ describe.each<Theme>(["dark", "light"])("the %s theme", (theme) => {
     expect(contrast(color("focus"), color(surface))).toBeGreaterThanOrEqual(3);
   });
 
+  it.each(
+    ["amber", "teal", "rose", "violet", "blue", "green", "slate"].flatMap((tag) =>
+      surfaces.map((surface) => [`tag-${tag}`, surface]),
+    ),
+  )("draws %s visibly on %s", (tag, surface) => {
+    expect(contrast(color(tag as string), color(surface as string))).toBeGreaterThanOrEqual(3);
+  });
+
   it.each(seats)("reads a life total from afar on %s", (seat) => {
     expect(contrast(color(seat), color("surface"))).toBeGreaterThanOrEqual(3);
     const ground = mix(srgb(theme, seat), srgb(theme, "surface-raised"), share(seat));

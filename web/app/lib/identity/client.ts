@@ -1,5 +1,5 @@
+import { withLock } from "~/lib/lock";
 import { readClaims } from "./claims";
-import { withLock } from "./lock";
 import { IdentityError, identityCall } from "./protocol";
 
 interface Session {

@@ -164,7 +164,7 @@ describe("the identity client", () => {
 
 describe("the lock without the browser's own", () => {
   test("lets one in at a time", async () => {
-    const { withLock } = await import("./lock");
+    const { withLock } = await import("~/lib/lock");
     let inside = 0;
     let most = 0;
     const work = async () => {
@@ -180,7 +180,7 @@ describe("the lock without the browser's own", () => {
 
   test("is not held for ever by a tab that is gone", async () => {
     localStorage.setItem("l", `gone|${Date.now() - 1}`);
-    const { withLock } = await import("./lock");
+    const { withLock } = await import("~/lib/lock");
     expect(await withLock("l", async () => "in")).toBe("in");
   });
 });

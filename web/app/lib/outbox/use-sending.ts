@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import { rereadOutbox, useWaiting } from "./store";
+
+const pause = 30_000;
+
+/** While somebody is signed in: sends what waits at once, when the network is back, and in between. */
+export function useSending(): void {
+  const signedIn = useUserStore(isAuthenticated);
+  const ready = useWaiting().some(({ refused }) => !refused);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => key === "outbox" && rereadOutbox();
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, []);
+  useEffect(() => {
+    if (!signedIn || !ready) return;
+    // Most pages never have anything to send: the way to do it comes when there is.
+    const send = () =>
+      void import("./send")
+        .then(({ sendWaiting }) => sendWaiting())
+        .catch((error) => console.error("Failed to send what waits", error));
+    send();
+    addEventListener("online", send);
+    const timer = setInterval(send, pause);
+    return () => {
+      removeEventListener("online", send);
+      clearInterval(timer);
+    };
+  }, [signedIn, ready]);
+}

@@ -1,0 +1,15 @@
+export default {
+  label: "Filters",
+  search: "Search",
+  format: "Format",
+  anyFormat: "All formats",
+  subformat: "Subformat",
+  anySubformat: "All subformats",
+  tag: "Tag",
+  anyTag: "All tags",
+  playgroup: "Group",
+  anyPlaygroup: "All groups",
+  deck: "Deck",
+  anyDeck: "All decks",
+  clear: "Clear filters",
+} as const;

@@ -1,0 +1,18 @@
+import type { Translation } from "~/lib/i18n";
+import type en from "../en/filters";
+
+export default {
+  label: "Filtres",
+  search: "Rechercher",
+  format: "Format",
+  anyFormat: "Tous les formats",
+  subformat: "Sous-format",
+  anySubformat: "Tous les sous-formats",
+  tag: "Étiquette",
+  anyTag: "Toutes les étiquettes",
+  playgroup: "Groupe",
+  anyPlaygroup: "Tous les groupes",
+  deck: "Deck",
+  anyDeck: "Tous les decks",
+  clear: "Effacer les filtres",
+} satisfies Translation<typeof en>;
