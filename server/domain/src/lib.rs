@@ -1,5 +1,6 @@
 //! What Podium is about, as types that cannot be wrong. No I/O here: neither axum nor SQL.
 
+pub mod card_list;
 mod clock;
 mod email;
 mod entropy;

@@ -72,7 +72,7 @@ impl FromStr for Username {
 }
 
 /// Control characters and the marks that turn the direction of text: they can make one name look like another.
-fn is_unseen(c: char) -> bool {
+pub(crate) fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }

@@ -1,0 +1,141 @@
+//! What a list says about its Commander bracket.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use super::{CardList, Section, front, name_key};
+
+/// The Game Changers as published on this day.
+pub const GAME_CHANGERS_AS_OF: &str = "2026-02-09";
+
+pub const GAME_CHANGERS: [&str; 53] = [
+    "Ad Nauseam",
+    "Ancient Tomb",
+    "Aura Shards",
+    "Biorhythm",
+    "Bolas's Citadel",
+    "Braids, Cabal Minion",
+    "Chrome Mox",
+    "Coalition Victory",
+    "Consecrated Sphinx",
+    "Crop Rotation",
+    "Cyclonic Rift",
+    "Demonic Tutor",
+    "Drannith Magistrate",
+    "Enlightened Tutor",
+    "Farewell",
+    "Field of the Dead",
+    "Fierce Guardianship",
+    "Force of Will",
+    "Gaea's Cradle",
+    "Gamble",
+    "Gifts Ungiven",
+    "Glacial Chasm",
+    "Grand Arbiter Augustin IV",
+    "Grim Monolith",
+    "Humility",
+    "Imperial Seal",
+    "Intuition",
+    "Jeska's Will",
+    "Lion's Eye Diamond",
+    "Mana Vault",
+    "Mishra's Workshop",
+    "Mox Diamond",
+    "Mystical Tutor",
+    "Narset, Parter of Veils",
+    "Natural Order",
+    "Necropotence",
+    "Notion Thief",
+    "Opposition Agent",
+    "Orcish Bowmasters",
+    "Panoptic Mirror",
+    "Rhystic Study",
+    "Seedborn Muse",
+    "Serra's Sanctum",
+    "Smothering Tithe",
+    "Survival of the Fittest",
+    "Teferi's Protection",
+    "Tergrid, God of Fright",
+    "Thassa's Oracle",
+    "The One Ring",
+    "The Tabernacle at Pendrell Vale",
+    "Underworld Breach",
+    "Vampiric Tutor",
+    "Worldly Tutor",
+];
+
+static BY_KEY: LazyLock<HashMap<String, &'static str>> =
+    LazyLock::new(|| GAME_CHANGERS.iter().map(|name| (name_key(name), *name)).collect());
+
+/// What is expected of a bracket; `None` is "any".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bracket {
+    pub number: u8,
+    /// Turns a game lasts before anyone wins or loses.
+    pub turns: Option<u8>,
+    pub game_changers: Option<u8>,
+}
+
+/// Exhibition, Core, Upgraded, Optimized, cEDH.
+pub const BRACKETS: [Bracket; 5] = [
+    Bracket {
+        number: 1,
+        turns: Some(9),
+        game_changers: Some(0),
+    },
+    Bracket {
+        number: 2,
+        turns: Some(8),
+        game_changers: Some(0),
+    },
+    Bracket {
+        number: 3,
+        turns: Some(6),
+        game_changers: Some(3),
+    },
+    Bracket {
+        number: 4,
+        turns: Some(4),
+        game_changers: None,
+    },
+    Bracket {
+        number: 5,
+        turns: None,
+        game_changers: None,
+    },
+];
+
+/// What the Game Changers of a list say, which is only ever "not below": 1 leaves every bracket possible, and 5 is
+/// an intention that no list shows by itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Suggestion {
+    pub floor: u8,
+    pub game_changers: Vec<&'static str>,
+}
+
+/// The Game Changers that are played, in the list's order.
+pub fn game_changers(list: &CardList) -> Vec<&'static str> {
+    let mut found = Vec::new();
+    for entry in &list.entries {
+        let played = matches!(entry.section, Section::Commander | Section::Companion | Section::Main);
+        let name = BY_KEY.get(&name_key(front(&entry.name)));
+        if let Some(name) = name.filter(|name| played && !found.contains(*name)) {
+            found.push(*name);
+        }
+    }
+    found
+}
+
+pub fn floor_bracket(list: &CardList) -> Suggestion {
+    let game_changers = game_changers(list);
+    let allows = |bracket: &Bracket| {
+        bracket
+            .game_changers
+            .is_none_or(|most| game_changers.len() <= usize::from(most))
+    };
+    let floor = BRACKETS
+        .iter()
+        .find(|bracket| allows(bracket))
+        .map_or(1, |bracket| bracket.number);
+    Suggestion { floor, game_changers }
+}

@@ -1,0 +1,81 @@
+//! The cards of a deck, from whatever text a player pastes and back. Knows no card catalogue: a name is what was written.
+
+pub mod brackets;
+mod merge;
+mod name;
+mod parse;
+mod print;
+mod summary;
+
+use serde::{Deserialize, Serialize};
+
+pub use name::{front, name_key};
+pub use parse::{MAX_BYTES, MAX_CARD_LINES, MAX_NAME, Parsed, Problem, Reason, parse};
+pub use print::{Style, print};
+pub use summary::{CardFacts, Colors, Summary, Types, summary};
+
+/// A deck's cards, section by section, each printing of a card once in its section.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CardList {
+    pub name: Option<String>,
+    pub entries: Vec<Entry>,
+}
+
+/// One line of a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Entry {
+    pub section: Section,
+    /// 1 to 999.
+    pub quantity: u32,
+    /// The faces of a split or double-faced card stand with ` // ` between them.
+    pub name: String,
+    /// A set's code in capitals.
+    pub set: Option<String>,
+    /// A collector number, which means nothing without its set.
+    pub number: Option<String>,
+    pub finish: Option<Finish>,
+    /// The owner's own words for what the card does in the deck.
+    pub categories: Vec<String>,
+}
+
+/// In the order in which they are listed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Section {
+    Commander,
+    Companion,
+    Main,
+    Sideboard,
+    Maybeboard,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Finish {
+    Foil,
+    Etched,
+    Altered,
+}
+
+impl Section {
+    pub const ALL: [Section; 5] = [
+        Section::Commander,
+        Section::Companion,
+        Section::Main,
+        Section::Sideboard,
+        Section::Maybeboard,
+    ];
+}
+
+impl CardList {
+    pub fn section(&self, section: Section) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().filter(move |entry| entry.section == section)
+    }
+
+    /// How many cards a section holds.
+    pub fn count(&self, section: Section) -> u32 {
+        self.section(section).map(|entry| entry.quantity).sum()
+    }
+}

@@ -1,0 +1,98 @@
+use unicode_normalization::UnicodeNormalization;
+
+use crate::fold;
+use crate::names::is_unseen;
+
+/// A line as it is read: one kind of space, straight quotes, nothing unseen, accents in one piece.
+pub(super) fn tidy(line: &str) -> String {
+    let seen = line
+        .nfc()
+        .filter(|c| c.is_whitespace() || !is_unseen(*c))
+        .map(|c| match c {
+            '’' | '‘' | 'ʼ' | '´' | '`' => '\'',
+            '“' | '”' => '"',
+            c => c,
+        });
+    seen.collect::<String>()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The faces of a card, which people part by `//`, ` / ` or `/`, with ` // ` between them.
+pub(super) fn faces(name: &str) -> String {
+    let faces = name.split('/').map(str::trim).filter(|face| !face.is_empty());
+    faces.collect::<Vec<_>>().join(" // ")
+}
+
+/// The face a double-faced card lies with, or the first half of a split one.
+pub fn front(name: &str) -> &str {
+    name.split('/')
+        .map(str::trim)
+        .find(|face| !face.is_empty())
+        .unwrap_or_default()
+}
+
+/// What names are matched by: letters and digits alone, so that case, accents, apostrophes and hyphens do not matter.
+pub fn name_key(name: &str) -> String {
+    let faces: Vec<String> = name.split('/').map(face_key).filter(|key| !key.is_empty()).collect();
+    faces.join(" // ")
+}
+
+fn face_key(face: &str) -> String {
+    let folded = fold(face);
+    let letters: String = folded
+        .chars()
+        .filter_map(|c| match c {
+            c if c.is_alphanumeric() => Some(c),
+            c if c.is_whitespace() || c == '-' || c == '_' => Some(' '),
+            _ => None,
+        })
+        .collect();
+    let key = letters.split_whitespace().collect::<Vec<_>>().join(" ");
+    // A card called nothing but signs, such as five underscores, still needs a key.
+    if key.is_empty() { folded.trim().to_owned() } else { key }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_the_same_however_the_name_is_typed() {
+        for (one, other) in [
+            ("Lim-Dûl's Vault", "lim dul’s vault"),
+            ("Gaea's Cradle", "GAEAS CRADLE"),
+            ("Fire // Ice", "fire/ICE"),
+            ("Fire // Ice", "Fire / Ice"),
+            ("Jötun Grunt", "Jo\u{308}tun\u{a0}Grunt"),
+            ("Æther Vial", "Aether Vial"),
+            ("Borrowing 100,000 Arrows", "borrowing 100000 arrows"),
+            ("B.F.M. (Big Furry Monster)", "BFM Big Furry Monster"),
+        ] {
+            assert_eq!(name_key(one), name_key(other));
+        }
+        assert_eq!(name_key("Fire // Ice"), "fire // ice");
+        assert_eq!(name_key("_____"), "_____");
+        assert_ne!(name_key("Forest"), name_key("Dryad Arbor"));
+    }
+
+    #[test]
+    fn the_front_is_the_first_face() {
+        assert_eq!(
+            front("Tergrid, God of Fright // Tergrid's Lantern"),
+            "Tergrid, God of Fright"
+        );
+        assert_eq!(front("Fire/Ice"), "Fire");
+        assert_eq!(front("Sol Ring"), "Sol Ring");
+        assert_eq!(front(""), "");
+    }
+
+    #[test]
+    fn a_line_is_tidied() {
+        assert_eq!(tidy("\u{feff}1\tUrza’s\u{3000}Saga\u{200b} \u{a0}\r"), "1 Urza's Saga");
+        assert_eq!(tidy("Lim-Du\u{302}l"), "Lim-Dûl");
+        assert_eq!(faces("Fire//Ice"), "Fire // Ice");
+        assert_eq!(faces("Who / What /When// Where"), "Who // What // When // Where");
+    }
+}

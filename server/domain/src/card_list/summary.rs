@@ -1,0 +1,134 @@
+use serde::{Deserialize, Serialize};
+
+use super::{CardList, Entry, Section, front};
+
+/// What a card catalogue knows of a card.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CardFacts {
+    pub mana_value: f64,
+    /// Letters out of `WUBRG`.
+    pub colors: String,
+    pub color_identity: String,
+    /// Such as `Legendary Creature — Human Wizard`; the faces of a double-faced card stand with ` // ` between them.
+    pub type_line: String,
+}
+
+/// A deck at a glance: what is in its commander and main sections.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Summary {
+    pub cards: u32,
+    /// Cards that are no lands by mana value: 0, 1, … 6, and 7 or more.
+    pub curve: [u32; 8],
+    /// Cards that are no lands by colour: one of two colours counts for both.
+    pub colors: Colors,
+    pub types: Types,
+    /// The colour identity of the commanders, or without one of all cards, in the order `WUBRG`.
+    pub color_identity: String,
+    /// Cards the catalogue does not know; they are in none of the other figures but `cards`.
+    pub unknown: u32,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Colors {
+    pub white: u32,
+    pub blue: u32,
+    pub black: u32,
+    pub red: u32,
+    pub green: u32,
+    pub colorless: u32,
+}
+
+/// Each card once: an artifact creature is a creature.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Types {
+    pub creature: u32,
+    pub planeswalker: u32,
+    pub battle: u32,
+    pub instant: u32,
+    pub sorcery: u32,
+    pub artifact: u32,
+    pub enchantment: u32,
+    pub land: u32,
+    pub other: u32,
+}
+
+/// The figures of a list, with `lookup` asked for the facts of each name.
+pub fn summary(list: &CardList, lookup: impl Fn(&str) -> Option<CardFacts>) -> Summary {
+    let mut summary = Summary::default();
+    let mut identity = String::new();
+    let mut commanders: Option<String> = None;
+    let played = |entry: &&Entry| matches!(entry.section, Section::Commander | Section::Main);
+    for entry in list.entries.iter().filter(played) {
+        summary.cards += entry.quantity;
+        let Some(facts) = lookup(&entry.name) else {
+            summary.unknown += entry.quantity;
+            continue;
+        };
+        identity.push_str(&facts.color_identity);
+        if entry.section == Section::Commander {
+            commanders.get_or_insert_default().push_str(&facts.color_identity);
+        }
+        summary.types.add(&facts.type_line, entry.quantity);
+        if !is(&facts.type_line, "Land") {
+            summary.curve[mana_column(facts.mana_value)] += entry.quantity;
+            summary.colors.add(&facts.colors, entry.quantity);
+        }
+    }
+    let letters = commanders.unwrap_or(identity);
+    summary.color_identity = "WUBRG".chars().filter(|color| letters.contains(*color)).collect();
+    summary
+}
+
+/// Whether a card's front is of this type.
+fn is(type_line: &str, name: &str) -> bool {
+    front(type_line).split(' ').any(|word| word.eq_ignore_ascii_case(name))
+}
+
+fn mana_column(mana_value: f64) -> usize {
+    // A cast from a float saturates, and half a mana counts as none.
+    (mana_value as usize).min(7)
+}
+
+impl Colors {
+    fn add(&mut self, letters: &str, quantity: u32) {
+        let counts = [
+            ('W', &mut self.white),
+            ('U', &mut self.blue),
+            ('B', &mut self.black),
+            ('R', &mut self.red),
+            ('G', &mut self.green),
+        ];
+        let mut colored = false;
+        for (letter, count) in counts {
+            if letters.contains(letter) {
+                *count += quantity;
+                colored = true;
+            }
+        }
+        if !colored {
+            self.colorless += quantity;
+        }
+    }
+}
+
+impl Types {
+    /// Counts a card by the first type it has in the order of the fields.
+    fn add(&mut self, type_line: &str, quantity: u32) {
+        let counts = [
+            ("Creature", &mut self.creature),
+            ("Planeswalker", &mut self.planeswalker),
+            ("Battle", &mut self.battle),
+            ("Instant", &mut self.instant),
+            ("Sorcery", &mut self.sorcery),
+            ("Artifact", &mut self.artifact),
+            ("Enchantment", &mut self.enchantment),
+            ("Land", &mut self.land),
+        ];
+        let count = counts.into_iter().find(|(name, _)| is(type_line, name));
+        *count.map_or(&mut self.other, |(_, count)| count) += quantity;
+    }
+}
