@@ -27,6 +27,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        // PostgreSQL cannot keep the character 0, and no one types it.
+        if parts.uri.query().is_some_and(|query| query.contains("%00")) {
+            return Err(ErrorKind::Malformed.into());
+        }
         match AxumQuery::<T>::from_request_parts(parts, state).await {
             Ok(AxumQuery(value)) => Ok(Query(value)),
             Err(_) => Err(ErrorKind::Malformed.into()),

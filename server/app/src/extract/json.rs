@@ -1,6 +1,6 @@
-use axum::extract::rejection::JsonRejection;
+use axum::body::{Body, Bytes};
+use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
-use axum::http::StatusCode;
 use serde::de::DeserializeOwned;
 
 use crate::error::{ApiError, ErrorKind};
@@ -12,12 +12,51 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        match axum::Json::<T>::from_request(request, state).await {
+        let (parts, body) = request.into_parts();
+        let bytes = Bytes::from_request(Request::from_parts(parts.clone(), body), state)
+            .await
+            .map_err(too_large)?;
+        if holds_nul(&bytes) {
+            return Err(ErrorKind::Malformed.into());
+        }
+        let whole = Request::from_parts(parts, Body::from(bytes));
+        match axum::Json::<T>::from_request(whole, state).await {
             Ok(axum::Json(body)) => Ok(Json(body)),
-            Err(JsonRejection::BytesRejection(why)) if why.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(ErrorKind::TooLarge.into())
-            }
             Err(_) => Err(ErrorKind::Malformed.into()),
         }
+    }
+}
+
+fn too_large(why: BytesRejection) -> ApiError {
+    match why {
+        BytesRejection::FailedToBufferBody(_) => ErrorKind::TooLarge.into(),
+        _ => ErrorKind::Malformed.into(),
+    }
+}
+
+/// Whether a text in the body holds the character 0, which PostgreSQL cannot keep and no one types. JSON can only
+/// write it as an escape, whose backslash is not itself escaped.
+fn holds_nul(body: &[u8]) -> bool {
+    let mut rest = body;
+    while let Some(at) = rest.iter().position(|byte| *byte == b'\\') {
+        rest = &rest[at + 1..];
+        if rest.starts_with(b"u0000") {
+            return true;
+        }
+        rest = rest.get(1..).unwrap_or_default();
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::holds_nul;
+
+    #[test]
+    fn only_the_character_itself_is_refused() {
+        assert!(holds_nul(br#"{"name":"a\u0000b"}"#));
+        assert!(holds_nul(br#""\\\u0000""#));
+        assert!(!holds_nul(br#"{"name":"a\\u0000b"}"#), "somebody wrote it out");
+        assert!(!holds_nul(br#""\u0001\"#));
     }
 }

@@ -3,6 +3,7 @@
 
 mod auth;
 mod document;
+mod fuzz;
 mod idempotency;
 mod identity;
 mod lists;

