@@ -195,6 +195,9 @@ fn demo_deck(app: &AppState, owner_id: Uuid, deck: &DemoDeck, last_played: Times
         last_played: Some(last_played),
         games: deck.games,
         wins: deck.wins,
+        version: 1,
+        card_count: 0,
+        list_changed_at: None,
     }
 }
 

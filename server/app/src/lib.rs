@@ -1,6 +1,7 @@
 //! Podium's server: the calls, the identity service and the web app in one program.
 
 mod around;
+mod check;
 pub mod cli;
 mod demo;
 mod document;

@@ -33,6 +33,14 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(friends::list))
         .routes(routes!(playgroups::list))
         .routes(routes!(decks::list))
+        .routes(routes!(decks::list_archived))
+        .routes(routes!(decks::list_of_user))
+        .routes(routes!(decks::create))
+        .routes(routes!(decks::read, decks::edit, decks::archive))
+        .routes(routes!(decks::set_bracket))
+        .routes(routes!(decks::restore))
+        .routes(routes!(decks::delete))
+        .routes(routes!(decks::set_picture, decks::remove_picture).layer(DefaultBodyLimit::max(pictures::MAX_UPLOAD)))
 }
 
 /// The API document.

@@ -2,6 +2,7 @@
 
 pub mod card_list;
 mod clock;
+mod deck;
 mod email;
 mod entropy;
 mod fold;
@@ -11,6 +12,7 @@ mod names;
 mod redirect;
 
 pub use clock::{Clock, Timestamp};
+pub use deck::{Bracket, Colors, Commander, DeckName, Description, OutsideLink};
 pub use email::Email;
 pub use entropy::Entropy;
 pub use fold::fold;

@@ -1,9 +1,9 @@
 //! Decks.
 
-use podium_domain::Timestamp;
+use podium_domain::{Bracket, Colors, DeckName, Description, OutsideLink, Timestamp};
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Result, people, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct Deck {
@@ -26,6 +26,49 @@ pub struct Deck {
     pub last_played: Option<Timestamp>,
     pub games: i64,
     pub wins: i64,
+    pub version: i64,
+    pub card_count: i64,
+    pub list_changed_at: Option<Timestamp>,
+}
+
+/// What its owner says of a deck.
+#[derive(Debug, Clone)]
+pub struct Fields {
+    pub name: DeckName,
+    pub format_id: Uuid,
+    pub subformat_id: Option<Uuid>,
+    /// A JSON list of names.
+    pub commanders: String,
+    pub colors: Colors,
+    pub bracket: Option<Bracket>,
+    pub description: Description,
+    pub link: Option<OutsideLink>,
+}
+
+#[derive(Debug, Clone)]
+pub enum Change {
+    Fields(Fields),
+    Bracket(Option<Bracket>),
+    Picture(Option<String>),
+    Archived(bool),
+    /// None takes the list away.
+    Cards(Option<Cards>),
+}
+
+/// A card list: JSON, and how many cards it counts.
+#[derive(Debug, Clone)]
+pub struct Cards {
+    pub list: String,
+    pub count: i64,
+}
+
+/// What a deck is to somebody.
+#[derive(Debug, Clone)]
+pub enum Standing {
+    Mine(Deck),
+    Seen(Deck),
+    /// Not there, or not theirs to know.
+    Unknown,
 }
 
 row!(Deck {
@@ -46,12 +89,27 @@ row!(Deck {
     last_played,
     games,
     wins,
+    version,
+    card_count,
+    list_changed_at,
 });
 
 macro_rules! deck_columns {
     () => {
         "id, owner_id, name, format_id, subformat_id, commanders, colors, bracket, description, link, picture, \
-         archived_at, created_at, updated_at, last_played, games, wins"
+         archived_at, created_at, updated_at, last_played, games, wins, version, card_count, list_changed_at"
+    };
+}
+
+/// Every change makes a new version.
+macro_rules! change {
+    ($set:literal) => {
+        concat!(
+            "UPDATE deck SET version = version + 1, ",
+            $set,
+            " WHERE id = $1 RETURNING ",
+            deck_columns!()
+        )
     };
 }
 
@@ -60,10 +118,30 @@ statements! {
         "SELECT ", deck_columns!(), " FROM deck WHERE owner_id = $1 AND archived_at IS NULL
          ORDER BY COALESCE(last_played, created_at) DESC, id"
     );
+    ARCHIVED_OF_USER = concat!(
+        "SELECT ", deck_columns!(), " FROM deck WHERE owner_id = $1 AND archived_at IS NOT NULL
+         ORDER BY archived_at DESC, id"
+    );
+    READ = concat!("SELECT ", deck_columns!(), " FROM deck WHERE id = $1");
     INSERT = concat!(
         "INSERT INTO deck (", deck_columns!(), ")
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)"
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+         ON CONFLICT (id) DO NOTHING"
     );
+    SET_FIELDS = change!(
+        "name = $2, format_id = $3, subformat_id = $4, commanders = $5, colors = $6, bracket = $7, description = $8,
+         link = $9, updated_at = $10"
+    );
+    SET_BRACKET = change!("bracket = $2, updated_at = $3");
+    SET_PICTURE = change!("picture = $2, updated_at = $3");
+    ARCHIVE = change!("archived_at = COALESCE(archived_at, $2)");
+    RESTORE = change!("archived_at = NULL");
+    DELETE = "DELETE FROM deck WHERE id = $1";
+    CARDS = "SELECT list FROM deck_cards WHERE deck_id = $1";
+    KEEP_CARDS = "INSERT INTO deck_cards (deck_id, list) VALUES ($1, $2)
+        ON CONFLICT (deck_id) DO UPDATE SET list = excluded.list";
+    DROP_CARDS = "DELETE FROM deck_cards WHERE deck_id = $1";
+    COUNT_CARDS = change!("card_count = $2, list_changed_at = $3, updated_at = $4");
 }
 
 /// Newest played first.
@@ -71,29 +149,118 @@ pub async fn active_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>> {
     c.all(ACTIVE_OF_USER, &[&user]).await
 }
 
-pub async fn insert(c: &mut Conn, deck: &Deck) -> Result<()> {
-    c.exec(
-        INSERT,
+/// Last archived first.
+pub async fn archived_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>> {
+    c.all(ARCHIVED_OF_USER, &[&user]).await
+}
+
+pub async fn standing(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Standing> {
+    let Some(deck) = read(c, id).await? else {
+        return Ok(Standing::Unknown);
+    };
+    Ok(if deck.owner_id == me {
+        Standing::Mine(deck)
+    } else if deck.archived_at.is_none() && people::may_see(c, me, deck.owner_id).await? {
+        Standing::Seen(deck)
+    } else {
+        Standing::Unknown
+    })
+}
+
+/// Whoever asks; see [`standing`] for what somebody may know of it.
+pub async fn read(c: &mut Conn, id: Uuid) -> Result<Option<Deck>> {
+    c.opt(READ, &[&id]).await
+}
+
+/// False where the id is taken.
+pub async fn insert(c: &mut Conn, deck: &Deck) -> Result<bool> {
+    let inserted = c
+        .exec(
+            INSERT,
+            &[
+                &deck.id,
+                &deck.owner_id,
+                &deck.name,
+                &deck.format_id,
+                &deck.subformat_id,
+                &deck.commanders,
+                &deck.colors,
+                &deck.bracket,
+                &deck.description,
+                &deck.link,
+                &deck.picture,
+                &deck.archived_at,
+                &deck.created_at,
+                &deck.updated_at,
+                &deck.last_played,
+                &deck.games,
+                &deck.wins,
+                &deck.version,
+                &deck.card_count,
+                &deck.list_changed_at,
+            ],
+        )
+        .await?;
+    Ok(inserted == 1)
+}
+
+pub async fn change(c: &mut Conn, id: Uuid, change: &Change, now: Timestamp) -> Result<Deck> {
+    match change {
+        Change::Fields(fields) => set_fields(c, id, fields, now).await,
+        Change::Bracket(bracket) => {
+            let bracket = bracket.map(Bracket::number);
+            c.one(SET_BRACKET, &[&id, &bracket, &now]).await
+        }
+        Change::Picture(picture) => c.one(SET_PICTURE, &[&id, picture, &now]).await,
+        Change::Archived(true) => c.one(ARCHIVE, &[&id, &now]).await,
+        Change::Archived(false) => c.one(RESTORE, &[&id]).await,
+        Change::Cards(cards) => set_cards(c, id, cards.as_ref(), now).await,
+    }
+}
+
+async fn set_fields(c: &mut Conn, id: Uuid, fields: &Fields, now: Timestamp) -> Result<Deck> {
+    c.one(
+        SET_FIELDS,
         &[
-            &deck.id,
-            &deck.owner_id,
-            &deck.name,
-            &deck.format_id,
-            &deck.subformat_id,
-            &deck.commanders,
-            &deck.colors,
-            &deck.bracket,
-            &deck.description,
-            &deck.link,
-            &deck.picture,
-            &deck.archived_at,
-            &deck.created_at,
-            &deck.updated_at,
-            &deck.last_played,
-            &deck.games,
-            &deck.wins,
+            &id,
+            &fields.name.as_str(),
+            &fields.format_id,
+            &fields.subformat_id,
+            &fields.commanders,
+            &fields.colors.as_str(),
+            &fields.bracket.map(Bracket::number),
+            &fields.description.as_str(),
+            &fields.link.as_ref().map(OutsideLink::as_str),
+            &now,
         ],
     )
     .await
-    .map(drop)
+}
+
+/// The same list again changes nothing, so that figures since the last change keep their start.
+async fn set_cards(c: &mut Conn, id: Uuid, cards: Option<&Cards>, now: Timestamp) -> Result<Deck> {
+    let before = self::cards(c, id).await?;
+    if before.as_deref() == cards.map(|cards| cards.list.as_str()) {
+        return c.one(READ, &[&id]).await;
+    }
+    match cards {
+        Some(cards) => {
+            c.exec(KEEP_CARDS, &[&id, &cards.list]).await?;
+            c.one(COUNT_CARDS, &[&id, &cards.count, &now, &now]).await
+        }
+        None => {
+            c.exec(DROP_CARDS, &[&id]).await?;
+            c.one(COUNT_CARDS, &[&id, &0_i64, &None::<Timestamp>, &now]).await
+        }
+    }
+}
+
+/// A deck's card list as JSON, where it has one.
+pub async fn cards(c: &mut Conn, id: Uuid) -> Result<Option<String>> {
+    c.opt(CARDS, &[&id]).await
+}
+
+/// Takes a deck away for good; games played with it keep its name.
+pub async fn delete(c: &mut Conn, id: Uuid) -> Result<()> {
+    c.exec(DELETE, &[&id]).await.map(drop)
 }

@@ -1,27 +1,13 @@
 use axum::Json as Answer;
-use axum::extract::multipart::{MultipartError, MultipartRejection};
-use axum::extract::{Multipart, State};
-use axum::http::StatusCode;
-use podium_domain::FieldError;
-use podium_pictures::MAX_BYTES;
+use axum::extract::State;
 use podium_store::Conn;
 use podium_store::user;
-use utoipa::ToSchema;
 
 use super::profile::answer;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::SignedIn;
+use crate::error::{ApiResult, ErrorBody};
+use crate::extract::{PictureFile, PictureForm, SignedIn};
 use crate::state::AppState;
 use crate::wire::UserBody;
-
-/// The form a picture comes in.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes the form to the API document")]
-pub struct PictureForm {
-    /// A JPEG, PNG, WebP or GIF of at most 10 MB and 40 megapixels.
-    #[schema(value_type = String, format = Binary)]
-    picture: Vec<u8>,
-}
 
 /// Changes my picture. It is cut to a square and written anew, without the metadata of the file.
 #[utoipa::path(post, path = "/user/picture", tag = "user", operation_id = "setPicture",
@@ -30,9 +16,8 @@ pub struct PictureForm {
 pub async fn set_picture(
     State(app): State<AppState>,
     SignedIn { user, email }: SignedIn,
-    form: Result<Multipart, MultipartRejection>,
+    PictureFile(file): PictureFile,
 ) -> ApiResult<Answer<UserBody>> {
-    let file = picture_of(form.map_err(|_| ErrorKind::Malformed)?).await?;
     let picture = app
         .pictures
         .keep_square(app.entropy.uuid(app.clock.now()), file)
@@ -63,33 +48,4 @@ pub async fn remove_picture(
         app.pictures.remove(&before).await;
     }
     Ok(answer(user, email))
-}
-
-/// Reads the whole field even when it is too large, so that the sender hears why instead of a broken connection.
-async fn picture_of(mut form: Multipart) -> ApiResult<Vec<u8>> {
-    while let Some(mut field) = form.next_field().await.map_err(unreadable)? {
-        if field.name() != Some("picture") {
-            continue;
-        }
-        let (mut file, mut length) = (Vec::new(), 0);
-        while let Some(chunk) = field.chunk().await.map_err(unreadable)? {
-            length += chunk.len();
-            if length <= MAX_BYTES {
-                file.extend_from_slice(&chunk);
-            }
-        }
-        return if length > MAX_BYTES {
-            Err(ErrorKind::TooLarge.into())
-        } else {
-            Ok(file)
-        };
-    }
-    Err(ApiError::fields([("picture", FieldError::Required)]))
-}
-
-fn unreadable(why: MultipartError) -> ApiError {
-    match why.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => ErrorKind::TooLarge.into(),
-        _ => ErrorKind::Malformed.into(),
-    }
 }

@@ -1,0 +1,70 @@
+use podium_domain::FieldError;
+use podium_store::decks::{self, Change, Deck, Standing};
+use podium_store::{Conn, Result};
+use uuid::Uuid;
+
+use crate::error::{ApiError, ApiResult, ErrorKind};
+use crate::state::AppState;
+use crate::wire::DeckBody;
+
+/// The deck, where it is the caller's own.
+pub async fn mine(c: &mut Conn, me: Uuid, id: Uuid) -> Result<ApiResult<Deck>> {
+    Ok(match decks::standing(c, me, id).await? {
+        Standing::Mine(deck) => Ok(deck),
+        Standing::Seen(_) => Err(ErrorKind::Forbidden.into()),
+        Standing::Unknown => Err(ErrorKind::NotFound.into()),
+    })
+}
+
+/// The deck, where the caller may see it.
+pub async fn seen(c: &mut Conn, me: Uuid, id: Uuid) -> Result<ApiResult<Deck>> {
+    Ok(match decks::standing(c, me, id).await? {
+        Standing::Mine(deck) | Standing::Seen(deck) => Ok(deck),
+        Standing::Unknown => Err(ErrorKind::NotFound.into()),
+    })
+}
+
+/// A deck before and after a change.
+pub struct Changed {
+    pub before: Deck,
+    pub after: Deck,
+}
+
+/// Changes a deck of the caller's own, where it is still at the version the change started from. Whose deck it is
+/// comes before what is wrong with the change.
+pub async fn change(
+    app: &AppState,
+    me: Uuid,
+    id: Uuid,
+    version: Option<i64>,
+    change: ApiResult<Change>,
+) -> ApiResult<Changed> {
+    let (app, now) = (app.clone(), app.clock.now());
+    let db = app.db.clone();
+    let changed = db.write(async move |c: &mut Conn| {
+        let before = match mine(c, me, id).await? {
+            Ok(deck) => deck,
+            Err(why) => return Ok(Err(why)),
+        };
+        match change.and_then(|change| check(&app, &before, version, change)) {
+            Ok(change) => {
+                let after = decks::change(c, id, &change, now).await?;
+                Ok(Ok(Changed { before, after }))
+            }
+            Err(why) => Ok(Err(why)),
+        }
+    });
+    changed.await?
+}
+
+fn check(app: &AppState, deck: &Deck, version: Option<i64>, change: Change) -> ApiResult<Change> {
+    if version.is_some_and(|version| version != deck.version) {
+        let deck = deck.clone().try_into()?;
+        return Err(ApiError::stale(DeckBody { deck }));
+    }
+    let rules = app.formats.rules(deck.format_id, deck.subformat_id);
+    if matches!(change, Change::Bracket(Some(_))) && !rules.is_some_and(|rules| rules.brackets) {
+        return Err(ApiError::fields([("bracket", FieldError::Invalid)]));
+    }
+    Ok(change)
+}

@@ -1,0 +1,111 @@
+use axum::Json;
+use axum::extract::State;
+use podium_store::{Conn, Error, decks, people};
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::access::seen;
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Path, SignedIn, Versioned};
+use crate::state::AppState;
+use crate::wire::{Card, Deck};
+
+#[derive(Serialize, ToSchema)]
+pub struct DecksBody {
+    decks: Vec<Deck>,
+}
+
+impl DecksBody {
+    fn new(decks: Vec<decks::Deck>) -> ApiResult<Json<DecksBody>> {
+        let decks = decks.into_iter().map(Deck::try_from).collect::<ApiResult<_>>()?;
+        Ok(Json(DecksBody { decks }))
+    }
+}
+
+/// My decks that are not archived, newest played first.
+#[utoipa::path(get, path = "/user/decks", tag = "decks", operation_id = "listDecks", responses((status = 200, body = DecksBody), (status = "default", body = ErrorBody)))]
+pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<DecksBody>> {
+    let decks = app
+        .db
+        .read(async move |c: &mut Conn| decks::active_of_user(c, user.id).await)
+        .await?;
+    DecksBody::new(decks)
+}
+
+/// My archived decks, last archived first.
+#[utoipa::path(get, path = "/user/decks/archived", tag = "decks", operation_id = "listArchivedDecks", responses((status = 200, body = DecksBody), (status = "default", body = ErrorBody)))]
+pub async fn list_archived(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<DecksBody>> {
+    let decks = app
+        .db
+        .read(async move |c: &mut Conn| decks::archived_of_user(c, user.id).await)
+        .await?;
+    DecksBody::new(decks)
+}
+
+/// The active decks of a friend, of somebody of a common playgroup, or of somebody I shared a game with.
+#[utoipa::path(get, path = "/user/{id}/decks", tag = "decks", operation_id = "listDecksOfUser", params(("id" = Uuid, Path)), responses((status = 200, body = DecksBody), (status = "default", body = ErrorBody)))]
+pub async fn list_of_user(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<DecksBody>> {
+    let decks = app
+        .db
+        .read(async move |c: &mut Conn| {
+            if people::may_see(c, me.id, id).await? {
+                return Ok(Ok(decks::active_of_user(c, id).await?));
+            }
+            let refused = match people::card(c, id).await? {
+                Some(_) => ErrorKind::Forbidden,
+                None => ErrorKind::NotFound,
+            };
+            Ok(Err(refused))
+        })
+        .await??;
+    DecksBody::new(decks)
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct DeckPage {
+    deck: Deck,
+    owner: Card,
+    /// Those of its games that I may see, newest first.
+    #[schema(value_type = Vec<Object>)]
+    games: Vec<Value>,
+    #[schema(value_type = Vec<Object>)]
+    sets: Vec<Value>,
+    #[schema(required)]
+    next: Option<i64>,
+}
+
+/// A deck, and the games it played.
+#[utoipa::path(get, path = "/deck/{id}", tag = "decks", operation_id = "readDeck", params(("id" = Uuid, Path)), responses((status = 200, body = DeckPage), (status = "default", body = ErrorBody)))]
+pub async fn read(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Versioned<DeckPage>> {
+    let (deck, owner) = app
+        .db
+        .read(async move |c: &mut Conn| {
+            let deck = match seen(c, me.id, id).await? {
+                Ok(deck) => deck,
+                Err(why) => return Ok(Err(why)),
+            };
+            let owner = people::card(c, deck.owner_id).await?.ok_or(Error::NoRow)?;
+            Ok(Ok((deck, owner)))
+        })
+        .await??;
+    Ok(Versioned(
+        deck.version,
+        DeckPage {
+            deck: deck.try_into()?,
+            owner: owner.into(),
+            games: Vec::new(),
+            sets: Vec::new(),
+            next: None,
+        },
+    ))
+}
