@@ -38,6 +38,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a deck. The same id again, by its owner, gives the deck as it is now. */
+        post: operations["createDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deck/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A deck, and the games it played. */
+        get: operations["readDeck"];
+        /** Changes what I say of a deck of mine. */
+        put: operations["editDeck"];
+        post?: never;
+        /** Archives a deck of mine: it can be restored, and nobody else sees it until then. */
+        delete: operations["archiveDeck"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deck/{id}/bracket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the bracket of a deck of mine. */
+        put: operations["setDeckBracket"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deck/{id}/permanently": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a deck of mine for good. The games it played keep its name. */
+        delete: operations["deleteDeck"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deck/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the picture of a deck of mine. It is cut to a square and written anew, without the metadata of the file. */
+        post: operations["setDeckPicture"];
+        /** Takes the picture of a deck of mine away. */
+        delete: operations["removeDeckPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deck/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Brings an archived deck of mine back. */
+        put: operations["restoreDeck"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/formats": {
         parameters: {
             query?: never;
@@ -132,6 +237,23 @@ export interface paths {
         };
         /** My decks that are not archived, newest played first. */
         get: operations["listDecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/decks/archived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My archived decks, last archived first. */
+        get: operations["listArchivedDecks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -277,10 +399,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The active decks of a friend, of somebody of a common playgroup, or of somebody I shared a game with. */
+        get: operations["listDecksOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What anyone may know of a person. */
+        Card: {
+            firstname: string;
+            /** Format: uuid */
+            id: string;
+            picture: string | null;
+            username: string;
+        };
         Code: {
             /** @description As it is shown: `K7Q2-9F4M`. */
             code: string;
@@ -293,11 +440,17 @@ export interface components {
              * @description 1 to 5, or none.
              */
             bracket: number | null;
+            /**
+             * Format: int64
+             * @description Commander, companion and main deck; 0 where there is no list.
+             */
+            cardCount: number;
             /** @description A subset of W, U, B, R, G. */
             colors: string[];
             commanders: string[];
             /** Format: date-time */
             createdAt: string;
+            /** @description Markdown. */
             description: string;
             /** Format: uuid */
             formatId: string;
@@ -306,6 +459,8 @@ export interface components {
             /** Format: date-time */
             lastPlayed: string | null;
             link: string | null;
+            /** Format: date-time */
+            listChangedAt: string | null;
             name: string;
             /** Format: uuid */
             ownerId: string;
@@ -315,10 +470,26 @@ export interface components {
             subformatId: string | null;
             /** Format: date-time */
             updatedAt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        DeckBody: {
+            deck: components["schemas"]["Deck"];
+        };
+        DeckPage: {
+            deck: components["schemas"]["Deck"];
+            /** @description Those of its games that I may see, newest first. */
+            games: Record<string, never>[];
+            /** Format: int64 */
+            next: number | null;
+            owner: components["schemas"]["Card"];
+            sets: Record<string, never>[];
         };
         DecksBody: {
             decks: components["schemas"]["Deck"][];
         };
+        /** @description An answer that has nothing to say. */
+        Empty: Record<string, never>;
         /** @description What every refusal looks like on the wire. */
         Error: {
             /**
@@ -328,12 +499,18 @@ export interface components {
             code: number;
             /** @description A stable word. */
             error: string;
-            /** @description Why each field that does not validate does not. */
+            /** @description The same in the request's language. */
+            fieldMessages: {
+                [key: string]: string;
+            };
+            /** @description Why each field that does not validate does not: its path, and a stable word. */
             fields: {
                 [key: string]: string;
             };
             /** @description In the request's language. */
             message: string;
+            /** @description After a conflict of versions: what it looks like now, named as in an answer. */
+            present: Record<string, never> | null;
         };
         Format: {
             /** @description Whether decks of this format have a bracket. */
@@ -420,6 +597,40 @@ export interface components {
         };
         /** @enum {string} */
         MemberStatus: "member" | "invited";
+        NewBracket: {
+            /**
+             * Format: int64
+             * @description 1 to 5, or none.
+             */
+            bracket: number | null;
+        };
+        /** @description What its owner says of a deck. What is left out is empty. */
+        NewDeck: {
+            /**
+             * Format: int64
+             * @description 1 to 5, where the format has brackets.
+             */
+            bracket?: number | null;
+            /** @description A subset of W, U, B, R, G. */
+            colors?: string[] | null;
+            /** @description At most two names. */
+            commanders?: string[] | null;
+            /** @description Markdown of up to 20,000 characters. */
+            description?: string | null;
+            /** Format: uuid */
+            formatId: string | null;
+            /**
+             * Format: uuid
+             * @description Made by the caller, so that the same deck sent twice is one deck. Only where a deck is made.
+             */
+            id?: string | null;
+            /** @description An https address. */
+            link?: string | null;
+            /** @description 1 to 100 characters. */
+            name: string | null;
+            /** Format: uuid */
+            subformatId?: string | null;
+        };
         NewFirstname: {
             /** @description 1 to 50 characters. */
             firstname?: string;
@@ -594,6 +805,289 @@ export interface operations {
             };
         };
     };
+    createDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeck"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckBody"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckPage"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    editDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeck"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    archiveDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setDeckBracket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBracket"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setDeckPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeDeckPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    restoreDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listFormats: {
         parameters: {
             query?: never;
@@ -730,6 +1224,33 @@ export interface operations {
         };
     };
     listDecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecksBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listArchivedDecks: {
         parameters: {
             query?: never;
             header?: never;
@@ -1003,6 +1524,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDecksOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecksBody"];
                 };
             };
             default: {
