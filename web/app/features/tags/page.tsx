@@ -1,3 +1,86 @@
-export default function Page() {
-  return null;
+import { useState } from "react";
+import type { Tag } from "~/lib/api/types";
+import { useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { loadTags, useTags } from "~/lib/tags";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { TagIcon } from "~/ui/icons";
+import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
+import { DeleteTag } from "./delete-tag";
+import { EditTag } from "./edit-tag";
+import { MergeTag } from "./merge-tag";
+import { NewTag } from "./new-tag";
+import { TagRow } from "./tag-row";
+import { tagsWords } from "./words";
+
+export const clientLoader = wordsLoader(tagsWords);
+
+type Action = { what: "edit" | "merge" | "delete"; tag: Tag };
+
+function Loading({ failed }: { failed: boolean }) {
+  const { t } = useTranslation();
+  if (failed) {
+    return (
+      <Card className="grid justify-items-start gap-3">
+        <p role="alert">{t("lists.failed")}</p>
+        <Button onClick={() => void loadTags()}>{t("lists.retry")}</Button>
+      </Card>
+    );
+  }
+  return (
+    <Card padding="sm" className="grid gap-2" aria-busy="true">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-13" />
+      ))}
+    </Card>
+  );
+}
+
+/** One's own labels: made, renamed, recoloured, merged, taken away. */
+export default function TagsPage() {
+  const { t, lang } = useWords(tagsWords);
+  const { tags, failed } = useTags();
+  const [action, setAction] = useState<Action | null>(null);
+  const close = () => setAction(null);
+  const byName = tags?.toSorted((a, b) => a.name.localeCompare(b.name, lang));
+  return (
+    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <div className="grid gap-6">
+        <NewTag />
+        {!byName && <Loading failed={failed} />}
+        {byName?.length === 0 && (
+          <EmptyState icon={<TagIcon className="size-6" />} title={t("empty")}>
+            {t("emptyText")}
+          </EmptyState>
+        )}
+        {byName && byName.length > 0 && (
+          <Card padding="sm">
+            <ul>
+              {byName.map((tag) => (
+                <li key={tag.id}>
+                  <TagRow
+                    tag={tag}
+                    mayMerge={byName.length > 1}
+                    onAction={(what) => setAction({ what, tag })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      {action?.what === "edit" && <EditTag tag={action.tag} onClose={close} />}
+      {action?.what === "merge" && (
+        <MergeTag
+          tag={action.tag}
+          others={(byName ?? []).filter(({ id }) => id !== action.tag.id)}
+          onClose={close}
+        />
+      )}
+      {action?.what === "delete" && <DeleteTag tag={action.tag} onClose={close} />}
+    </div>
+  );
 }

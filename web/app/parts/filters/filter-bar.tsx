@@ -4,8 +4,8 @@ import { useTags } from "~/lib/tags";
 import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { CloseIcon } from "~/ui/icons";
+import { SearchBox } from "~/ui/search-box";
 import { FilterSelect } from "./filter-select";
-import { SearchBox } from "./search-box";
 import { filtersWords } from "./words";
 
 interface Choice {

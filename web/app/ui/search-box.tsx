@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { SearchIcon } from "~/ui/icons";
-import { Input } from "~/ui/input";
+import { SearchIcon } from "./icons";
+import { Input } from "./input";
 
 interface SearchBoxProps {
   label: string;

@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from "react";
+import { putTag } from "~/lib/api/annotations";
+import type { Tag } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { changeTags } from "~/lib/tags";
+import { Button } from "~/ui/button";
+import { ChipDot, chipColors } from "~/ui/chip";
+import { Dialog } from "~/ui/dialog";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { useNameErrors } from "./name-errors";
+import { tagsWords } from "./words";
+
+export function EditTag({ tag, onClose }: { tag: Tag; onClose: () => void }) {
+  const { t } = useWords(tagsWords);
+  const id = useId();
+  const [name, setName] = useState(tag.name);
+  const [color, setColor] = useState(tag.color);
+  const [busy, setBusy] = useState(false);
+  const { form, error, attempt } = useNameErrors();
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const answer = await attempt(() => putTag(tag.id, { name: name.trim(), color }));
+    setBusy(false);
+    if (!answer) return;
+    changeTags((tags) => tags.map((each) => (each.id === tag.id ? answer.tag : each)));
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("editTitle")}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={busy} disabled={!name.trim()}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
+        <Field label={t("name")} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-semibold">{t("color")}</legend>
+          <div className="grid grid-cols-2 gap-1 sm:grid-cols-4">
+            {chipColors.map((each) => (
+              <label
+                key={each}
+                className="flex min-h-target items-center gap-2 rounded-md border border-transparent px-3 text-sm font-medium has-checked:border-line-strong has-checked:bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  name={`${id}-color`}
+                  className="sr-only"
+                  checked={each === color}
+                  onChange={() => setColor(each)}
+                />
+                <ChipDot color={each} className="size-4" />
+                {t(`colors.${each}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

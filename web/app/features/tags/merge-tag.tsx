@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { mergeTag } from "~/lib/api/annotations";
+import { showError } from "~/lib/api/show-error";
+import type { Tag } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { changeTags } from "~/lib/tags";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Field } from "~/ui/field";
+import { Select } from "~/ui/select";
+import { toast } from "~/ui/toast-store";
+import { tagsWords } from "./words";
+
+interface MergeTagProps {
+  tag: Tag;
+  others: readonly Tag[];
+  onClose: () => void;
+}
+
+export function MergeTag({ tag, others, onClose }: MergeTagProps) {
+  const { t } = useWords(tagsWords);
+  const [into, setInto] = useState(others[0]?.id ?? "");
+  const [busy, setBusy] = useState(false);
+  const { name } = tag;
+
+  const merge = async () => {
+    setBusy(true);
+    try {
+      const { tag: stays } = await mergeTag(tag.id, into);
+      changeTags((tags) =>
+        tags.filter(({ id }) => id !== tag.id).map((each) => (each.id === stays.id ? stays : each)),
+      );
+      toast({ tone: "success", message: t("merged", { name, into: stays.name }) });
+      onClose();
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("mergeTitle", { name })}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={merge}>
+            {t("mergeDo")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label={t("mergeInto")}>
+          {(control) => (
+            <Select {...control} value={into} onChange={(event) => setInto(event.target.value)}>
+              {others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {other.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <p>{t("mergeText", { name, count: tag.uses })}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from "react";
+import { postTag } from "~/lib/api/annotations";
+import { useDraft } from "~/lib/draft";
+import { useWords } from "~/lib/i18n";
+import { changeTags } from "~/lib/tags";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { AddIcon } from "~/ui/icons";
+import { Input } from "~/ui/input";
+import { toast } from "~/ui/toast-store";
+import { useNameErrors } from "./name-errors";
+import { tagsWords } from "./words";
+
+export function NewTag() {
+  const { t } = useWords(tagsWords);
+  const [{ name }, change, clearDraft] = useDraft("new-tag", { name: "" });
+  const { form, error, attempt } = useNameErrors();
+  const [busy, setBusy] = useState(false);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const made = await attempt(() => postTag(name.trim()));
+    setBusy(false);
+    if (!made) return;
+    changeTags((tags) => [...tags.filter(({ id }) => id !== made.tag.id), made.tag]);
+    change({ name: "" });
+    clearDraft();
+    toast({ tone: "success", message: t("added", { name: made.tag.name }) });
+  };
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <Field label={t("newTag")} error={error}>
+        {(control) => (
+          <span className="flex gap-2">
+            <Input
+              {...control}
+              value={name}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(event) => change({ name: event.target.value })}
+            />
+            <Button type="submit" variant="primary" busy={busy} disabled={!name.trim()}>
+              <AddIcon className="size-4" aria-hidden="true" />
+              {t("add")}
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+export default {
+  title: "Was this you?",
+  lead: "You played as a guest. Claim the seat, and the game counts as yours.",
+  seat: "Seat",
+  seatAs: "{name}, seat {seat}",
+  when: "Played on",
+  format: "Format",
+  players: "Players",
+  deck: "Deck",
+  recordedBy: "Recorded by",
+  expires: "This link works once, until {date}.",
+  claim: "Yes, that was me",
+  notMe: "No, that was somebody else",
+  claimed: "The seat is yours.",
+  signIn: "Sign in to claim it",
+  signUp: "Create an account",
+  signedOut: "A seat at a table waits for you",
+  signedOutText:
+    "Somebody recorded a game with you as a guest. Sign in or create an account, and you come back here to claim your seat.",
+  broken: "This link does not work",
+  home: "To the start page",
+} as const;
