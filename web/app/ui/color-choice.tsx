@@ -26,7 +26,7 @@ export function ColorChoice<Color extends CardColor>(props: ColorChoiceProps<Col
       <legend className={legendHidden ? "sr-only" : "mb-1.5 text-sm font-semibold"}>
         {legend}
       </legend>
-      <div className="flex flex-wrap gap-1">
+      <div className="flex gap-1">
         {colors.map((color) => (
           <label
             key={color}

@@ -1,3 +1,119 @@
-export default function Page() {
-  return null;
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { postDeck, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
+import { showError } from "~/lib/api/show-error";
+import { useDraft } from "~/lib/draft";
+import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { newestFirst } from "~/lib/user/lists";
+import { useUserStore } from "~/lib/user/store";
+import { uuidv7 } from "~/lib/uuid";
+import { deckPath } from "~/parts/decks/deck-path";
+import { decksWords } from "~/parts/decks/words";
+import { formatsWords } from "~/parts/formats/words";
+import { picturesWords } from "~/parts/pictures/words";
+import { PageHeader } from "~/ui/page-header";
+import { toast } from "~/ui/toast-store";
+import { DeckForm } from "./form/deck-form";
+import { bodyOf, type DeckDraft, emptyForm, formOf, same, typedOver } from "./form/fields";
+import { PictureField } from "./form/picture-field";
+import { useDeckErrors } from "./form/use-deck-errors";
+import { keepDeck } from "./store";
+import { deckFormWords } from "./words";
+
+export const clientLoader = wordsLoader(deckFormWords, decksWords, formatsWords, picturesWords);
+
+/** A picture chosen before there is a deck to send it to. */
+function useChosenPicture() {
+  const [chosen, setChosen] = useState<{ blob: Blob; url: string } | null>(null);
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+  return {
+    chosen,
+    choose: async (blob: Blob) => setChosen({ blob, url: URL.createObjectURL(blob) }),
+    remove: async () => setChosen(null),
+  };
+}
+
+/** Most people play one format: a new deck begins with that of the deck played last. */
+function useUsualFormat() {
+  const formats = useUserStore((state) => state.formats);
+  const decks = useUserStore((state) => state.decks);
+  const last = newestFirst(decks, "lastPlayed")[0];
+  return emptyForm(last?.formatId ?? formats[0]?.id ?? "", last?.subformatId ?? null);
+}
+
+export default function CreateDeckPage() {
+  const { t } = useWords(deckFormWords);
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  // The id belongs to the draft: a deck sent twice is one deck.
+  const [draft, change, clearDraft] = useDraft<DeckDraft & { id: string }>("deck-new", {
+    id: uuidv7(),
+  });
+  const value = typedOver(useUsualFormat(), draft);
+  const cards = draft.cards ?? "";
+  const formats = useUserStore((state) => state.formats);
+  const format = formats.find(({ id }) => id === value.formatId);
+  const picture = useChosenPicture();
+  const { form, errors, check, tell } = useDeckErrors();
+  const [busy, setBusy] = useState(false);
+
+  const post = async () => {
+    const body = bodyOf(value, format);
+    const { deck } = await postDeck({ id: draft.id, ...body });
+    // The first answer may have been lost on the way, and the form changed since.
+    const asTyped = same(bodyOf(formOf(deck), format), body);
+    return asTyped ? deck : (await putDeck(deck.id, body, deck.version)).deck;
+  };
+
+  const onSubmit = async () => {
+    if (!check(value)) return;
+    setBusy(true);
+    try {
+      const deck = await post();
+      clearDraft();
+      keepDeck(deck);
+      try {
+        if (picture.chosen) {
+          keepDeck((await postDeckPicture(deck.id, picture.chosen.blob, () => {})).deck);
+        }
+        if (cards.trim()) keepDeck((await putCards(deck.id, cards)).deck);
+        toast({ tone: "success", message: t("created", { name: deck.name }) });
+        navigate(to(deckPath(deck)), { replace: true });
+      } catch (error) {
+        showError(error);
+        toast({ tone: "danger", message: t("cardsNotSaved") });
+        navigate(to(`/decks/${deck.id}/edit`), { replace: true, state: { cards } });
+      }
+    } catch (error) {
+      if (!tell(error)) showError(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="mx-auto w-full max-w-4xl p-4 sm:p-8">
+      <PageHeader title={t("createTitle")} lead={t("createLead")} />
+      <DeckForm
+        form={form}
+        value={value}
+        cards={cards}
+        errors={errors}
+        onChange={change}
+        picture={
+          <PictureField
+            deck={{ ...value, picture: picture.chosen?.url ?? null }}
+            send={picture.choose}
+            remove={picture.remove}
+          />
+        }
+        submit={t("create")}
+        busy={busy}
+        onSubmit={onSubmit}
+        onCancel={() => {
+          clearDraft();
+          navigate(to("/decks"));
+        }}
+      />
+    </div>
+  );
 }

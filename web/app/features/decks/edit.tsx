@@ -1,3 +1,52 @@
-export default function Page() {
-  return null;
+import { useCallback } from "react";
+import { useParams } from "react-router";
+import { getCards, getDeck } from "~/lib/api/decks";
+import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { useUserStore } from "~/lib/user/store";
+import { deckPath } from "~/parts/decks/deck-path";
+import { decksWords } from "~/parts/decks/words";
+import { formatsWords } from "~/parts/formats/words";
+import { picturesWords } from "~/parts/pictures/words";
+import { Banner } from "~/ui/banner";
+import { ButtonLink } from "~/ui/button";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { EditDeck } from "./form/edit-deck";
+import { deckFormWords } from "./words";
+
+export const clientLoader = wordsLoader(deckFormWords, decksWords, formatsWords, picturesWords);
+
+/** The deck and its list as text, in the style that keeps the most of it. */
+async function read(id: string) {
+  const { deck } = await getDeck(id);
+  const cards = deck.listChangedAt ? (await getCards(id, "moxfield")).text : "";
+  return { deck, cards };
+}
+
+export default function EditDeckPage() {
+  const { id = "" } = useParams();
+  const { t } = useWords(deckFormWords);
+  const to = useLocalePath();
+  const me = useUserStore((state) => state.userData?.id);
+  const { data, failed, retry } = useLoad(useCallback(() => read(id), [id]));
+  return (
+    <div className="mx-auto w-full max-w-4xl p-4 sm:p-8">
+      {failed && <LoadFailed title={t("loadFailed")} onRetry={retry} />}
+      {!failed && !data && (
+        <div className="grid gap-6" aria-busy="true">
+          <Skeleton className="h-12 w-64" />
+          <Skeleton className="h-96 rounded-lg" />
+          <Skeleton className="h-72 rounded-lg" />
+        </div>
+      )}
+      {data && data.deck.ownerId !== me && (
+        <Banner
+          title={t("notYours")}
+          action={<ButtonLink to={to(deckPath(data.deck))}>{data.deck.name}</ButtonLink>}
+        />
+      )}
+      {data && data.deck.ownerId === me && <EditDeck key={id} {...data} />}
+    </div>
+  );
 }

@@ -44,8 +44,8 @@ describe("the list of decks", () => {
     expect(shown("q=lim-dul+elans")).toEqual([]);
   });
   test("is narrowed by format, subformat and bracket", () => {
-    expect(shown("formatid=modern")).toEqual(["Scrap"]);
-    expect(shown("subformatid=casual")).toEqual(["Élans du soir"]);
+    expect(shown("format=modern")).toEqual(["Scrap"]);
+    expect(shown("subformat=casual")).toEqual(["Élans du soir"]);
     expect(shown("bracket=4")).toEqual(["Night Shift"]);
     expect(shown("bracket=0")).toEqual(["Scrap"]);
     expect(shown("bracket=9")).toHaveLength(3);

@@ -1,5 +1,6 @@
 import type { Deck } from "~/lib/api/types";
 import { folded } from "~/lib/text";
+import { allColors } from "~/parts/decks/deck-colors";
 import type { CardColor } from "~/ui/pips";
 
 /** What narrows the list of decks; it lives in the address. */
@@ -12,7 +13,15 @@ export interface DeckFilter {
   colors: CardColor[];
 }
 
-export const choosable: readonly CardColor[] = ["W", "U", "B", "R", "G", "C"];
+export const noFilter: DeckFilter = {
+  q: "",
+  formatId: null,
+  subformatId: null,
+  bracket: null,
+  colors: [],
+};
+
+export const choosable: readonly CardColor[] = [...allColors, "C"];
 
 const bracketOf = (text: string | null) =>
   text !== null && /^[0-5]$/.test(text) ? Number(text) : null;
@@ -21,8 +30,8 @@ export function readFilter(search: URLSearchParams): DeckFilter {
   const letters = search.get("colors")?.toUpperCase() ?? "";
   return {
     q: search.get("q") ?? "",
-    formatId: search.get("formatid"),
-    subformatId: search.get("subformatid"),
+    formatId: search.get("format"),
+    subformatId: search.get("subformat"),
     bracket: bracketOf(search.get("bracket")),
     colors: choosable.filter((color) => letters.includes(color)),
   };
@@ -33,8 +42,8 @@ export function writeFilter(search: URLSearchParams, filter: DeckFilter): URLSea
   const next = new URLSearchParams(search);
   const values = {
     q: filter.q,
-    formatid: filter.formatId,
-    subformatid: filter.subformatId,
+    format: filter.formatId,
+    subformat: filter.subformatId,
     bracket: filter.bracket,
     colors: filter.colors.join(""),
   };

@@ -1,3 +1,44 @@
-export default function Page() {
-  return null;
+import { useSearchParams } from "react-router";
+import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { decksWords } from "~/parts/decks/words";
+import { filtersWords } from "~/parts/filters/words";
+import { ButtonLink } from "~/ui/button";
+import { AddIcon } from "~/ui/icons";
+import { PageHeader } from "~/ui/page-header";
+import { Tabs } from "~/ui/tabs";
+import { ActiveDecks } from "./active-decks";
+import { ArchivedDecks } from "./archived-decks";
+import { deckPagesWords } from "./words";
+
+export const clientLoader = wordsLoader(deckPagesWords, decksWords, filtersWords);
+
+export default function DecksPage() {
+  const { t } = useWords(deckPagesWords);
+  const to = useLocalePath();
+  const [search, setSearch] = useSearchParams();
+  const tab = search.has("archived") ? "archived" : "active";
+  return (
+    <div className="mx-auto w-full max-w-6xl p-4 sm:p-8">
+      <PageHeader
+        title={t("title")}
+        actions={
+          <ButtonLink to={to("/decks/create")} variant="primary">
+            <AddIcon className="size-5" aria-hidden="true" />
+            {t("add")}
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label={t("title")}
+        tabs={[
+          { id: "active", label: t("active") },
+          { id: "archived", label: t("archived") },
+        ]}
+        current={tab}
+        onChange={(chosen) => setSearch(chosen === "archived" ? { archived: "1" } : {})}
+      >
+        {tab === "active" ? <ActiveDecks /> : <ArchivedDecks />}
+      </Tabs>
+    </div>
+  );
 }

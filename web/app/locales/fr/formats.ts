@@ -3,8 +3,6 @@ import type en from "../en/formats";
 
 export default {
   format: "Format",
-  anyFormat: "Tous les formats",
   subformat: "Sous-format",
-  anySubformat: "Tous les sous-formats",
   noSubformat: "Aucun",
 } satisfies Translation<typeof en>;

@@ -1,7 +1,9 @@
 import type { CardColor } from "~/ui/pips";
 
-const inOrder: readonly CardColor[] = ["W", "U", "B", "R", "G"];
+export type DeckColor = Exclude<CardColor, "C">;
 
-/** A deck's colours in the order they are always named. */
-export const deckColors = ({ colors }: { colors: readonly string[] }): CardColor[] =>
-  inOrder.filter((color) => colors.includes(color));
+/** In the order they are always named. */
+export const allColors: readonly DeckColor[] = ["W", "U", "B", "R", "G"];
+
+export const deckColors = ({ colors }: { colors: readonly string[] }): DeckColor[] =>
+  allColors.filter((color) => colors.includes(color));

@@ -12,13 +12,11 @@ interface Choice {
 
 interface FormatFieldsProps extends Choice {
   onChange: (chosen: Choice) => void;
-  /** In a filter every format may be meant; a deck or a game has one. */
-  any?: boolean;
   errors?: Partial<Record<keyof Choice, string>>;
 }
 
 /** Format and, where the chosen one has any, subformat. Lay them out around it. */
-export function FormatFields({ formatId, subformatId, onChange, any, errors }: FormatFieldsProps) {
+export function FormatFields({ formatId, subformatId, onChange, errors }: FormatFieldsProps) {
   const { t } = useWords(formatsWords);
   const formats = useUserStore((state) => state.formats);
   const subformats = formats.find(({ id }) => id === formatId)?.subformats ?? [];
@@ -31,7 +29,6 @@ export function FormatFields({ formatId, subformatId, onChange, any, errors }: F
             value={formatId}
             onChange={({ target }) => onChange({ formatId: target.value, subformatId: "" })}
           >
-            {any && <option value="">{t("anyFormat")}</option>}
             {formats.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -48,7 +45,7 @@ export function FormatFields({ formatId, subformatId, onChange, any, errors }: F
               value={subformatId}
               onChange={({ target }) => onChange({ formatId, subformatId: target.value })}
             >
-              <option value="">{t(any ? "anySubformat" : "noSubformat")}</option>
+              <option value="">{t("noSubformat")}</option>
               {subformats.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

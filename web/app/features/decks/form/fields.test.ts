@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Format } from "~/lib/api/types";
-import { bodyOf, disputed, emptyForm, fieldSentences, problemsOf, typedOver } from "./form";
+import { bodyOf, disputed, emptyForm, fieldSentences, problemsOf, typedOver } from "./fields";
 
 const form = { ...emptyForm("commander", "casual"), name: " Lanterns " };
 const rules = {

@@ -1,6 +1,5 @@
 import type { Deck, Format } from "~/lib/api/types";
-import { deckColors } from "~/parts/decks/deck-colors";
-import type { CardColor } from "~/ui/pips";
+import { type DeckColor, deckColors } from "~/parts/decks/deck-colors";
 
 /** What the form holds: texts as typed, the empty one where nothing was. */
 export interface DeckForm {
@@ -8,7 +7,7 @@ export interface DeckForm {
   formatId: string;
   subformatId: string;
   commanders: [string, string];
-  colors: CardColor[];
+  colors: DeckColor[];
   bracket: number | null;
   description: string;
   link: string;
@@ -105,7 +104,8 @@ export function fieldSentences(messages: Record<string, string>): FormErrors<str
   return errors;
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values say the same. */
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Where what was typed and what somebody saved meanwhile are not the same. */
 export const disputed = (draft: DeckDraft, present: DeckForm): (keyof DeckForm)[] =>

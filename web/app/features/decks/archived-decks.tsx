@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { getArchivedDecks } from "~/lib/api/decks";
+import type { Deck } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { DeckArt } from "~/parts/decks/deck-art";
+import { deckPath } from "~/parts/decks/deck-path";
+import { DeckRecord } from "~/parts/decks/deck-record";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { ArchiveIcon, DeleteIcon, RestoreIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { DeleteDeck } from "./delete-deck";
+import { useArchiving } from "./use-archiving";
+import { deckPagesWords } from "./words";
+
+interface RowProps {
+  deck: Deck;
+  onRestore: () => void;
+  onDelete: () => void;
+}
+
+function Row({ deck, onRestore, onDelete }: RowProps) {
+  const { t, lang } = useWords(deckPagesWords);
+  const to = useLocalePath();
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-2">
+      <DeckArt deck={deck} columns={3} rows={3} className="size-14 shrink-0 rounded-md" />
+      <div className="grid min-w-0 flex-1 basis-40">
+        <Link to={to(deckPath(deck))} className="truncate py-1 font-semibold hover:underline">
+          {deck.name}
+        </Link>
+        <p className="text-sm text-text-muted">
+          <DeckRecord record={deck.record} />
+          {deck.archivedAt && (
+            <> · {t("archivedOn", { date: date.format(new Date(deck.archivedAt)) })}</>
+          )}
+        </p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button onClick={onRestore} aria-label={t("restoreNamed", { name: deck.name })}>
+          <RestoreIcon className="size-4" aria-hidden="true" />
+          {t("restore")}
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={onDelete}
+          aria-label={t("deleteNamed", { name: deck.name })}
+        >
+          <DeleteIcon className="size-4" aria-hidden="true" />
+          {t("deleteForGood")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Decks put away, to be brought back or deleted for good. */
+export function ArchivedDecks() {
+  const { t } = useWords(deckPagesWords);
+  const { data, failed, retry } = useLoad(getArchivedDecks);
+  const [changed, setChanged] = useState<Record<string, Deck | null>>({});
+  const [deleting, setDeleting] = useState<Deck>();
+  const change = (id: string, deck: Deck | null) => setChanged((now) => ({ ...now, [id]: deck }));
+  const { restore } = useArchiving((deck) => change(deck.id, deck));
+
+  if (failed) return <LoadFailed title={t("archivedFailed")} onRetry={retry} />;
+  if (!data) {
+    return (
+      <Card padding="sm" className="grid gap-2" aria-busy="true">
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+      </Card>
+    );
+  }
+  const decks = data.decks
+    .map((deck) => (deck.id in changed ? changed[deck.id] : deck))
+    .filter((deck): deck is Deck => Boolean(deck?.archivedAt));
+  return (
+    <>
+      {decks.length === 0 ? (
+        <EmptyState icon={<ArchiveIcon className="size-6" />} title={t("archivedEmpty")}>
+          {t("archivedEmptyText")}
+        </EmptyState>
+      ) : (
+        <Card padding="sm">
+          <ul className="divide-y divide-line">
+            {decks.map((deck) => (
+              <Row
+                key={deck.id}
+                deck={deck}
+                onRestore={() => restore(deck)}
+                onDelete={() => setDeleting(deck)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {deleting && (
+        <DeleteDeck
+          deck={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => {
+            change(deleting.id, null);
+            setDeleting(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

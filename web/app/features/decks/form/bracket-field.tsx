@@ -1,0 +1,48 @@
+import { useWords } from "~/lib/i18n";
+import { bracketName, brackets } from "~/parts/decks/brackets";
+import { decksWords } from "~/parts/decks/words";
+import { Segmented } from "~/ui/segmented";
+import { deckFormWords } from "../words";
+
+interface BracketFieldProps {
+  value: number | null;
+  onChange: (bracket: number | null) => void;
+}
+
+/** A bracket by its number, with its name where there is room, and below what it means. */
+export function BracketField({ value, onChange }: BracketFieldProps) {
+  const { t } = useWords(deckFormWords);
+  const deck = useWords(decksWords);
+  const nameOf = (level: number) => deck.t(`brackets.${bracketName(level) ?? "core"}`);
+  const chosen = bracketName(value);
+  return (
+    <div className="grid gap-1.5">
+      <Segmented
+        legend={t("bracket")}
+        value={String(value ?? 0)}
+        onChange={(level) => onChange(Number(level) || null)}
+        options={[
+          { value: "0", label: t("noBracket") },
+          ...brackets.map((level) => ({
+            value: String(level),
+            label: (
+              <span>
+                {level} <span className="max-md:sr-only">{nameOf(level)}</span>
+              </span>
+            ),
+          })),
+        ]}
+      />
+      <p className="text-sm text-text-muted" aria-live="polite">
+        {value && chosen ? (
+          <>
+            <span className="font-semibold md:hidden">{nameOf(value)}. </span>
+            {t(`bracketMeaning.${chosen}`)}
+          </>
+        ) : (
+          t("bracketHint")
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { FormEvent, ReactNode, RefObject } from "react";
+import { useWords } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { FormatFields } from "~/parts/formats/format-fields";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { deckFormWords } from "../words";
+import { BracketField } from "./bracket-field";
+import { CardListField } from "./card-list-field";
+import { ColorField } from "./color-field";
+import { CommanderFields } from "./commander-fields";
+import { DescriptionField } from "./description-field";
+import type { DeckDraft, DeckForm as Fields, FormErrors } from "./fields";
+
+interface DeckFormProps {
+  form: RefObject<HTMLFormElement | null>;
+  value: Fields;
+  cards: string;
+  errors: FormErrors<string>;
+  onChange: (changed: DeckDraft) => void;
+  /** Choosing the picture. */
+  picture: ReactNode;
+  submit: string;
+  busy: boolean;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** Everything about a deck in one column: what matters most comes first, only the name must be. */
+export function DeckForm(props: DeckFormProps) {
+  const { form, value, cards, errors, onChange, picture, submit, busy } = props;
+  const { t } = useWords(deckFormWords);
+  const format = useUserStore(({ formats }) => formats.find(({ id }) => id === value.formatId));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) props.onSubmit();
+  };
+  return (
+    <form ref={form} onSubmit={send} noValidate className="grid gap-6">
+      <Card className="grid gap-5">
+        <Field label={t("name")} error={errors.name}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="off"
+              required
+              value={value.name}
+              onChange={({ target }) => onChange({ name: target.value })}
+            />
+          )}
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormatFields
+            formatId={value.formatId}
+            subformatId={value.subformatId}
+            errors={errors}
+            onChange={onChange}
+          />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <CommanderFields
+            commanders={value.commanders}
+            error={errors.commanders}
+            onChange={(commanders) => onChange({ commanders })}
+          />
+        </div>
+        <ColorField
+          value={value.colors}
+          commanders={value.commanders}
+          onChange={(colors) => onChange({ colors })}
+        />
+        {format?.brackets && (
+          <BracketField value={value.bracket} onChange={(bracket) => onChange({ bracket })} />
+        )}
+      </Card>
+      <Card>
+        <CardListField
+          value={cards}
+          onChange={(text) => onChange({ cards: text })}
+          commanders={value.commanders}
+          onCommanders={([first = "", second = ""]) => onChange({ commanders: [first, second] })}
+        />
+      </Card>
+      <Card className="grid gap-5">
+        {picture}
+        <DescriptionField
+          value={value.description}
+          error={errors.description}
+          onChange={(description) => onChange({ description })}
+        />
+        <Field label={t("link")} hint={t("linkHint")} error={errors.link}>
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              name="link"
+              inputMode="url"
+              autoComplete="off"
+              value={value.link}
+              onChange={({ target }) => onChange({ link: target.value })}
+            />
+          )}
+        </Field>
+      </Card>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="ghost" onClick={props.onCancel}>
+          {t("cancel")}
+        </Button>
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

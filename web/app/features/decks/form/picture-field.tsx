@@ -1,0 +1,24 @@
+import type { Deck } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { DeckArt } from "~/parts/decks/deck-art";
+import { PictureForm } from "~/parts/pictures/picture-form";
+import { deckFormWords } from "../words";
+
+interface PictureFieldProps {
+  deck: Pick<Deck, "name" | "colors" | "picture">;
+  send: (cropped: Blob, onProgress: (share: number) => void) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** The deck's picture, or the pattern that stands in for it. */
+export function PictureField({ deck, send, remove }: PictureFieldProps) {
+  const { t } = useWords(deckFormWords);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{t("picture")}</legend>
+      <PictureForm hasPicture={deck.picture !== null} send={send} remove={remove}>
+        <DeckArt deck={deck} columns={4} rows={4} className="size-28 rounded-md" />
+      </PictureForm>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { ApiError } from "~/lib/api/errors";
+import { useFormErrors } from "~/lib/form-errors";
+import { useWords } from "~/lib/i18n";
+import { deckFormWords } from "../words";
+import { type DeckForm, fieldSentences, problemsOf } from "./fields";
+
+/** What is wrong with the form, found here or by the server, in sentences beside the fields. */
+export function useDeckErrors() {
+  const { t } = useWords(deckFormWords);
+  const { form, errors, setErrors } = useFormErrors<keyof DeckForm>();
+  return {
+    form,
+    errors,
+    /** Whether it may be sent. */
+    check: (value: DeckForm): boolean => {
+      const problems = Object.entries(problemsOf(value));
+      setErrors(Object.fromEntries(problems.map(([field, why]) => [field, t(why)])));
+      return problems.length === 0;
+    },
+    /** Whether the server's refusal was about fields. */
+    tell: (error: unknown): boolean => {
+      const found = error instanceof ApiError ? fieldSentences(error.fieldMessages) : {};
+      setErrors(found);
+      return Object.keys(found).length > 0;
+    },
+  };
+}
