@@ -1,0 +1,269 @@
+import type {
+  Color,
+  DeckRef,
+  EndReason,
+  Game,
+  GameBody,
+  Player,
+  Pod,
+  PodSeat,
+  Seat,
+  SeatBody,
+} from "~/lib/api/types";
+import { minutesOf } from "~/parts/games/result";
+import { type Places, result } from "./placing";
+
+/** A deck of the player's, or only what it is called. */
+export interface ChosenDeck {
+  id: string | null;
+  name: string;
+  colors: Color[];
+  picture: string | null;
+}
+
+export interface SeatDraft {
+  /** Stays with the person when seats move: the user's id, or one of its own for a guest. */
+  key: string;
+  userId: string | null;
+  guestName: string | null;
+  /** What the table calls them. */
+  name: string;
+  picture: string | null;
+  deck: ChosenDeck | null;
+  place: number | null;
+  finalLife: number | null;
+  eliminatedTurn: number | null;
+  /** Key of the seat. */
+  eliminatedBy: string | null;
+  mulligans: number | null;
+}
+
+export interface GameDraft {
+  id: string;
+  setId: string | null;
+  playgroupId: string | null;
+  formatId: string;
+  subformatId: string | null;
+  /** Null for now. */
+  endedAt: string | null;
+  minutes: number | null;
+  turns: number | null;
+  endReason: EndReason | null;
+  /** In turn order. */
+  seats: SeatDraft[];
+  tags: string[];
+  note: string;
+}
+
+type Person = Pick<SeatDraft, "userId" | "guestName" | "name" | "picture">;
+
+const seated = (key: string, person: Person, deck: ChosenDeck | null): SeatDraft => ({
+  key,
+  ...person,
+  deck,
+  place: null,
+  finalLife: null,
+  eliminatedTurn: null,
+  eliminatedBy: null,
+  mulligans: null,
+});
+
+const chosen = ({ id, name, colors, picture }: DeckRef): ChosenDeck => ({
+  id,
+  name,
+  colors,
+  picture,
+});
+
+const namedDeck = (name: string | null): ChosenDeck | null =>
+  name ? { id: null, name, colors: [], picture: null } : null;
+
+const personAt = (seat: PodSeat | Seat): Person => ({
+  userId: seat.userId,
+  guestName: seat.guestName,
+  name: seat.firstname ?? seat.guestName ?? seat.username ?? "",
+  picture: seat.picture,
+});
+
+/** Guests have no id: their place at the table tells them apart. */
+const keyOf = (seat: PodSeat | Seat, index: number): string => seat.userId ?? `guest-${index}`;
+
+export const guestSeat = (key: string, name: string): SeatDraft =>
+  seated(key, { userId: null, guestName: name, name, picture: null }, null);
+
+/** Somebody sits down with the deck they played last, if it is one of this format. */
+export function playerSeat({ id, firstname, picture, lastDeck }: Player, formatId: string) {
+  const deck = lastDeck?.formatId === formatId ? chosen(lastDeck) : null;
+  return seated(id, { userId: id, guestName: null, name: firstname, picture }, deck);
+}
+
+const podSeat = (seat: PodSeat, index: number): SeatDraft =>
+  seated(
+    keyOf(seat, index),
+    personAt(seat),
+    seat.deck ? chosen(seat.deck) : namedDeck(seat.deckName),
+  );
+
+const gameSeat = (seat: Seat, index: number): SeatDraft =>
+  seated(
+    keyOf(seat, index),
+    personAt(seat),
+    seat.deckName === null
+      ? null
+      : { id: seat.deckId, name: seat.deckName, colors: seat.colors, picture: null },
+  );
+
+export const emptyGame = (id: string, formatId: string, subformatId: string | null): GameDraft => ({
+  id,
+  setId: null,
+  playgroupId: null,
+  formatId,
+  subformatId,
+  endedAt: null,
+  minutes: null,
+  turns: null,
+  endReason: null,
+  seats: [],
+  tags: [],
+  note: "",
+});
+
+/** A known table, with nothing told of the game yet. */
+export const fromPod = (id: string, pod: Pod): GameDraft => ({
+  ...emptyGame(id, pod.formatId, pod.subformatId),
+  setId: pod.setId,
+  playgroupId: pod.playgroupId,
+  seats: pod.seats.map(podSeat),
+});
+
+/** The same table again; it stays in its set only where that is still open. */
+export const again = (id: string, game: Game, setId: string | null): GameDraft => ({
+  ...emptyGame(id, game.formatId, game.subformatId),
+  setId,
+  playgroupId: game.playgroupId,
+  seats: game.seats.map(gameSeat),
+});
+
+/** The draft's own table for its next game. */
+export const nextGame = (id: string, { seats, ...game }: GameDraft): GameDraft => ({
+  ...emptyGame(id, game.formatId, game.subformatId),
+  setId: game.setId,
+  playgroupId: game.playgroupId,
+  seats: seats.map(({ key, deck, ...person }) =>
+    seated(
+      key,
+      {
+        userId: person.userId,
+        guestName: person.guestName,
+        name: person.name,
+        picture: person.picture,
+      },
+      deck,
+    ),
+  ),
+});
+
+/** A recorded game, to be corrected. Tags and note are changed where they stand. */
+export function fromGame(game: Game): GameDraft {
+  const keys = game.seats.map(keyOf);
+  return {
+    ...again(game.id, game, game.setId),
+    endedAt: game.endedAt,
+    minutes: minutesOf(game),
+    turns: game.turns,
+    endReason: game.endReason,
+    seats: game.seats.map((seat, index) => ({
+      ...gameSeat(seat, index),
+      place: seat.placement,
+      finalLife: seat.finalLife,
+      eliminatedTurn: seat.eliminatedTurn,
+      eliminatedBy: seat.eliminatedBy === null ? null : (keys[seat.eliminatedBy - 1] ?? null),
+      mulligans: seat.mulligans,
+    })),
+  };
+}
+
+export const placesOf = ({ seats }: GameDraft): Places => seats.map(({ place }) => place);
+
+export const withPlaces = (game: GameDraft, places: Places): GameDraft => ({
+  ...game,
+  seats: game.seats.map((seat, index) => ({ ...seat, place: places[index] ?? null })),
+});
+
+export const withSeat = (
+  game: GameDraft,
+  key: string,
+  changed: Partial<SeatDraft>,
+): GameDraft => ({
+  ...game,
+  seats: game.seats.map((seat) => (seat.key === key ? { ...seat, ...changed } : seat)),
+});
+
+/** Whoever began sits first, the others stay in their order behind. */
+export function beganWith(game: GameDraft, key: string): GameDraft {
+  const first = game.seats.findIndex((seat) => seat.key === key);
+  if (first < 1) return game;
+  return { ...game, seats: [...game.seats.slice(first), ...game.seats.slice(0, first)] };
+}
+
+/** One seat changes places with its neighbour. */
+export function moved(game: GameDraft, key: string, by: -1 | 1): GameDraft {
+  const from = game.seats.findIndex((seat) => seat.key === key);
+  const to = from + by;
+  const [here, there] = [game.seats[from], game.seats[to]];
+  if (!here || !there) return game;
+  const seats = [...game.seats];
+  seats[from] = there;
+  seats[to] = here;
+  return { ...game, seats };
+}
+
+const seatBody = (seat: SeatDraft, placement: number, order: readonly string[]): SeatBody => {
+  const eliminator = seat.eliminatedBy === null ? -1 : order.indexOf(seat.eliminatedBy);
+  return {
+    userId: seat.userId,
+    guestName: seat.userId === null ? seat.guestName : null,
+    deckId: seat.deck?.id ?? null,
+    deckName: seat.deck && seat.deck.id === null ? seat.deck.name : null,
+    placement,
+    finalLife: seat.finalLife,
+    eliminatedTurn: seat.eliminatedTurn,
+    eliminatedBy: eliminator < 0 ? null : eliminator + 1,
+    mulligans: seat.mulligans,
+  };
+};
+
+interface BodyOptions {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The game as recorded, where one is corrected: its start stays to the second unless changed. */
+  recorded?: Game;
+}
+
+function startOf(draft: GameDraft, endedAt: string, recorded: Game | undefined): string | null {
+  if (draft.minutes === null) return null;
+  const same = recorded?.endedAt === endedAt && minutesOf(recorded) === draft.minutes;
+  if (same) return recorded.startedAt;
+  return new Date(Date.parse(endedAt) - draft.minutes * 60_000).toISOString();
+}
+
+/** What is sent, or null while nobody has won. */
+export function toBody(draft: GameDraft, { now, recorded }: BodyOptions): GameBody | null {
+  const placements = result(placesOf(draft));
+  if (!placements) return null;
+  const order = draft.seats.map(({ key }) => key);
+  const endedAt = draft.endedAt ?? new Date(now).toISOString();
+  return {
+    id: draft.id,
+    setId: draft.setId,
+    playgroupId: draft.playgroupId,
+    formatId: draft.formatId,
+    subformatId: draft.subformatId,
+    startedAt: startOf(draft, endedAt, recorded),
+    endedAt,
+    turns: draft.turns,
+    endReason: draft.endReason,
+    seats: draft.seats.map((seat, index) => seatBody(seat, placements[index] ?? 1, order)),
+    ...(!recorded && { tags: draft.tags, note: draft.note.trim() || null }),
+  };
+}
