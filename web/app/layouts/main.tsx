@@ -2,7 +2,7 @@ import { Link, NavLink, Outlet } from "react-router";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
 import { useSending } from "~/lib/outbox/use-sending";
 import { fullName } from "~/lib/user/lists";
-import { useFreshLists } from "~/lib/user/lists-load";
+import { useFormatNames, useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
@@ -84,10 +84,11 @@ function SignOut() {
 }
 
 function Frame() {
-  const { t } = useTranslation();
+  const { t, lang } = useTranslation();
   const to = useLocalePath();
   const signedIn = useUserStore(isAuthenticated);
   useFreshLists();
+  useFormatNames(lang);
   useSending();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_1fr]">

@@ -12,13 +12,16 @@ interface SuggestInputProps<T> extends InputProps {
   suggestions: readonly T[];
   keyOf: (suggestion: T) => string;
   onPick: (suggestion: T) => void;
+  /** Takes what is typed as it is, where Enter is pressed with no suggestion chosen. */
+  onEnter?: () => void;
   /** How one suggestion looks. */
   children: (suggestion: T) => ReactNode;
 }
 
 /** A box to type in that offers how to go on; arrows choose, Enter takes, Escape closes. */
 export function SuggestInput<T>(props: SuggestInputProps<T>) {
-  const { value, onChange, suggestions, keyOf, onPick, children, className, ...rest } = props;
+  const { value, onChange, suggestions, keyOf, onPick, onEnter, children, className, ...rest } =
+    props;
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useId();
@@ -36,6 +39,12 @@ export function SuggestInput<T>(props: SuggestInputProps<T>) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     rest.onKeyDown?.(event);
+    const chosen = shown ? suggestions[active] : undefined;
+    if (event.key === "Enter" && chosen === undefined && onEnter) {
+      event.preventDefault();
+      close();
+      return onEnter();
+    }
     if (event.key === "ArrowDown" && !shown) setOpen(true);
     if (!shown) return;
     if (event.key === "Escape") {
@@ -43,7 +52,6 @@ export function SuggestInput<T>(props: SuggestInputProps<T>) {
       event.preventDefault();
       return close();
     }
-    const chosen = suggestions[active];
     if (event.key === "Enter" && chosen !== undefined) {
       event.preventDefault();
       return pick(chosen);

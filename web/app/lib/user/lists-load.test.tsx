@@ -1,6 +1,7 @@
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Lang } from "~/lib/i18n";
 import { api, network } from "../../../tests/network";
 
 afterEach(cleanup);
@@ -55,5 +56,20 @@ describe("fresh lists", () => {
     network.use(http.get(api("/user/decks"), () => new HttpResponse(null, { status: 500 })));
     const { status } = await watching({ token: "t", userData: me });
     await waitFor(() => expect(status.getState().failed).toBe(true));
+  });
+
+  test("formats are asked for anew in another language, and only then", async () => {
+    const asked = server();
+    const { useFormatNames } = await import("./lists-load");
+    const { rerender, unmount } = renderHook(({ lang }) => useFormatNames(lang), {
+      initialProps: { lang: "en" as Lang },
+    });
+    rerender({ lang: "en" });
+    expect(asked).toEqual([]);
+    rerender({ lang: "fr" });
+    await waitFor(() => expect(asked).toEqual(["formats"]));
+    unmount();
+    renderHook(() => useFormatNames("en"));
+    await waitFor(() => expect(asked).toEqual(["formats", "formats"]));
   });
 });

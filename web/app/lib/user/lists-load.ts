@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import { showError } from "~/lib/api/show-error";
+import type { Lang } from "~/lib/i18n";
 import { isAuthenticated, useUserStore } from "./store";
 
 interface ListsLoad {
@@ -33,4 +34,16 @@ export function useFreshLists(): void {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [signedIn, load]);
+}
+
+/** Formats are named in the language they were asked for in. */
+let formatsIn: Lang | undefined;
+
+/** Asks for them anew when the language has changed. */
+export function useFormatNames(lang: Lang): void {
+  useEffect(() => {
+    const before = formatsIn;
+    formatsIn = lang;
+    if (before && before !== lang) useUserStore.getState().fetchFormats(true).catch(showError);
+  }, [lang]);
 }

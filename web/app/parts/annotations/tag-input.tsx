@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Tag } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useTags } from "~/lib/tags";
@@ -28,10 +28,7 @@ export function TagInput({ tags, onAdd, onRemove }: TagInputProps) {
     onAdd(tag);
     setTyped("");
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    // A form around this one is not meant.
-    event.stopPropagation();
+  const addTyped = () => {
     const name = typed.trim();
     if (!name) return;
     const known = [...(mine ?? []), ...tags].find((tag) => folded(tag.name) === folded(name));
@@ -56,7 +53,7 @@ export function TagInput({ tags, onAdd, onRemove }: TagInputProps) {
           ))}
         </ul>
       )}
-      <form onSubmit={onSubmit} className="flex gap-2">
+      <div className="flex gap-2">
         <SuggestInput
           aria-label={t("addTag")}
           placeholder={t("addTag")}
@@ -68,6 +65,7 @@ export function TagInput({ tags, onAdd, onRemove }: TagInputProps) {
           suggestions={suggestTags(typed, mine ?? [], tags)}
           keyOf={({ id }) => id}
           onPick={add}
+          onEnter={addTyped}
         >
           {(tag) => (
             <>
@@ -78,11 +76,11 @@ export function TagInput({ tags, onAdd, onRemove }: TagInputProps) {
             </>
           )}
         </SuggestInput>
-        <Button type="submit" disabled={!typed.trim()}>
+        <Button disabled={!typed.trim()} onClick={addTyped}>
           <AddIcon className="size-4" aria-hidden="true" />
           {t("add")}
         </Button>
-      </form>
+      </div>
     </div>
   );
 }
