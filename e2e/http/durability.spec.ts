@@ -1,4 +1,6 @@
-import { call, identity, newAccount, verifiedAccount } from "../harness/calls.ts";
+import { randomUUID } from "node:crypto";
+import { type Account, call, identity, newAccount, verifiedAccount } from "../harness/calls.ts";
+import { gameOf, read } from "../harness/record.ts";
 import { Server } from "../harness/server.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -47,6 +49,75 @@ function writeUntilTheEnd(server: Server, token: string, round: number) {
     }
   })();
   return { token, busy: isBusy, last };
+}
+
+test("games recorded under kill -9: each acknowledged one is there, and none twice", async () => {
+  const server = await Server.start();
+  try {
+    const accounts: Account[] = [];
+    for (let index = 0; index < 4; index++) accounts.push(await verifiedAccount(server));
+    const sent = new Map(accounts.map((account) => [account, new Set<string>()]));
+
+    for (let round = 1; round <= 3; round++) {
+      const writers = await Promise.all(
+        accounts.map(async (account) =>
+          recordUntilTheEnd(server, account, await gameOf(server, account)),
+        ),
+      );
+      await Promise.all(writers.map((writer) => writer.busy));
+      await server.crash();
+      for (const { account, ended } of writers) {
+        const { acknowledged, unanswered } = await ended;
+        const known = sent.get(account);
+        for (const { id } of acknowledged) known?.add(id);
+        const before = await gameIds(server, account);
+        expect(before.filter((id) => id !== unanswered.id).sort()).toEqual(
+          [...(known ?? [])].sort(),
+        );
+
+        // As a client does that never got its answer, and as one that forgot that it did.
+        for (const body of [unanswered, acknowledged[0]]) {
+          const { status } = await call(server, "/game", { token: account.token, body });
+          expect([200, 201]).toContain(status);
+        }
+        known?.add(unanswered.id);
+        expect((await gameIds(server, account)).sort()).toEqual([...(known ?? [])].sort());
+      }
+    }
+  } finally {
+    await server.remove();
+  }
+});
+
+type Body = Awaited<ReturnType<typeof gameOf>>;
+
+/** Records one game after the other until the server is gone. */
+function recordUntilTheEnd(server: Server, account: Account, first: Body) {
+  let busy = () => {};
+  const isBusy = new Promise<void>((resolve) => {
+    busy = resolve;
+  });
+  const ended = (async () => {
+    const acknowledged: Body[] = [];
+    for (let body = first; ; body = { ...first, id: randomUUID() }) {
+      const answer = await call(server, "/game", { token: account.token, body }).catch(() => null);
+      if (answer?.status !== 201) return { acknowledged, unanswered: body };
+      acknowledged.push(body);
+      if (acknowledged.length === 20) busy();
+    }
+  })();
+  return { account, busy: isBusy, ended };
+}
+
+/** Every game in the list, over all its pages. */
+async function gameIds(server: Server, account: Account): Promise<string[]> {
+  const ids: string[] = [];
+  for (let from = ""; ; ) {
+    const { games, next } = await read(server, account, `/games${from}`);
+    ids.push(...games.map((game: { id: string }) => game.id));
+    if (next === null) return ids;
+    from = `?timestamp=${next}`;
+  }
 }
 
 test("a polite end finishes what is under way", async () => {

@@ -45,6 +45,36 @@ describe("markdown", () => {
     expect(shown(`<img src="${address}">`).querySelector("img")?.getAttribute("src")).toBe(address);
   });
 
+  test.each(["https://evil.example/x.png", "//evil.example/x.png", "/api/user"])(
+    "loads nothing from %s; markdown's picture becomes a link",
+    (address) => {
+      const link = shown(`![what it *shows*](${address})`).querySelector("a");
+      expect(link?.getAttribute("href")).toBe(address);
+      expect(link?.textContent).toBe("what it shows");
+      const payloads = [
+        `![x](${address})`,
+        `<img src="${address}" srcset="${address} 2x">`,
+        `<video src="${address}" poster="${address}" autoplay></video>`,
+        `<svg><image href="${address}" /></svg>`,
+        `<table background="${address}"><td>x</td></table>`,
+      ];
+      for (const payload of payloads) {
+        const loading = "[src], [srcset], [poster], [background], svg *";
+        expect(shown(payload).querySelectorAll(loading)).toHaveLength(0);
+      }
+    },
+  );
+
+  test("shows pictures kept here", () => {
+    const picture = shown("![x](/pictures/a.jpg)").querySelector("img");
+    expect(picture?.getAttribute("src")).toBe("/pictures/a.jpg");
+  });
+
+  test("nothing bears a name that a script could stumble over", () => {
+    const element = shown('<a id="config" name="x" class="fixed" data-x="1">x</a>');
+    expect(element.querySelector("a")?.getAttributeNames()).toEqual(["rel"]);
+  });
+
   test.each([
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",

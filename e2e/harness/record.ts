@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { type Account, type Answer, call } from "./calls.ts";
+import type { Server } from "./server.ts";
+
+// What tests stand on, put there by the API.
+
+type Caller = Pick<Account, "token">;
+type Fields = Record<string, unknown>;
+
+/** The body of an answer; a refusal fails the test with the server's words. */
+async function given(answering: Promise<Answer>): Promise<any> {
+  const { status, body } = await answering;
+  if (status !== 200 && status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export const read = (server: Server, { token }: Caller, path: string) =>
+  given(call(server, path, { token }));
+
+export const send = (server: Server, { token }: Caller, path: string, body: unknown) =>
+  given(call(server, path, { token, body }));
+
+export async function formatId(server: Server, key = "commander"): Promise<string> {
+  const { formats } = await given(call(server, "/formats"));
+  return formats.find((format: { key: string }) => format.key === key).id;
+}
+
+export async function newDeck(server: Server, caller: Caller, fields: Fields = {}): Promise<any> {
+  const body = { name: "Lanterns of the Deep", formatId: await formatId(server), ...fields };
+  return (await send(server, caller, "/deck", body)).deck;
+}
+
+/** The caller and three guests, the caller first out. */
+export async function pod(server: Server, caller: Caller, fields: Fields = {}) {
+  const { user } = await read(server, caller, "/user");
+  return [
+    { userId: user.id, placement: 4, ...fields },
+    ...["Noémie", "Kofi", "Zoé"].map((guestName, index) => ({ guestName, placement: index + 1 })),
+  ];
+}
+
+/** A body for `POST /game`. */
+export async function gameOf(server: Server, caller: Caller, fields: Fields = {}) {
+  return {
+    id: randomUUID(),
+    formatId: await formatId(server),
+    seats: await pod(server, caller),
+    ...fields,
+  };
+}
+
+export async function newGame(server: Server, caller: Caller, fields: Fields = {}): Promise<any> {
+  return (await send(server, caller, "/game", await gameOf(server, caller, fields))).game;
+}
+
+export const gamesOf = async (server: Server, caller: Caller): Promise<any[]> =>
+  (await read(server, caller, "/games")).games;
