@@ -1,6 +1,7 @@
 import type { Claim } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
+import { formatName } from "~/parts/formats/format-name";
 import { claimWords } from "./words";
 
 /** The game a seat is at, as far as its guest may know it. */
@@ -9,12 +10,11 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
   const formats = useUserStore((state) => state.formats);
   const day = (at: string) =>
     new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(new Date(at));
-  const format = formats.find(({ id }) => id === claim.formatId)?.name;
   const facts = [
     [t("seat"), t("seatAs", { name: claim.guestName, seat: claim.seat })],
     [t("deck"), claim.deckName],
     [t("when"), day(claim.endedAt)],
-    [t("format"), format],
+    [t("format"), formatName(formats, { formatId: claim.formatId, subformatId: null })],
     [t("players"), claim.players.join(", ")],
     [t("recordedBy"), claim.recordedBy?.firstname],
   ] as const;

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
 import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
-
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
@@ -51,8 +50,8 @@ function Loading({ as }: { as: "rows" | "cards" }) {
   }
   return (
     <Card className="grid justify-items-start gap-3">
-      <p>{t("dashboard.failed")}</p>
-      <Button onClick={load}>{t("dashboard.retry")}</Button>
+      <p>{t("lists.failed")}</p>
+      <Button onClick={load}>{t("lists.retry")}</Button>
     </Card>
   );
 }

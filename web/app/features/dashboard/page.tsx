@@ -1,15 +1,19 @@
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useLocalePath, useTranslation, wordsLoader } from "~/lib/i18n";
+import { slug } from "~/lib/text";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
+import { DeckTile } from "~/parts/decks/deck-tile";
+import { decksWords } from "~/parts/decks/words";
 import { Avatar } from "~/ui/avatar";
-import { DeckCard } from "~/ui/deck-card";
-import { DeckIcon, FriendIcon, GroupIcon } from "~/ui/icons";
+import { ButtonLink } from "~/ui/button";
+import { AddIcon, DeckIcon, FriendIcon, GroupIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
-import type { CardColor } from "~/ui/pips";
 import { ListSection } from "./list-section";
 import { Row } from "./row";
 
-const slug = (name: string) => encodeURIComponent(name.toLowerCase().replace(/\s+/g, "-"));
+export const clientLoader = wordsLoader(decksWords);
+
+const named = (name: string) => encodeURIComponent(slug(name));
 
 export default function Dashboard() {
   const { t } = useTranslation();
@@ -24,6 +28,12 @@ export default function Dashboard() {
       <PageHeader
         title={t("dashboard.hello", { name: user.firstname })}
         lead={t("dashboard.lead")}
+        actions={
+          <ButtonLink variant="primary" size="lg" to={to("/games/record")}>
+            <AddIcon className="size-5" aria-hidden="true" />
+            {t("dashboard.recordGame")}
+          </ButtonLink>
+        }
       />
       <div className="grid gap-8 lg:grid-cols-2">
         <ListSection
@@ -41,15 +51,7 @@ export default function Dashboard() {
           as="cards"
           className="lg:col-span-2"
         >
-          {(deck) => (
-            <DeckCard
-              to={to(`/deck/${deck.id}/${slug(deck.name)}`)}
-              name={deck.name}
-              colors={deck.colors as CardColor[]}
-              picture={deck.picture}
-              record={t("dashboard.record", { wins: deck.record.wins, count: deck.record.games })}
-            />
-          )}
+          {(deck) => <DeckTile deck={deck} />}
         </ListSection>
         <ListSection
           list="playgroups"
@@ -66,7 +68,7 @@ export default function Dashboard() {
         >
           {(group) => (
             <Row
-              to={to(`/playgroup/${group.id}/${slug(group.name)}`)}
+              to={to(`/playgroup/${group.id}/${named(group.name)}`)}
               picture={<Avatar name={group.name} picture={group.picture} />}
               title={group.name}
               detail={
@@ -92,7 +94,7 @@ export default function Dashboard() {
         >
           {(friend) => (
             <Row
-              to={to(`/user/${friend.id}/${slug(friend.username)}`)}
+              to={to(`/user/${friend.id}/${named(friend.username)}`)}
               picture={<Avatar name={friend.username} picture={friend.picture} />}
               title={friend.firstname}
               detail={

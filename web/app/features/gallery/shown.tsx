@@ -4,7 +4,6 @@ import { Badge } from "~/ui/badge";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { DeckCard } from "~/ui/deck-card";
 import { Dialog } from "~/ui/dialog";
 import { EmptyState } from "~/ui/empty-state";
 import { AddIcon, DeckIcon } from "~/ui/icons";
@@ -118,28 +117,12 @@ export const Shown = ({ words }: { words: Words }) => (
       <Avatar name="Kofi" size="xl" />
       <Avatar name="Podium" picture="/favicon.svg" size="lg" />
     </Section>
-    <Section name="Badge, DeckCard, PhoneShot">
+    <Section name="Badge, PhoneShot">
       {(["plain", "accent", "live"] as const).map((tone) => (
         <Badge key={tone} tone={tone}>
           {words.games}
         </Badge>
       ))}
-      <div className="grid w-full grid-cols-2 gap-4">
-        <DeckCard
-          to="."
-          name={words.deck}
-          colors={["U", "B"]}
-          picture={null}
-          record={words.record}
-        />
-        <DeckCard
-          to="."
-          name={words.deck}
-          colors={[]}
-          picture="/icon-512.png"
-          record={words.record}
-        />
-      </div>
       <PhoneShot page="dashboard" alt={words.lead} className="w-40" />
       <PhoneShot page="profile" alt={words.lead} className="w-40" />
     </Section>

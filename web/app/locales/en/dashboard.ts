@@ -1,12 +1,14 @@
 export default {
   hello: "Hello, {name}",
   lead: "Your table at a glance.",
+  recordGame: "Record a game",
+  games: "Last games",
+  noGames: "No games yet",
+  noGamesText: "Write down the next one before the cards are shuffled: it takes twenty seconds.",
   decks: "Decks",
   playgroups: "Groups",
   friends: "Friends",
   all: "See all",
-  record_one: "{wins} of {count} game won",
-  record_other: "{wins} of {count} games won",
   invited: "You are invited",
   incoming: "{name} · wants to be your friend",
   outgoing: "{name} · has not answered yet",
@@ -21,6 +23,4 @@ export default {
   noFriends: "No friends yet",
   noFriendsText: "Swap friend codes at the table: yours is on your profile.",
   addFriend: "Add a friend",
-  failed: "This could not be loaded.",
-  retry: "Try again",
 } as const;

@@ -5,7 +5,8 @@ export default {
   english: "English",
   french: "Français",
   loading: "Loading",
-  offline: "You are offline. You can look around; changes need a connection.",
+  offline:
+    "You are offline. Games you record wait here and are sent once you are back; other changes need a connection.",
   nav: {
     label: "Main",
     dashboard: "Home",

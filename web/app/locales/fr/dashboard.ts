@@ -4,12 +4,14 @@ import type en from "../en/dashboard";
 export default {
   hello: "Salut, {name}",
   lead: "Ta table d’un coup d’œil.",
+  recordGame: "Noter une partie",
+  games: "Dernières parties",
+  noGames: "Pas encore de partie",
+  noGamesText: "Note la prochaine avant de mélanger : ça prend vingt secondes.",
   decks: "Decks",
   playgroups: "Groupes",
   friends: "Amis",
   all: "Tout voir",
-  record_one: "Victoires : {wins} sur {count} partie",
-  record_other: "Victoires : {wins} sur {count} parties",
   invited: "Tu es invité",
   incoming: "{name} · te demande en ami",
   outgoing: "{name} · n’a pas encore répondu",
@@ -24,6 +26,4 @@ export default {
   noFriends: "Pas encore d’amis",
   noFriendsText: "Échangez vos codes ami à la table : le tien est dans ton profil.",
   addFriend: "Ajouter un ami",
-  failed: "Le chargement a échoué.",
-  retry: "Réessayer",
 } satisfies Translation<typeof en>;

@@ -8,7 +8,8 @@ export default {
   english: "English",
   french: "Français",
   loading: "Chargement",
-  offline: "Tu es hors ligne. Tu peux consulter ; les changements attendront une connexion.",
+  offline:
+    "Tu es hors ligne. Les parties que tu notes attendent ici et partiront à ton retour ; le reste demande une connexion.",
   nav: {
     label: "Principale",
     dashboard: "Accueil",
