@@ -1,3 +1,83 @@
-export default function Page() {
-  return null;
+import { useEffect } from "react";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { useFilters } from "~/lib/filters";
+import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { annotationsWords } from "~/parts/annotations/words";
+import { deckPath } from "~/parts/decks/deck-path";
+import { decksWords } from "~/parts/decks/words";
+import { filtersWords } from "~/parts/filters/words";
+import { gamesWords } from "~/parts/games/words";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { DeckIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { DeckView } from "./show/deck-view";
+import { useDeckPage } from "./show/use-deck-page";
+import { deckPagesWords } from "./words";
+
+export const clientLoader = wordsLoader(
+  deckPagesWords,
+  decksWords,
+  gamesWords,
+  filtersWords,
+  annotationsWords,
+);
+
+/** Puts a wrong or missing name in the address right. */
+function useRightAddress(deck: { id: string; name: string } | undefined): void {
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const right = deck && to(deckPath(deck));
+  useEffect(() => {
+    if (!right || pathname === right) return;
+    navigate(right + search + hash, { replace: true, preventScrollReset: true });
+  }, [right, pathname, search, hash, navigate]);
+}
+
+function Missing() {
+  const { t } = useWords(deckPagesWords);
+  const to = useLocalePath();
+  return (
+    <EmptyState
+      icon={<DeckIcon className="size-6" />}
+      title={t("missing")}
+      action={<ButtonLink to={to("/decks")}>{t("toDecks")}</ButtonLink>}
+    >
+      {t("missingText")}
+    </EmptyState>
+  );
+}
+
+const Loading = () => (
+  <div className="grid gap-8" aria-busy="true">
+    <div className="grid gap-4 sm:grid-cols-[14rem_1fr] sm:gap-6">
+      <Skeleton className="aspect-16/9 w-full rounded-lg sm:aspect-square" />
+      <div className="grid content-start gap-3">
+        <Skeleton className="h-11 w-3/4" />
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-8 w-2/3" />
+      </div>
+    </div>
+    <Skeleton className="h-40 rounded-lg" />
+  </div>
+);
+
+export default function DeckPage() {
+  const { id = "" } = useParams();
+  const { t } = useWords(deckPagesWords);
+  const filters = useFilters();
+  const { paged, page, gone, change } = useDeckPage(id, filters.query);
+  useRightAddress(page?.deck);
+  return (
+    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+      {page && <DeckView page={page} paged={paged} filters={filters} onChange={change} />}
+      {!page && gone && <Missing />}
+      {!page && !gone && paged.status === "failed" && (
+        <LoadFailed title={t("loadFailed")} onRetry={paged.more} />
+      )}
+      {!page && !gone && paged.status !== "failed" && <Loading />}
+    </div>
+  );
 }

@@ -34,13 +34,6 @@ export default {
   fileTooLarge: "This file is too large for a card list.",
   cardsRead_one: "{count} card read",
   cardsRead_other: "{count} cards read",
-  sections: {
-    commander: "Commander",
-    companion: "Companion",
-    main: "Main deck",
-    sideboard: "Sideboard",
-    maybeboard: "Maybeboard",
-  },
   gameChangers_one: "{count} Game Changer: {names}",
   gameChangers_other: "{count} Game Changers: {names}",
   unknownCards_one: "{count} name the card catalogue does not know: {names}",

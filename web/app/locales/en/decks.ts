@@ -11,4 +11,11 @@ export default {
   notPlayed: "Not played yet",
   record_one: "{wins} of {count} game won · {rate}",
   record_other: "{wins} of {count} games won · {rate}",
+  sections: {
+    commander: "Commander",
+    companion: "Companion",
+    main: "Main deck",
+    sideboard: "Sideboard",
+    maybeboard: "Maybeboard",
+  },
 } as const;

@@ -37,13 +37,6 @@ export default {
   fileTooLarge: "Ce fichier est trop gros pour une liste de cartes.",
   cardsRead_one: "{count} carte lue",
   cardsRead_other: "{count} cartes lues",
-  sections: {
-    commander: "Commandant",
-    companion: "Compagnon",
-    main: "Deck principal",
-    sideboard: "Réserve",
-    maybeboard: "En réflexion",
-  },
   gameChangers_one: "{count} Game Changer : {names}",
   gameChangers_other: "{count} Game Changers : {names}",
   unknownCards_one: "{count} nom absent du catalogue de cartes : {names}",

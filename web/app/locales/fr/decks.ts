@@ -14,4 +14,11 @@ export default {
   notPlayed: "Pas encore joué",
   record_one: "{wins} sur {count} partie gagnée · {rate}",
   record_other: "{wins} sur {count} parties gagnées · {rate}",
+  sections: {
+    commander: "Commandant",
+    companion: "Compagnon",
+    main: "Deck principal",
+    sideboard: "Réserve",
+    maybeboard: "En réflexion",
+  },
 } satisfies Translation<typeof en>;

@@ -1,5 +1,6 @@
 import type { CardList, CardListProblem } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
+import { decksWords } from "~/parts/decks/words";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { CheckIcon } from "~/ui/icons";
@@ -21,6 +22,7 @@ interface CardListPreviewProps {
 
 function Totals({ list }: { list: CardList }) {
   const { t } = useWords(deckFormWords);
+  const deck = useWords(decksWords);
   const unknown = list.entries.filter(({ known }) => known === false);
   return (
     <>
@@ -31,7 +33,7 @@ function Totals({ list }: { list: CardList }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm tabular-nums">
         {sectionTotals(list.entries).map(({ section, total }) => (
           <div key={section} className="contents">
-            <dt className="text-text-muted">{t(`sections.${section}`)}</dt>
+            <dt className="text-text-muted">{deck.t(`sections.${section}`)}</dt>
             <dd>{total}</dd>
           </div>
         ))}

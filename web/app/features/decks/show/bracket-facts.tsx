@@ -1,0 +1,118 @@
+import { type ReactNode, useId } from "react";
+import { putBracket } from "~/lib/api/decks";
+import { showError } from "~/lib/api/show-error";
+import type { CardList, Deck } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { bracketName, brackets } from "~/parts/decks/brackets";
+import { decksWords } from "~/parts/decks/words";
+import { Banner } from "~/ui/banner";
+import { Card } from "~/ui/card";
+import { Select } from "~/ui/select";
+import { toast } from "~/ui/toast-store";
+import { keepDeck } from "../store";
+import { deckPagesWords } from "../words";
+
+/** "3 · Upgraded" */
+function useBracketWords() {
+  const { t } = useWords(decksWords);
+  return (level: number) => `${level} · ${t(`brackets.${bracketName(level) ?? "core"}`)}`;
+}
+
+interface ChooseBracketProps {
+  id: string;
+  deck: Deck;
+  onChange: (deck: Deck) => void;
+}
+
+function ChooseBracket({ id, deck, onChange }: ChooseBracketProps) {
+  const { t } = useWords(deckPagesWords);
+  const inWords = useBracketWords();
+  const choose = async (bracket: number | null, before: Deck) => {
+    onChange({ ...before, bracket });
+    try {
+      const saved = (await putBracket(before.id, bracket)).deck;
+      keepDeck(saved);
+      onChange(saved);
+      toast({
+        tone: "success",
+        message: t("bracketSaved"),
+        action: { label: t("undo"), run: () => void choose(before.bracket, saved) },
+      });
+    } catch (error) {
+      onChange(before);
+      showError(error);
+    }
+  };
+  return (
+    <Select
+      id={id}
+      className="max-w-56"
+      value={deck.bracket ?? ""}
+      onChange={({ target }) => void choose(Number(target.value) || null, deck)}
+    >
+      <option value="">{t("declareNone")}</option>
+      {brackets.map((level) => (
+        <option key={level} value={level}>
+          {inWords(level)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const says = { none: "listSaysNone", few: "listSaysFew", many: "listSaysMany" } as const;
+
+interface BracketFactsProps {
+  deck: Deck;
+  list: CardList | null;
+  /** Set for the owner, who may change it here. */
+  onChange?: (deck: Deck) => void;
+}
+
+/** The owner's own word on the bracket, and beside it what the list says. */
+export function BracketFacts({ deck, list, onChange }: BracketFactsProps) {
+  const { t } = useWords(deckPagesWords);
+  const inWords = useBracketWords();
+  const select = useId();
+  const declared = deck.bracket === null ? t("declaredNone") : inWords(deck.bracket);
+  const suggested = list?.suggestedBracket;
+  const low = deck.bracket !== null && suggested && deck.bracket < suggested.atLeast;
+  const fact = (label: ReactNode, value: ReactNode) => (
+    <div className="grid content-start gap-1.5">
+      <dt className="text-sm font-semibold">{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg">{t("bracketTitle")}</h2>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        {onChange
+          ? fact(
+              <label htmlFor={select}>{t("declared")}</label>,
+              <ChooseBracket id={select} deck={deck} onChange={onChange} />,
+            )
+          : fact(t("declared"), declared)}
+        {list &&
+          suggested &&
+          fact(
+            t("listSays"),
+            <>
+              <p>
+                {t(says[suggested.why], {
+                  count: list.gameChangers.length,
+                  level: suggested.atLeast,
+                })}
+              </p>
+              {list.gameChangers.length > 0 && (
+                <p className="mt-1 text-sm text-text-muted" lang="en">
+                  {list.gameChangers.join(", ")}
+                </p>
+              )}
+            </>,
+          )}
+      </dl>
+      {low && <Banner>{t("bracketLow")}</Banner>}
+    </Card>
+  );
+}

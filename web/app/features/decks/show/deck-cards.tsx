@@ -1,0 +1,67 @@
+import type { CardList, Deck } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { DeckIcon, DownloadIcon } from "~/ui/icons";
+import { deckPagesWords } from "../words";
+import { CardColumns } from "./card-columns";
+import { ListCharts } from "./list-charts";
+
+interface DeckCardsProps {
+  deck: Deck;
+  list: CardList | null;
+  mine: boolean;
+  onExport: () => void;
+}
+
+function NoList({ deck, mine }: Pick<DeckCardsProps, "deck" | "mine">) {
+  const { t } = useWords(deckPagesWords);
+  const to = useLocalePath();
+  const add = <ButtonLink to={to(`/decks/${deck.id}/edit`)}>{t("addCards")}</ButtonLink>;
+  return (
+    <EmptyState icon={<DeckIcon className="size-6" />} title={t("noCards")} action={mine && add}>
+      {t(mine ? "noCardsText" : "noCardsTextOther")}
+    </EmptyState>
+  );
+}
+
+/** How many cards, since when, and how dear. */
+function useFacts({ deck, list }: { deck: Deck; list: CardList }): string {
+  const { t, lang } = useWords(deckPagesWords);
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
+  const value = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  const { listChangedAt } = deck;
+  return [
+    t("cardCount", { count: list.total }),
+    listChangedAt && t("listChanged", { date: date.format(new Date(listChangedAt)) }),
+    list.summary && t("averageManaValue", { value: value.format(list.summary.averageManaValue) }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function Listed({ deck, list, onExport }: DeckCardsProps & { list: CardList }) {
+  const { t } = useWords(deckPagesWords);
+  const facts = useFacts({ deck, list });
+  const unknown = list.summary?.unknown ?? 0;
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-text-muted tabular-nums">{facts}</p>
+        <Button onClick={onExport}>
+          <DownloadIcon className="size-4" aria-hidden="true" />
+          {t("exportList")}
+        </Button>
+      </div>
+      {list.summary && <ListCharts summary={list.summary} />}
+      {unknown > 0 && (
+        <p className="text-sm text-text-muted">{t("unknownCards", { count: unknown })}</p>
+      )}
+      <CardColumns entries={list.entries} />
+    </div>
+  );
+}
+
+/** The deck's cards and what they add up to. */
+export const DeckCards = (props: DeckCardsProps) =>
+  props.list ? <Listed {...props} list={props.list} /> : <NoList {...props} />;

@@ -1,0 +1,49 @@
+import type { DeckPage } from "~/lib/api/types";
+import type { FiltersInUse } from "~/lib/filters";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import type { Paged } from "~/lib/paged";
+import { FilterBar } from "~/parts/filters/filter-bar";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { GameIcon } from "~/ui/icons";
+import { More } from "~/ui/more";
+import { Skeleton } from "~/ui/skeleton";
+import { deckPagesWords } from "../words";
+
+interface DeckGamesProps {
+  paged: Paged<DeckPage>;
+  filters: FiltersInUse;
+}
+
+/** The deck's games, newest first. */
+export function DeckGames({ paged, filters }: DeckGamesProps) {
+  const { t } = useWords(deckPagesWords);
+  const to = useLocalePath();
+  const games = paged.pages.flatMap((page) => page.games);
+  const filtering = Object.keys(filters.filters).length > 0;
+  return (
+    <div className="grid gap-4">
+      {(games.length > 0 || filtering) && (
+        <FilterBar use={filters} show={["format", "tag", "playgroup"]} />
+      )}
+      {games.length === 0 && paged.status === "loading" && (
+        <div className="grid gap-2" aria-busy="true">
+          <Skeleton className="h-24 rounded-lg" />
+          <Skeleton className="h-24 rounded-lg" />
+        </div>
+      )}
+      {games.length === 0 && paged.done && (
+        <EmptyState
+          icon={<GameIcon className="size-6" />}
+          title={t(filtering ? "noGamesFound" : "noGames")}
+          action={!filtering && <ButtonLink to={to("/games/record")}>{t("recordGame")}</ButtonLink>}
+        >
+          {!filtering && t("noGamesText")}
+        </EmptyState>
+      )}
+      {(games.length > 0 || paged.status === "failed") && (
+        <More status={paged.status} done={paged.done} onMore={paged.more} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { Deck, DeckPage } from "~/lib/api/types";
+import type { FiltersInUse } from "~/lib/filters";
+import { useWords } from "~/lib/i18n";
+import { Markdown } from "~/lib/markdown/markdown";
+import type { Paged } from "~/lib/paged";
+import { useUserStore } from "~/lib/user/store";
+import { Banner } from "~/ui/banner";
+import { Card } from "~/ui/card";
+import { Tabs } from "~/ui/tabs";
+import { deckPagesWords } from "../words";
+import { BracketFacts } from "./bracket-facts";
+import { DeckCards } from "./deck-cards";
+import { DeckGames } from "./deck-games";
+import { DeckHeader } from "./deck-header";
+import { DeckNotes } from "./deck-notes";
+import { ExportList } from "./export-list";
+import { OwnerActions } from "./owner-actions";
+
+interface DeckViewProps {
+  page: DeckPage;
+  paged: Paged<DeckPage>;
+  filters: FiltersInUse;
+  onChange: (deck: Deck) => void;
+}
+
+const parts = ["games", "cards", "notes"] as const;
+type Part = (typeof parts)[number];
+
+/** Which part of the page is open, in the address. */
+function usePart(): [Part, (part: Part) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("show");
+  const open = (part: Part) =>
+    setSearch(
+      (now) => {
+        if (part === "games") now.delete("show");
+        else now.set("show", part);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [parts.find((part) => part === asked) ?? "games", open];
+}
+
+function ArchivedNotice({ since }: { since: string }) {
+  const { t, lang } = useWords(deckPagesWords);
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(new Date(since));
+  return <Banner>{t("archivedNotice", { date })}</Banner>;
+}
+
+export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
+  const { deck, owner, list } = page;
+  const { t } = useWords(deckPagesWords);
+  const mine = useUserStore((state) => state.userData?.id === deck.ownerId);
+  const hasBrackets = useUserStore(
+    ({ formats }) => formats.find(({ id }) => id === deck.formatId)?.brackets,
+  );
+  const [part, open] = usePart();
+  const [exporting, setExporting] = useState(false);
+  return (
+    <article className="grid gap-6">
+      {deck.archivedAt && <ArchivedNotice since={deck.archivedAt} />}
+      <DeckHeader
+        deck={deck}
+        owner={mine ? null : owner}
+        actions={mine && <OwnerActions deck={deck} onChange={onChange} />}
+      />
+      {deck.description && (
+        <section aria-label={t("description")}>
+          <Card>
+            <Markdown text={deck.description} />
+          </Card>
+        </section>
+      )}
+      {hasBrackets && (
+        <BracketFacts deck={deck} list={list} onChange={mine ? onChange : undefined} />
+      )}
+      <Tabs
+        label={t("tabs")}
+        tabs={parts.map((id) => ({ id, label: t(id) }))}
+        current={part}
+        onChange={open}
+      >
+        {part === "games" && <DeckGames paged={paged} filters={filters} />}
+        {part === "cards" && (
+          <DeckCards deck={deck} list={list} mine={mine} onExport={() => setExporting(true)} />
+        )}
+        {part === "notes" && <DeckNotes deckId={deck.id} />}
+      </Tabs>
+      {exporting && <ExportList deck={deck} onClose={() => setExporting(false)} />}
+    </article>
+  );
+}

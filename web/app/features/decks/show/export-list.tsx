@@ -1,0 +1,85 @@
+import { useCallback, useState } from "react";
+import { getCards } from "~/lib/api/decks";
+import { showError } from "~/lib/api/show-error";
+import type { Deck, ListStyle } from "~/lib/api/types";
+import { copyText } from "~/lib/copy";
+import { useWords } from "~/lib/i18n";
+import { slug } from "~/lib/text";
+import { useLoad } from "~/lib/use-load";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { CopyIcon, DownloadIcon } from "~/ui/icons";
+import { Textarea } from "~/ui/input";
+import { LoadFailed } from "~/ui/load-failed";
+import { Segmented } from "~/ui/segmented";
+import { Skeleton } from "~/ui/skeleton";
+import { toast } from "~/ui/toast-store";
+import { deckPagesWords } from "../words";
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+interface ExportListProps {
+  deck: Deck;
+  onClose: () => void;
+}
+
+/** The card list as text for other tools, to copy or to keep as a file. */
+export function ExportList({ deck, onClose }: ExportListProps) {
+  const { t } = useWords(deckPagesWords);
+  const [style, setStyle] = useState<ListStyle>("plain");
+  const { data, failed, retry } = useLoad(
+    useCallback(() => getCards(deck.id, style), [deck, style]),
+  );
+  const text = data?.text ?? "";
+  const copy = () =>
+    copyText(text).then(() => toast({ tone: "success", message: t("copied") }), showError);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("exportList")}
+      actions={
+        <>
+          <Button disabled={!data} onClick={() => download(`${slug(deck.name)}.txt`, text)}>
+            <DownloadIcon className="size-4" aria-hidden="true" />
+            {t("download")}
+          </Button>
+          <Button variant="primary" disabled={!data} onClick={copy}>
+            <CopyIcon className="size-4" aria-hidden="true" />
+            {t("copy")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Segmented
+          legend={t("exportStyle")}
+          value={style}
+          onChange={setStyle}
+          options={[
+            { value: "plain", label: t("exportPlain") },
+            { value: "mtga", label: "MTGA" },
+            { value: "moxfield", label: "Moxfield" },
+          ]}
+        />
+        {failed && <LoadFailed title={t("exportFailed")} onRetry={retry} />}
+        {!failed && !data && <Skeleton className="h-64" />}
+        {data && (
+          <Textarea
+            readOnly
+            aria-label={t("exportList")}
+            value={text}
+            className="h-64 overflow-auto font-mono text-sm whitespace-pre"
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

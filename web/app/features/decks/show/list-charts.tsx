@@ -1,0 +1,46 @@
+import type { CardListSummary } from "~/lib/api/types";
+import { useTranslation, useWords } from "~/lib/i18n";
+import { allColors } from "~/parts/decks/deck-colors";
+import { BarChart } from "~/ui/bar-chart";
+import { Pips } from "~/ui/pips";
+import { cardTypes } from "../card-groups";
+import { deckPagesWords } from "../words";
+
+const colors = [...allColors, "C"] as const;
+
+/** Mana curve, colours and types of a list whose cards are known. */
+export function ListCharts({ summary }: { summary: CardListSummary }) {
+  const { t } = useWords(deckPagesWords);
+  const { t: app } = useTranslation();
+  const number = t("number");
+  return (
+    <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      <BarChart
+        upright
+        title={t("curve")}
+        columns={[t("manaValue"), number]}
+        bars={summary.curve.map((value, cost) => ({
+          name: cost < summary.curve.length - 1 ? String(cost) : `${cost}+`,
+          value,
+        }))}
+      />
+      <BarChart
+        title={t("cardColors")}
+        columns={[t("color"), number]}
+        bars={colors.map((color) => ({
+          name: app(`ui.colors.${color}`),
+          sign: <Pips colors={[color]} />,
+          value: summary.colors[color],
+          color: `var(--pip-${color.toLowerCase()})`,
+        }))}
+      />
+      <BarChart
+        title={t("cardTypes")}
+        columns={[t("type"), number]}
+        bars={cardTypes
+          .filter((type) => summary.types[type] > 0)
+          .map((type) => ({ name: t(`types.${type}`), value: summary.types[type] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Deck } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { ButtonLink } from "~/ui/button";
+import { ArchiveIcon, DeleteIcon, EditIcon, MoreIcon, RestoreIcon } from "~/ui/icons";
+import { Menu } from "~/ui/menu";
+import { DeleteDeck } from "../delete-deck";
+import { useArchiving } from "../use-archiving";
+import { deckPagesWords } from "../words";
+
+interface OwnerActionsProps {
+  deck: Deck;
+  onChange: (deck: Deck) => void;
+}
+
+/** What a deck's owner can do with it. */
+export function OwnerActions({ deck, onChange }: OwnerActionsProps) {
+  const { t } = useWords(deckPagesWords);
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const { archive, restore } = useArchiving(onChange);
+  const away = deck.archivedAt
+    ? {
+        label: t("restore"),
+        icon: <RestoreIcon className="size-4" />,
+        onSelect: () => restore(deck),
+      }
+    : {
+        label: t("archive"),
+        icon: <ArchiveIcon className="size-4" />,
+        onSelect: () => archive(deck),
+      };
+  return (
+    <>
+      <ButtonLink to={to(`/decks/${deck.id}/edit`)}>
+        <EditIcon className="size-4" aria-hidden="true" />
+        {t("edit")}
+      </ButtonLink>
+      <Menu
+        label={t("more")}
+        icon={<MoreIcon className="size-5" />}
+        items={[
+          away,
+          {
+            label: t("deleteForGood"),
+            icon: <DeleteIcon className="size-4" />,
+            danger: true,
+            onSelect: () => setDeleting(true),
+          },
+        ]}
+      />
+      {deleting && (
+        <DeleteDeck
+          deck={deck}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => navigate(to("/decks"), { replace: true })}
+        />
+      )}
+    </>
+  );
+}
