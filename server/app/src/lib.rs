@@ -9,7 +9,6 @@ mod error;
 mod extract;
 mod features;
 mod formats;
-mod idempotency;
 mod limits;
 mod messages;
 mod pictures;

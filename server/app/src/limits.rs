@@ -5,15 +5,8 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{Request, State};
-use axum::middleware::Next;
-use axum::response::Response;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-
-use crate::error::ApiError;
-use crate::extract::ClientIp;
-use crate::state::AppState;
 
 #[derive(Clone)]
 pub struct Limits(Option<Arc<DefaultKeyedRateLimiter<IpAddr>>>);
@@ -25,7 +18,7 @@ impl Limits {
     }
 
     /// The seconds to wait, where one has called too often.
-    fn check(&self, ip: IpAddr) -> Result<(), u64> {
+    pub fn check(&self, ip: IpAddr) -> Result<(), u64> {
         let Some(limiter) = &self.0 else { return Ok(()) };
         limiter.check_key(&network(ip)).map_err(|until| {
             let wait: Duration = until.wait_time_from(DefaultClock::default().now());
@@ -47,29 +40,6 @@ fn network(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(_) => ip,
         IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from(u128::from(ip) & !u128::from(u64::MAX))),
-    }
-}
-
-pub async fn limit(
-    State(app): State<AppState>,
-    ClientIp(ip): ClientIp,
-    request: Request,
-    next: Next,
-) -> Result<Response, ApiError> {
-    app.limits.check(ip).map_err(ApiError::too_many)?;
-    Ok(next.run(request).await)
-}
-
-/// The same, in the words of the identity protocol.
-pub async fn limit_identity(
-    State(app): State<AppState>,
-    ClientIp(ip): ClientIp,
-    request: Request,
-    next: Next,
-) -> Response {
-    match app.limits.check(ip) {
-        Ok(()) => next.run(request).await,
-        Err(seconds) => podium_identity::too_often(seconds),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Pictures people give: where they are kept and how they are served.
+//! Pictures people give, and where they are kept.
 
 use std::collections::HashSet;
 use std::io;
@@ -6,15 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{Path as UrlPath, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
 use podium_pictures::{MAX_BYTES, Refused, square};
 use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 use crate::error::{ApiError, ApiResult, ErrorKind};
-use crate::state::AppState;
 
 /// The largest upload that is read to its end, only to be refused in words; beyond it the connection is cut.
 pub const MAX_UPLOAD: usize = 8 * MAX_BYTES;
@@ -54,6 +50,11 @@ impl Pictures {
         Ok(format!("/pictures/{id}.jpg"))
     }
 
+    /// The file of one of our own names, where there is one.
+    pub async fn read(&self, name: &str) -> Option<Vec<u8>> {
+        tokio::fs::read(self.folder.join(own_name(name)?)).await.ok()
+    }
+
     /// Removes what an address of ours stands for; anything else is left alone.
     pub async fn remove(&self, address: &str) {
         if let Some(name) = address.strip_prefix("/pictures/").and_then(own_name) {
@@ -88,23 +89,6 @@ impl Pictures {
 fn own_name(name: &str) -> Option<String> {
     let id: Uuid = name.strip_suffix(".jpg")?.parse().ok()?;
     Some(format!("{id}.jpg"))
-}
-
-/// `GET /pictures/{name}`: names are never used twice, so the answer never changes.
-pub async fn serve(State(app): State<AppState>, UrlPath(name): UrlPath<String>) -> Response {
-    let Some(name) = own_name(&name) else {
-        return ApiError::from(ErrorKind::NotFound).into_response();
-    };
-    match tokio::fs::read(app.pictures.folder.join(name)).await {
-        Ok(bytes) => {
-            let headers = [
-                (header::CONTENT_TYPE, "image/jpeg"),
-                (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
-            ];
-            (headers, bytes).into_response()
-        }
-        Err(_) => ApiError::from(ErrorKind::NotFound).into_response(),
-    }
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
 use crate::features::{auth, decks, formats, friends, playgroups, system, user};
 use crate::state::AppState;
-use crate::{around, extract, idempotency, limits, pictures, web};
+use crate::{around, extract, features, pictures, web};
 
 fn calls() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Api::openapi())
@@ -52,7 +52,7 @@ pub fn document() -> Document {
 pub fn site(app: AppState) -> Router {
     let (calls, document) = calls().split_for_parts();
     let signed = calls
-        .layer(from_fn_with_state(app.clone(), idempotency::once))
+        .layer(from_fn_with_state(app.clone(), around::idempotency::once))
         .layer(from_fn_with_state(app.clone(), extract::require_signature));
     let api = Router::new()
         .merge(signed)
@@ -63,15 +63,15 @@ pub fn site(app: AppState) -> Router {
 
     let routes = Router::new()
         .nest("/api", api)
-        .route_layer(from_fn_with_state(app.clone(), limits::limit))
+        .route_layer(from_fn_with_state(app.clone(), around::limit))
         .merge(
             app.identity
                 .router()
-                .route_layer(from_fn_with_state(app.clone(), limits::limit_identity)),
+                .route_layer(from_fn_with_state(app.clone(), around::limit_identity)),
         )
         .route("/config.json", get(system::config))
         .route("/healthz", get(system::health))
-        .route("/pictures/{name}", get(pictures::serve))
+        .route("/pictures/{name}", get(features::pictures::serve))
         .fallback(web::serve)
         .layer(DefaultBodyLimit::max(256 * 1024))
         .with_state(app.clone());

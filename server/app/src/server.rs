@@ -9,13 +9,14 @@ use podium_store::{Address, Conn, Db, pictures};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::around::idempotency;
 use crate::formats::Catalogue;
 use crate::limits::Limits;
 use crate::pictures::Pictures;
 use crate::secrets::Secrets;
 use crate::settings::Settings;
 use crate::state::{AppState, Parts};
-use crate::{idempotency, router, web};
+use crate::{router, web};
 
 /// How long calls under way may take to finish once the server was told to stop.
 const FAREWELL: Duration = Duration::from_secs(15);

@@ -4,6 +4,7 @@ pub mod auth;
 pub mod decks;
 pub mod formats;
 pub mod friends;
+pub mod pictures;
 pub mod playgroups;
 pub mod system;
 pub mod user;

@@ -1,5 +1,10 @@
 //! What stands around every answer: an id, a line in the log, and the headers that keep a browser safe.
 
+pub mod idempotency;
+mod limit;
+
+pub use limit::{limit, limit_identity};
+
 use std::time::{Duration, Instant};
 
 use axum::Router;

@@ -1,0 +1,31 @@
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use crate::error::ApiError;
+use crate::extract::ClientIp;
+use crate::state::AppState;
+
+/// Refuses an address that calls too often.
+pub async fn limit(
+    State(app): State<AppState>,
+    ClientIp(ip): ClientIp,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    app.limits.check(ip).map_err(ApiError::too_many)?;
+    Ok(next.run(request).await)
+}
+
+/// The same, in the words of the identity protocol.
+pub async fn limit_identity(
+    State(app): State<AppState>,
+    ClientIp(ip): ClientIp,
+    request: Request,
+    next: Next,
+) -> Response {
+    match app.limits.check(ip) {
+        Ok(()) => next.run(request).await,
+        Err(seconds) => podium_identity::too_often(seconds),
+    }
+}
