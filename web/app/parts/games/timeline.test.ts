@@ -45,7 +45,11 @@ describe("a result", () => {
   });
 
   test("stands by place, then by turn order", () => {
-    const seats = [aSeat(1, { placement: 2 }), aSeat(2, { placement: 2 }), aSeat(3, { placement: 1 })];
+    const seats = [
+      aSeat(1, { placement: 2 }),
+      aSeat(2, { placement: 2 }),
+      aSeat(3, { placement: 1 }),
+    ];
     expect(byPlace(seats).map(({ seat }) => seat)).toEqual([3, 1, 2]);
   });
 

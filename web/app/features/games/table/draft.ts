@@ -190,11 +190,7 @@ export const withPlaces = (game: GameDraft, places: Places): GameDraft => ({
   seats: game.seats.map((seat, index) => ({ ...seat, place: places[index] ?? null })),
 });
 
-export const withSeat = (
-  game: GameDraft,
-  key: string,
-  changed: Partial<SeatDraft>,
-): GameDraft => ({
+export const withSeat = (game: GameDraft, key: string, changed: Partial<SeatDraft>): GameDraft => ({
   ...game,
   seats: game.seats.map((seat) => (seat.key === key ? { ...seat, ...changed } : seat)),
 });

@@ -1,0 +1,17 @@
+import type { Seat } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { isDraw, nameOf, winnersOf } from "./result";
+import { gamesWords } from "./words";
+
+/** A game's result in one short sentence: who won, or that nobody did. */
+export function useOutcome(): (seats: readonly Seat[], me: string | undefined) => string {
+  const { t, lang } = useWords(gamesWords);
+  const list = new Intl.ListFormat(lang);
+  return (seats, me) => {
+    if (isDraw(seats)) return t("draw");
+    const winners = winnersOf(seats);
+    const [first] = winners;
+    if (winners.length === 1 && first && me && first.userId === me) return t("youWon");
+    return t("won", { count: winners.length, names: list.format(winners.map(nameOf)) });
+  };
+}
