@@ -17,8 +17,13 @@ async function given(answering: Promise<Answer>): Promise<any> {
 export const read = (server: Server, { token }: Caller, path: string) =>
   given(call(server, path, { token }));
 
-export const send = (server: Server, { token }: Caller, path: string, body: unknown) =>
-  given(call(server, path, { token, body }));
+export const send = (
+  server: Server,
+  { token }: Caller,
+  path: string,
+  body: unknown,
+  method = "POST",
+) => given(call(server, path, { token, body, method }));
 
 export async function formatId(server: Server, key = "commander"): Promise<string> {
   const { formats } = await given(call(server, "/formats"));
@@ -55,3 +60,19 @@ export async function newGame(server: Server, caller: Caller, fields: Fields = {
 
 export const gamesOf = async (server: Server, caller: Caller): Promise<any[]> =>
   (await read(server, caller, "/games")).games;
+
+export async function newSet(
+  server: Server,
+  caller: Caller,
+  games: Fields[] = [{}, {}],
+): Promise<any> {
+  const bodies = await Promise.all(games.map((fields) => gameOf(server, caller, fields)));
+  const body = { id: randomUUID(), formatId: await formatId(server), bestOf: 3, games: bodies };
+  return (await send(server, caller, "/set", body)).set;
+}
+
+/** A link to take the seat of the first guest. */
+export async function claimLink(server: Server, caller: Caller, game: any): Promise<any> {
+  const { seat } = game.seats.find(({ guestName }: { guestName: unknown }) => guestName);
+  return send(server, caller, `/game/${game.id}/claim-link`, { seat });
+}

@@ -1,17 +1,8 @@
 import { test as base } from "@playwright/test";
 import { localePath } from "../../web/app/lib/i18n/paths.ts";
-import { createT, type Translate } from "../../web/app/lib/i18n/translate.ts";
-import enApp from "../../web/app/locales/en/index.ts";
-import enPictures from "../../web/app/locales/en/pictures.ts";
-import frApp from "../../web/app/locales/fr/index.ts";
-import frPictures from "../../web/app/locales/fr/pictures.ts";
 import type { Lang } from "./calls.ts";
 import { Server } from "./server.ts";
-
-// The app's frame, and beside it the features whose words come with their pages.
-const en = { ...enApp, pictures: enPictures };
-const fr = { ...frApp, pictures: frPictures };
-const words = { en, fr: fr as typeof en };
+import { type T, wordsIn } from "./words.ts";
 
 interface Options {
   /** The language this project reads the site in. */
@@ -22,7 +13,7 @@ interface Options {
 export interface Site {
   lang: Lang;
   /** The app's own words. */
-  t: Translate<typeof en>;
+  t: T;
   /** The address, in this language, of a path without one. */
   at: (path: string) => string;
 }
@@ -49,7 +40,7 @@ export const test = base.extend<Options & Fixtures, Shared>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   site: async ({ lang }, use) =>
-    use({ lang, t: createT(lang, words[lang]), at: (path) => localePath(lang, path) }),
+    use({ lang, t: wordsIn(lang), at: (path) => localePath(lang, path) }),
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(`${error}`));

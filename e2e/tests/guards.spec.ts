@@ -6,7 +6,10 @@ import { fillSignIn, signIn } from "../harness/journey.ts";
 import { expect, test } from "../harness/test.ts";
 
 const example = (path: string) =>
-  path.replace(":id", randomUUID()).replace(":name", "table").replace(":code", "K7Q29F");
+  path
+    .replace(":id", randomUUID())
+    .replace(/:name\??/, "table")
+    .replace(":code", "K7Q29F");
 
 const path = (page: Page) => new URL(page.url()).pathname;
 

@@ -18,6 +18,11 @@ describe("markdown", () => {
     expect(element.querySelector("a")?.rel).toContain("noopener");
   });
 
+  test("headings begin below those of the page", () => {
+    const tags = [...shown("# a\n\n## b\n\n###### c\n\n<h1>d</h1>").children];
+    expect(tags.map(({ tagName }) => tagName)).toEqual(["H3", "H4", "H6"]);
+  });
+
   test.each([
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",

@@ -18,10 +18,17 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   return `<a href="${escapeHtml(address)}">${escapeHtml(label)}</a>`;
 };
 
+// The page has its title and its sections already: what is written in one begins below them.
+markdown.core.ruler.push("headings", ({ tokens }) => {
+  for (const token of tokens) {
+    if (token.type.startsWith("heading_")) token.tag = `h${Math.min(6, Number(token.tag[1]) + 2)}`;
+  }
+});
+
 // Raw HTML passes by markdown-it, so what it may be is held on the finished elements: text and its order,
 // nothing that loads, asks, moves or bears a name.
 const tags = `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption
-  figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup
+  figure h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup
   table tbody td tfoot th thead time tr u ul var wbr`;
 const attributes =
   "align alt colspan datetime dir height href lang open rowspan src start title width";

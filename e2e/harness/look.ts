@@ -1,0 +1,32 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const SIZES = [
+  { width: 360, height: 780 },
+  { width: 1280, height: 800 },
+];
+const THEMES = ["dark", "light"] as const;
+
+/** At both sizes and in both themes: accessible, nothing cut off. */
+export async function looksRight(page: Page, address: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("main")).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      const where = `${address}, ${colorScheme}, ${size.width} px`;
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`),
+        where,
+      ).toEqual([]);
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overhang, `scrolls sideways: ${where}`).toBeLessThanOrEqual(0);
+    }
+  }
+}
