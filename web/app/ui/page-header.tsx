@@ -14,6 +14,6 @@ export const PageHeader = ({ title, lead, actions }: PageHeaderProps) => (
       <h1 className="text-3xl">{title}</h1>
       {lead && <p className="text-text-muted">{lead}</p>}
     </div>
-    {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    {actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
   </header>
 );

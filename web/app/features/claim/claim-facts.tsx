@@ -20,7 +20,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
   ] as const;
   return (
     <div className="grid gap-4">
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+      <dl className="grid items-baseline gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         {facts.map(
           ([name, value]) =>
             value && (

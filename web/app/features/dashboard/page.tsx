@@ -29,7 +29,12 @@ export default function Dashboard() {
         title={t("dashboard.hello", { name: user.firstname })}
         lead={t("dashboard.lead")}
         actions={
-          <ButtonLink variant="primary" size="lg" to={to("/games/record")}>
+          <ButtonLink
+            variant="primary"
+            size="lg"
+            className="max-sm:w-full"
+            to={to("/games/record")}
+          >
             <AddIcon className="size-5" aria-hidden="true" />
             {t("dashboard.recordGame")}
           </ButtonLink>

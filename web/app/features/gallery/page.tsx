@@ -3,6 +3,7 @@ import { useTranslation } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { PageHeader } from "~/ui/page-header";
 import { Controls } from "./controls";
+import { Lists } from "./lists";
 import { samples } from "./samples";
 import { Shown } from "./shown";
 
@@ -15,6 +16,7 @@ export default function Gallery() {
       <PageHeader title="Podium" />
       <Controls words={words} />
       <Shown words={words} />
+      <Lists words={words} />
       <section aria-label="Markdown">
         <Markdown text={search.get("markdown") ?? words.markdown} />
       </section>

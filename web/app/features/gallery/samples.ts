@@ -28,7 +28,7 @@ const en = {
   friends: "Friends",
   games: "Games",
   edit: "Edit",
-  markdown: "A **close** game.\\n- turn 4: _board wipe_\\n- turn 9: https://example.org/list",
+  markdown: "A **close** game.\n- turn 4: _board wipe_\n- turn 9: https://example.org/list",
 };
 
 const fr: typeof en = {
@@ -60,7 +60,7 @@ const fr: typeof en = {
   games: "Parties",
   edit: "Modifier",
   markdown:
-    "Une partie **serrée**.\\n- tour 4 : _table rasée_\\n- tour 9 : https://example.org/liste",
+    "Une partie **serrée**.\n- tour 4 : _table rasée_\n- tour 9 : https://example.org/liste",
 };
 
 /** Example words, as short and as long as real ones. */
