@@ -9,7 +9,10 @@ mod fold;
 mod friend_code;
 mod lang;
 mod names;
+mod note;
 mod redirect;
+pub mod search;
+mod tag;
 
 pub use clock::{Clock, Timestamp};
 pub use deck::{Bracket, Colors, Commander, DeckName, Description, OutsideLink};
@@ -19,7 +22,9 @@ pub use fold::fold;
 pub use friend_code::FriendCode;
 pub use lang::Lang;
 pub use names::{Firstname, Username};
+pub use note::NoteText;
 pub use redirect::SitePath;
+pub use tag::{TagColor, TagName};
 
 /// Why a field does not validate; the word goes to the client as it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

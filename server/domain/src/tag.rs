@@ -1,0 +1,103 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::names::tidy;
+use crate::{FieldError, fold};
+
+/// A user's own label: 1 to 40 characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TagName(String);
+
+impl TagName {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// What a user's tags are told apart by.
+    pub fn key(&self) -> String {
+        fold(&self.0)
+    }
+}
+
+impl FromStr for TagName {
+    type Err = FieldError;
+
+    fn from_str(text: &str) -> Result<Self, FieldError> {
+        tidy(text, 40).map(TagName)
+    }
+}
+
+impl fmt::Display for TagName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+macro_rules! colors {
+    ($($color:ident = $word:literal),*) => {
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum TagColor { $($color),* }
+
+        impl TagColor {
+            pub const ALL: &[TagColor] = &[$(TagColor::$color),*];
+
+            pub fn as_str(self) -> &'static str {
+                match self { $(TagColor::$color => $word),* }
+            }
+        }
+
+        impl FromStr for TagColor {
+            type Err = FieldError;
+
+            fn from_str(text: &str) -> Result<Self, FieldError> {
+                match text {
+                    $($word => Ok(TagColor::$color),)*
+                    _ => Err(FieldError::Invalid),
+                }
+            }
+        }
+    };
+}
+
+colors!(
+    Amber = "amber",
+    Teal = "teal",
+    Rose = "rose",
+    Violet = "violet",
+    Blue = "blue",
+    Green = "green",
+    Slate = "slate"
+);
+
+impl TagColor {
+    /// The colour of a tag that nobody chose one for: the same name has it on every device.
+    pub fn of_name(name: &TagName) -> TagColor {
+        let sum: usize = name.key().bytes().map(usize::from).sum();
+        TagColor::ALL[sum % TagColor::ALL.len()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_tidied_bounded_and_compared_without_accents() {
+        let tag: TagName = "  Soirée   épique ".parse().unwrap();
+        assert_eq!(tag.as_str(), "Soirée épique");
+        assert_eq!(tag.key(), "SOIREE EPIQUE".parse::<TagName>().unwrap().key());
+        assert_eq!(" ".parse::<TagName>(), Err(FieldError::Required));
+        assert_eq!("é".repeat(41).parse::<TagName>(), Err(FieldError::TooLong));
+        assert_eq!("a\0b".parse::<TagName>(), Err(FieldError::Invalid));
+    }
+
+    #[test]
+    fn a_colour_is_one_of_ours() {
+        for color in TagColor::ALL {
+            assert_eq!(color.as_str().parse(), Ok(*color));
+        }
+        assert_eq!("mauve".parse::<TagColor>(), Err(FieldError::Invalid));
+        let of = |name: &str| TagColor::of_name(&name.parse().unwrap());
+        assert_eq!(of("Épique"), of("epique"));
+    }
+}
