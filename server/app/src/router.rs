@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
-use crate::features::{auth, decks, formats, friends, playgroups, system, user};
+use crate::features::{auth, decks, formats, friends, notes, playgroups, system, tags, user};
 use crate::state::AppState;
 use crate::{around, extract, features, pictures, web};
 
@@ -32,6 +32,24 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(user::revoke_sessions))
         .routes(routes!(friends::list))
         .routes(routes!(playgroups::list))
+        .routes(routes!(tags::list))
+        .routes(routes!(tags::create))
+        .routes(routes!(tags::change, tags::remove))
+        .routes(routes!(tags::merge))
+        .routes(routes!(tags::put_on_game))
+        .routes(routes!(tags::put_on_set))
+        .routes(routes!(tags::take_off_game))
+        .routes(routes!(tags::take_off_set))
+        .routes(routes!(
+            notes::write_on_game,
+            notes::change_on_game,
+            notes::remove_from_game
+        ))
+        .routes(routes!(
+            notes::write_on_set,
+            notes::change_on_set,
+            notes::remove_from_set
+        ))
         .routes(routes!(decks::list))
         .routes(routes!(decks::list_archived))
         .routes(routes!(decks::list_of_user))

@@ -34,7 +34,10 @@ mod tests {
 
     #[test]
     fn a_note_is_kept_as_typed_and_bounded() {
-        assert_eq!("  - un\n  - deux\n".parse::<NoteText>().unwrap().as_str(), "  - un\n  - deux\n");
+        assert_eq!(
+            "  - un\n  - deux\n".parse::<NoteText>().unwrap().as_str(),
+            "  - un\n  - deux\n"
+        );
         assert_eq!("é".repeat(20_000).parse::<NoteText>().map(drop), Ok(()));
         assert_eq!("é".repeat(20_001).parse::<NoteText>(), Err(FieldError::TooLong));
         assert_eq!(" \n\t".parse::<NoteText>(), Err(FieldError::Required));

@@ -106,7 +106,11 @@ impl Wanted {
         // Stems keep their word's first letter, which spares most words the stemming.
         self.folded.chars().next() == word.folded.chars().next() && {
             let stems = word.stems();
-            stems.contains(&self.folded) || self.stems.iter().any(|stem| *stem == word.folded || stems.contains(stem))
+            stems.contains(&self.folded)
+                || self
+                    .stems
+                    .iter()
+                    .any(|stem| *stem == word.folded || stems.contains(stem))
         }
     }
 }
@@ -127,18 +131,33 @@ mod tests {
                 .split(' ')
                 .any(|kept| kept == term.text || term.begun && kept.starts_with(&term.text))
         };
-        Query::new(query).terms(OWNER).iter().all(|any| any.iter().any(is_there))
+        Query::new(query)
+            .terms(OWNER)
+            .iter()
+            .all(|any| any.iter().any(is_there))
     }
 
     fn hits(query: &str, note: &str) -> Vec<String> {
         let pieces = Query::new(query).snippet(note);
-        pieces.into_iter().filter(|piece| piece.hit).map(|piece| piece.text).collect()
+        pieces
+            .into_iter()
+            .filter(|piece| piece.hit)
+            .map(|piece| piece.text)
+            .collect()
     }
 
     #[test]
     fn accents_case_and_markup_do_not_matter() {
         let note = "# Une **épée** légendaire\n\nVoir [le récit](https://example.org/secret) d’Élodie.";
-        for query in ["epee", "ÉPÉE", "légendaire epee", "recit elodie", "l'épée", "d’elodie", "leg"] {
+        for query in [
+            "epee",
+            "ÉPÉE",
+            "légendaire epee",
+            "recit elodie",
+            "l'épée",
+            "d’elodie",
+            "leg",
+        ] {
             assert!(finds(query, note), "{query}");
         }
         for query in ["secret", "ep legendaire", "absent epee"] {

@@ -106,6 +106,7 @@ CREATE TABLE tag (
     name_key TEXT NOT NULL,
     color TEXT NOT NULL,
     created_at BIGINT NOT NULL,
+    uses BIGINT NOT NULL DEFAULT 0, -- kept by triggers on `tagging`
     UNIQUE (user_id, name_key)
 );
 

@@ -6,7 +6,7 @@ CREATE TABLE note (
     game_id UUID REFERENCES game (id) ON DELETE CASCADE,
     set_id UUID REFERENCES game_set (id) ON DELETE CASCADE,
     content TEXT NOT NULL,
-    words TEXT NOT NULL, -- what the note is found by: its owner's mark and its words, folded, with their stems
+    words TEXT NOT NULL, -- what the note is found by: its words and their stems, each behind its owner's mark
     version BIGINT NOT NULL,
     created_at BIGINT NOT NULL,
     updated_at BIGINT NOT NULL,
@@ -19,8 +19,9 @@ CREATE INDEX note_game ON note (game_id);
 CREATE INDEX note_set ON note (set_id);
 CREATE INDEX note_newest ON note (user_id, updated_at);
 
+-- The words come folded and parted by blanks: all that is not ASCII belongs to them.
 CREATE VIRTUAL TABLE note_search USING fts5 (
-    words, content = 'note', content_rowid = 'number', tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3'
+    words, content = 'note', content_rowid = 'number', tokenize = 'ascii', detail = none, columnsize = 0
 );
 
 CREATE TRIGGER note_inserted AFTER INSERT ON note BEGIN
@@ -34,4 +35,12 @@ END;
 CREATE TRIGGER note_updated AFTER UPDATE OF words ON note BEGIN
     INSERT INTO note_search (note_search, rowid, words) VALUES ('delete', old.number, old.words);
     INSERT INTO note_search (rowid, words) VALUES (new.number, new.words);
+END;
+
+CREATE TRIGGER tagging_inserted AFTER INSERT ON tagging BEGIN
+    UPDATE tag SET uses = uses + 1 WHERE id = new.tag_id;
+END;
+
+CREATE TRIGGER tagging_deleted AFTER DELETE ON tagging BEGIN
+    UPDATE tag SET uses = uses - 1 WHERE id = old.tag_id;
 END;

@@ -8,17 +8,27 @@ pub mod friends;
 pub mod idempotency;
 pub mod identity;
 pub mod ids;
+pub mod notes;
 pub mod people;
 pub mod pictures;
 pub mod playgroups;
+pub mod tags;
 pub mod user;
+pub mod visible;
 
 pub use db::{Address, Column, Conn, Db, FromRow, Param, Row, Unit, Value};
 pub use error::{Error, Result};
+pub use visible::Target;
 
-/// Every statement of every feature, so that a test can have both databases prepare each of them.
-pub fn statements() -> impl Iterator<Item = &'static str> {
+/// Every statement of every feature that this database must understand, so that a test can have it prepare them.
+pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
+    let [sqlite, postgres] = notes::search::DIALECTS;
+    let its_own = match c {
+        Conn::Sqlite(_) => sqlite,
+        Conn::Postgres(_) => postgres,
+    };
     [
+        its_own,
         decks::STATEMENTS,
         friends::STATEMENTS,
         idempotency::STATEMENTS,
@@ -28,10 +38,14 @@ pub fn statements() -> impl Iterator<Item = &'static str> {
         identity::codes::STATEMENTS,
         identity::mail::STATEMENTS,
         identity::sessions::STATEMENTS,
+        notes::STATEMENTS,
+        notes::search::STATEMENTS,
         people::STATEMENTS,
         pictures::STATEMENTS,
         playgroups::STATEMENTS,
+        tags::STATEMENTS,
         user::STATEMENTS,
+        visible::STATEMENTS,
     ]
     .into_iter()
     .flatten()

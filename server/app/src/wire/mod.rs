@@ -1,11 +1,15 @@
 //! Shapes that more than one feature answers with.
 
 mod deck;
+mod note;
 mod person;
+mod tag;
 mod user;
 
 pub use deck::*;
+pub use note::*;
 pub use person::*;
+pub use tag::*;
 pub use user::*;
 
 /// An answer that has nothing to say.

@@ -7,7 +7,7 @@ api_test!(
     async fn every_statement_is_understood(app) {
         let count = app.app.db.read(async |c: &mut Conn| {
             let mut count = 0;
-            for sql in statements() {
+            for sql in statements(c) {
                 c.prepare(sql).await.map_err(|why| podium_store::Error::Failed(format!("{why}\n{sql}")))?;
                 count += 1;
             }

@@ -82,7 +82,11 @@ fn tail(text: &str, longest: usize) -> &str {
     let Some((cut, _)) = text.char_indices().rev().nth(longest) else {
         return text;
     };
-    let near = text.char_indices().rev().nth(longest - GIVE).map_or(text.len(), |(at, _)| at);
+    let near = text
+        .char_indices()
+        .rev()
+        .nth(longest - GIVE)
+        .map_or(text.len(), |(at, _)| at);
     let blank = text[cut..near].find(' ').map(|at| cut + at + 1);
     let start = blank.unwrap_or_else(|| cut + text[cut..].chars().next().map_or(0, char::len_utf8));
     &text[start..]
@@ -109,8 +113,14 @@ mod tests {
         assert_eq!(shown("épée épée", "epee"), "[épée] [épée]");
         let long = format!("{} épée {}", "avant ".repeat(50), "après ".repeat(50));
         let snippet = shown(&long, "epee");
-        assert!(snippet.starts_with("…avant ") && snippet.ends_with("après…"), "{snippet}");
-        assert!(snippet.contains(" [épée] ") && snippet.chars().count() < 170, "{snippet}");
+        assert!(
+            snippet.starts_with("…avant ") && snippet.ends_with("après…"),
+            "{snippet}"
+        );
+        assert!(
+            snippet.contains(" [épée] ") && snippet.chars().count() < 170,
+            "{snippet}"
+        );
         assert_eq!(shown("no hit", "absent"), "no hit");
         assert_eq!(shown("", "absent"), "");
     }

@@ -34,7 +34,9 @@ fn runs(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = 0;
     std::iter::from_fn(move || {
         let start = rest + text[rest..].find(belongs)?;
-        let end = text[start..].find(|c| !belongs(c)).map_or(text.len(), |length| start + length);
+        let end = text[start..]
+            .find(|c| !belongs(c))
+            .map_or(text.len(), |length| start + length);
         rest = end;
         Some((start, &text[start..end]))
     })

@@ -1,0 +1,21 @@
+//! Notes: a user's own words on games and sets.
+
+mod on;
+
+use podium_store::notes;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub use on::*;
+
+use crate::extract::Versioned;
+use crate::wire::Note;
+
+#[derive(Serialize, ToSchema)]
+pub struct NoteBody {
+    note: Note,
+}
+
+fn answer(note: notes::Note) -> Versioned<NoteBody> {
+    Versioned(note.version, NoteBody { note: note.into() })
+}

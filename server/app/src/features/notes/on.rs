@@ -1,0 +1,166 @@
+//! My note on a game or a set: whoever sees it may write one, for themselves.
+
+use axum::Json as Answer;
+use axum::extract::State;
+use axum::http::StatusCode;
+use podium_domain::NoteText;
+use podium_store::visible::sees;
+use podium_store::{Conn, Target, notes};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{NoteBody, answer};
+use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::state::AppState;
+use crate::wire::Empty;
+
+#[derive(Deserialize, ToSchema)]
+pub struct NewContent {
+    /// Markdown, 1 to 20,000 characters.
+    #[serde(default)]
+    content: String,
+}
+
+/// Writes my note on a game; there must be none yet.
+#[utoipa::path(post, path = "/game/{id}/note", tag = "notes", operation_id = "noteGame", params(("id" = Uuid, Path)), request_body = NewContent, responses((status = 201, body = NoteBody), (status = "default", body = ErrorBody)))]
+pub async fn write_on_game(
+    State(app): State<AppState>,
+    me: SignedIn,
+    Path(id): Path<Uuid>,
+    Json(body): Json<NewContent>,
+) -> ApiResult<(StatusCode, Versioned<NoteBody>)> {
+    write(app, me, Target::Game(id), body).await
+}
+
+/// Writes my note on a set; there must be none yet.
+#[utoipa::path(post, path = "/set/{id}/note", tag = "notes", operation_id = "noteSet", params(("id" = Uuid, Path)), request_body = NewContent, responses((status = 201, body = NoteBody), (status = "default", body = ErrorBody)))]
+pub async fn write_on_set(
+    State(app): State<AppState>,
+    me: SignedIn,
+    Path(id): Path<Uuid>,
+    Json(body): Json<NewContent>,
+) -> ApiResult<(StatusCode, Versioned<NoteBody>)> {
+    write(app, me, Target::Set(id), body).await
+}
+
+/// Writes my note on a game anew.
+#[utoipa::path(put, path = "/game/{id}/note", tag = "notes", operation_id = "changeGameNote", params(("id" = Uuid, Path)), request_body = NewContent, responses((status = 200, body = NoteBody), (status = "default", body = ErrorBody)))]
+pub async fn change_on_game(
+    State(app): State<AppState>,
+    me: SignedIn,
+    version: IfMatch,
+    Path(id): Path<Uuid>,
+    Json(body): Json<NewContent>,
+) -> ApiResult<Versioned<NoteBody>> {
+    change(app, me, version, Target::Game(id), body).await
+}
+
+/// Writes my note on a set anew.
+#[utoipa::path(put, path = "/set/{id}/note", tag = "notes", operation_id = "changeSetNote", params(("id" = Uuid, Path)), request_body = NewContent, responses((status = 200, body = NoteBody), (status = "default", body = ErrorBody)))]
+pub async fn change_on_set(
+    State(app): State<AppState>,
+    me: SignedIn,
+    version: IfMatch,
+    Path(id): Path<Uuid>,
+    Json(body): Json<NewContent>,
+) -> ApiResult<Versioned<NoteBody>> {
+    change(app, me, version, Target::Set(id), body).await
+}
+
+/// Removes my note from a game.
+#[utoipa::path(delete, path = "/game/{id}/note", tag = "notes", operation_id = "removeGameNote", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
+pub async fn remove_from_game(
+    State(app): State<AppState>,
+    me: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Answer<Empty>> {
+    remove(app, me, Target::Game(id)).await
+}
+
+/// Removes my note from a set.
+#[utoipa::path(delete, path = "/set/{id}/note", tag = "notes", operation_id = "removeSetNote", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
+pub async fn remove_from_set(
+    State(app): State<AppState>,
+    me: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Answer<Empty>> {
+    remove(app, me, Target::Set(id)).await
+}
+
+impl NewContent {
+    fn read(&self) -> ApiResult<NoteText> {
+        self.content.parse().map_err(|why| ApiError::fields([("content", why)]))
+    }
+}
+
+/// What the note looks like now, to whoever thought otherwise.
+fn stale(note: notes::Note) -> ApiError {
+    ApiError::stale(NoteBody { note: note.into() })
+}
+
+async fn write(
+    app: AppState,
+    SignedIn { user, .. }: SignedIn,
+    target: Target,
+    body: NewContent,
+) -> ApiResult<(StatusCode, Versioned<NoteBody>)> {
+    let content = body.read()?;
+    let now = app.clock.now();
+    let id = app.entropy.uuid(now);
+    let note = app
+        .db
+        .write(async move |c: &mut Conn| {
+            if !sees(c, user.id, target).await? {
+                return Ok(Err(ErrorKind::NotFound.into()));
+            }
+            if let Some(present) = notes::on(c, user.id, target).await? {
+                return Ok(Err(stale(present)));
+            }
+            notes::insert(c, user.id, target, id, &content, now).await.map(Ok)
+        })
+        .await??;
+    Ok((StatusCode::CREATED, answer(note)))
+}
+
+async fn change(
+    app: AppState,
+    SignedIn { user, .. }: SignedIn,
+    IfMatch(version): IfMatch,
+    target: Target,
+    body: NewContent,
+) -> ApiResult<Versioned<NoteBody>> {
+    let content = body.read()?;
+    let now = app.clock.now();
+    let note = app
+        .db
+        .write(async move |c: &mut Conn| {
+            if !sees(c, user.id, target).await? {
+                return Ok(Err(ErrorKind::NotFound.into()));
+            }
+            let Some(present) = notes::on(c, user.id, target).await? else {
+                return Ok(Err(ErrorKind::NotFound.into()));
+            };
+            if version.is_some_and(|version| version != present.version) {
+                return Ok(Err(stale(present)));
+            }
+            notes::update(c, user.id, present.id, &content, now).await.map(Ok)
+        })
+        .await??;
+    Ok(answer(note))
+}
+
+async fn remove(app: AppState, SignedIn { user, .. }: SignedIn, target: Target) -> ApiResult<Answer<Empty>> {
+    let there = app
+        .db
+        .write(
+            async move |c: &mut Conn| Ok(sees(c, user.id, target).await? && notes::delete(c, user.id, target).await?),
+        )
+        .await?;
+    if there {
+        Ok(Answer(Empty {}))
+    } else {
+        Err(ErrorKind::NotFound.into())
+    }
+}

@@ -1,0 +1,108 @@
+//! My tags on a game or a set: whoever sees it may tag it, for themselves.
+
+use axum::Json as Answer;
+use axum::extract::State;
+use podium_store::visible::sees;
+use podium_store::{Conn, Target, tags};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::TagsBody;
+use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Json, Path, SignedIn};
+use crate::state::AppState;
+use crate::wire::{unknown_tags, wanted_tags};
+
+#[derive(Deserialize, ToSchema)]
+pub struct PutTags {
+    /// Each the id of one of my tags, or a name; a tag is made for a new name.
+    tags: Vec<String>,
+}
+
+/// Puts tags of mine on a game.
+#[utoipa::path(post, path = "/game/{id}/tag", tag = "tags", operation_id = "tagGame", params(("id" = Uuid, Path)), request_body = PutTags, responses((status = 200, body = TagsBody), (status = "default", body = ErrorBody)))]
+pub async fn put_on_game(
+    State(app): State<AppState>,
+    me: SignedIn,
+    Path(id): Path<Uuid>,
+    Json(body): Json<PutTags>,
+) -> ApiResult<Answer<TagsBody>> {
+    put_on(app, me, Target::Game(id), body).await
+}
+
+/// Puts tags of mine on a set.
+#[utoipa::path(post, path = "/set/{id}/tag", tag = "tags", operation_id = "tagSet", params(("id" = Uuid, Path)), request_body = PutTags, responses((status = 200, body = TagsBody), (status = "default", body = ErrorBody)))]
+pub async fn put_on_set(
+    State(app): State<AppState>,
+    me: SignedIn,
+    Path(id): Path<Uuid>,
+    Json(body): Json<PutTags>,
+) -> ApiResult<Answer<TagsBody>> {
+    put_on(app, me, Target::Set(id), body).await
+}
+
+/// Takes a tag of mine off a game.
+#[utoipa::path(delete, path = "/game/{id}/tag/{tagId}", tag = "tags", operation_id = "untagGame", params(("id" = Uuid, Path), ("tagId" = Uuid, Path)), responses((status = 200, body = TagsBody), (status = "default", body = ErrorBody)))]
+pub async fn take_off_game(
+    State(app): State<AppState>,
+    me: SignedIn,
+    Path((id, tag)): Path<(Uuid, Uuid)>,
+) -> ApiResult<Answer<TagsBody>> {
+    take_off(app, me, Target::Game(id), tag).await
+}
+
+/// Takes a tag of mine off a set.
+#[utoipa::path(delete, path = "/set/{id}/tag/{tagId}", tag = "tags", operation_id = "untagSet", params(("id" = Uuid, Path), ("tagId" = Uuid, Path)), responses((status = 200, body = TagsBody), (status = "default", body = ErrorBody)))]
+pub async fn take_off_set(
+    State(app): State<AppState>,
+    me: SignedIn,
+    Path((id, tag)): Path<(Uuid, Uuid)>,
+) -> ApiResult<Answer<TagsBody>> {
+    take_off(app, me, Target::Set(id), tag).await
+}
+
+async fn put_on(
+    app: AppState,
+    SignedIn { user, .. }: SignedIn,
+    target: Target,
+    body: PutTags,
+) -> ApiResult<Answer<TagsBody>> {
+    let now = app.clock.now();
+    let wanted = wanted_tags(&body.tags, &app.entropy, now).map_err(ApiError::fields)?;
+    let tags = app
+        .db
+        .write(async move |c: &mut Conn| {
+            if !sees(c, user.id, target).await? {
+                return Ok(Err(ErrorKind::NotFound.into()));
+            }
+            let unknown = tags::unknown(c, user.id, &wanted).await?;
+            if !unknown.is_empty() {
+                return Ok(Err(ApiError::fields(unknown_tags(&unknown))));
+            }
+            tags::put_on(c, user.id, target, &wanted, now).await?;
+            tags::on(c, user.id, target).await.map(Ok)
+        })
+        .await?;
+    tags.map(|tags| Answer(TagsBody::new(tags)))
+}
+
+async fn take_off(
+    app: AppState,
+    SignedIn { user, .. }: SignedIn,
+    target: Target,
+    tag: Uuid,
+) -> ApiResult<Answer<TagsBody>> {
+    let tags = app
+        .db
+        .write(async move |c: &mut Conn| {
+            if !sees(c, user.id, target).await? || tags::read(c, user.id, tag).await?.is_none() {
+                return Ok(None);
+            }
+            tags::take_off(c, tag, target).await?;
+            tags::on(c, user.id, target).await.map(Some)
+        })
+        .await?;
+    let tags = tags.ok_or(ErrorKind::NotFound)?;
+    Ok(Answer(TagsBody::new(tags)))
+}

@@ -1,0 +1,80 @@
+use std::borrow::Cow;
+
+use podium_domain::{Entropy, FieldError, TagColor, Timestamp};
+use podium_store::tags::{self, Wanted};
+use serde::Serialize;
+use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
+use uuid::Uuid;
+
+use crate::error::Fields;
+
+/// How many tags one call may put on something.
+const MOST: usize = 20;
+
+/// A tag of my own.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Tag {
+    pub id: Uuid,
+    pub name: String,
+    #[schema(value_type = ColorWord)]
+    pub color: String,
+    /// On how many games and sets it is.
+    pub uses: i64,
+}
+
+impl From<tags::Tag> for Tag {
+    fn from(tag: tags::Tag) -> Tag {
+        Tag {
+            id: tag.id,
+            name: tag.name,
+            color: tag.color,
+            uses: tag.uses,
+        }
+    }
+}
+
+/// In the API document: the domain's colours by their words.
+pub struct ColorWord;
+
+impl PartialSchema for ColorWord {
+    fn schema() -> RefOr<Schema> {
+        let words = TagColor::ALL.iter().map(|color| color.as_str());
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(words))
+            .into()
+    }
+}
+
+impl ToSchema for ColorWord {
+    fn name() -> Cow<'static, str> {
+        "TagColor".into()
+    }
+}
+
+/// Tags as a body names them: each the id of one, or a name. New ones get ids here.
+pub fn wanted_tags(tags: &[String], entropy: &Entropy, now: Timestamp) -> Result<Vec<Wanted>, Fields> {
+    if tags.len() > MOST {
+        return Err(Fields::from([("tags".into(), FieldError::TooMany)]));
+    }
+    let mut wanted = Vec::with_capacity(tags.len());
+    let mut wrong = Fields::new();
+    for (place, tag) in tags.iter().enumerate() {
+        match (tag.parse(), tag.parse()) {
+            (Ok(id), _) => wanted.push(Wanted::Known(id)),
+            (_, Ok(name)) => wanted.push(Wanted::Named {
+                id: entropy.uuid(now),
+                name,
+            }),
+            (_, Err(why)) => _ = wrong.insert(format!("tags.{place}").into(), why),
+        }
+    }
+    if wrong.is_empty() { Ok(wanted) } else { Err(wrong) }
+}
+
+/// What [`tags::unknown`] found, by their paths in the body.
+pub fn unknown_tags(places: &[usize]) -> Fields {
+    let path = |place: &usize| (format!("tags.{place}").into(), FieldError::Unknown);
+    places.iter().map(path).collect()
+}

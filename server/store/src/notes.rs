@@ -1,0 +1,115 @@
+//! A user's own notes on games and sets.
+
+pub(crate) mod search;
+
+use std::collections::HashMap;
+
+use podium_domain::search::index;
+use podium_domain::{NoteText, Timestamp};
+use uuid::Uuid;
+
+use crate::ids::for_many;
+use crate::{Conn, Result, Target, many_ids, row, statements};
+
+pub use search::{Filters, search};
+
+#[derive(Debug, Clone)]
+pub struct Note {
+    pub id: Uuid,
+    pub game_id: Option<Uuid>,
+    pub set_id: Option<Uuid>,
+    pub content: String,
+    pub version: i64,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+}
+
+row!(Note {
+    id,
+    game_id,
+    set_id,
+    content,
+    version,
+    created_at,
+    updated_at
+});
+
+macro_rules! note_columns {
+    () => {
+        "id, game_id, set_id, content, version, created_at, updated_at"
+    };
+}
+use note_columns;
+
+statements! {
+    ON = concat!("SELECT ", note_columns!(), " FROM note WHERE user_id = $1 AND (game_id = $2 OR set_id = $3)");
+    ON_GAMES = concat!("SELECT ", note_columns!(), " FROM note WHERE game_id IN (", many_ids!(), ") AND user_id = $51");
+    ON_SETS = concat!("SELECT ", note_columns!(), " FROM note WHERE set_id IN (", many_ids!(), ") AND user_id = $51");
+    INSERT = "INSERT INTO note (id, user_id, game_id, set_id, content, words, version, created_at, updated_at)
+        VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $7)";
+    UPDATE = concat!("UPDATE note SET content = $2, words = $3, updated_at = $4, version = version + 1
+        WHERE id = $1 RETURNING ", note_columns!());
+    DELETE = "DELETE FROM note WHERE user_id = $1 AND (game_id = $2 OR set_id = $3)";
+}
+
+pub type NotesById = HashMap<Uuid, Note>;
+
+/// The user's note on something.
+pub async fn on(c: &mut Conn, user: Uuid, target: Target) -> Result<Option<Note>> {
+    let (game, set) = target.columns();
+    c.opt(ON, &[&user, &game, &set]).await
+}
+
+pub async fn on_games(c: &mut Conn, user: Uuid, games: &[Uuid]) -> Result<NotesById> {
+    let notes: Vec<Note> = for_many(c, ON_GAMES, games, &[&user]).await?;
+    Ok(notes
+        .into_iter()
+        .filter_map(|note| Some((note.game_id?, note)))
+        .collect())
+}
+
+pub async fn on_sets(c: &mut Conn, user: Uuid, sets: &[Uuid]) -> Result<NotesById> {
+    let notes: Vec<Note> = for_many(c, ON_SETS, sets, &[&user]).await?;
+    Ok(notes
+        .into_iter()
+        .filter_map(|note| Some((note.set_id?, note)))
+        .collect())
+}
+
+/// The user's first words on something; there must be no note of theirs yet.
+pub async fn insert(
+    c: &mut Conn,
+    user: Uuid,
+    target: Target,
+    id: Uuid,
+    content: &NoteText,
+    now: Timestamp,
+) -> Result<Note> {
+    let (game_id, set_id) = target.columns();
+    let words = index(user, content.as_str());
+    c.exec(
+        INSERT,
+        &[&id, &user, &game_id, &set_id, &content.as_str(), &words, &now],
+    )
+    .await?;
+    Ok(Note {
+        id,
+        game_id,
+        set_id,
+        content: content.as_str().to_owned(),
+        version: 1,
+        created_at: now,
+        updated_at: now,
+    })
+}
+
+pub async fn update(c: &mut Conn, user: Uuid, note: Uuid, content: &NoteText, now: Timestamp) -> Result<Note> {
+    let words = index(user, content.as_str());
+    c.one(UPDATE, &[&note, &content.as_str(), &words, &now]).await
+}
+
+/// Whether there was a note.
+pub async fn delete(c: &mut Conn, user: Uuid, target: Target) -> Result<bool> {
+    let (game, set) = target.columns();
+    Ok(c.exec(DELETE, &[&user, &game, &set]).await? == 1)
+}
