@@ -1,0 +1,153 @@
+import { call } from "../harness/calls.ts";
+import { expect, signedIn, test } from "../harness/player.ts";
+import { newDeck, newGame, pod, read } from "../harness/record.ts";
+
+const LIST = ["1 Sol Ring", "https://example.com/deck", "0 Counterspell", "7 Island"].join("\n");
+
+test("a deck from a pasted list to its last day", async ({ page, server, account, site }) => {
+  const { t, at, lang } = site;
+  const token = account.token;
+
+  await test.step("made, with the lines that could not be read named", async () => {
+    await page.goto(at("/decks"));
+    await expect(page.getByText(t("deckPages.empty"), { exact: true })).toBeVisible();
+    await page
+      .getByRole("link", { name: t("deckPages.add") })
+      .first()
+      .click();
+    await page.getByLabel(t("deckForm.name"), { exact: true }).fill("Nébuleuse d’Été");
+    await page.getByLabel(t("deckForm.cards"), { exact: true }).fill(LIST);
+    const { body } = await call(server, "/cards/parse", { token, lang, body: { text: LIST } });
+    expect(body.problems.map(({ line }: { line: number }) => line)).toEqual([2, 3]);
+    for (const { line, message } of body.problems) {
+      const problem = page.getByRole("button", { name: t("deckForm.line", { line }) });
+      await expect(problem).toContainText(message);
+    }
+
+    // Nothing typed is lost.
+    await page.reload();
+    await expect(page.getByLabel(t("deckForm.name"), { exact: true })).toHaveValue(
+      "Nébuleuse d’Été",
+    );
+    await expect(page.getByLabel(t("deckForm.cards"), { exact: true })).toHaveValue(LIST);
+    await page.getByRole("button", { name: t("deckForm.create") }).click();
+    await expect(page).toHaveURL(/\/deck\/[^/]+\/nebuleuse-d-ete$/);
+  });
+
+  const [made] = (await read(server, account, "/user/decks")).decks;
+  expect(made.cardCount).toBe(8);
+
+  await test.step("shown with what was read", async () => {
+    await page.getByRole("tab", { name: t("deckPages.cards") }).click();
+    await expect(page.getByText("Island", { exact: true })).toBeVisible();
+    await expect(page.getByText("Counterspell")).toHaveCount(0);
+  });
+
+  await test.step("found under a wrong name, and under none", async () => {
+    for (const name of ["/wrong", ""]) {
+      await page.goto(at(`/deck/${made.id}${name}?show=cards`));
+      await expect(page).toHaveURL(at(`/deck/${made.id}/nebuleuse-d-ete?show=cards`));
+    }
+  });
+
+  await test.step("changed", async () => {
+    await page.getByRole("link", { name: t("deckPages.edit"), exact: true }).click();
+    const name = page.getByLabel(t("deckForm.name"), { exact: true });
+    await expect(name).toHaveValue("Nébuleuse d’Été");
+    await name.fill("Nébuleuse d’Hiver");
+    await page.getByRole("button", { name: t("deckForm.save"), exact: true }).click();
+    await expect(page).toHaveURL(at(`/deck/${made.id}/nebuleuse-d-hiver`));
+    await expect(page.getByRole("heading", { level: 1, name: "Nébuleuse d’Hiver" })).toBeVisible();
+  });
+
+  const seats = await pod(server, account, { deckId: made.id });
+  const game = await newGame(server, account, { seats });
+
+  await test.step("archived, taken back by the toast, archived again and restored", async () => {
+    const archive = async () => {
+      await page.getByRole("button", { name: t("deckPages.more") }).click();
+      await page.getByRole("menuitem", { name: t("deckPages.archive"), exact: true }).click();
+    };
+    const isArchived = async () =>
+      (await read(server, account, "/user/decks/archived")).decks.length === 1;
+    await archive();
+    await page.getByRole("button", { name: t("deckPages.undo") }).click();
+    await expect(page.getByText(t("deckPages.archivedBadge"), { exact: true })).toHaveCount(0);
+    await expect.poll(isArchived).toBe(false);
+    await archive();
+    await expect.poll(isArchived).toBe(true);
+    await page.goto(at("/decks?archived=1"));
+    const name = "Nébuleuse d’Hiver";
+    await page.getByRole("button", { name: t("deckPages.restoreNamed", { name }) }).click();
+    await expect(page.getByText(t("deckPages.archivedEmpty"))).toBeVisible();
+    await expect.poll(isArchived).toBe(false);
+  });
+
+  await test.step("deleted for good by its name alone; its games keep it", async () => {
+    await page.goto(at(`/deck/${made.id}`));
+    await page.getByRole("button", { name: t("deckPages.more") }).click();
+    await page.getByRole("menuitem", { name: t("deckPages.deleteForGood") }).click();
+    const dialog = page.getByRole("dialog");
+    const confirm = dialog.getByRole("button", { name: t("deckPages.deleteForGood") });
+    const field = dialog.getByRole("textbox");
+    await field.fill("Nébuleuse");
+    await expect(confirm).toBeDisabled();
+    await field.fill("Nébuleuse d’Hiver");
+    await confirm.click();
+    await expect(page).toHaveURL(at("/decks"));
+    await expect(page.getByText(t("deckPages.empty"), { exact: true })).toBeVisible();
+    expect((await call(server, `/deck/${made.id}`, { token })).status).toBe(404);
+    await page.goto(at(`/game/${game.id}`));
+    await expect(page.getByText("Nébuleuse d’Hiver").first()).toBeVisible();
+  });
+});
+
+test("a deck changed on two devices at once loses nothing", async ({
+  page,
+  server,
+  account,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const { t, at } = site;
+  const deck = await newDeck(server, account);
+  const storageState = await signedIn(server, account);
+  const other = await browser.newPage({ baseURL, locale: site.lang, storageState });
+  const name = (where: typeof page) => where.getByLabel(t("deckForm.name"), { exact: true });
+  for (const device of [page, other]) {
+    await device.goto(at(`/decks/${deck.id}/edit`));
+    await expect(name(device)).toHaveValue(deck.name);
+  }
+  await name(other).fill("From the phone");
+  await other.getByRole("button", { name: t("deckForm.save"), exact: true }).click();
+  await expect(other).toHaveURL(at(`/deck/${deck.id}/from-the-phone`));
+  await other.close();
+
+  await name(page).fill("From the desk");
+  await page.getByRole("button", { name: t("deckForm.save"), exact: true }).click();
+  await expect(page.getByText(t("deckForm.conflictTitle"))).toBeVisible();
+  await expect(page.getByText("From the phone")).toBeVisible();
+  await expect(name(page)).toHaveValue("From the desk");
+  await page.getByRole("button", { name: t("deckForm.save"), exact: true }).click();
+  await expect(page).toHaveURL(at(`/deck/${deck.id}/from-the-desk`));
+});
+
+test("decks are found by what the address says", async ({ page, server, account, site }) => {
+  const { t, at } = site;
+  await newDeck(server, account, { name: "Éclats d’ambre", colors: ["R"], bracket: 4 });
+  await newDeck(server, account, { name: "Moor Lights", colors: ["U", "B"] });
+  await page.goto(at("/decks"));
+  await page.getByLabel(t("deckPages.search")).fill("eclats");
+  await expect(page.getByText("Moor Lights")).toHaveCount(0);
+  await expect(page).toHaveURL(/eclats/);
+  await page.reload();
+  await expect(page.getByText("Éclats d’ambre")).toBeVisible();
+  await expect(page.getByText("Moor Lights")).toHaveCount(0);
+  await page.getByLabel(t("deckPages.search")).fill("nothing of the kind");
+  await page
+    .getByRole("button", { name: t("deckPages.clearFilters") })
+    .last()
+    .click();
+  await expect(page.getByText("Moor Lights")).toBeVisible();
+});
