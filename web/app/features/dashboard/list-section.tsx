@@ -5,7 +5,6 @@ import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
 import { Skeleton } from "~/ui/skeleton";
 
@@ -19,13 +18,12 @@ interface ListSectionProps<T> {
   words: Record<"title" | "empty" | "teach" | "add", string>;
   /** Cards stand side by side and speak for themselves; rows share one surface. */
   as?: "rows" | "cards";
-  className?: string;
   children: (item: T) => ReactNode;
 }
 
 const shown = 4;
 
-const cardGrid = "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4";
+const cardGrid = "grid grid-cols-2 gap-3 sm:max-lg:grid-cols-4";
 
 function Loading({ as }: { as: "rows" | "cards" }) {
   const { t } = useTranslation();
@@ -58,7 +56,7 @@ function Loading({ as }: { as: "rows" | "cards" }) {
 
 /** The newest few of one of the store's lists. */
 export function ListSection<T extends { id: string }>(props: ListSectionProps<T>) {
-  const { list, icon, items, more, add, words, as = "rows", className, children } = props;
+  const { list, icon, items, more, add, words, as = "rows", children } = props;
   const { t } = useTranslation();
   const to = useLocalePath();
   const fetched = useUserStore((state) => state.lastFetch[list] !== null);
@@ -70,8 +68,8 @@ export function ListSection<T extends { id: string }>(props: ListSectionProps<T>
     </Link>
   );
   return (
-    <section aria-labelledby={title} className={cx("grid content-start gap-2", className)}>
-      <div className="flex items-center justify-between">
+    <section aria-labelledby={title} className="grid content-start gap-2">
+      <div className="flex min-h-target items-center justify-between">
         <h2 id={title} className="text-xl">
           {words.title}
         </h2>

@@ -4,14 +4,16 @@ import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
 import { DeckTile } from "~/parts/decks/deck-tile";
 import { decksWords } from "~/parts/decks/words";
+import { gamesWords } from "~/parts/games/words";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon, DeckIcon, FriendIcon, GroupIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
+import { LastGames } from "./last-games";
 import { ListSection } from "./list-section";
 import { Row } from "./row";
 
-export const clientLoader = wordsLoader(decksWords);
+export const clientLoader = wordsLoader(decksWords, gamesWords);
 
 const named = (name: string) => encodeURIComponent(slug(name));
 
@@ -41,75 +43,77 @@ export default function Dashboard() {
         }
       />
       <div className="grid gap-8 lg:grid-cols-2">
-        <ListSection
-          list="decks"
-          icon={<DeckIcon />}
-          items={newestFirst(decks, "lastPlayed")}
-          more="/decks"
-          add="/decks/create"
-          words={{
-            title: t("dashboard.decks"),
-            empty: t("dashboard.noDecks"),
-            teach: t("dashboard.noDecksText"),
-            add: t("dashboard.addDeck"),
-          }}
-          as="cards"
-          className="lg:col-span-2"
-        >
-          {(deck) => <DeckTile deck={deck} />}
-        </ListSection>
-        <ListSection
-          list="playgroups"
-          icon={<GroupIcon />}
-          items={newestFirst(playgroups, "lastActivity")}
-          more="/playgroups"
-          add="/playgroups/create"
-          words={{
-            title: t("dashboard.playgroups"),
-            empty: t("dashboard.noPlaygroups"),
-            teach: t("dashboard.noPlaygroupsText"),
-            add: t("dashboard.addPlaygroup"),
-          }}
-        >
-          {(group) => (
-            <Row
-              to={to(`/playgroup/${group.id}/${named(group.name)}`)}
-              picture={<Avatar name={group.name} picture={group.picture} />}
-              title={group.name}
-              detail={
-                group.status === "invited"
-                  ? t("dashboard.invited")
-                  : t("dashboard.members", { count: group.members.length })
-              }
-            />
-          )}
-        </ListSection>
-        <ListSection
-          list="friends"
-          icon={<FriendIcon />}
-          items={newestFirst(friends, "lastSeen")}
-          more="/friends"
-          add="/friends/add"
-          words={{
-            title: t("dashboard.friends"),
-            empty: t("dashboard.noFriends"),
-            teach: t("dashboard.noFriendsText"),
-            add: t("dashboard.addFriend"),
-          }}
-        >
-          {(friend) => (
-            <Row
-              to={to(`/user/${friend.id}/${named(friend.username)}`)}
-              picture={<Avatar name={friend.username} picture={friend.picture} />}
-              title={friend.firstname}
-              detail={
-                friend.status === "accepted"
-                  ? friend.username
-                  : t(`dashboard.${friend.status}`, { name: friend.username })
-              }
-            />
-          )}
-        </ListSection>
+        <LastGames />
+        <div className="grid min-w-0 content-start gap-8">
+          <ListSection
+            list="decks"
+            icon={<DeckIcon />}
+            items={newestFirst(decks, "lastPlayed")}
+            more="/decks"
+            add="/decks/create"
+            words={{
+              title: t("dashboard.decks"),
+              empty: t("dashboard.noDecks"),
+              teach: t("dashboard.noDecksText"),
+              add: t("dashboard.addDeck"),
+            }}
+            as="cards"
+          >
+            {(deck) => <DeckTile deck={deck} />}
+          </ListSection>
+          <ListSection
+            list="playgroups"
+            icon={<GroupIcon />}
+            items={newestFirst(playgroups, "lastActivity")}
+            more="/playgroups"
+            add="/playgroups/create"
+            words={{
+              title: t("dashboard.playgroups"),
+              empty: t("dashboard.noPlaygroups"),
+              teach: t("dashboard.noPlaygroupsText"),
+              add: t("dashboard.addPlaygroup"),
+            }}
+          >
+            {(group) => (
+              <Row
+                to={to(`/playgroup/${group.id}/${named(group.name)}`)}
+                picture={<Avatar name={group.name} picture={group.picture} />}
+                title={group.name}
+                detail={
+                  group.status === "invited"
+                    ? t("dashboard.invited")
+                    : t("dashboard.members", { count: group.members.length })
+                }
+              />
+            )}
+          </ListSection>
+          <ListSection
+            list="friends"
+            icon={<FriendIcon />}
+            items={newestFirst(friends, "lastSeen")}
+            more="/friends"
+            add="/friends/add"
+            words={{
+              title: t("dashboard.friends"),
+              empty: t("dashboard.noFriends"),
+              teach: t("dashboard.noFriendsText"),
+              add: t("dashboard.addFriend"),
+            }}
+          >
+            {(friend) => (
+              <Row
+                to={to(`/user/${friend.id}/${named(friend.username)}`)}
+                picture={<Avatar name={friend.username} picture={friend.picture} />}
+                title={friend.firstname}
+                detail={
+                  friend.status === "accepted"
+                    ? friend.username
+                    : t(`dashboard.${friend.status}`, { name: friend.username })
+                }
+              />
+            )}
+          </ListSection>
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,76 @@
+import { useCallback, useId } from "react";
+import { Link } from "react-router";
+import { getGames } from "~/lib/api/games";
+import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useOutbox, useWaiting } from "~/lib/outbox/store";
+import { useLoad } from "~/lib/use-load";
+import { GameTimeline, TimelineSkeleton } from "~/parts/games/game-timeline";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { GameIcon } from "~/ui/icons";
+
+const shown = 5;
+
+function useLastGames() {
+  // Whenever a game that waited has arrived, it is another list.
+  const arrived = useOutbox((state) => state.arrived);
+  return useLoad(
+    // biome-ignore lint/correctness/useExhaustiveDependencies: read again on arrival.
+    useCallback(() => getGames(), [arrived]),
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  const count = useWaiting().length;
+  if (count === 0) return null;
+  return (
+    <Banner action={<ButtonLink to={to("/games")}>{t("dashboard.look")}</ButtonLink>}>
+      {t("dashboard.waiting", { count })}
+    </Banner>
+  );
+}
+
+/** What was played last, and what of it is still on this device only. */
+export function LastGames() {
+  const { t } = useTranslation();
+  const to = useLocalePath();
+  const title = useId();
+  const { data, failed, retry } = useLastGames();
+  const games = data?.games.slice(0, shown) ?? [];
+  return (
+    <section aria-labelledby={title} className="grid min-w-0 content-start gap-2">
+      <div className="flex min-h-target items-center justify-between">
+        <h2 id={title} className="text-xl">
+          {t("dashboard.games")}
+        </h2>
+        {games.length > 0 && (
+          <Link to={to("/games")} aria-describedby={title} className="link py-2 text-sm">
+            {t("dashboard.all")}
+          </Link>
+        )}
+      </div>
+      <Waiting />
+      {!data && !failed && <TimelineSkeleton />}
+      {failed && (
+        <Card className="grid justify-items-start gap-3">
+          <p>{t("lists.failed")}</p>
+          <Button onClick={retry}>{t("lists.retry")}</Button>
+        </Card>
+      )}
+      {data && games.length > 0 && <GameTimeline games={games} sets={data.sets} />}
+      {data && games.length === 0 && (
+        <EmptyState
+          icon={<GameIcon />}
+          title={t("dashboard.noGames")}
+          action={<ButtonLink to={to("/games/record")}>{t("dashboard.recordGame")}</ButtonLink>}
+        >
+          {t("dashboard.noGamesText")}
+        </EmptyState>
+      )}
+    </section>
+  );
+}
