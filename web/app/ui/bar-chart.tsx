@@ -66,7 +66,7 @@ export function BarChart({ title, columns, bars, upright = false }: BarChartProp
               <div className="flex w-full flex-col justify-end text-center">
                 <span className="text-text-muted">{value || ""}</span>
                 <span
-                  className="block rounded-t-sm"
+                  className={cx("block rounded-t-sm", value > 0 && "border border-line-strong")}
                   style={{ height: share(value), background: color }}
                 />
               </div>
@@ -78,7 +78,7 @@ export function BarChart({ title, columns, bars, upright = false }: BarChartProp
             <div key={name} className="contents">
               <span>{sign ?? name}</span>
               <span
-                className="h-4 rounded-r-sm"
+                className={cx("h-4 rounded-r-sm", value > 0 && "border border-line-strong")}
                 style={{ width: share(value), background: color }}
               />
               <span className="text-right text-text-muted">{value}</span>

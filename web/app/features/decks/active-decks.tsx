@@ -43,11 +43,7 @@ function FirstDeck() {
     <EmptyState
       icon={<DeckIcon className="size-6" />}
       title={t("empty")}
-      action={
-        <ButtonLink to={to("/decks/create")} variant="primary">
-          {t("add")}
-        </ButtonLink>
-      }
+      action={<ButtonLink to={to("/decks/create")}>{t("add")}</ButtonLink>}
     >
       {t("emptyText")}
     </EmptyState>

@@ -36,10 +36,12 @@ function Row({ deck, onRestore, onDelete }: RowProps) {
         </Link>
         <p className="text-sm text-text-muted">
           <DeckRecord record={deck.record} />
-          {deck.archivedAt && (
-            <> · {t("archivedOn", { date: date.format(new Date(deck.archivedAt)) })}</>
-          )}
         </p>
+        {deck.archivedAt && (
+          <p className="text-sm text-text-muted">
+            {t("archivedOn", { date: date.format(new Date(deck.archivedAt)) })}
+          </p>
+        )}
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={onRestore} aria-label={t("restoreNamed", { name: deck.name })}>

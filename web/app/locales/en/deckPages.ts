@@ -24,7 +24,7 @@ export default {
   archivedEmpty: "Nothing archived",
   archivedEmptyText:
     "A deck you took apart can be archived from its page: it leaves your list, its games stay.",
-  archivedOn: "archived on {date}",
+  archivedOn: "Archived on {date}",
   restore: "Restore",
   restoreNamed: "Restore {name}",
   deleteForGood: "Delete for good",

@@ -9,8 +9,8 @@ export default {
     cedh: "cEDH",
   },
   notPlayed: "Not played yet",
-  record_one: "{wins} of {count} game won · {rate}",
-  record_other: "{wins} of {count} games won · {rate}",
+  record_one: "{wins} of {count} game won",
+  record_other: "{wins} of {count} games won",
   sections: {
     commander: "Commander",
     companion: "Companion",

@@ -27,7 +27,7 @@ export default {
   archivedEmpty: "Rien d’archivé",
   archivedEmptyText:
     "Un deck démonté s’archive depuis sa page : il quitte ta liste, ses parties restent.",
-  archivedOn: "archivé le {date}",
+  archivedOn: "Archivé le {date}",
   restore: "Remettre en jeu",
   restoreNamed: "Remettre {name} en jeu",
   deleteForGood: "Supprimer pour de bon",

@@ -12,8 +12,8 @@ export default {
     cedh: "cEDH",
   },
   notPlayed: "Pas encore joué",
-  record_one: "{wins} sur {count} partie gagnée · {rate}",
-  record_other: "{wins} sur {count} parties gagnées · {rate}",
+  record_one: "{wins} sur {count} partie gagnée",
+  record_other: "{wins} sur {count} parties gagnées",
   sections: {
     commander: "Commandant",
     companion: "Compagnon",

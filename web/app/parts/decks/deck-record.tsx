@@ -10,5 +10,10 @@ export function DeckRecord({ record: { games, wins } }: DeckRecordProps) {
   const { t, lang } = useWords(decksWords);
   if (games === 0) return t("notPlayed");
   const rate = new Intl.NumberFormat(lang, { style: "percent" }).format(wins / games);
-  return <span className="tabular-nums">{t("record", { wins, count: games, rate })}</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-x-2 tabular-nums">
+      <span>{t("record", { wins, count: games })}</span>{" "}
+      <span className="font-semibold">{rate}</span>
+    </span>
+  );
 }

@@ -72,13 +72,12 @@ export function CardListField({ value, onChange, onCommanders, commanders }: Car
             <Textarea
               {...control}
               ref={box}
-              rows={8}
               spellCheck={false}
               placeholder={t("cardsExample")}
               value={value}
               onChange={({ target }) => onChange(target.value)}
               className={cx(
-                "max-h-96 overflow-auto font-mono text-sm whitespace-pre",
+                "max-h-96 min-h-48 overflow-auto font-mono text-sm whitespace-pre",
                 over && "border-accent bg-accent-soft!",
               )}
             />

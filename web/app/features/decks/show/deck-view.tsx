@@ -7,7 +7,6 @@ import { Markdown } from "~/lib/markdown/markdown";
 import type { Paged } from "~/lib/paged";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
-import { Card } from "~/ui/card";
 import { Tabs } from "~/ui/tabs";
 import { deckPagesWords } from "../words";
 import { BracketFacts } from "./bracket-facts";
@@ -68,10 +67,9 @@ export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
         actions={mine && <OwnerActions deck={deck} onChange={onChange} />}
       />
       {deck.description && (
-        <section aria-label={t("description")}>
-          <Card>
-            <Markdown text={deck.description} />
-          </Card>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled, by keyboard too.
+        <section aria-label={t("description")} tabIndex={0} className="max-h-80 overflow-y-auto">
+          <Markdown text={deck.description} />
         </section>
       )}
       {hasBrackets && (
