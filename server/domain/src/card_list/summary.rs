@@ -15,12 +15,14 @@ pub struct CardFacts {
 }
 
 /// A deck at a glance: what is in its commander and main sections.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Summary {
     pub cards: u32,
     /// Cards that are no lands by mana value: 0, 1, … 6, and 7 or more.
     pub curve: [u32; 8],
+    /// Of cards that are no lands; 0 where there are none.
+    pub average_mana_value: f64,
     /// Cards that are no lands by colour: one of two colours counts for both.
     pub colors: Colors,
     pub types: Types,
@@ -61,6 +63,7 @@ pub fn summary(list: &CardList, lookup: impl Fn(&str) -> Option<CardFacts>) -> S
     let mut summary = Summary::default();
     let mut identity = String::new();
     let mut commanders: Option<String> = None;
+    let mut mana_value = 0.0;
     let played = |entry: &&Entry| matches!(entry.section, Section::Commander | Section::Main);
     for entry in list.entries.iter().filter(played) {
         summary.cards += entry.quantity;
@@ -75,9 +78,12 @@ pub fn summary(list: &CardList, lookup: impl Fn(&str) -> Option<CardFacts>) -> S
         summary.types.add(&facts.type_line, entry.quantity);
         if !is(&facts.type_line, "Land") {
             summary.curve[mana_column(facts.mana_value)] += entry.quantity;
+            mana_value += facts.mana_value * f64::from(entry.quantity);
             summary.colors.add(&facts.colors, entry.quantity);
         }
     }
+    let spells: u32 = summary.curve.iter().sum();
+    summary.average_mana_value = mana_value / f64::from(spells.max(1));
     let letters = commanders.unwrap_or(identity);
     summary.color_identity = "WUBRG".chars().filter(|color| letters.contains(*color)).collect();
     summary
