@@ -5,6 +5,5 @@ export const folded = (text: string): string =>
 /** A name as part of an address, for people to read; the id beside it is what counts. */
 export const slug = (name: string): string =>
   folded(name)
-    .replace(/['’]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "") || "-";

@@ -3,11 +3,11 @@ import type { FiltersInUse } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import type { Paged } from "~/lib/paged";
 import { FilterBar } from "~/parts/filters/filter-bar";
+import { GameTimeline, TimelineSkeleton } from "~/parts/games/game-timeline";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
 import { More } from "~/ui/more";
-import { Skeleton } from "~/ui/skeleton";
 import { deckPagesWords } from "../words";
 
 interface DeckGamesProps {
@@ -20,18 +20,15 @@ export function DeckGames({ paged, filters }: DeckGamesProps) {
   const { t } = useWords(deckPagesWords);
   const to = useLocalePath();
   const games = paged.pages.flatMap((page) => page.games);
+  const sets = paged.pages.flatMap((page) => page.sets);
   const filtering = Object.keys(filters.filters).length > 0;
   return (
     <div className="grid gap-4">
       {(games.length > 0 || filtering) && (
         <FilterBar use={filters} show={["format", "tag", "playgroup"]} />
       )}
-      {games.length === 0 && paged.status === "loading" && (
-        <div className="grid gap-2" aria-busy="true">
-          <Skeleton className="h-24 rounded-lg" />
-          <Skeleton className="h-24 rounded-lg" />
-        </div>
-      )}
+      {games.length === 0 && paged.status === "loading" && <TimelineSkeleton />}
+      {games.length > 0 && <GameTimeline games={games} sets={sets} />}
       {games.length === 0 && paged.done && (
         <EmptyState
           icon={<GameIcon className="size-6" />}
