@@ -1,12 +1,17 @@
 import { render } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, useLocation } from "react-router";
 import { allWords } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
 import { langOf } from "~/lib/i18n/paths";
 
-/** Shows a page at an address, with its language's words and other addresses beside it. */
-export async function show(address: string, Page: ComponentType) {
+const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>;
+
+/**
+ * Shows a page at an address, with its language's words and other addresses beside it. A page that
+ * reads something from its path needs the path's pattern.
+ */
+export async function show(address: string, Page: ComponentType, pattern?: string) {
   history.replaceState(null, "", address);
   const { pathname } = new URL(address, location.origin);
   await allWords.load(langOf(pathname));
@@ -16,8 +21,8 @@ export async function show(address: string, Page: ComponentType) {
     </I18nProvider>
   );
   const Stub = createRoutesStub([
-    { path: pathname, Component: page },
-    { path: "*", Component: () => <p data-testid="elsewhere" /> },
+    { path: pattern ?? pathname, Component: page },
+    { path: "*", Component: Elsewhere },
   ]);
   return render(<Stub initialEntries={[address]} />);
 }

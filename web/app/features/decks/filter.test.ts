@@ -1,34 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Deck } from "~/lib/api/types";
+import { aDeck } from "../../../tests/decks";
 import { filtered, isFiltering, readFilter, writeFilter } from "./filter";
 
-const deck = (name: string, more: Partial<Deck> = {}): Deck => ({
-  id: name,
-  ownerId: "me",
-  name,
-  formatId: "commander",
-  subformatId: null,
-  commanders: [],
-  colors: [],
-  bracket: null,
-  description: "",
-  link: null,
-  picture: null,
-  archivedAt: null,
-  createdAt: "2026-01-01T00:00:00Z",
-  updatedAt: "2026-01-01T00:00:00Z",
-  lastPlayed: null,
-  record: { games: 0, wins: 0 },
-  version: 1,
-  cardCount: 0,
-  listChangedAt: null,
-  ...more,
-});
-
 const decks = [
-  deck("Élans du soir", { colors: ["W", "G"], bracket: 2, subformatId: "casual" }),
-  deck("Night Shift", { commanders: ["Lim-Dûl, Nightwatcher"], colors: ["U", "B"], bracket: 4 }),
-  deck("Scrap", { formatId: "modern" }),
+  aDeck("Élans du soir", { colors: ["W", "G"], bracket: 2, subformatId: "casual" }),
+  aDeck("Night Shift", { commanders: ["Lim-Dûl, Nightwatcher"], colors: ["U", "B"], bracket: 4 }),
+  aDeck("Scrap", { formatId: "modern" }),
 ];
 const shown = (search: string) =>
   filtered(decks, readFilter(new URLSearchParams(search))).map(({ name }) => name);

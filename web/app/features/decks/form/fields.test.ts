@@ -1,25 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Format } from "~/lib/api/types";
+import { commander, modern } from "../../../../tests/decks";
 import { bodyOf, disputed, emptyForm, fieldSentences, problemsOf, typedOver } from "./fields";
 
 const form = { ...emptyForm("commander", "casual"), name: " Lanterns " };
-const rules = {
-  startingLife: 40,
-  minPlayers: 2,
-  maxPlayers: 6,
-  commanderDamage: 21,
-  poison: 10,
-  brackets: true,
-};
-const commander: Format = {
-  ...rules,
-  id: "commander",
-  key: "commander",
-  name: "Commander",
-  subformats: [{ ...rules, id: "casual", key: "casual", name: "Casual" }],
-};
-const modern: Format = { ...commander, id: "modern", brackets: false, subformats: [] };
-
 describe("what is sent", () => {
   test("is trimmed, empty commanders left out", () => {
     const body = bodyOf({ ...form, commanders: ["", " Tymna "], bracket: 3 }, commander);
