@@ -1,0 +1,271 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Deck, DeckPage } from "~/lib/api/types";
+import { aDeck, commander, modern } from "../../../tests/decks";
+import { api, network, refusal } from "../../../tests/network";
+
+afterEach(cleanup);
+
+const me = { id: "me", firstname: "Ada", lastname: null, username: "ada", picture: null };
+
+async function open(
+  page: "page" | "create" | "edit" | "deck",
+  address: string,
+  pattern?: string,
+  decks: Deck[] = [],
+) {
+  const pages = {
+    page: () => import("./page"),
+    create: () => import("./create"),
+    edit: () => import("./edit"),
+    deck: () => import("./deck"),
+  };
+  const [{ show }, { default: Page, clientLoader }, { useUserStore }] = await Promise.all([
+    import("../../../tests/render"),
+    pages[page](),
+    import("~/lib/user/store"),
+  ]);
+  useUserStore.setState({
+    userData: me,
+    token: "t",
+    decks,
+    formats: [commander, modern],
+    lastFetch: { decks: Date.now(), formats: Date.now(), friends: null, playgroups: null },
+  });
+  await clientLoader({ request: new Request(new URL(address, location.origin)) } as Parameters<
+    typeof clientLoader
+  >[0]);
+  await show(address, Page, pattern);
+  return useUserStore;
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+describe("the list", () => {
+  const decks = [
+    aDeck("Night Shift", { colors: ["U", "B"], record: { games: 8, wins: 2 } }),
+    aDeck("Scrap", { lastPlayed: "2026-11-01T00:00:00Z" }),
+  ];
+  const names = () => within(screen.getByRole("tabpanel")).getAllByRole("link").map(textOf);
+  const textOf = (link: HTMLElement) => link.textContent;
+
+  test("stands by last played, with the rate beside its count", async () => {
+    await open("page", "/decks", undefined, decks);
+    expect(names()).toEqual([
+      expect.stringMatching(/^Scrap.*Not played yet$/),
+      expect.stringMatching(/^Night Shift.*2 of 8 games won 25%$/),
+    ]);
+  });
+
+  test("is narrowed by what the address says", async () => {
+    await open("page", "/decks?colors=U", undefined, decks);
+    expect(names()).toHaveLength(1);
+    fireEvent.click(screen.getByLabelText("Red"));
+    await screen.findByText("No deck matches");
+  });
+
+  test("teaches when it is empty", async () => {
+    await open("page", "/fr/decks");
+    expect(screen.getByText("Pas encore de deck")).toBeTruthy();
+  });
+
+  test("gives an archived deck back, and the toast takes that back", async () => {
+    const away = aDeck("Old", { archivedAt: "2026-10-01T00:00:00Z" });
+    const done: string[] = [];
+    network.use(
+      http.get(api("/user/decks/archived"), () => HttpResponse.json({ decks: [away] })),
+      http.put(api("/deck/Old/restore"), () => {
+        done.push("restored");
+        return HttpResponse.json({ deck: { ...away, archivedAt: null } });
+      }),
+      http.delete(api("/deck/Old"), () => {
+        done.push("archived");
+        return HttpResponse.json({ deck: away });
+      }),
+    );
+    const store = await open("page", "/decks?archived=1");
+    const { useToasts } = await import("~/ui/toast-store");
+    fireEvent.click(await screen.findByRole("button", { name: "Restore Old" }));
+    await screen.findByText("Nothing archived");
+    await waitFor(() => expect(store.getState().decks.map(({ name }) => name)).toEqual(["Old"]));
+    const [toast] = useToasts.getState().toasts;
+    useToasts.getState().act(toast?.id ?? 0);
+    await screen.findByRole("button", { name: "Restore Old" });
+    await waitFor(() => expect(done).toEqual(["restored", "archived"]));
+    await waitFor(() => expect(store.getState().decks).toEqual([]));
+  });
+
+  test("deletes for good only when the name is typed", async () => {
+    const away = aDeck("Old", { archivedAt: "2026-10-01T00:00:00Z" });
+    let deleted = false;
+    network.use(
+      http.get(api("/user/decks/archived"), () => HttpResponse.json({ decks: [away] })),
+      http.delete(api("/deck/Old/permanently"), () => {
+        deleted = true;
+        return HttpResponse.json({});
+      }),
+    );
+    HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= () => {};
+    await open("page", "/decks?archived=1");
+    fireEvent.click(await screen.findByRole("button", { name: "Delete Old for good" }));
+    const confirm = screen.getByRole<HTMLButtonElement>("button", { name: "Delete for good" });
+    fill("Type the deck’s name to confirm: Old", "old");
+    expect(confirm.disabled).toBe(true);
+    fill("Type the deck’s name to confirm: Old", " Old ");
+    fireEvent.click(confirm);
+    await screen.findByText("Nothing archived");
+    expect(deleted).toBe(true);
+  });
+});
+
+describe("a new deck", () => {
+  const noCatalogue = http.get(api("/cards/search"), () =>
+    HttpResponse.json({ cards: [], available: false }),
+  );
+
+  test("is kept as a draft until it is made, and made once however often it is sent", async () => {
+    const sent: { id: string }[] = [];
+    let lost = true;
+    network.use(
+      noCatalogue,
+      http.post(api("/deck"), async ({ request }) => {
+        const body = (await request.json()) as { id: string; name: string };
+        sent.push(body);
+        if (!lost) return HttpResponse.json({ deck: aDeck(body.name, { id: body.id }) });
+        lost = false;
+        return HttpResponse.error();
+      }),
+    );
+    await open("create", "/decks/create");
+    fill("Name", "Lanterns");
+    press("Create the deck");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    cleanup();
+    await open("create", "/decks/create");
+    expect(value("Name")).toBe("Lanterns");
+    press("Create the deck");
+    const elsewhere = await screen.findByTestId("elsewhere");
+    expect(elsewhere.textContent).toBe(`/deck/${sent[0]?.id}/lanterns`);
+    expect(sent[1]?.id).toBe(sent[0]?.id);
+    expect(localStorage.getItem("draft:deck-new")).toBeNull();
+  });
+
+  test("is told what is wrong beside the fields, by us and by the server", async () => {
+    network.use(
+      noCatalogue,
+      http.post(api("/deck"), () =>
+        refusal(422, 14, {
+          fields: { "commanders.0": "too_long" },
+          fieldMessages: { "commanders.0": "That is no name." },
+        }),
+      ),
+    );
+    await open("create", "/decks/create");
+    fill("Link to a deck page elsewhere", "http://example.org");
+    press("Create the deck");
+    expect(screen.getByText("Please fill this in.")).toBeTruthy();
+    expect(screen.getByText("Give an address that begins with https://")).toBeTruthy();
+    fill("Name", "Lanterns");
+    fill("Link to a deck page elsewhere", "");
+    press("Create the deck");
+    await screen.findByText("That is no name.");
+    expect(value("Name")).toBe("Lanterns");
+  });
+
+  test("takes the colours of its commander from the card catalogue", async () => {
+    const card = {
+      name: "Tymna the Weaver",
+      manaValue: 3,
+      colors: ["W", "B"],
+      colorIdentity: ["W", "B"],
+      typeLine: "Legendary Creature",
+    };
+    network.use(
+      http.get(api("/cards/search"), () => HttpResponse.json({ cards: [card], available: true })),
+    );
+    await open("create", "/decks/create");
+    fill("Commander", "tym");
+    fireEvent.click(await screen.findByRole("option", { name: /Tymna the Weaver/ }));
+    expect(value("Commander")).toBe("Tymna the Weaver");
+    const white = screen.getByLabelText<HTMLInputElement>("White");
+    await waitFor(() => expect(white.checked).toBe(true));
+    expect(screen.getByLabelText<HTMLInputElement>("Red").checked).toBe(false);
+  });
+});
+
+test("two edits at once: what was typed stays, the rest is as saved, and the next save counts", async () => {
+  const loaded = aDeck("Lanterns", { id: "d", version: 3 });
+  const present = { ...loaded, name: "Lamps", link: "https://example.org/", version: 4 };
+  const versions: (string | null)[] = [];
+  const bodies: unknown[] = [];
+  network.use(
+    http.get(api("/cards/search"), () => HttpResponse.json({ cards: [], available: false })),
+    http.get(api("/deck/d"), () => HttpResponse.json({ deck: loaded })),
+    http.put(api("/deck/d"), async ({ request }) => {
+      versions.push(request.headers.get("If-Match"));
+      bodies.push(await request.json());
+      if (versions.length === 1) return refusal(409, 15, { present: { deck: present } });
+      return HttpResponse.json({ deck: { ...present, name: "Mine", version: 5 } });
+    }),
+  );
+  await open("edit", "/decks/d/edit", "/decks/:id/edit");
+  await screen.findByLabelText("Name");
+  fill("Name", "Mine");
+  press("Save");
+  await screen.findByText("This deck was changed elsewhere in the meantime");
+  expect(screen.getByText("Lamps")).toBeTruthy();
+  expect(value("Name")).toBe("Mine");
+  expect(value("Link to a deck page elsewhere")).toBe("https://example.org/");
+  press("Save");
+  expect((await screen.findByTestId("elsewhere")).textContent).toBe("/deck/d/mine");
+  expect(versions).toEqual(['"3"', '"4"']);
+  expect(bodies[1]).toMatchObject({ name: "Mine", link: "https://example.org/" });
+  expect(localStorage.getItem("draft:deck-d")).toBeNull();
+});
+
+describe("a deck's page", () => {
+  const pattern = "/deck/:id/:name?";
+  const answer = (deck: Partial<Deck>): DeckPage => ({
+    deck: aDeck("Élans du soir", { id: "d", ...deck }),
+    owner: { id: "bo", firstname: "Bo", username: "bo", picture: null },
+    list: null,
+    games: [],
+    sets: [],
+    next: null,
+  });
+  const serve = (deck: Partial<Deck>) =>
+    network.use(
+      http.get(api("/deck/d"), () => HttpResponse.json(answer(deck))),
+      http.get(api("/tags"), () => HttpResponse.json({ tags: [] })),
+    );
+
+  test("offers its owner what only owners can do", async () => {
+    serve({});
+    await open("deck", "/deck/d/elans-du-soir", pattern);
+    await screen.findByRole("link", { name: "Edit" });
+    expect(screen.getByLabelText("Declared").tagName).toBe("SELECT");
+    expect(screen.queryByText("by Bo")).toBeNull();
+  });
+
+  test("names the owner to others, and offers them nothing to change", async () => {
+    serve({ ownerId: "bo", bracket: 4 });
+    await open("deck", "/deck/d/elans-du-soir", pattern);
+    await screen.findByText("by Bo");
+    expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
+    expect(screen.queryByLabelText("Declared")).toBeNull();
+    expect(screen.getByText("4 · Optimized")).toBeTruthy();
+  });
+
+  test("says so when there is no such deck for the reader", async () => {
+    network.use(http.get(api("/deck/d"), () => refusal(404, 11)));
+    await open("deck", "/deck/d", pattern);
+    await screen.findByText("No such deck here");
+  });
+});
