@@ -1,3 +1,41 @@
-export default function Page() {
-  return null;
+import { useCallback } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { useWords, wordsLoader } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { formatsWords } from "~/parts/formats/words";
+import { gamesWords } from "~/parts/games/words";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { Recorder } from "./recorder";
+import { draftName } from "./recording";
+import { readStart } from "./start";
+import { recordWords } from "./words";
+
+export const clientLoader = wordsLoader(recordWords, gamesWords, formatsWords);
+
+/** A finished game, in as few taps as it takes. */
+export default function RecordPage() {
+  const { t } = useWords(gamesWords);
+  const [search] = useSearchParams();
+  // Each visit begins with the draft as it is then.
+  const { key } = useLocation();
+  const again = search.get("again");
+  const set = search.get("set");
+  const { data, failed, retry } = useLoad(
+    useCallback(() => readStart({ again, set }), [again, set]),
+  );
+  return (
+    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+      {failed && <LoadFailed title={t("loadFailed")} onRetry={retry} />}
+      {!failed && !data && (
+        <div className="grid gap-3" aria-busy="true">
+          <Skeleton className="h-10 w-56" />
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-22 rounded-lg" />
+          ))}
+        </div>
+      )}
+      {data && <Recorder key={key} draftName={draftName(again ?? set)} start={data} />}
+    </div>
+  );
 }

@@ -9,7 +9,9 @@ import type {
   PodSeat,
   Seat,
   SeatBody,
+  Tag,
 } from "~/lib/api/types";
+import { tagKey } from "~/parts/annotations/suggest";
 import { minutesOf } from "~/parts/games/result";
 import { type Places, result } from "./placing";
 
@@ -51,7 +53,7 @@ export interface GameDraft {
   endReason: EndReason | null;
   /** In turn order. */
   seats: SeatDraft[];
-  tags: string[];
+  tags: Tag[];
   note: string;
 }
 
@@ -96,6 +98,22 @@ export function playerSeat({ id, firstname, picture, lastDeck }: Player, formatI
   const deck = lastDeck?.formatId === formatId ? chosen(lastDeck) : null;
   return seated(id, { userId: id, guestName: null, name: firstname, picture }, deck);
 }
+
+/** The table in another format, each with the deck they played last in that one. */
+export const playedIn = (
+  game: GameDraft,
+  players: readonly Player[],
+  formatId: string,
+  subformatId: string | null,
+): GameDraft => {
+  if (formatId === game.formatId) return { ...game, subformatId };
+  const known = new Map(players.map((player) => [player.id, player]));
+  const seats = game.seats.map((seat) => {
+    const player = known.get(seat.key);
+    return player ? { ...seat, deck: playerSeat(player, formatId).deck } : seat;
+  });
+  return { ...game, formatId, subformatId, seats };
+};
 
 const podSeat = (seat: PodSeat, index: number): SeatDraft =>
   seated(
@@ -260,6 +278,6 @@ export function toBody(draft: GameDraft, { now, recorded }: BodyOptions): GameBo
     turns: draft.turns,
     endReason: draft.endReason,
     seats: draft.seats.map((seat, index) => seatBody(seat, placements[index] ?? 1, order)),
-    ...(!recorded && { tags: draft.tags, note: draft.note.trim() || null }),
+    ...(!recorded && { tags: draft.tags.map(tagKey), note: draft.note.trim() || null }),
   };
 }

@@ -1,0 +1,56 @@
+import { getGame, getSet } from "~/lib/api/games";
+import { useUserStore } from "~/lib/user/store";
+import { uuidv7 } from "~/lib/uuid";
+import { type KnownTables, readTables } from "./known-tables";
+import type { Recording } from "./recording";
+import { again, emptyGame, type GameDraft, playerSeat } from "./table/draft";
+
+/** Where the page was opened from. */
+export interface Wanted {
+  /** A game whose table plays again. */
+  again: string | null;
+  /** A set whose next game it is. */
+  set: string | null;
+}
+
+export interface Start extends KnownTables {
+  recording: Recording;
+}
+
+const begin = (game: GameDraft): Recording => ({
+  step: game.seats.length > 1 ? "result" : "table",
+  game,
+  set: null,
+  earlier: [],
+});
+
+async function nextOfSet(id: string): Promise<GameDraft> {
+  const { set } = await getSet(id);
+  const last = set.games.at(-1);
+  if (last) return again(uuidv7(), last, id);
+  const { formatId, subformatId, playgroupId } = set;
+  return { ...emptyGame(uuidv7(), formatId, subformatId), playgroupId, setId: id };
+}
+
+async function onceMore(id: string): Promise<GameDraft> {
+  const { game } = await getGame(id);
+  const set = game.setId === null ? null : (await getSet(game.setId)).set;
+  return again(uuidv7(), game, set?.closedAt === null ? set.id : null);
+}
+
+/** An empty table with me at it, in the format played last. */
+function fresh({ pods, players }: KnownTables): GameDraft {
+  const formatId = pods[0]?.formatId ?? useUserStore.getState().formats[0]?.id ?? "";
+  const game = emptyGame(uuidv7(), formatId, null);
+  return { ...game, seats: players.slice(0, 1).map((me) => playerSeat(me, formatId)) };
+}
+
+/** What the record page begins with. */
+export async function readStart(wanted: Wanted): Promise<Start> {
+  const [tables, game] = await Promise.all([
+    readTables(),
+    wanted.set ? nextOfSet(wanted.set) : wanted.again ? onceMore(wanted.again) : null,
+    useUserStore.getState().fetchFormats(),
+  ]);
+  return { ...tables, recording: begin(game ?? fresh(tables)) };
+}

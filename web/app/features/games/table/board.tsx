@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "~/lib/i18n";
+import { Button } from "~/ui/button";
+import { UndoIcon } from "~/ui/icons";
+import { recordWords } from "../words";
+import { type GameDraft, placesOf, withPlaces, withSeat } from "./draft";
+import { type FieldMessages, seatErrors } from "./errors";
+import { backAt, draw, goesOut, isDraw, type Places, undoTap, wins } from "./placing";
+import { SeatTile } from "./seat-tile";
+
+const DeckPicker = lazy(() => import("./deck-picker"));
+
+interface BoardProps {
+  game: GameDraft;
+  onChange: (game: GameDraft) => void;
+  errors: FieldMessages;
+}
+
+/** The players in turn order, to be tapped in the order they went out. */
+export function Board({ game, onChange, errors }: BoardProps) {
+  const { t } = useWords(recordWords);
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const places = placesOf(game);
+  const drawn = isDraw(places);
+  const set = (changed: Places) => onChange(withPlaces(game, changed));
+  const chooser = game.seats.find(({ key }) => key === choosing);
+
+  return (
+    <section aria-label={t("whoWentOut")} className="grid gap-3">
+      <div className="flex items-end justify-between gap-2">
+        <h2 className="min-w-0 text-lg">{t("whoWentOut")}</h2>
+        <span className="flex shrink-0 gap-1">
+          <Button
+            variant="ghost"
+            disabled={places.every((place) => place === null)}
+            onClick={() => set(undoTap(places))}
+          >
+            <UndoIcon className="size-4" aria-hidden="true" />
+            {t("undo")}
+          </Button>
+          <Button aria-pressed={drawn} onClick={() => set(drawn ? undoTap(places) : draw(places))}>
+            {t("draw")}
+          </Button>
+        </span>
+      </div>
+      <ol className="grid gap-2 md:grid-cols-2">
+        {game.seats.map((seat, index) => (
+          <SeatTile
+            key={seat.key}
+            seat={seat}
+            index={index}
+            drawn={drawn}
+            errors={seatErrors(errors, index)}
+            onTap={() => set(seat.place === null ? goesOut(places, index) : backAt(places, index))}
+            onWin={() =>
+              set(seat.place === 1 && !drawn ? backAt(places, index) : wins(places, index))
+            }
+            onDeck={() => setChoosing(seat.key)}
+          />
+        ))}
+      </ol>
+      {chooser && (
+        <Suspense>
+          <DeckPicker
+            seat={chooser}
+            formatId={game.formatId}
+            onClose={() => setChoosing(null)}
+            onPick={(deck) => {
+              onChange(withSeat(game, chooser.key, { deck }));
+              setChoosing(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

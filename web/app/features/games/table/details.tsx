@@ -1,0 +1,115 @@
+import { useWords } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { FormatFields } from "~/parts/formats/format-fields";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { Select } from "~/ui/select";
+import { Stepper } from "~/ui/stepper";
+import { recordWords } from "../words";
+import type { GameDraft } from "./draft";
+import type { FieldMessages } from "./errors";
+import { useFormatRules } from "./format-rules";
+import { fromLocalInput, toLocalInput } from "./local-time";
+import { SeatDetails } from "./seat-details";
+import { TurnOrder } from "./turn-order";
+
+interface DetailsProps {
+  game: GameDraft;
+  onChange: (game: GameDraft) => void;
+  errors: FieldMessages;
+}
+
+/** All that may be said of a game, and need not be. */
+export default function Details({ game, onChange, errors }: DetailsProps) {
+  const { t } = useWords(recordWords);
+  const playgroups = useUserStore((state) => state.playgroups);
+  const { startingLife } = useFormatRules(game);
+  const change = (changed: Partial<GameDraft>) => onChange({ ...game, ...changed });
+  const steps = (of: string) => ({ less: t("less", { of }), more: t("more1", { of }) });
+  const groups = playgroups.filter(({ status }) => status === "member");
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t("minutes")} error={errors.startedAt}>
+          {(control) => (
+            <Stepper
+              {...control}
+              value={game.minutes}
+              min={0}
+              max={1440}
+              step={15}
+              from={60}
+              {...steps(t("minutes"))}
+              onChange={(minutes) => change({ minutes })}
+            />
+          )}
+        </Field>
+        <Field label={t("turns")} error={errors.turns}>
+          {(control) => (
+            <Stepper
+              {...control}
+              value={game.turns}
+              min={0}
+              max={999}
+              from={8}
+              {...steps(t("turns"))}
+              onChange={(turns) => change({ turns })}
+            />
+          )}
+        </Field>
+        <Field label={t("endedAt")} hint={t("endedAtHint")} error={errors.endedAt}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={toLocalInput(game.endedAt)}
+              onChange={({ target }) => change({ endedAt: fromLocalInput(target.value) })}
+            />
+          )}
+        </Field>
+        {game.setId === null && groups.length > 0 && (
+          <Field label={t("playgroup")} hint={t("playgroupHint")} error={errors.playgroupId}>
+            {(control) => (
+              <Select
+                {...control}
+                value={game.playgroupId ?? ""}
+                onChange={({ target }) => change({ playgroupId: target.value || null })}
+              >
+                <option value="">{t("noPlaygroup")}</option>
+                {groups.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {game.setId === null && (
+          <FormatFields
+            formatId={game.formatId}
+            subformatId={game.subformatId ?? ""}
+            onChange={({ formatId, subformatId }) =>
+              change({ formatId, subformatId: subformatId || null })
+            }
+            errors={{ formatId: errors.formatId, subformatId: errors.subformatId }}
+          />
+        )}
+      </div>
+      <TurnOrder game={game} onChange={onChange} />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-sm font-semibold">{t("perPlayer")}</legend>
+        {game.seats.map((seat, index) => (
+          <SeatDetails
+            key={seat.key}
+            game={game}
+            seat={seat}
+            index={index}
+            startingLife={startingLife}
+            onChange={onChange}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** What the server found wrong: sentences by the path of the field. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** Those about one seat, by its place in what was sent. */
+export const seatErrors = (errors: FieldMessages, index: number): string[] =>
+  Object.entries(errors)
+    .filter(([path]) => path === `seats.${index}` || path.startsWith(`seats.${index}.`))
+    .map(([, message]) => message);
+
+/** Those that belong to no seat. */
+export const otherErrors = (errors: FieldMessages): string[] =>
+  Object.entries(errors)
+    .filter(([path]) => !/^seats\.\d/.test(path))
+    .map(([, message]) => message);
+
+/** Of the messages about a set sent with its games, those about one game, by paths within it. */
+export function gameErrors(errors: FieldMessages, game: number): FieldMessages {
+  const prefix = `games.${game}.`;
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [
+      path.startsWith(prefix) ? path.slice(prefix.length) : path,
+      message,
+    ]),
+  );
+}

@@ -1,0 +1,16 @@
+import { useUserStore } from "~/lib/user/store";
+import { formatName } from "~/parts/formats/format-name";
+import type { GameDraft } from "./draft";
+
+/** How many players a draft's format takes, and what it is called. */
+export function useFormatRules({ formatId, subformatId }: GameDraft) {
+  const formats = useUserStore((state) => state.formats);
+  const format = formats.find(({ id }) => id === formatId);
+  const subformat = format?.subformats.find(({ id }) => id === subformatId);
+  return {
+    least: subformat?.minPlayers ?? format?.minPlayers ?? 2,
+    most: subformat?.maxPlayers ?? format?.maxPlayers ?? 10,
+    startingLife: subformat?.startingLife ?? format?.startingLife ?? 20,
+    name: formatName(formats, { formatId, subformatId }),
+  };
+}

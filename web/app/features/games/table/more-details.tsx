@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useWords } from "~/lib/i18n";
+import { ChevronDownIcon } from "~/ui/icons";
+import { Skeleton } from "~/ui/skeleton";
+import { recordWords } from "../words";
+import type { GameDraft } from "./draft";
+import type { FieldMessages } from "./errors";
+
+// Most games are told without it: its weight comes when it is opened.
+const Details = lazy(() => import("./details"));
+
+interface MoreDetailsProps {
+  game: GameDraft;
+  onChange: (game: GameDraft) => void;
+  errors: FieldMessages;
+  /** What stands below the game's own fields. */
+  children?: ReactNode;
+  /** Open from the start, where one came to change them. */
+  open?: boolean;
+}
+
+/** The optional rest of a game, folded away. */
+export function MoreDetails({ game, onChange, errors, children, open = false }: MoreDetailsProps) {
+  const { t } = useWords(recordWords);
+  const [opened, setOpened] = useState(open);
+  return (
+    <details
+      open={opened}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      className="group rounded-lg border border-line bg-surface-raised"
+    >
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
+        <span className="grid min-w-0 flex-1 py-2">
+          <span className="font-semibold">{t("details")}</span>
+          <span className="truncate text-sm text-text-muted">{t("detailsHint")}</span>
+        </span>
+        <ChevronDownIcon className="size-5 shrink-0 text-text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      {opened && (
+        <div className="grid gap-6 border-t border-line p-4">
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <Details game={game} onChange={onChange} errors={errors} />
+          </Suspense>
+          {children}
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { useWords } from "~/lib/i18n";
+import { seatLook } from "~/parts/games/seat-look";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import { ChevronDownIcon } from "~/ui/icons";
+import { SeatMark } from "~/ui/seat-mark";
+import { recordWords } from "../words";
+import { beganWith, type GameDraft, moved } from "./draft";
+
+interface TurnOrderProps {
+  game: GameDraft;
+  onChange: (game: GameDraft) => void;
+}
+
+/** Who began, and in which order they sat. */
+export function TurnOrder({ game, onChange }: TurnOrderProps) {
+  const { t } = useWords(recordWords);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{t("turnOrder")}</legend>
+      <ol className="grid gap-1">
+        {game.seats.map(({ key, name }, index) => (
+          <li key={key} className="flex items-center gap-2 rounded-md bg-surface-sunken pl-3">
+            <SeatMark seat={seatLook(index)} />
+            <span className="min-w-0 flex-1 truncate text-sm font-medium">{name}</span>
+            {index === 0 ? (
+              <span className="px-3 text-sm text-text-muted">{t("began")}</span>
+            ) : (
+              <Button
+                variant="ghost"
+                aria-label={t("beganNamed", { name })}
+                onClick={() => onChange(beganWith(game, key))}
+              >
+                {t("beganDo")}
+              </Button>
+            )}
+            <IconButton
+              label={t("earlier", { name })}
+              icon={<ChevronDownIcon className="size-5 rotate-180" />}
+              disabled={index === 0}
+              onClick={() => onChange(moved(game, key, -1))}
+            />
+            <IconButton
+              label={t("later", { name })}
+              icon={<ChevronDownIcon className="size-5" />}
+              disabled={index === game.seats.length - 1}
+              onClick={() => onChange(moved(game, key, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "~/lib/api/errors";
+import { deleteGame, deleteSet } from "~/lib/api/games";
+import { showError } from "~/lib/api/show-error";
+import type { Game, GameSet } from "~/lib/api/types";
+import { keepDraft } from "~/lib/draft";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { sendOrKeep } from "~/lib/outbox/send";
+import { takeBack } from "~/lib/outbox/store";
+import { useUserStore } from "~/lib/user/store";
+import { uuidv7 } from "~/lib/uuid";
+import { scoreName } from "~/parts/games/score";
+import { toast } from "~/ui/toast-store";
+import { afterwards, draftName, outgoing, type Recording } from "./recording";
+import { type FieldMessages, gameErrors } from "./table/errors";
+import { recordWords } from "./words";
+
+type Sent = { game: Game } | { set: GameSet } | "waiting";
+
+interface SavingOptions {
+  recording: Recording;
+  change: (changed: Partial<Recording>) => void;
+  clear: () => void;
+}
+
+/** Sends what was told, or keeps it until it can be sent; the toast takes it back. */
+export function useSaving({ recording, change, clear }: SavingOptions) {
+  const { t } = useWords(recordWords);
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldMessages>({});
+  const { game, set, earlier } = recording;
+
+  /** A removed game keeps its id for whoever brings it back: what is told again gets a new one. */
+  const undo = async (sent: Sent) => {
+    try {
+      if (sent === "waiting") takeBack(set?.id ?? game.id);
+      else if ("set" in sent) await deleteSet(sent.set.id);
+      else await deleteGame(sent.game.id);
+      keepDraft(draftName(null), {
+        ...recording,
+        game: { ...game, id: uuidv7() },
+        set: set && { ...set, id: uuidv7() },
+        earlier: earlier.map((told) => ({ ...told, id: uuidv7() })),
+      });
+      toast({ message: t("takenBack") });
+      await navigate(to("/games/record"));
+    } catch (error) {
+      showError(error);
+    }
+  };
+
+  const words = (sent: Sent): string => {
+    if (sent === "waiting") return t("keptOffline");
+    if ("game" in sent) return t("saved");
+    const winner = sent.set.winner === null ? undefined : sent.set.score[sent.set.winner];
+    return sent.set.closedAt && winner ? t("setWon", { name: scoreName(winner) }) : t("savedSet");
+  };
+
+  const pageOf = (sent: Sent): string => {
+    if (sent === "waiting") return "/games";
+    if ("set" in sent) return `/set/${sent.set.id}`;
+    return sent.game.setId ? `/set/${sent.game.setId}` : `/game/${sent.game.id}`;
+  };
+
+  const send = async (again: boolean) => {
+    const ready = outgoing(recording, Date.now());
+    if (!ready) return setErrors({ result: t("whoWon") });
+    setBusy(true);
+    setErrors({});
+    try {
+      const sent = await sendOrKeep(ready);
+      const decided = sent !== "waiting" && "set" in sent && sent.set.closedAt !== null;
+      toast({
+        tone: sent === "waiting" ? "info" : "success",
+        message: words(sent),
+        action: { label: t("undo"), run: () => void undo(sent) },
+      });
+      // The records of the decks have changed.
+      void useUserStore.getState().fetchDecks(true).catch(showError);
+      if (again && !decided) {
+        change(afterwards(recording, uuidv7()));
+        scrollTo({ top: 0 });
+      } else {
+        clear();
+        await navigate(to(pageOf(sent)));
+      }
+    } catch (error) {
+      const told = error instanceof ApiError && Object.keys(error.fieldMessages).length > 0;
+      if (told) setErrors(gameErrors(error.fieldMessages, set ? earlier.length : -1));
+      else showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, errors, save: (again: boolean) => void send(again) };
+}
