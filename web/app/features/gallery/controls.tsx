@@ -1,14 +1,17 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
+import { ColorChoice } from "~/ui/color-choice";
 import { Field } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
 import { AddIcon, ArchiveIcon, DeleteIcon, MoreIcon, SearchIcon } from "~/ui/icons";
 import { Input, Textarea } from "~/ui/input";
 import { Menu } from "~/ui/menu";
 import { PasswordInput } from "~/ui/password-input";
+import type { CardColor } from "~/ui/pips";
 import { Segmented } from "~/ui/segmented";
 import { Select } from "~/ui/select";
+import { SuggestInput } from "~/ui/suggest-input";
 import { Tabs } from "~/ui/tabs";
 import { ThemeButton } from "~/ui/theme-button";
 import { ThemeSwitch } from "~/ui/theme-switch";
@@ -18,8 +21,10 @@ import { Section } from "./section";
 type Words = (typeof samples)["en"];
 const variants = ["primary", "secondary", "ghost", "danger"] as const;
 const formats = ["Commander", "Duel Commander", "Brawl"];
+const colors: CardColor[] = ["W", "U", "B", "R", "G", "C"];
 
 function Fields({ words }: { words: Words }) {
+  const [typed, setTyped] = useState("");
   return (
     <>
       <Field label={words.email} hint={words.emailHint} className="w-full">
@@ -40,6 +45,20 @@ function Fields({ words }: { words: Words }) {
           </Select>
         )}
       </Field>
+      <Field label={words.format} className="w-full">
+        {(control) => (
+          <SuggestInput
+            {...control}
+            value={typed}
+            onChange={setTyped}
+            suggestions={formats.filter((format) => format.startsWith(typed))}
+            keyOf={(format) => format}
+            onPick={setTyped}
+          >
+            {(format) => format}
+          </SuggestInput>
+        )}
+      </Field>
       <Field label={words.deck} className="w-full">
         {(control) => <Textarea {...control} defaultValue={words.emptyText} />}
       </Field>
@@ -53,6 +72,7 @@ function Fields({ words }: { words: Words }) {
 function Choices({ words }: { words: Words }) {
   const [side, setSide] = useState("friends");
   const [tab, setTab] = useState("games");
+  const [chosen, setChosen] = useState<CardColor[]>(["U", "B"]);
   const options = [
     { value: "friends", label: words.friends },
     { value: "games", label: words.games },
@@ -69,6 +89,7 @@ function Choices({ words }: { words: Words }) {
         onChange={setSide}
         className="w-full"
       />
+      <ColorChoice legend={words.deck} colors={colors} value={chosen} onChange={setChosen} />
       <div className="w-full">
         <Tabs
           label={words.lead}
@@ -133,10 +154,10 @@ export const Controls = ({ words }: { words: Words }) => (
       <ThemeButton />
       <ThemeSwitch className="w-full" />
     </Section>
-    <Section name="Field, Input, PasswordInput, Select, Textarea">
+    <Section name="Field, Input, PasswordInput, Select, SuggestInput, Textarea">
       <Fields words={words} />
     </Section>
-    <Section name="Checkbox, Segmented, Tabs">
+    <Section name="Checkbox, Segmented, ColorChoice, Tabs">
       <Choices words={words} />
     </Section>
   </>

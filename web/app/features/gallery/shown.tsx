@@ -2,11 +2,13 @@ import { useState } from "react";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Banner } from "~/ui/banner";
+import { BarChart } from "~/ui/bar-chart";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Dialog } from "~/ui/dialog";
 import { EmptyState } from "~/ui/empty-state";
 import { AddIcon, DeckIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
 import { Logo, LogoMark } from "~/ui/logo";
 import { PageHeader } from "~/ui/page-header";
 import { Pattern } from "~/ui/pattern";
@@ -24,6 +26,7 @@ type Words = (typeof samples)["en"];
 const seats: Seat[] = [1, 2, 3, 4, 5, 6];
 const names = ["Sam", "Noémie", "Kofi", "Ártemis", "Li", "Zoé"];
 const identities: CardColor[][] = [["W"], ["U", "B"], ["R", "G"], ["W", "U", "B", "R", "G"], []];
+const bars = names.map((name, index) => ({ name, value: (index * 7) % 5 }));
 const tones = ["info", "live", "danger", "success"] as const;
 
 function Notices({ words }: { words: Words }) {
@@ -124,7 +127,7 @@ export const Shown = ({ words }: { words: Words }) => (
         </Badge>
       ))}
       <PhoneShot page="dashboard" alt={words.lead} className="w-40" />
-      <PhoneShot page="profile" alt={words.lead} className="w-40" />
+      <PhoneShot page="games" alt={words.lead} className="w-40" />
     </Section>
     <Section name="Card, EmptyState">
       <Card className="w-full">{words.emptyText}</Card>
@@ -147,6 +150,15 @@ export const Shown = ({ words }: { words: Words }) => (
       <Spinner label={words.loading} />
       <ProgressBar label={words.loading} className="w-full" />
       <ProgressBar label={words.sending} value={0.4} className="w-full" />
+    </Section>
+    <Section name="BarChart, LoadFailed">
+      <div className="w-full">
+        <BarChart upright title={words.games} columns={[words.friends, words.games]} bars={bars} />
+      </div>
+      <div className="w-full">
+        <BarChart title={words.games} columns={[words.friends, words.games]} bars={bars} />
+      </div>
+      <LoadFailed title={words.failed} onRetry={() => undefined} />
     </Section>
     <Section name="Type">
       <p className="w-full font-display text-display font-extrabold">{words.games}</p>
