@@ -94,7 +94,7 @@ try {
       const locale = lang === "en" ? "en-GB" : "fr-FR";
       const context = await browser.newContext({ ...phone, locale, colorScheme });
       const page = await signIn(context, lang, demo.password);
-      for (const name of ["dashboard", "profile"]) {
+      for (const name of ["dashboard", "games", "record"]) {
         await settled(page, `${under[lang]}/${name}`);
         const webp = await toWebp(context, await page.screenshot());
         await writeFile(join(shots, `${name}-${lang}-${colorScheme}.webp`), webp);

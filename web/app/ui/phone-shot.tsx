@@ -9,7 +9,7 @@ const shots = import.meta.glob<string>("./shots/*.webp", {
 });
 
 interface PhoneShotProps {
-  page: "dashboard" | "profile";
+  page: "dashboard" | "games" | "record";
   alt: string;
   className?: string;
 }

@@ -6,10 +6,16 @@ import { LifeExample } from "./life-example";
 import { StandingsExample } from "./standings-example";
 import { useHomeT } from "./words";
 
-const acts: { key: "before" | "during" | "after"; example: ReactNode }[] = [
-  { key: "before", example: <DeckExample /> },
-  { key: "during", example: <LifeExample /> },
-  { key: "after", example: <StandingsExample /> },
+interface Act {
+  key: "before" | "during" | "after";
+  badge: "here" | "coming";
+  example: ReactNode;
+}
+
+const acts: Act[] = [
+  { key: "before", badge: "here", example: <DeckExample /> },
+  { key: "during", badge: "coming", example: <LifeExample /> },
+  { key: "after", badge: "coming", example: <StandingsExample /> },
 ];
 
 /** A game night in three acts, each beside what the app shows then. */
@@ -23,10 +29,10 @@ export function Night() {
         </h2>
         <p className="text-lg text-text-muted">{t("night.lead")}</p>
       </div>
-      {acts.map(({ key, example }, index) => (
+      {acts.map(({ key, badge, example }, index) => (
         <article key={key} className="grid items-center gap-6 md:grid-cols-2 md:gap-16">
           <div className={cx("grid justify-items-start gap-3", index % 2 === 1 && "md:order-last")}>
-            <Badge>{t("badge.coming")}</Badge>
+            <Badge tone={badge === "here" ? "live" : "plain"}>{t(`badge.${badge}`)}</Badge>
             <h3 className="text-2xl">{t(`night.${key}.title`)}</h3>
             <p className="max-w-prose text-text-muted">{t(`night.${key}.text`)}</p>
           </div>

@@ -3,7 +3,7 @@ import { CheckIcon } from "~/ui/icons";
 import { PhoneShot } from "~/ui/phone-shot";
 import { useHomeT } from "./words";
 
-const points = ["account", "code", "looks"] as const;
+const points = ["record", "sets", "notes", "offline"] as const;
 
 /** What is there already, with pictures of it. */
 export function Today() {
@@ -26,8 +26,8 @@ export function Today() {
         </ul>
       </div>
       <div className="flex items-start justify-center gap-4 sm:gap-6">
-        <PhoneShot page="dashboard" alt={t("today.dashboardAlt")} className="max-w-64 flex-1" />
-        <PhoneShot page="profile" alt={t("today.profileAlt")} className="mt-10 max-w-64 flex-1" />
+        <PhoneShot page="record" alt={t("today.recordAlt")} className="max-w-64 flex-1" />
+        <PhoneShot page="games" alt={t("today.gamesAlt")} className="mt-10 max-w-64 flex-1" />
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ export default {
     signUp: "Create your account",
     signIn: "Sign in",
     dashboard: "Go to my dashboard",
-    note: "Free, without ads or trackers. Accounts and profiles are here today; games and the live table are on their way.",
+    note: "Free, without ads or trackers. Decks, games and notes are here today; the live table is on its way.",
   },
   table: {
     label: "A live table to try",
@@ -25,10 +25,10 @@ export default {
   },
   night: {
     title: "A game night, from shuffle to story",
-    lead: "What we are building, in the order it is played.",
+    lead: "What it is for, in the order it is played.",
     before: {
       title: "Before: who plays what",
-      text: "Your decks with their colours, bracket and record. From who is here tonight, Podium makes pods that are even, and mixes the people who met least.",
+      text: "Your decks with their colours, bracket, card list and record. Paste a list from any tool; what it says about the bracket stands beside what you say.",
     },
     during: {
       title: "During: hands on the cards",
@@ -60,14 +60,14 @@ export default {
     chance: "Chance alone in a pod of four: {rate}",
   },
   today: {
-    title: "The first stone is laid",
-    lead: "An account that is yours, on a server that is yours.",
-    account: "Sign up with an email and a password, and be home in a minute",
-    code: "A friend code and its QR code, to be found at the next table",
-    looks: "English and French, light and dark, thumb and keyboard",
-    dashboardAlt:
-      "The dashboard on a phone: a greeting, then the player’s decks, groups and friends",
-    profileAlt: "The profile on a phone: picture, name, friend code",
+    title: "Written down before the next shuffle",
+    lead: "Last week’s pod is one tap; then one tap for each player, in the order they went out.",
+    record: "Decks already chosen, guests by name, and a link for them to claim their seat",
+    sets: "Best of three, five or seven, with the score kept for you",
+    notes: "Tags and notes of your own, found again months later, accents or not",
+    offline: "No network in the cellar? It waits on your phone, and is sent once",
+    gamesAlt: "The history on a phone: the evenings, each game with who won and with which deck",
+    recordAlt: "Recording a game on a phone: four players, tapped in the order they went out",
   },
   who: {
     title: "For everyone around the table",

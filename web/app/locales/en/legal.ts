@@ -17,8 +17,8 @@ export default {
           {
             question: "What works today?",
             answer: [
-              "Your account, your profile with its picture, your friend code and its QR code, in English and French, on phone and desktop.",
-              "Decks and games, playgroups and friends, the live table with its overlay for streams, and sign-in with Google or Apple are being built. Their pages say so until they are there.",
+              "Your account and profile; your decks with their card lists; games and sets, recorded in seconds, with tags and notes that can be searched; in English and French, on phone and desktop.",
+              "Playgroups and friends, the live table with its overlay for streams, figures, and sign-in with Google or Apple are being built. Their pages say so until they are there.",
             ],
           },
           {
@@ -137,7 +137,9 @@ export default {
           "your password, only as an argon2id hash from which it cannot be read back;",
           "your profile: first name, last name if you gave one, username, language, friend code, when the account was made and when you were last seen;",
           "your picture, if you add one: it is re-encoded and whatever the photo carried with it, such as the place, is thrown away;",
-          "what you add in the app, such as decks and games as these arrive, and the friends and playgroups you join;",
+          "what you add in the app: your decks with their pictures and card lists, the games and sets you record or sit in, your tags and notes, and the friends and playgroups you join;",
+          "a game or set you remove, for 30 days, so that it can be brought back;",
+          "links by which a guest claims a seat, as hashes, for 14 days; and for one day what was answered to a call your device may have to repeat;",
           "one line for each device you are signed in on: when you signed in and when it was last used. The tokens themselves are kept as hashes;",
           "one-time codes for confirmation and reset links, as hashes, until they are used or expire (24 hours, one hour);",
           "failed sign-ins of the last quarter of an hour, counted under a hash of the address, to stop people who guess passwords;",
@@ -148,7 +150,7 @@ export default {
         id: "seen",
         title: "Who sees it",
         paragraphs: [
-          "You. Anyone signed in may see your public card: username, first name and picture. Friends, people of a common playgroup and people you shared a game with may see your page and your active decks as those parts arrive. Your email, password, devices, notes and tags are never shown to other players.",
+          "You. Anyone signed in may see your public card: username, first name and picture. Friends, people of a common playgroup and people you shared a game with may see your active decks; a game is seen by those who sit in it, whoever recorded it and the members of its playgroup. Your email, password, devices, notes and tags are never shown to other players.",
           "Whoever runs the server can, by the nature of things, read its database; passwords excepted.",
         ],
         points: [],
@@ -172,7 +174,8 @@ export default {
           "the entry “theme”: light or dark, if you chose;",
           "your sign-in tokens, so that you stay signed in, until you sign out;",
           "a copy of your profile and your lists, so that the app opens at once, until you sign out;",
-          "drafts of what you are typing, never passwords, so that nothing is lost on reload.",
+          "drafts of what you are typing, never passwords, so that nothing is lost on reload;",
+          "games recorded without a network, until they are sent; and the format and subformat you chose last.",
         ],
       },
       {

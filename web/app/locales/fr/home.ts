@@ -8,7 +8,7 @@ export default {
     signUp: "Créer mon compte",
     signIn: "Me connecter",
     dashboard: "Aller à mon tableau de bord",
-    note: "Gratuit, sans pub ni pisteur. Les comptes et les profils sont déjà là ; les parties et la table en direct arrivent.",
+    note: "Gratuit, sans pub ni pisteur. Les decks, les parties et les notes sont déjà là ; la table en direct arrive.",
   },
   table: {
     label: "Une table en direct à essayer",
@@ -29,10 +29,10 @@ export default {
   },
   night: {
     title: "Une soirée jeu, du mélange à la légende",
-    lead: "Ce que nous construisons, dans l’ordre où ça se joue.",
+    lead: "À quoi ça sert, dans l’ordre où ça se joue.",
     before: {
       title: "Avant : qui joue quoi",
-      text: "Tes decks avec leurs couleurs, leur bracket et leur bilan. Avec les présents du soir, Podium propose des tables équilibrées et mélange ceux qui se sont le moins croisés.",
+      text: "Tes decks avec leurs couleurs, leur bracket, leur liste de cartes et leur bilan. Colle une liste venue de n’importe quel outil ; ce qu’elle dit du bracket est affiché à côté de ce que tu en dis.",
     },
     during: {
       title: "Pendant : les mains sur les cartes",
@@ -64,14 +64,18 @@ export default {
     chance: "Le hasard seul, à une table de quatre : {rate}",
   },
   today: {
-    title: "La première pierre est posée",
-    lead: "Un compte à toi, sur un serveur à toi.",
-    account: "Un e-mail, un mot de passe, une minute : te voilà chez toi",
-    code: "Un code ami et son QR code, pour qu’on te retrouve à la prochaine table",
-    looks: "En français et en anglais, clair ou sombre, au pouce comme au clavier",
-    dashboardAlt:
-      "Le tableau de bord sur un téléphone : un bonjour, puis les decks, groupes et amis du joueur",
-    profileAlt: "Le profil sur un téléphone : photo, nom, code ami",
+    title: "Noté avant le prochain mélange",
+    lead: "La table de la dernière fois en un geste ; puis un geste par joueur, dans l’ordre des éliminations.",
+    record:
+      "Les decks déjà choisis, les invités par leur nom, et un lien pour qu’ils reprennent leur place",
+    sets: "En trois, cinq ou sept parties, le score tenu pour toi",
+    notes: "Tes étiquettes et tes notes, retrouvées des mois plus tard, avec ou sans accents",
+    offline:
+      "Pas de réseau au sous-sol ? La partie attend sur ton téléphone, et part une seule fois",
+    gamesAlt:
+      "L’historique sur un téléphone : les soirées, chaque partie avec qui l’a gagnée et avec quel deck",
+    recordAlt:
+      "Noter une partie sur un téléphone : quatre joueurs, touchés dans l’ordre de leur élimination",
   },
   who: {
     title: "Pour tous ceux qui sont autour de la table",

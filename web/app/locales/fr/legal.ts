@@ -20,8 +20,8 @@ export default {
           {
             question: "Qu’est-ce qui marche aujourd’hui ?",
             answer: [
-              "Ton compte, ton profil avec sa photo, ton code ami et son QR code, en français et en anglais, sur téléphone et sur ordinateur.",
-              "Les decks et les parties, les groupes de jeu et les amis, la table en direct avec son habillage pour le stream, et la connexion avec Google ou Apple sont en chantier. Leurs pages le disent tant qu’ils ne sont pas là.",
+              "Ton compte et ton profil ; tes decks avec leurs listes de cartes ; les parties et les sets, notés en quelques secondes, avec des étiquettes et des notes où l’on peut chercher ; en français et en anglais, sur téléphone et sur ordinateur.",
+              "Les groupes de jeu et les amis, la table en direct avec son habillage pour le stream, les chiffres et la connexion avec Google ou Apple sont en chantier. Leurs pages le disent tant qu’ils ne sont pas là.",
             ],
           },
           {
@@ -140,7 +140,9 @@ export default {
           "ton mot de passe, uniquement sous forme d’empreinte argon2id, qui ne permet pas de le retrouver ;",
           "ton profil : prénom, nom si tu en as donné un, nom d’utilisateur, langue, code ami, date de création du compte et dernière visite ;",
           "ta photo, si tu en ajoutes une : elle est réencodée, et ce qu’elle transportait, comme le lieu de prise de vue, est jeté ;",
-          "ce que tu ajoutes dans l’application, comme les decks et les parties à mesure qu’ils arrivent, et les amis et groupes de jeu que tu rejoins ;",
+          "ce que tu ajoutes dans l’application : tes decks avec leurs images et leurs listes de cartes, les parties et les sets que tu notes ou auxquels tu prends part, tes étiquettes et tes notes, et les amis et groupes de jeu que tu rejoins ;",
+          "une partie ou un set que tu retires, pendant 30 jours, pour pouvoir le remettre ;",
+          "les liens par lesquels un invité reprend sa place, sous forme d’empreintes, pendant 14 jours ; et pendant un jour la réponse donnée à une demande que ton appareil pourrait devoir répéter ;",
           "une ligne par appareil où tu es connecté : date de connexion et de dernière utilisation. Les jetons eux-mêmes sont gardés sous forme d’empreintes ;",
           "les codes à usage unique des liens de confirmation et de réinitialisation, sous forme d’empreintes, jusqu’à leur usage ou leur expiration (24 heures, une heure) ;",
           "les connexions ratées du dernier quart d’heure, comptées sous une empreinte de l’adresse, pour arrêter ceux qui devinent des mots de passe ;",
@@ -151,7 +153,7 @@ export default {
         id: "seen",
         title: "Qui le voit",
         paragraphs: [
-          "Toi. Toute personne connectée peut voir ta carte publique : nom d’utilisateur, prénom et photo. Tes amis, les membres d’un groupe commun et les gens avec qui tu as partagé une partie pourront voir ta page et tes decks actifs, à mesure que ces parties arrivent. Ton e-mail, ton mot de passe, tes appareils, tes notes et tes étiquettes ne sont jamais montrés aux autres joueurs.",
+          "Toi. Toute personne connectée peut voir ta carte publique : nom d’utilisateur, prénom et photo. Tes amis, les membres d’un groupe commun et les gens avec qui tu as partagé une partie peuvent voir tes decks actifs ; une partie est vue par ceux qui y jouent, par la personne qui l’a notée et par les membres de son groupe de jeu. Ton e-mail, ton mot de passe, tes appareils, tes notes et tes étiquettes ne sont jamais montrés aux autres joueurs.",
           "La personne qui fait tourner le serveur peut, par la force des choses, lire sa base de données ; sauf les mots de passe.",
         ],
         points: [],
@@ -175,7 +177,8 @@ export default {
           "l’entrée « theme » : clair ou sombre, si tu as choisi ;",
           "tes jetons de connexion, pour que tu restes connecté, jusqu’à ta déconnexion ;",
           "une copie de ton profil et de tes listes, pour que l’application s’ouvre tout de suite, jusqu’à ta déconnexion ;",
-          "des brouillons de ce que tu saisis, jamais les mots de passe, pour que rien ne se perde au rechargement.",
+          "des brouillons de ce que tu saisis, jamais les mots de passe, pour que rien ne se perde au rechargement ;",
+          "les parties notées sans réseau, jusqu’à leur envoi ; et le format et le sous-format choisis en dernier.",
         ],
       },
       {
