@@ -25,6 +25,9 @@ export const send = (
   method = "POST",
 ) => given(call(server, path, { token, body, method }));
 
+export const remove = (server: Server, { token }: Caller, path: string) =>
+  given(call(server, path, { token, method: "DELETE" }));
+
 export async function formatId(server: Server, key = "commander"): Promise<string> {
   const { formats } = await given(call(server, "/formats"));
   return formats.find((format: { key: string }) => format.key === key).id;

@@ -41,6 +41,16 @@ export class Server {
     await this.up();
   }
 
+  /** Away while something is done, then back. */
+  async awayDuring(work: () => Promise<void>): Promise<void> {
+    await this.down("SIGTERM");
+    try {
+      await work();
+    } finally {
+      await this.up();
+    }
+  }
+
   /** As a power cut would: nothing is told, nothing is flushed. */
   async crash(): Promise<void> {
     await this.down("SIGKILL");

@@ -8,6 +8,7 @@ import enFormats from "../../web/app/locales/en/formats.ts";
 import enGames from "../../web/app/locales/en/games.ts";
 import enApp from "../../web/app/locales/en/index.ts";
 import enPictures from "../../web/app/locales/en/pictures.ts";
+import enRecord from "../../web/app/locales/en/record.ts";
 import enTags from "../../web/app/locales/en/tags.ts";
 import frAnnotations from "../../web/app/locales/fr/annotations.ts";
 import frClaim from "../../web/app/locales/fr/claim.ts";
@@ -18,6 +19,7 @@ import frFormats from "../../web/app/locales/fr/formats.ts";
 import frGames from "../../web/app/locales/fr/games.ts";
 import frApp from "../../web/app/locales/fr/index.ts";
 import frPictures from "../../web/app/locales/fr/pictures.ts";
+import frRecord from "../../web/app/locales/fr/record.ts";
 import frTags from "../../web/app/locales/fr/tags.ts";
 import type { Lang } from "./calls.ts";
 
@@ -32,6 +34,7 @@ const en = {
   formats: enFormats,
   games: enGames,
   pictures: enPictures,
+  record: enRecord,
   tags: enTags,
 };
 const fr = {
@@ -44,6 +47,7 @@ const fr = {
   formats: frFormats,
   games: frGames,
   pictures: frPictures,
+  record: frRecord,
   tags: frTags,
 };
 const words = { en, fr: fr as typeof en };

@@ -1,0 +1,96 @@
+import { expect, test } from "../harness/player.ts";
+import { formatId, newDeck, newGame, pod, read } from "../harness/record.ts";
+
+test("an empty history says what to do first", async ({ page, site: { t, at } }) => {
+  await page.goto(at("/games"));
+  await expect(page.getByText(t("games.noGames"), { exact: true })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("games.record") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(at("/games/record"));
+  await expect(page.getByLabel(t("record.addGuest"), { exact: true })).toBeVisible();
+});
+
+test("filters live in the address: sent to a friend or reloaded, it is the same view", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
+  const { t, at } = site;
+  const deck = await newDeck(server, account);
+  const other = await formatId(server, "other");
+  await newGame(server, account, { seats: await pod(server, account, { deckId: deck.id }) });
+  await newGame(server, account, { formatId: other, tags: ["Soirée"] });
+  const entries = page.getByRole("article");
+
+  await page.goto(at("/games"));
+  await expect(entries).toHaveCount(2);
+  await page.getByLabel(t("filters.format"), { exact: true }).selectOption(other);
+  await expect(entries).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`format=${other}`));
+  await page.reload();
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText("Soirée");
+  await expect(page.getByLabel(t("filters.format"), { exact: true })).toHaveValue(other);
+
+  const { tags } = await read(server, account, "/tags");
+  await page.goto(at(`/games?format=${other}&tag=${tags[0].id}&deck=${deck.id}`));
+  await expect(page.getByText(t("games.noneFit"))).toBeVisible();
+  await page.getByRole("button", { name: t("games.clearFilters") }).click();
+  await expect(entries).toHaveCount(2);
+  await page.getByLabel(t("filters.search"), { exact: true }).fill("lanterns");
+  await expect(entries).toHaveCount(1);
+  await expect(page).toHaveURL(/q=lanterns/);
+});
+
+test("a long history goes on as one scrolls, and its place is found again", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
+  for (let batch = 0; batch < 6; batch++) {
+    await Promise.all(Array.from({ length: 10 }, () => newGame(server, account)));
+  }
+  await page.goto(site.at("/games"));
+  const entries = page.getByRole("article");
+  await expect.poll(() => entries.count()).toBeGreaterThanOrEqual(50);
+  await entries.last().scrollIntoViewIfNeeded();
+  await expect(entries).toHaveCount(60);
+  const last = entries.last();
+  await last.scrollIntoViewIfNeeded();
+  await last.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/game\/[^/]+$/);
+  await page.goBack();
+  await expect(entries).toHaveCount(60);
+  await expect(entries.last()).toBeInViewport();
+});
+
+test("with the server away the pages say so, and go on when it is back", async ({
+  page,
+  context,
+  server,
+  account,
+  site,
+}) => {
+  const { t, at } = site;
+  const { formatId: commander } = await newGame(server, account);
+  await page.goto(at("/games"));
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const decks = await context.newPage();
+  await decks.goto(at("/decks"));
+  await expect(decks.getByText(t("deckPages.empty"), { exact: true })).toBeVisible();
+  await server.awayDuring(async () => {
+    await page.getByLabel(t("filters.format"), { exact: true }).selectOption(commander);
+    await expect(page.getByRole("button", { name: t("lists.retry") })).toBeVisible();
+    await decks.getByRole("tab", { name: t("deckPages.archived") }).click();
+    await expect(decks.getByText(t("deckPages.archivedFailed"))).toBeVisible();
+  });
+  await page.getByRole("button", { name: t("lists.retry") }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await decks.getByRole("button", { name: t("shell.error.retry") }).click();
+  await expect(decks.getByText(t("deckPages.archivedEmpty"), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import { verifiedAccount } from "../harness/calls.ts";
+import { signIn } from "../harness/journey.ts";
+import { test as playing } from "../harness/player.ts";
+import { gamesOf, newDeck, newGame, read, remove } from "../harness/record.ts";
+import { GUESTS, recorder, Taps } from "../harness/recording.ts";
+import { expect, test } from "../harness/test.ts";
+
+const [noemie, kofi, zoe] = GUESTS;
+const nameAt = (seat: any) => seat.guestName ?? seat.firstname;
+const places = (game: any) =>
+  Object.fromEntries(game.seats.map((seat: any) => [nameAt(seat), seat.placement]));
+
+test("from an empty account to a recorded pod of four, and the next one in a few taps", async ({
+  page,
+  server,
+  site,
+}) => {
+  const { t, at } = site;
+  const account = await verifiedAccount(server, site.lang, "Alba");
+  const { pod, deck, place, save, seatGuests } = recorder(page, site);
+  await signIn(page, account, site);
+
+  await test.step("a first deck", async () => {
+    await page.getByRole("link", { name: t("dashboard.addDeck") }).click();
+    await page.getByLabel(t("deckForm.name"), { exact: true }).fill("Lanterns of the Deep");
+    await page.getByRole("button", { name: t("deckForm.create") }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Lanterns of the Deep" }),
+    ).toBeVisible();
+  });
+
+  const home = page
+    .getByRole("navigation", { name: t("shell.nav.label") })
+    .getByRole("link", { name: t("shell.nav.dashboard") });
+  const record = page.getByRole("main").getByRole("link", { name: t("dashboard.recordGame") });
+
+  await test.step("a first table", async () => {
+    await home.click();
+    await record.first().click();
+    await seatGuests();
+    await deck("Alba").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Lanterns of the Deep" }).click();
+    await place([kofi, "Alba", noemie, zoe]);
+    await save().click();
+    await expect(page).toHaveURL(/\/game\/[^/]+$/);
+    const [game] = await gamesOf(server, account);
+    expect(places(game)).toEqual({ Alba: 3, Noémie: 2, Kofi: 4, Zoé: 1 });
+    expect(game.seats[0].deckName).toBe("Lanterns of the Deep");
+    await expect(page.getByText(zoe).first()).toBeVisible();
+  });
+
+  await test.step("the same table again", async () => {
+    await home.click();
+    await expect(record.first()).toBeVisible();
+    const taps = new Taps();
+    const start = Date.now();
+    await taps.on(record.first());
+    await taps.on(pod());
+    await place([noemie, zoe, kofi, "Alba"], taps);
+    await taps.on(save());
+    await expect(page).toHaveURL(/\/game\/[^/]+$/);
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    console.log(`a repeat pod of four: ${taps.count} taps, ${seconds} s (${site.lang})`);
+    expect(taps.count).toBeLessThanOrEqual(10);
+    const games = await gamesOf(server, account);
+    expect(games).toHaveLength(2);
+    expect(places(games[0])).toEqual({ Alba: 1, Noémie: 4, Kofi: 2, Zoé: 3 });
+    expect(games[0].seats[0].deckName).toBe("Lanterns of the Deep");
+  });
+
+  await test.step("it is in the history and on the deck", async () => {
+    await page.goto(at("/games"));
+    await expect(page.getByRole("link", { name: t("games.youWon") })).toBeVisible();
+    const [{ record: figures }] = (await read(server, account, "/user/decks")).decks;
+    expect(figures).toEqual({ games: 2, wins: 1 });
+  });
+});
+
+playing("a game is recorded by keyboard alone", async ({ page, server, account, site }) => {
+  await newGame(server, account);
+  const { pod, out, save } = recorder(page, site);
+  await page.goto(site.at("/games/record"));
+  const press = async (target: ReturnType<typeof pod>) => {
+    await expect(target).toBeVisible();
+    for (let presses = 0; presses < 80; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press("Tab");
+    }
+    await expect(target).toBeFocused();
+    await page.keyboard.press("Enter");
+  };
+  await press(pod());
+  for (const name of GUESTS) await press(out(name));
+  await press(save());
+  await expect(page).toHaveURL(/\/game\/[^/]+$/);
+  const [game] = await gamesOf(server, account);
+  expect(places(game)).toEqual({ Alba: 1, Noémie: 4, Kofi: 3, Zoé: 2 });
+});
+
+playing(
+  "what was tapped survives a reload, and can be taken back tap by tap",
+  async ({ page, server, account, site }) => {
+    await newGame(server, account);
+    const { pod, out, won } = recorder(page, site);
+    await page.goto(site.at("/games/record"));
+    await pod().click();
+    await out(kofi).click();
+    await out(zoe).click();
+    await page.reload();
+    await expect(out(kofi)).toHaveCount(0);
+    await page.getByRole("button", { name: site.t("record.undo"), exact: true }).click();
+    await expect(out(zoe)).toBeVisible();
+    await expect(out(kofi)).toHaveCount(0);
+    await won(noemie).click();
+    await expect(won(noemie)).toHaveAttribute("aria-pressed", "true");
+  },
+);
+
+playing(
+  "what the server refuses is said at the seat, and nothing is lost",
+  async ({ page, server, account, site }) => {
+    const deck = await newDeck(server, account);
+    const { user } = await read(server, account, "/user");
+    const seats = [
+      { userId: user.id, deckId: deck.id, placement: 1 },
+      { guestName: noemie, placement: 2 },
+    ];
+    await newGame(server, account, { seats });
+    const { out, save, deck: of } = recorder(page, site);
+    await page.goto(site.at("/games/record"));
+    await page.getByRole("button", { name: noemie }).first().click();
+    await out(noemie).click();
+    // The deck goes away on another device before the game is sent.
+    await remove(server, account, `/deck/${deck.id}/permanently`);
+    await save().click();
+    const seat = page.getByRole("listitem").filter({ has: of(account.firstname, deck.name) });
+    await expect(seat.getByRole("alert")).toBeVisible();
+    await of(account.firstname, deck.name).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: site.t("record.noDeck"), exact: true })
+      .click();
+    await save().click();
+    await expect(page).toHaveURL(/\/game\/[^/]+$/);
+    const [game] = await gamesOf(server, account);
+    expect(places(game)).toEqual({ [account.firstname]: 1, [noemie]: 2 });
+  },
+);

@@ -1,0 +1,77 @@
+import { call, verifiedAccount } from "../harness/calls.ts";
+import { fillSignIn } from "../harness/journey.ts";
+import { looksRight } from "../harness/look.ts";
+import { expect, test } from "../harness/player.ts";
+import { gamesOf, newGame } from "../harness/record.ts";
+
+test("a game removed comes back by the toast, and later from the list", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
+  const { t, at } = site;
+  const game = await newGame(server, account);
+  const count = async () => (await gamesOf(server, account)).length;
+  const removeIt = async () => {
+    await page.goto(at(`/game/${game.id}`));
+    await page.getByRole("button", { name: t("games.more"), exact: true }).click();
+    await page.getByRole("menuitem", { name: t("games.remove"), exact: true }).click();
+    await expect(page.getByText(t("games.gameRemoved"))).toBeVisible();
+    await expect.poll(count).toBe(0);
+  };
+  await removeIt();
+  await page.getByRole("button", { name: t("games.undo"), exact: true }).click();
+  await expect.poll(count).toBe(1);
+
+  await removeIt();
+  await page.goto(at("/games"));
+  await expect(page.getByText(t("games.noGames"))).toBeVisible();
+  await page.getByRole("tab", { name: t("games.removed") }).click();
+  await page.getByRole("button", { name: t("games.restore") }).click();
+  await expect(page.getByText(t("games.restored"))).toBeVisible();
+  await expect.poll(count).toBe(1);
+});
+
+test("a guest seat is taken by its link, by whoever signs in with it", async ({
+  page,
+  server,
+  account,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const { t, at } = site;
+  const game = await newGame(server, account);
+  await page.goto(at(`/game/${game.id}`));
+  await page
+    .getByRole("button", { name: t("games.claim") })
+    .first()
+    .click();
+  const link = await page.getByRole("dialog").getByRole("textbox").inputValue();
+  expect(new URL(link).origin).toBe(server.url);
+
+  const guest = await verifiedAccount(server, site.lang, "Noémie");
+  const elsewhere = await browser.newPage({ baseURL, locale: site.lang });
+  const path = at(new URL(link).pathname.replace(/^\/fr\//, "/"));
+  await looksRight(elsewhere, path);
+  await elsewhere.getByRole("link", { name: t("claim.signIn") }).click();
+  await fillSignIn(elsewhere, guest, site);
+  await expect(elsewhere).toHaveURL(path);
+  await elsewhere.getByRole("button", { name: t("claim.claim") }).click();
+  await expect(elsewhere).toHaveURL(at(`/game/${game.id}`));
+  await elsewhere.goto(at("/games"));
+  await expect(elsewhere.getByRole("article")).toHaveCount(1);
+  const [theirs] = await gamesOf(server, guest);
+  expect(theirs.id).toBe(game.id);
+
+  // It works once, and says so.
+  await elsewhere.goto(path);
+  const used = await call(server, `/claim/${path.split("/").at(-1)}`, {
+    token: guest.token,
+    lang: site.lang,
+  });
+  expect(used.body.code).toBe(62);
+  await expect(elsewhere.getByText(used.body.message)).toBeVisible();
+  await elsewhere.close();
+});

@@ -1,0 +1,106 @@
+import { expect, test } from "../harness/player.ts";
+import { newGame, newSet, read } from "../harness/record.ts";
+import { GUESTS, recorder } from "../harness/recording.ts";
+
+const [noemie, kofi, zoe] = GUESTS;
+
+test("a set of three: recorded, tagged, noted, and found again without its accents", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
+  const { t, at } = site;
+  const me = account.firstname;
+  await newGame(server, account);
+  const { pod, place, save } = recorder(page, site);
+
+  await test.step("recorded at once, one result after the other", async () => {
+    await page.goto(at("/games/record"));
+    await pod().click();
+    await page.getByText(t("record.details"), { exact: true }).click();
+    await page.getByLabel(t("record.set"), { exact: true }).selectOption({
+      label: t("record.bestOf", { games: 3 }),
+    });
+    const another = page.getByRole("button", { name: t("record.another"), exact: true });
+    await place([me, kofi, noemie, zoe]);
+    await another.click();
+    await place([zoe, kofi, noemie, me]);
+    await another.click();
+    await place([me, noemie, kofi, zoe]);
+    await save().click();
+    await expect(page).toHaveURL(/\/set\/[^/]+$/);
+    await expect(page.getByText(t("games.wonSet", { name: zoe })).first()).toBeVisible();
+  });
+
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const { set } = await read(server, account, `/set/${id}`);
+  expect(set.games).toHaveLength(3);
+  expect(set.closedAt).not.toBeNull();
+
+  await test.step("tagged and noted", async () => {
+    const tag = page.getByLabel(t("annotations.addTag"), { exact: true });
+    await tag.fill("Soirée d’été");
+    await tag.press("Enter");
+    await expect(
+      page.getByRole("button", { name: t("annotations.removeTag", { name: "Soirée d’été" }) }),
+    ).toBeVisible();
+    const section = page.getByRole("region", { name: t("annotations.note"), exact: true });
+    await section.getByRole("button", { name: t("annotations.writeNote") }).click();
+    await section
+      .getByLabel(t("annotations.note"), { exact: true })
+      .fill("Kofi a **piégé** tout le monde : la forêt s’est réveillée à la dernière étape.");
+    // What it will look like stands beside it while it is written.
+    await expect(section.locator("strong", { hasText: "piégé" })).toBeVisible();
+    await section.getByRole("button", { name: t("annotations.save"), exact: true }).click();
+    await expect(page.getByText(t("annotations.saved"))).toBeVisible();
+  });
+
+  await test.step("found from the games by words without accents, the last one half typed", async () => {
+    await page.goto(at("/games"));
+    await page.getByRole("tab", { name: t("games.notes") }).click();
+    await page.getByLabel(t("annotations.searchNotes")).fill("foret revei");
+    const marks = page.getByRole("main").locator("mark");
+    await expect(marks).toHaveText([/forêt/, /réveillée/]);
+    await page.reload();
+    await expect(marks).toHaveText([/forêt/, /réveillée/]);
+    await page.getByLabel(t("annotations.searchNotes")).fill("foret dragon");
+    await expect(page.getByText(t("annotations.noHits"))).toBeVisible();
+    await page.getByLabel(t("annotations.searchNotes")).fill("piege");
+    await marks.first().click();
+    await expect(page).toHaveURL(at(`/set/${id}`));
+  });
+
+  await test.step("stands as one entry among the games, by its tag too", async () => {
+    const { tags } = await read(server, account, "/tags");
+    await page.goto(at(`/games?tag=${tags[0].id}`));
+    const entry = page.locator("details", { hasText: t("games.wonSet", { name: zoe }) });
+    await expect(entry).toHaveCount(1);
+    await entry.locator("summary").click();
+    await expect(entry.getByRole("article")).toHaveCount(3);
+    await entry.getByRole("link", { name: t("games.openTheSet") }).click();
+    await expect(page).toHaveURL(at(`/set/${id}`));
+  });
+});
+
+test("a set goes on game by game until somebody has won it", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
+  const { t, at } = site;
+  const set = await newSet(server, account, [{}]);
+  const { place, save } = recorder(page, site);
+  await page.goto(at(`/set/${set.id}`));
+  await page.getByRole("link", { name: t("games.nextOfSet") }).click();
+  // The guest who won the first game wins the second: that is two of three.
+  await place([account.firstname, zoe, kofi, noemie]);
+  await save().click();
+  await expect
+    .poll(async () => (await read(server, account, `/set/${set.id}`)).set.closedAt)
+    .not.toBeNull();
+  await page.goto(at(`/set/${set.id}`));
+  await expect(page.getByText(t("games.wonSet", { name: noemie })).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: t("games.nextOfSet") })).toHaveCount(0);
+});
