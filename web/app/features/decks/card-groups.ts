@@ -3,7 +3,7 @@ import type { CardEntry, CardListSummary } from "~/lib/api/types";
 export type Section = CardEntry["section"];
 export type CardType = keyof CardListSummary["types"];
 
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   "commander",
   "companion",
   "main",

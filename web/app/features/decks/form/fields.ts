@@ -16,7 +16,7 @@ export interface DeckForm {
 /** What was typed over a deck and not saved yet, and the version it was typed over. */
 export type DeckDraft = Partial<DeckForm> & { version?: number; cards?: string };
 
-export const fields = [
+const fields = [
   "name",
   "formatId",
   "subformatId",
