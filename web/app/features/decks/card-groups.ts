@@ -3,13 +3,7 @@ import type { CardEntry, CardListSummary } from "~/lib/api/types";
 export type Section = CardEntry["section"];
 export type CardType = keyof CardListSummary["types"];
 
-const sections: readonly Section[] = [
-  "commander",
-  "companion",
-  "main",
-  "sideboard",
-  "maybeboard",
-];
+const sections: readonly Section[] = ["commander", "companion", "main", "sideboard", "maybeboard"];
 
 /** In the order a type line is read: an artifact creature is a creature, a creature land a land. */
 const byWeight: readonly CardType[] = [

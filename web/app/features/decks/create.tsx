@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { postDeck, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { showError } from "~/lib/api/show-error";
-import { useDraft } from "~/lib/draft";
+import { keepDraft, useDraft } from "~/lib/draft";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
@@ -82,7 +82,8 @@ export default function CreateDeckPage() {
       } catch (error) {
         showError(error);
         toast({ tone: "danger", message: t("cardsNotSaved") });
-        navigate(to(`/decks/${deck.id}/edit`), { replace: true, state: { cards } });
+        keepDraft(`deck-${deck.id}`, { cards, version: deck.version });
+        navigate(to(`/decks/${deck.id}/edit`), { replace: true });
       }
     } catch (error) {
       if (!tell(error)) showError(error);

@@ -230,6 +230,29 @@ test("two edits at once: what was typed stays, the rest is as saved, and the nex
   expect(localStorage.getItem("draft:deck-d")).toBeNull();
 });
 
+test("what somebody else changed elsewhere in the deck is no reason to ask", async () => {
+  const loaded = aDeck("Lanterns", { id: "d", version: 3 });
+  const present = { ...loaded, link: "https://example.org/", version: 4 };
+  const sent: unknown[] = [];
+  network.use(
+    http.get(api("/cards/search"), () => HttpResponse.json({ cards: [], available: false })),
+    http.get(api("/deck/d"), () => HttpResponse.json({ deck: loaded })),
+    http.put(api("/deck/d"), async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length === 1) return refusal(409, 15, { present: { deck: present } });
+      return HttpResponse.json({ deck: { ...present, name: "Mine", version: 5 } });
+    }),
+  );
+  await open("edit", "/decks/d/edit", "/decks/:id/edit");
+  await screen.findByLabelText("Name");
+  fill("Name", "Mine");
+  // What they saved is the same name, so that nothing is left to choose.
+  present.name = "Mine";
+  press("Save");
+  expect((await screen.findByTestId("elsewhere")).textContent).toBe("/deck/d/mine");
+  expect(sent[1]).toMatchObject({ name: "Mine", link: "https://example.org/" });
+});
+
 describe("a deck's page", () => {
   const pattern = "/deck/:id/:name?";
   const answer = (deck: Partial<Deck>): DeckPage => ({

@@ -46,7 +46,7 @@ export default function EditDeckPage() {
           action={<ButtonLink to={to(deckPath(data.deck))}>{data.deck.name}</ButtonLink>}
         />
       )}
-      {data && data.deck.ownerId === me && <EditDeck key={id} {...data} />}
+      {data && data.deck.ownerId === me && <EditDeck key={id} {...data} onDiscard={retry} />}
     </div>
   );
 }

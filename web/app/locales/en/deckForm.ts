@@ -55,6 +55,8 @@ export default {
   cardsNotSaved: "The deck is saved, but not all of it: look at what is left here and save again.",
   loadFailed: "This deck could not be loaded.",
   notYours: "Only its owner can edit this deck.",
+  unsaved: "Changes you had not saved are still here.",
+  discard: "Discard them",
   conflictTitle: "This deck was changed elsewhere in the meantime",
   conflictText:
     "What you typed is still here. Saving now puts it over what is saved; or take the saved one field by field.",

@@ -59,6 +59,8 @@ export default {
     "Le deck est enregistré, mais pas en entier : regarde ce qui reste ici et enregistre de nouveau.",
   loadFailed: "Ce deck n’a pas pu être chargé.",
   notYours: "Seul son propriétaire peut modifier ce deck.",
+  unsaved: "Des changements non enregistrés sont encore là.",
+  discard: "Les jeter",
   conflictTitle: "Ce deck a été modifié ailleurs entre-temps",
   conflictText:
     "Ce que tu as saisi est toujours là. Enregistrer maintenant remplace ce qui est enregistré ; ou reprends-le champ par champ.",

@@ -1,13 +1,15 @@
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { deleteDeckPicture, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { ApiError } from "~/lib/api/errors";
 import { showError } from "~/lib/api/show-error";
 import type { Deck } from "~/lib/api/types";
-import { useDraft } from "~/lib/draft";
+import { keptDraft, useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { deckPath } from "~/parts/decks/deck-path";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { toast } from "~/ui/toast-store";
 import { keepDeck } from "../store";
@@ -22,16 +24,18 @@ interface EditDeckProps {
   deck: Deck;
   /** The card list as text. */
   cards: string;
+  /** Called once a draft was thrown away. */
+  onDiscard: () => void;
 }
 
-export function EditDeck({ deck: loaded, cards: saved }: EditDeckProps) {
+export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProps) {
   const { t } = useWords(deckFormWords);
   const to = useLocalePath();
   const navigate = useNavigate();
-  /** What creating the deck could not save comes along. */
-  const left = useLocation().state as DeckDraft | null;
   const [deck, setDeck] = useState(loaded);
-  const [draft, keepDraft, clearDraft] = useDraft<DeckDraft>(`deck-${deck.id}`, left ?? {});
+  const name = `deck-${deck.id}`;
+  const [unsaved] = useState(() => keptDraft(name) !== null);
+  const [draft, keep, clearDraft] = useDraft<DeckDraft>(name, {});
   const [conflict, setConflict] = useState(false);
   const [busy, setBusy] = useState(false);
   const { form, errors, check, tell } = useDeckErrors();
@@ -41,50 +45,75 @@ export function EditDeck({ deck: loaded, cards: saved }: EditDeckProps) {
   const version = draft.version ?? deck.version;
   const format = useUserStore(({ formats }) => formats.find(({ id }) => id === value.formatId));
   const fields = conflict ? disputed(draft, formOf(deck)) : [];
-  const change = (changed: DeckDraft) => keepDraft({ version, ...changed });
+  const change = (changed: DeckDraft) => keep({ version, ...changed });
 
   /** A change that did not go through the form, so that the next save is not refused for it. */
   const follow = (next: Deck) => {
-    if (version === deck.version) keepDraft({ version: next.version });
+    if (version === deck.version) keep({ version: next.version });
     setDeck(next);
     keepDeck(next);
   };
 
-  const put = async (): Promise<Deck> => {
-    const body = bodyOf(value, format);
-    const changed = version !== deck.version || !same(body, bodyOf(formOf(deck), format));
-    const now = changed ? (await putDeck(deck.id, body, version)).deck : deck;
-    return cards === saved ? now : (await putCards(deck.id, cards)).deck;
+  /** Saves what was typed over a deck; what others changed meanwhile stays where it is not disputed. */
+  const save = async (base: Deck, from: number): Promise<Deck> => {
+    const body = bodyOf(typedOver(formOf(base), draft), format);
+    if (from === base.version && same(body, bodyOf(formOf(base), format))) return base;
+    try {
+      return (await putDeck(base.id, body, from)).deck;
+    } catch (error) {
+      const present = error instanceof ApiError ? error.present.deck : undefined;
+      if (!present) throw error;
+      setDeck(present);
+      keep({ version: present.version });
+      if (disputed(draft, formOf(present)).length === 0) return save(present, present.version);
+      setConflict(true);
+      throw error;
+    }
   };
 
   const onSubmit = async () => {
     if (!check(value)) return;
     setBusy(true);
     try {
-      const now = await put();
+      let now = await save(deck, version);
+      if (cards !== saved) {
+        // Should the list be refused, the next attempt must not stumble over this one.
+        keep({ version: now.version });
+        setDeck(now);
+        now = (await putCards(now.id, cards)).deck;
+      }
       clearDraft();
       keepDeck(now);
       toast({ tone: "success", message: t("saved", { name: now.name }) });
       navigate(to(deckPath(now)));
     } catch (error) {
       setBusy(false);
-      const present = error instanceof ApiError ? error.present.deck : undefined;
-      if (!present) return void (tell(error) || showError(error));
-      setDeck(present);
-      keepDraft({ version: present.version });
-      setConflict(true);
+      const told = tell(error) || (error instanceof ApiError && error.present.deck);
+      if (!told) showError(error);
     }
+  };
+
+  const discard = () => {
+    clearDraft();
+    onDiscard();
   };
 
   return (
     <>
       <PageHeader title={t("editTitle", { name: deck.name })} />
+      {unsaved && (
+        <Banner
+          className="mb-6"
+          title={t("unsaved")}
+          action={<Button onClick={discard}>{t("discard")}</Button>}
+        />
+      )}
       {fields.length > 0 && (
         <Conflict
           fields={fields}
           mine={value}
           theirs={formOf(deck)}
-          onTakeTheirs={(field) => keepDraft({ [field]: undefined })}
+          onTakeTheirs={(field) => keep({ [field]: undefined })}
         />
       )}
       <DeckForm
