@@ -69,6 +69,9 @@ export const SystemIcon = icon(
 export const DarkIcon = icon(
   "M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401",
 );
+export const SetIcon = icon(
+  "M7 6h13a1 1 0 0 1 1 1v13M4 3h12a1 1 0 0 1 1 1M3 10h12a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-12a1 1 0 0 1 -1 -1v-10a1 1 0 0 1 1 -1z",
+);
 export const AddIcon = icon("M5 12h14M12 5v14");
 export const LessIcon = icon("M5 12h14");
 export const UndoIcon = icon("M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11");

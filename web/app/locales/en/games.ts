@@ -63,6 +63,9 @@ export default {
   removedOn: "Removed {date}",
   loadFailed: "This could not be loaded.",
 
+  missing: "There is no such game or set",
+  missingText: "It was removed, or it is not yours to see.",
+  toGames: "To the games",
   undo: "Undo",
   cancel: "Cancel",
   save: "Save",

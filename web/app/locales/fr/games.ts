@@ -66,6 +66,9 @@ export default {
   removedOn: "Retirée le {date}",
   loadFailed: "Le chargement a échoué.",
 
+  missing: "Cette partie ou ce set n’existe pas",
+  missingText: "Retiré, ou pas à toi de le voir.",
+  toGames: "Vers les parties",
   undo: "Annuler",
   cancel: "Annuler",
   save: "Enregistrer",

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { spotOf } from "./around";
+
+const rounded = (index: number, count: number, first: number) => {
+  const { left, top } = spotOf(index, count, first);
+  return [Math.round(left), Math.round(top)];
+};
+
+test("the first seat is the near one, and turns go clockwise", () => {
+  expect([0, 1, 2, 3].map((seat) => rounded(seat, 4, 0))).toEqual([
+    [50, 90],
+    [10, 50],
+    [50, 10],
+    [90, 50],
+  ]);
+});
+
+test("the table turns to whoever looks at it", () => {
+  expect(rounded(2, 4, 2)).toEqual([50, 90]);
+  expect(rounded(1, 4, 2)).toEqual([90, 50]);
+});

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import type { Game } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { slug } from "~/lib/text";
+import { useUserStore } from "~/lib/user/store";
+import { formatName } from "~/parts/formats/format-name";
+import { minutesOf } from "~/parts/games/result";
+import { dateAndTime } from "~/parts/games/when";
+import { gamesWords } from "~/parts/games/words";
+
+/** When, what, how long, how. */
+export function FactsList({ game }: { game: Game }) {
+  const { t, lang } = useWords(gamesWords);
+  const to = useLocalePath();
+  const formats = useUserStore((state) => state.formats);
+  const minutes = minutesOf(game);
+  const { playgroupId, playgroupName } = game;
+  const facts = [
+    [t("ended"), dateAndTime(game.endedAt, lang)],
+    [t("format"), formatName(formats, game)],
+    [
+      t("playgroup"),
+      playgroupId && playgroupName && (
+        <Link to={to(`/playgroup/${playgroupId}/${slug(playgroupName)}`)} className="link">
+          {playgroupName}
+        </Link>
+      ),
+    ],
+    [t("length"), minutes !== null && t("minutes", { count: minutes })],
+    [t("turnsTaken"), game.turns !== null && t("turns", { count: game.turns })],
+    [t("wonBy"), game.endReason && t(`endReason.${game.endReason}`)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 rounded-lg border border-line bg-surface-raised p-4 text-sm">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-text-muted">{name}</dt>
+              <dd className="min-w-0 font-medium tabular-nums">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from "react";
+import type { Game } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { useRemoval } from "~/parts/games/use-removal";
+import { gamesWords } from "~/parts/games/words";
+import { ButtonLink } from "~/ui/button";
+import { DeleteIcon, EditIcon, MoreIcon, PersonIcon, SetIcon } from "~/ui/icons";
+import { Menu } from "~/ui/menu";
+
+const SetDialog = lazy(() => import("./set-dialog"));
+const LeaveDialog = lazy(() => import("./leave-dialog"));
+
+interface GameActionsProps {
+  game: Game;
+  onChange: (game: Game) => void;
+}
+
+/** What can be done with a game. */
+export function GameActions({ game, onChange }: GameActionsProps) {
+  const { t } = useWords(gamesWords);
+  const to = useLocalePath();
+  const me = useUserStore((state) => state.userData?.id);
+  const { remove } = useRemoval();
+  const [asking, setAsking] = useState<"set" | "leave" | null>(null);
+  const seated = game.seats.some(({ userId }) => userId !== null && userId === me);
+  const close = () => setAsking(null);
+  const items = [
+    ...(game.mayEdit && game.setId === null
+      ? [
+          {
+            label: t("makeSet"),
+            icon: <SetIcon className="size-5" />,
+            onSelect: () => setAsking("set"),
+          },
+        ]
+      : []),
+    ...(seated
+      ? [
+          {
+            label: t("leave"),
+            icon: <PersonIcon className="size-5" />,
+            onSelect: () => setAsking("leave"),
+          },
+        ]
+      : []),
+    ...(game.mayEdit
+      ? [
+          {
+            label: t("remove"),
+            icon: <DeleteIcon className="size-5" />,
+            danger: true,
+            onSelect: () => void remove({ kind: "game", id: game.id }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ButtonLink variant="primary" to={to(`/games/record?again=${game.id}`)}>
+        {t(game.setId ? "nextOfSet" : "again")}
+      </ButtonLink>
+      {game.mayEdit && (
+        <ButtonLink to={to(`/game/${game.id}/edit`)}>
+          <EditIcon className="size-4" aria-hidden="true" />
+          {t("edit")}
+        </ButtonLink>
+      )}
+      {items.length > 0 && (
+        <Menu label={t("more")} icon={<MoreIcon className="size-5" />} items={items} />
+      )}
+      <Suspense>
+        {asking === "set" && <SetDialog game={game} onClose={close} />}
+        {asking === "leave" && <LeaveDialog game={game} onChange={onChange} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

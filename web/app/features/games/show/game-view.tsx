@@ -1,0 +1,82 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { Link } from "react-router";
+import type { Game, Seat } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { NoteEditor } from "~/parts/annotations/note-editor";
+import { TagEditor } from "~/parts/annotations/tag-editor";
+import { usePlayed } from "~/parts/games/facts";
+import { useOutcome } from "~/parts/games/outcome";
+import { RemovedNotice } from "~/parts/games/removed-notice";
+import { dayOf } from "~/parts/games/timeline";
+import { dayName } from "~/parts/games/when";
+import { gamesWords } from "~/parts/games/words";
+import { PageHeader } from "~/ui/page-header";
+import { FactsList } from "./facts-list";
+import { GameActions } from "./game-actions";
+import { ResultList } from "./result-list";
+import { RoundTable } from "./round-table";
+
+const ClaimDialog = lazy(() => import("./claim-dialog"));
+
+interface GameViewProps {
+  game: Game;
+  onChange: (game: Game) => void;
+  onReload: () => void;
+}
+
+export function GameView({ game, onChange, onReload }: GameViewProps) {
+  const { t, lang } = useWords(gamesWords);
+  const to = useLocalePath();
+  const me = useUserStore((state) => state.userData?.id);
+  const outcome = useOutcome();
+  const played = usePlayed();
+  const result = useId();
+  const [claiming, setClaiming] = useState<Seat | null>(null);
+  const target = { kind: "game", id: game.id } as const;
+  const removed = game.removedAt !== null;
+  return (
+    <>
+      <PageHeader
+        title={outcome(game.seats, me)}
+        lead={[dayName(dayOf(game.endedAt), lang), ...played(game)].join(" · ")}
+        actions={!removed && <GameActions game={game} onChange={onChange} />}
+      />
+      {removed && <RemovedNotice target={target} mayRestore={game.mayEdit} onRestored={onReload} />}
+      {game.setId && (
+        <p className="mb-4">
+          <Link to={to(`/set/${game.setId}`)} className="link inline-block py-2 font-semibold">
+            {t("partOfSet")}
+          </Link>
+        </p>
+      )}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <RoundTable game={game} />
+          <FactsList game={game} />
+        </div>
+        <section aria-labelledby={result} className="grid content-start gap-2">
+          <h2 id={result} className="text-xl">
+            {t("result")}
+          </h2>
+          <ResultList game={game} onClaim={game.mayEdit && !removed ? setClaiming : undefined} />
+        </section>
+        <TagEditor
+          target={target}
+          tags={game.tags}
+          onChange={(tags) => onChange({ ...game, tags })}
+        />
+        <NoteEditor
+          target={target}
+          note={game.note}
+          onChange={(note) => onChange({ ...game, note })}
+        />
+      </div>
+      {claiming && (
+        <Suspense>
+          <ClaimDialog gameId={game.id} seat={claiming} onClose={() => setClaiming(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

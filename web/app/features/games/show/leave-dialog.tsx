@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { getGame, leaveSeat } from "~/lib/api/games";
+import { showError } from "~/lib/api/show-error";
+import type { Game } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { gamesWords } from "~/parts/games/words";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { toast } from "~/ui/toast-store";
+
+interface LeaveDialogProps {
+  game: Game;
+  onChange: (game: Game) => void;
+  onClose: () => void;
+}
+
+/** Asks first: the way back into a seat is a claim link of whoever recorded the game. */
+export default function LeaveDialog({ game, onChange, onClose }: LeaveDialogProps) {
+  const { t } = useWords(gamesWords);
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await leaveSeat(game.id);
+    } catch (error) {
+      setBusy(false);
+      return showError(error);
+    }
+    toast({ tone: "success", message: t("left") });
+    onClose();
+    try {
+      onChange((await getGame(game.id)).game);
+    } catch {
+      // No longer mine to see.
+      await navigate(to("/games"), { replace: true });
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("leaveTitle")}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={leave}>
+            {t("leave")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("leaveText")}</p>
+    </Dialog>
+  );
+}

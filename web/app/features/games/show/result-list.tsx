@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import type { Game, Seat } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { BracketBadge } from "~/parts/decks/bracket-badge";
+import { deckColors } from "~/parts/decks/deck-colors";
+import { deckPath } from "~/parts/decks/deck-path";
+import { byPlace, isDraw, nameOf } from "~/parts/games/result";
+import { seatLook } from "~/parts/games/seat-look";
+import { PlaceMark } from "~/parts/games/seat-row";
+import { gamesWords } from "~/parts/games/words";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Pips } from "~/ui/pips";
+import { SeatMark } from "~/ui/seat-mark";
+
+function Deck({ seat }: { seat: Seat }) {
+  const { t } = useWords(gamesWords);
+  const to = useLocalePath();
+  const { deckId, deckName } = seat;
+  if (deckName === null) return <p className="text-sm text-text-muted">{t("noDeck")}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      {deckId ? (
+        <Link to={to(deckPath({ id: deckId, name: deckName }))} className="link py-1">
+          {deckName}
+        </Link>
+      ) : (
+        <span>{deckName}</span>
+      )}
+      {deckId && <Pips colors={deckColors(seat)} size="sm" />}
+      <BracketBadge bracket={seat.bracket} />
+    </p>
+  );
+}
+
+/** Life, how they went out, mulligans: as far as somebody wrote it down. */
+function useSeatFacts(game: Game): (seat: Seat) => string[] {
+  const { t } = useWords(gamesWords);
+  return (seat) => {
+    const by = game.seats.find((other) => other.seat === seat.eliminatedBy);
+    const { eliminatedTurn: turn, finalLife, mulligans } = seat;
+    const out =
+      turn !== null && by
+        ? t("outTurnBy", { turn, name: nameOf(by) })
+        : turn !== null
+          ? t("outTurn", { turn })
+          : by && t("outBy", { name: nameOf(by) });
+    return [
+      finalLife !== null ? t("lifeLeft", { life: finalLife }) : "",
+      out ?? "",
+      mulligans !== null ? t("mulligans", { count: mulligans }) : "",
+    ].filter(Boolean);
+  };
+}
+
+interface ResultListProps {
+  game: Game;
+  /** Given where a guest's seat may be handed to its player. */
+  onClaim?: (seat: Seat) => void;
+}
+
+/** The players by place, with their decks and what happened to them. */
+export function ResultList({ game, onClaim }: ResultListProps) {
+  const { t } = useWords(gamesWords);
+  const me = useUserStore((state) => state.userData?.id);
+  const facts = useSeatFacts(game);
+  const drawn = isDraw(game.seats);
+  return (
+    <ol className="divide-y divide-line rounded-lg border border-line bg-surface-raised">
+      {byPlace(game.seats).map((seat) => (
+        <li key={seat.seat} className="flex gap-3 p-4">
+          <span className="w-8 shrink-0 pt-0.5 font-semibold">
+            <PlaceMark place={seat.placement} drawn={drawn} />
+          </span>
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              <SeatMark seat={seatLook(seat.seat - 1)} />
+              <span className="min-w-0 truncate">{nameOf(seat)}</span>
+              {seat.userId !== null && seat.userId === me && (
+                <Badge tone="accent">{t("you")}</Badge>
+              )}
+              {seat.userId === null && <Badge>{t("guest")}</Badge>}
+            </p>
+            <Deck seat={seat} />
+            {facts(seat).length > 0 && (
+              <p className="text-sm text-text-muted tabular-nums">{facts(seat).join(" · ")}</p>
+            )}
+          </div>
+          {onClaim && seat.userId === null && (
+            <Button
+              variant="ghost"
+              className="shrink-0 self-center"
+              aria-label={`${t("claim")}: ${nameOf(seat)}`}
+              onClick={() => onClaim(seat)}
+            >
+              {t("claim")}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

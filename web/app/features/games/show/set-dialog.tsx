@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { postSet, putGame } from "~/lib/api/games";
+import { showError } from "~/lib/api/show-error";
+import type { Game } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { uuidv7 } from "~/lib/uuid";
+import { useBestOf } from "~/parts/games/score";
+import { gamesWords } from "~/parts/games/words";
+import { Button } from "~/ui/button";
+import { ChoiceChips } from "~/ui/choice-chips";
+import { Dialog } from "~/ui/dialog";
+import { fromGame, toBody } from "../table/draft";
+
+const openEnded = 0;
+const lengths = [3, 5, 7, openEnded];
+
+interface SetDialogProps {
+  game: Game;
+  onClose: () => void;
+}
+
+/** Turns a game into the first of a set, and goes on to the next. */
+export default function SetDialog({ game, onClose }: SetDialogProps) {
+  const { t } = useWords(gamesWords);
+  const bestOf = useBestOf();
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const [length, setLength] = useState<number | null>(3);
+  const [busy, setBusy] = useState(false);
+
+  const make = async () => {
+    const body = toBody(fromGame(game), { now: Date.now(), recorded: game });
+    if (!body || length === null) return;
+    setBusy(true);
+    try {
+      const { set } = await postSet({
+        id: uuidv7(),
+        playgroupId: game.playgroupId,
+        formatId: game.formatId,
+        subformatId: game.subformatId,
+        bestOf: length === openEnded ? null : length,
+        startedAt: game.startedAt ?? game.endedAt,
+      });
+      await putGame(game.id, { ...body, setId: set.id }, game.version);
+      await navigate(to(`/games/record?set=${set.id}`));
+    } catch (error) {
+      showError(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("makeSet")}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button variant="primary" busy={busy} disabled={length === null} onClick={make}>
+            {t("makeSetDo")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-sm text-text-muted">{t("makeSetText")}</p>
+        <ChoiceChips
+          legend={t("setLength")}
+          options={lengths.map((value) => ({
+            value,
+            label: bestOf(value === openEnded ? null : value),
+          }))}
+          value={length}
+          onChange={setLength}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { showError } from "~/lib/api/show-error";
+import type { Target } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { useRemoval } from "./use-removal";
+import { gamesWords } from "./words";
+
+interface RemovedNoticeProps {
+  target: Target;
+  mayRestore: boolean;
+  onRestored: () => void;
+}
+
+/** Says that what is shown was removed, and brings it back. */
+export function RemovedNotice({ target, mayRestore, onRestored }: RemovedNoticeProps) {
+  const { t } = useWords(gamesWords);
+  const { restore } = useRemoval();
+  const [busy, setBusy] = useState(false);
+  const bringBack = async () => {
+    setBusy(true);
+    await restore(target).then(onRestored, showError);
+    setBusy(false);
+  };
+  return (
+    <Banner
+      tone="info"
+      className="mb-6"
+      title={t(target.kind === "game" ? "gameIsRemoved" : "setIsRemoved")}
+      action={
+        mayRestore && (
+          <Button busy={busy} onClick={bringBack}>
+            {t("restore")}
+          </Button>
+        )
+      }
+    >
+      {t("isRemovedText")}
+    </Banner>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from "react";
+import { ApiError } from "~/lib/api/errors";
+import { useLoad } from "~/lib/use-load";
+
+const nothing = (error: unknown): null => {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+};
+
+/** The one thing a page shows and changes. `gone`: not there, or not mine to know. */
+export function useHeld<T>(load: () => Promise<T>) {
+  const { data, failed, retry } = useLoad<T | null>(
+    useCallback(() => load().catch(nothing), [load]),
+  );
+  const [changed, setChanged] = useState<{ of: typeof load; value: T }>();
+  const value = changed?.of === load ? changed.value : data;
+  return {
+    value: value ?? undefined,
+    change: (next: T) => setChanged({ of: load, value: next }),
+    gone: value === null,
+    failed,
+    /** Reads it anew, whatever was changed here. */
+    retry: () => {
+      setChanged(undefined);
+      retry();
+    },
+  };
+}
