@@ -26,7 +26,7 @@ test("two devices correct one game at once: the second is shown both, and loses 
   await other.close();
 
   await turns(page).fill("9");
-  await page.getByRole("radio", { name: t("games.endReason.poison") }).check({ force: true });
+  await page.getByRole("button", { name: t("games.endReason.poison"), exact: true }).click();
   await save(page).click();
   await expect(page.getByText(t("record.conflict"))).toBeVisible();
   await expect(page.getByText("8", { exact: true }).first()).toBeVisible();

@@ -127,7 +127,7 @@ test("a deck changed on two devices at once loses nothing", async ({
   await name(page).fill("From the desk");
   await page.getByRole("button", { name: t("deckForm.save"), exact: true }).click();
   await expect(page.getByText(t("deckForm.conflictTitle"))).toBeVisible();
-  await expect(page.getByText("From the phone")).toBeVisible();
+  await expect(page.getByText("From the phone", { exact: true })).toBeVisible();
   await expect(name(page)).toHaveValue("From the desk");
   await page.getByRole("button", { name: t("deckForm.save"), exact: true }).click();
   await expect(page).toHaveURL(at(`/deck/${deck.id}/from-the-desk`));

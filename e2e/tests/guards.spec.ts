@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { routeTable } from "../../web/app/route-table.ts";
 import { verifiedAccount } from "../harness/calls.ts";
 import { fillSignIn, signIn } from "../harness/journey.ts";
@@ -11,18 +10,23 @@ const example = (path: string) =>
     .replace(/:name\??/, "table")
     .replace(":code", "K7Q29F");
 
-const path = (page: Page) => new URL(page.url()).pathname;
-
-for (const row of routeTable.filter(({ guard }) => guard === "auth")) {
-  test(`${row.path} asks to sign in first, and is where one comes back to`, async ({
-    page,
-    server,
-    site,
-  }) => {
-    const account = await verifiedAccount(server, site.lang);
+test("every page of one's own asks to sign in first, and knows the way back", async ({
+  page,
+  site,
+}) => {
+  for (const row of routeTable.filter(({ guard }) => guard === "auth")) {
     const wanted = site.at(`${example(row.path)}?from=mail`);
     await page.goto(wanted);
-    await expect.poll(() => path(page)).toBe(site.at("/login"));
+    await expect(page).toHaveURL(`${site.at("/login")}?redirect=${encodeURIComponent(wanted)}`);
+    await expect(page.getByRole("tabpanel")).toBeVisible();
+  }
+});
+
+for (const path of ["/profile", "/games/record", "/deck/:id/:name?"]) {
+  test(`signing in on the way to ${path} leads there`, async ({ page, server, site }) => {
+    const account = await verifiedAccount(server, site.lang);
+    const wanted = site.at(`${example(path)}?from=mail`);
+    await page.goto(wanted);
     await fillSignIn(page, account, site);
     await expect(page).toHaveURL(wanted);
   });

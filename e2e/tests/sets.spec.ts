@@ -18,10 +18,11 @@ test("a set of three: recorded, tagged, noted, and found again without its accen
   await test.step("recorded at once, one result after the other", async () => {
     await page.goto(at("/games/record"));
     await pod().click();
-    await page.getByText(t("record.details"), { exact: true }).click();
-    await page.getByLabel(t("record.set"), { exact: true }).selectOption({
-      label: t("record.bestOf", { games: 3 }),
-    });
+    await page.locator("summary", { hasText: t("record.detailsHint") }).click();
+    await page
+      .getByRole("group", { name: t("record.set"), exact: true })
+      .getByRole("button", { name: t("record.bestOf", { games: 3 }) })
+      .click();
     const another = page.getByRole("button", { name: t("record.another"), exact: true });
     await place([me, kofi, noemie, zoe]);
     await another.click();
