@@ -16,7 +16,15 @@ import { keepDeck } from "../store";
 import { deckFormWords } from "../words";
 import { Conflict } from "./conflict";
 import { DeckForm } from "./deck-form";
-import { bodyOf, type DeckDraft, disputed, formOf, same, typedOver } from "./fields";
+import {
+  bodyOf,
+  type DeckDraft,
+  disputed,
+  type DeckForm as Fields,
+  formOf,
+  same,
+  typedOver,
+} from "./fields";
 import { PictureField } from "./picture-field";
 import { useDeckErrors } from "./use-deck-errors";
 
@@ -36,7 +44,7 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
   const name = `deck-${deck.id}`;
   const [unsaved] = useState(() => keptDraft(name) !== null);
   const [draft, keep, clearDraft] = useDraft<DeckDraft>(name, {});
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<(keyof Fields)[]>([]);
   const [busy, setBusy] = useState(false);
   const { form, errors, check, tell } = useDeckErrors();
 
@@ -44,7 +52,7 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
   const cards = draft.cards ?? saved;
   const version = draft.version ?? deck.version;
   const format = useUserStore(({ formats }) => formats.find(({ id }) => id === value.formatId));
-  const fields = conflict ? disputed(draft, formOf(deck)) : [];
+  const open = disputed(draft, formOf(deck), null).filter((field) => conflict.includes(field));
   const change = (changed: DeckDraft) => keep({ version, ...changed });
 
   /** A change that did not go through the form, so that the next save is not refused for it. */
@@ -65,8 +73,10 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
       if (!present) throw error;
       setDeck(present);
       keep({ version: present.version });
-      if (disputed(draft, formOf(present)).length === 0) return save(present, present.version);
-      setConflict(true);
+      // After a reload what the draft was typed over is no longer known.
+      const fields = disputed(draft, formOf(present), from === base.version ? formOf(base) : null);
+      if (fields.length === 0) return save(present, present.version);
+      setConflict(fields);
       throw error;
     }
   };
@@ -108,9 +118,9 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
           action={<Button onClick={discard}>{t("discard")}</Button>}
         />
       )}
-      {fields.length > 0 && (
+      {open.length > 0 && (
         <Conflict
-          fields={fields}
+          fields={open}
           mine={value}
           theirs={formOf(deck)}
           onTakeTheirs={(field) => keep({ [field]: undefined })}

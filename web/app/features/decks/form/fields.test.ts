@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { commander, modern } from "../../../../tests/decks";
-import { bodyOf, disputed, emptyForm, fieldSentences, problemsOf, typedOver } from "./fields";
+import {
+  bodyOf,
+  type DeckForm,
+  disputed,
+  emptyForm,
+  fieldSentences,
+  problemsOf,
+  typedOver,
+} from "./fields";
 
 const form = { ...emptyForm("commander", "casual"), name: " Lanterns " };
 describe("what is sent", () => {
@@ -47,8 +55,11 @@ describe("a draft over a deck", () => {
     expect(typedOver(form, draft)).toEqual({ ...form, name: "Mine", colors: ["U"] });
   });
   test("is disputed only where the saved deck says something else", () => {
-    expect(disputed(draft, { ...form, name: "Theirs", colors: ["U"], link: "new" })).toEqual([
-      "name",
-    ]);
+    const present: DeckForm = { ...form, name: "Theirs", colors: ["U"], link: "new" };
+    expect(disputed(draft, present, null)).toEqual(["name"]);
+    expect(disputed(draft, present, { ...form, name: "Old" })).toEqual(["name"]);
+  });
+  test("is not disputed by a field that nobody else changed", () => {
+    expect(disputed(draft, { ...form, link: "new" }, form)).toEqual([]);
   });
 });

@@ -107,6 +107,18 @@ export function fieldSentences(messages: Record<string, string>): FormErrors<str
 /** Whether two values say the same. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Where what was typed and what somebody saved meanwhile are not the same. */
-export const disputed = (draft: DeckDraft, present: DeckForm): (keyof DeckForm)[] =>
-  fields.filter((field) => draft[field] !== undefined && !same(draft[field], present[field]));
+/**
+ * Where what was typed and what somebody saved meanwhile are not the same. Where it is known what
+ * was typed over, a field that only one of the two changed is none.
+ */
+export const disputed = (
+  draft: DeckDraft,
+  present: DeckForm,
+  base: DeckForm | null,
+): (keyof DeckForm)[] =>
+  fields.filter(
+    (field) =>
+      draft[field] !== undefined &&
+      !same(draft[field], present[field]) &&
+      !(base && same(base[field], present[field])),
+  );
