@@ -139,3 +139,45 @@ pub fn floor_bracket(list: &CardList) -> Suggestion {
         .map_or(1, |bracket| bracket.number);
     Suggestion { floor, game_changers }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card_list::parse;
+
+    fn floor(text: &str) -> u8 {
+        floor_bracket(&parse(text).list).floor
+    }
+
+    #[test]
+    fn the_list_is_complete_and_in_order() {
+        assert_eq!(BY_KEY.len(), GAME_CHANGERS.len());
+        assert!(GAME_CHANGERS.is_sorted());
+    }
+
+    #[test]
+    fn game_changers_are_found_however_they_are_written() {
+        let list =
+            parse("1 gaeas cradle\n1 Tergrid, God of Fright / Tergrid's Lantern\n1 LION’S EYE DIAMOND\n1 Forest").list;
+        assert_eq!(
+            game_changers(&list),
+            ["Gaea's Cradle", "Tergrid, God of Fright", "Lion's Eye Diamond"]
+        );
+    }
+
+    #[test]
+    fn only_what_is_played_counts() {
+        let list = parse("Commander\n1 Tergrid, God of Fright\n\nDeck\n1 Sol Ring\n\nSideboard\n1 Gamble\n1 Farewell\n2 Humility\n\nMaybeboard\n1 Intuition").list;
+        assert_eq!(game_changers(&list), ["Tergrid, God of Fright"]);
+    }
+
+    #[test]
+    fn the_floor_rises_with_their_number_and_never_to_five() {
+        assert_eq!(floor(""), 1);
+        assert_eq!(floor("1 Sol Ring"), 1);
+        assert_eq!(floor("1 Gamble"), 3);
+        assert_eq!(floor("1 Gamble (A25) 1\n1 Gamble (DMR) 2\n1 Farewell\n1 Humility"), 3);
+        assert_eq!(floor("1 Gamble\n1 Farewell\n1 Humility\n1 Intuition"), 4);
+        assert_eq!(floor(&GAME_CHANGERS.join("\n")), 4);
+    }
+}

@@ -1,11 +1,21 @@
 //! The cards of a deck, from whatever text a player pastes and back. Knows no card catalogue: a name is what was written.
 
+mod assembly;
 pub mod brackets;
+mod card;
+mod csv;
+mod heading;
+mod line;
 mod merge;
 mod name;
 mod parse;
 mod print;
 mod summary;
+#[cfg(test)]
+mod tests;
+mod text;
+mod words;
+mod xml;
 
 use serde::{Deserialize, Serialize};
 

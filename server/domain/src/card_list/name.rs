@@ -6,8 +6,9 @@ use crate::names::is_unseen;
 /// A line as it is read: one kind of space, straight quotes, nothing unseen, accents in one piece.
 pub(super) fn tidy(line: &str) -> String {
     let seen = line
-        .nfc()
+        .chars()
         .filter(|c| c.is_whitespace() || !is_unseen(*c))
+        .nfc()
         .map(|c| match c {
             '’' | '‘' | 'ʼ' | '´' | '`' => '\'',
             '“' | '”' => '"',

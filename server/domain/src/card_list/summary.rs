@@ -138,3 +138,81 @@ impl Types {
         *count.map_or(&mut self.other, |(_, count)| count) += quantity;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card_list::parse;
+
+    fn facts(name: &str) -> Option<CardFacts> {
+        let (mana_value, colors, color_identity, type_line) = match name {
+            "Atraxa, Praetors' Voice" => (4.0, "GWUB", "GWUB", "Legendary Creature — Phyrexian Angel Horror"),
+            "Sol Ring" => (1.0, "", "", "Artifact"),
+            "Solemn Simulacrum" => (4.0, "", "", "Artifact Creature — Golem"),
+            "Boros Charm" => (2.0, "RW", "RW", "Instant"),
+            "Draco" => (16.0, "", "", "Artifact Creature — Dragon"),
+            "Little Girl" => (0.5, "W", "W", "Creature — Human Child"),
+            "Darksteel Citadel" => (0.0, "", "", "Artifact Land"),
+            "Forest" => (0.0, "", "G", "Basic Land — Forest"),
+            "Bala Ged Recovery // Bala Ged Sanctuary" => (3.0, "G", "G", "Sorcery // Land"),
+            "Search for Azcanta" => (2.0, "U", "U", "Legendary Enchantment // Legendary Land"),
+            "Invasion of Zendikar" => (4.0, "G", "G", "Battle — Siege // Creature — Elemental"),
+            "Ajani Steadfast" => (4.0, "W", "W", "Legendary Planeswalker — Ajani"),
+            "Hot Dog" => (0.0, "", "", "Snack"),
+            _ => return None,
+        };
+        let [colors, color_identity, type_line] = [colors, color_identity, type_line].map(str::to_owned);
+        Some(CardFacts {
+            mana_value,
+            colors,
+            color_identity,
+            type_line,
+        })
+    }
+
+    #[test]
+    fn every_card_is_counted_once_by_type_curve_and_colour() {
+        let list = parse(
+            "Deck\n1 Sol Ring\n1 Solemn Simulacrum\n2 Boros Charm\n1 Draco\n1 Little Girl\n1 Darksteel Citadel\n\
+             10 Forest\n1 Bala Ged Recovery // Bala Ged Sanctuary\n1 Search for Azcanta\n1 Invasion of Zendikar\n\
+             1 Ajani Steadfast\n1 Hot Dog\n3 Nobody Knows This\n\nSideboard\n4 Draco\n\nMaybeboard\n9 Forest",
+        );
+        let summary = summary(&list.list, facts);
+        assert_eq!(summary.cards, 25);
+        assert_eq!(summary.unknown, 3);
+        assert_eq!(summary.curve, [2, 1, 3, 1, 3, 0, 0, 1]);
+        let types = Types {
+            creature: 3,
+            planeswalker: 1,
+            battle: 1,
+            instant: 2,
+            sorcery: 1,
+            artifact: 2,
+            enchantment: 1,
+            land: 10,
+            other: 1,
+        };
+        assert_eq!(summary.types, types);
+        let colors = Colors {
+            white: 4,
+            blue: 1,
+            black: 0,
+            red: 2,
+            green: 2,
+            colorless: 4,
+        };
+        assert_eq!(summary.colors, colors);
+        assert_eq!(summary.color_identity, "WURG");
+    }
+
+    #[test]
+    fn the_commander_says_which_colours_a_deck_has() {
+        let identity = |text: &str| summary(&parse(text).list, facts).color_identity;
+        assert_eq!(
+            identity("Commander\n1 Atraxa, Praetors' Voice\n\nDeck\n1 Boros Charm"),
+            "WUBG"
+        );
+        assert_eq!(identity("Commander\n1 Solemn Simulacrum\n\nDeck\n1 Boros Charm"), "");
+        assert_eq!(identity("Commander\n1 Nobody Knows This\n\nDeck\n1 Boros Charm"), "WR");
+    }
+}

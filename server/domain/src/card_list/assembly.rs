@@ -1,0 +1,232 @@
+use std::collections::HashMap;
+
+use super::card::Card;
+use super::heading::Heading;
+use super::{CardList, Entry, Section, name_key};
+
+/// Partners, a background, a signature spell: nobody has more commanders than this.
+const MAX_COMMANDERS: usize = 4;
+/// Sizes of a whole deck: limited, constructed, Commander.
+const WHOLE_DECKS: [u32; 3] = [40, 60, 100];
+
+/// Puts the cards of a text into sections: by what their lines say, by the headings above them and, where neither
+/// says anything, by the blank lines between them.
+#[derive(Default)]
+pub(super) struct Assembly {
+    pub(super) name: Option<String>,
+    cards: Vec<(Place, Entry)>,
+    section: Option<Section>,
+    category: Option<String>,
+    /// Below a heading for tokens.
+    skipping: bool,
+    /// The section has headings of its own within it.
+    nested: bool,
+    /// Blocks of cards parted by blank lines.
+    block: usize,
+    cards_in_section: usize,
+    cards_in_block: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Given(Section),
+    /// In a block without any heading above it.
+    Loose(usize),
+    /// Behind a blank line after the sideboard, where one tool puts the commander.
+    BehindSideboard,
+}
+
+impl Assembly {
+    pub(super) fn blank(&mut self) {
+        self.category = None;
+        if self.cards_in_block == 0 {
+            return;
+        }
+        self.block += 1;
+        self.cards_in_block = 0;
+        if matches!(self.section, Some(Section::Commander | Section::Companion)) {
+            self.enter(Section::Main);
+        }
+    }
+
+    pub(super) fn heading(&mut self, heading: Heading) {
+        self.category = None;
+        self.skipping = heading == Heading::Tokens;
+        match heading {
+            Heading::Section(section) => self.enter(section),
+            Heading::Tokens | Heading::About => {}
+            Heading::Kind => self.group(),
+            Heading::Own(category) => {
+                self.group();
+                self.category = Some(category);
+            }
+        }
+    }
+
+    fn enter(&mut self, section: Section) {
+        self.section = Some(section);
+        self.nested = false;
+        self.cards_in_section = 0;
+        self.cards_in_block = 0;
+    }
+
+    /// A group belongs to the deck, except where the sideboard or the maybeboard began with one.
+    fn group(&mut self) {
+        let aside = matches!(self.section, Some(Section::Sideboard | Section::Maybeboard));
+        self.nested = aside && (self.nested || self.cards_in_section == 0);
+        if !self.nested {
+            self.enter(Section::Main);
+        }
+    }
+
+    pub(super) fn card(&mut self, mut card: Card) {
+        if self.skipping {
+            return;
+        }
+        let behind = self.cards_in_section > self.cards_in_block;
+        let place = match card.section.or(self.section) {
+            None => Place::Loose(self.block),
+            Some(Section::Sideboard) if card.section.is_none() && behind && !self.nested => Place::BehindSideboard,
+            Some(section) => Place::Given(section),
+        };
+        if let Some(category) = &self.category {
+            card.add_category(category);
+        }
+        self.cards_in_section += 1;
+        self.cards_in_block += 1;
+        self.cards.push((place, card.entry));
+    }
+
+    pub(super) fn finish(mut self) -> CardList {
+        self.place_loose();
+        self.place_behind_sideboard();
+        if self.at(Place::Given(Section::Commander)).count() > MAX_COMMANDERS {
+            // The heading was the name of the format.
+            self.move_all(Place::Given(Section::Commander), Section::Main);
+        }
+        let entries = self.cards.into_iter().map(|(place, mut entry)| {
+            entry.section = match place {
+                Place::Given(section) => section,
+                Place::Loose(_) => Section::Main,
+                Place::BehindSideboard => Section::Sideboard,
+            };
+            entry
+        });
+        let mut list = CardList::merged(self.name, entries);
+        if commander_in_sideboard(&list) {
+            for entry in list
+                .entries
+                .iter_mut()
+                .filter(|entry| entry.section == Section::Sideboard)
+            {
+                entry.section = Section::Commander;
+            }
+            list.entries.sort_by_key(|entry| entry.section);
+        }
+        list
+    }
+
+    /// Of blocks without headings, one or two cards alone at the top are commanders, and a second block is a sideboard
+    /// unless the two make up a whole deck.
+    fn place_loose(&mut self) {
+        let blocks = self.loose_blocks();
+        let Some(&first) = blocks.first() else { return };
+        let deck_below = blocks[1..]
+            .iter()
+            .any(|block| self.at(Place::Loose(*block)).count() > 2)
+            || self.at(Place::Given(Section::Main)).count() > 2;
+        if deck_below && self.could_command(Place::Loose(first)) {
+            self.move_all(Place::Loose(first), Section::Commander);
+        }
+        let given = |section| self.at(Place::Given(section)).next().is_some();
+        if let [main, side] = self.loose_blocks()[..]
+            && !given(Section::Main)
+            && !given(Section::Sideboard)
+        {
+            let [main, aside] = [main, side].map(|block| self.count(Place::Loose(block)));
+            let whole = main + aside + self.count(Place::Given(Section::Commander));
+            if aside < main && (aside <= 2 || !WHOLE_DECKS.contains(&whole)) {
+                self.move_all(Place::Loose(side), Section::Sideboard);
+            }
+        }
+    }
+
+    fn place_behind_sideboard(&mut self) {
+        let in_main = |place: Place| matches!(place, Place::Given(Section::Main) | Place::Loose(_));
+        let main = self
+            .cards
+            .iter()
+            .filter(|(place, _)| in_main(*place))
+            .map(|(_, entry)| entry);
+        if is_singleton(main) && self.could_command(Place::BehindSideboard) {
+            self.move_all(Place::BehindSideboard, Section::Commander);
+        }
+    }
+
+    /// One or two single cards, where no line says who commands.
+    fn could_command(&self, place: Place) -> bool {
+        self.at(Place::Given(Section::Commander)).next().is_none()
+            && self.at(place).count() <= 2
+            && self.at(place).all(|entry| entry.quantity == 1)
+    }
+
+    fn loose_blocks(&self) -> Vec<usize> {
+        let loose = |(place, _): &(Place, Entry)| match place {
+            Place::Loose(block) => Some(*block),
+            _ => None,
+        };
+        let mut blocks: Vec<usize> = self.cards.iter().filter_map(loose).collect();
+        blocks.dedup();
+        blocks
+    }
+
+    fn at(&self, place: Place) -> impl Iterator<Item = &Entry> {
+        self.cards
+            .iter()
+            .filter(move |card| card.0 == place)
+            .map(|(_, entry)| entry)
+    }
+
+    fn count(&self, place: Place) -> u32 {
+        self.at(place).map(|entry| entry.quantity).sum()
+    }
+
+    fn move_all(&mut self, from: Place, to: Section) {
+        for card in self.cards.iter_mut().filter(|card| card.0 == from) {
+            card.0 = Place::Given(to);
+        }
+    }
+}
+
+/// Some tools know no commander and leave it alone in the sideboard, which with the deck makes a whole one.
+fn commander_in_sideboard(list: &CardList) -> bool {
+    let side = list.count(Section::Sideboard);
+    let whole = list.count(Section::Main) + side;
+    list.count(Section::Commander) == 0
+        && (1..=2).contains(&side)
+        && list.section(Section::Sideboard).all(|entry| entry.quantity == 1)
+        && matches!(whole, 60 | 100)
+        && is_singleton(list.section(Section::Main))
+}
+
+/// Whether a deck has each card once, but for basic lands and perhaps one card that may be there many times.
+fn is_singleton<'a>(entries: impl Iterator<Item = &'a Entry>) -> bool {
+    let mut copies: HashMap<String, u32> = HashMap::new();
+    for entry in entries {
+        *copies.entry(name_key(&entry.name)).or_default() += entry.quantity;
+    }
+    !copies.is_empty()
+        && copies
+            .iter()
+            .filter(|(key, copies)| **copies > 1 && !is_basic(key))
+            .count()
+            <= 1
+}
+
+fn is_basic(key: &str) -> bool {
+    #[rustfmt::skip]
+    const BASICS: [&str; 11] = [
+        "plains", "island", "swamp", "mountain", "forest", "wastes", "plaine", "ile", "marais", "montagne", "foret",
+    ];
+    BASICS.contains(&key.strip_prefix("snow covered ").unwrap_or(key))
+}

@@ -1,0 +1,204 @@
+use super::name::faces;
+use super::{Entry, Finish, MAX_NAME, Reason, Section, words};
+
+const MAX_CATEGORY: usize = 60;
+
+/// A card as one line or row gives it.
+#[derive(Debug)]
+pub(super) struct Card {
+    /// Where the line itself puts it, whatever the heading above says.
+    pub(super) section: Option<Section>,
+    pub(super) entry: Entry,
+}
+
+impl Card {
+    /// Reads what stands behind the quantity, tidied: the name, and around it what the tools add. `None` is a count
+    /// of cards at the foot of a list.
+    pub(super) fn read(quantity: u32, text: &str) -> Result<Option<Card>, Reason> {
+        let entry = Entry {
+            section: Section::Main,
+            quantity,
+            name: String::new(),
+            set: None,
+            number: None,
+            finish: None,
+            categories: Vec::new(),
+        };
+        let mut card = Card { section: None, entry };
+        card.entry.name = card.take_name(text);
+        let name = &card.entry.name;
+        match name.chars().count() {
+            0 => Err(Reason::NoName),
+            length if length > MAX_NAME => Err(Reason::TooLong),
+            // There is a card whose name is five underscores.
+            _ if !name.contains(|c: char| c.is_alphanumeric() || c == '_') => Err(Reason::Unreadable),
+            _ if words::is_total(name) => Ok(None),
+            _ => Ok(Some(card)),
+        }
+    }
+
+    /// Takes off what is not the name until nothing is left to take, so that the name, written out, reads the same.
+    fn take_name(&mut self, text: &str) -> String {
+        let mut name = text.to_owned();
+        loop {
+            let rest = self.take_tags(&name);
+            let rest = self.take_start(rest);
+            let rest = faces(self.take_end(rest));
+            name = match rest.split_once(' ') {
+                _ if rest != name => rest,
+                // The `x` of `1 x Sol Ring`; a card called `X` has nothing left behind it by now.
+                Some(("x" | "X" | "×", behind)) => behind.to_owned(),
+                _ => return name,
+            };
+        }
+    }
+
+    /// `Sol Ring #Mana Rock #!Staple`: everything from the first `#` on.
+    fn take_tags<'a>(&mut self, text: &'a str) -> &'a str {
+        let start = if text.starts_with('#') {
+            Some(0)
+        } else {
+            text.find(" #")
+        };
+        let Some(start) = start else { return text };
+        for tag in text[start..].trim_start().split(" #") {
+            let everywhere = tag.trim_start_matches('#').strip_prefix('!');
+            match everywhere.and_then(words::section) {
+                Some(section) => self.put(section),
+                None => self.add_category(tag),
+            }
+        }
+        &text[..start]
+    }
+
+    /// `[C21:263] Sol Ring`, `[C21#263] Sol Ring`, `[C21] Sol Ring`.
+    fn take_start<'a>(&mut self, text: &'a str) -> &'a str {
+        let Some((code, rest)) = text.strip_prefix('[').and_then(|text| text.split_once("] ")) else {
+            return text;
+        };
+        let (set, number) = code
+            .split_once([':', '#'])
+            .map_or((code, None), |(set, number)| (set, Some(number)));
+        if self.set_printing(set, number) { rest } else { text }
+    }
+
+    /// `(SET) 123`, `*F*`, `[Category{noDeck}]` and `^label,#colour^`, in any order.
+    fn take_end<'a>(&mut self, text: &'a str) -> &'a str {
+        let (before, last) = text.rsplit_once(' ').unwrap_or(("", text));
+        if let Some(inner) = text.strip_suffix('^') {
+            // A label only says which colour marks the card.
+            return inner.rfind('^').map_or(text, |start| text[..start].trim_end());
+        }
+        if let Some(mark) = last.strip_prefix('*').and_then(|last| last.strip_suffix('*')) {
+            self.add_mark(mark);
+            return before;
+        }
+        if let Some((before, categories)) = text.strip_suffix(']').and_then(|text| last_after(text, '[')) {
+            self.add_categories(categories);
+            return before;
+        }
+        if let Some((before, inner)) = text.strip_suffix(')').and_then(|text| last_after(text, '(')) {
+            let known = self.add_finish(inner) || self.set_printing(inner, None);
+            return if known { before } else { text };
+        }
+        if let Some((name, set)) = before.strip_suffix(')').and_then(|before| last_after(before, '('))
+            && is_number(last)
+            && self.set_printing(set, Some(last))
+        {
+            return name;
+        }
+        text
+    }
+
+    /// Keeps the printing that was found first. `false` where this is no set's code.
+    pub(super) fn set_printing(&mut self, set: &str, number: Option<&str>) -> bool {
+        if !is_set(set) {
+            return false;
+        }
+        if self.entry.set.is_none() {
+            self.entry.set = Some(set.to_ascii_uppercase());
+            self.entry.number = number.filter(|number| is_number(number)).map(str::to_owned);
+        }
+        true
+    }
+
+    pub(super) fn add_finish(&mut self, word: &str) -> bool {
+        let finish = match word.to_ascii_lowercase().as_str() {
+            "f" | "foil" => Finish::Foil,
+            "e" | "etched" | "foil etched" | "etched foil" | "f-etch" => Finish::Etched,
+            "a" | "alter" | "altered" => Finish::Altered,
+            _ => return false,
+        };
+        self.entry.finish.get_or_insert(finish);
+        true
+    }
+
+    /// What stands between asterisks; what nobody knows there is no part of a name either.
+    fn add_mark(&mut self, mark: &str) {
+        if !self.add_finish(mark)
+            && let Some(section) = words::section(mark)
+        {
+            self.put(section);
+        }
+    }
+
+    /// `Ramp{top},Artifacts`: the first one decides where the card is, but a commander is one wherever it says so.
+    fn add_categories(&mut self, categories: &str) {
+        for (index, category) in categories.split(',').enumerate() {
+            let (name, flags) = category.split_once('{').unwrap_or((category, ""));
+            match words::section(name.trim()) {
+                Some(section) if index == 0 || section == Section::Commander => self.put(section),
+                _ => {
+                    self.add_category(name);
+                    if index == 0 && flags.contains("noDeck") {
+                        self.put(Section::Maybeboard);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A category is kept in a form that can stand behind a `#`.
+    pub(super) fn add_category(&mut self, text: &str) {
+        for part in text.split(" #") {
+            let word: String = part
+                .trim_start_matches(['#', '!', ' '])
+                .chars()
+                .take(MAX_CATEGORY)
+                .collect();
+            let word = word.trim_end();
+            if !word.is_empty() {
+                self.entry.add_category(word.to_owned());
+            }
+        }
+    }
+
+    /// Once a commander, always a commander; otherwise the first word counts.
+    pub(super) fn put(&mut self, section: Section) {
+        if section == Section::Commander || self.section.is_none() {
+            self.section = Some(section);
+        }
+    }
+}
+
+/// The text before a word's opening bracket, and what stands within.
+fn last_after(text: &str, bracket: char) -> Option<(&str, &str)> {
+    let at = text.rfind(bracket)?;
+    let before = &text[..at];
+    (before.is_empty() || before.ends_with(' ')).then(|| (before.trim_end(), &text[at + 1..]))
+}
+
+/// A code such as `C21` or `plst`: written in one case, unlike the end of "Hazmat Suit (Used)".
+fn is_set(code: &str) -> bool {
+    (2..=6).contains(&code.len())
+        && code.bytes().all(|b| b.is_ascii_alphanumeric())
+        && code.bytes().any(|b| b.is_ascii_alphabetic())
+        && !(code.bytes().any(|b| b.is_ascii_uppercase()) && code.bytes().any(|b| b.is_ascii_lowercase()))
+}
+
+/// Such as `263`, `156a`, `12★`, `MH2-45`.
+fn is_number(text: &str) -> bool {
+    text.chars().count() <= 12
+        && text.contains(|c: char| c.is_ascii_digit())
+        && text.chars().all(|c| c.is_alphanumeric() || "★†‡*-.".contains(c))
+}

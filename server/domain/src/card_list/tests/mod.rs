@@ -1,0 +1,38 @@
+mod formats;
+mod properties;
+mod traps;
+
+use super::*;
+
+/// The list, where every line was read.
+fn read(text: &str) -> CardList {
+    let parsed = parse(text);
+    assert_eq!(parsed.problems, [], "{text}");
+    parsed.list
+}
+
+/// A list in short: its lines as the fullest style writes them, by section.
+fn lines(list: &CardList, section: Section) -> Vec<String> {
+    let entries = list
+        .section(section)
+        .cloned()
+        .map(|entry| Entry {
+            section: Section::Main,
+            ..entry
+        })
+        .collect();
+    let only = CardList { name: None, entries };
+    print(&only, Style::Moxfield).lines().map(str::to_owned).collect()
+}
+
+/// Reads a single card in the main section.
+fn card(line: &str) -> String {
+    let list = read(line);
+    assert_eq!(list.entries.len(), 1, "{line}");
+    lines(&list, Section::Main).concat()
+}
+
+/// So many different cards, as lines.
+fn singles(count: usize) -> String {
+    (0..count).map(|n| format!("1 Card number {n}\n")).collect()
+}

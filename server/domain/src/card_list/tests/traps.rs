@@ -1,0 +1,360 @@
+//! What lists met in the wild hold, and what they do not hold.
+
+use super::*;
+
+fn problems(text: &str) -> Vec<(usize, &'static str)> {
+    parse(text)
+        .problems
+        .iter()
+        .map(|problem| (problem.line, problem.reason.word()))
+        .collect()
+}
+
+#[test]
+fn byte_order_mark_and_line_ends_of_every_kind() {
+    for text in [
+        "\u{feff}1 Sol Ring\r\n1 Forest\r\n",
+        "1 Sol Ring\r1 Forest",
+        "1 Sol Ring\n1 Forest\n\n\n",
+    ] {
+        assert_eq!(lines(&read(text), Section::Main), ["1 Sol Ring", "1 Forest"]);
+    }
+}
+
+#[test]
+fn names_beyond_ascii() {
+    assert_eq!(card("1 Lim-Dûl's Vault"), "1 Lim-Dûl's Vault");
+    assert_eq!(
+        card("1 Lim-Du\u{302}l’s Vault (ALL) 107"),
+        "1 Lim-Dûl's Vault (ALL) 107"
+    );
+    assert_eq!(card("2 稲妻"), "2 稲妻");
+    assert_eq!(card("1 Jötun Grunt"), "1 Jötun Grunt");
+}
+
+#[test]
+fn split_names_however_they_are_parted() {
+    for name in ["Fire // Ice", "Fire / Ice", "Fire//Ice", "Fire/Ice", "Fire  //Ice"] {
+        assert_eq!(card(&format!("1 {name}")), "1 Fire // Ice");
+        assert_eq!(card(&format!("1x {name} (MH2) 290 *F*")), "1 Fire // Ice (MH2) 290 *F*");
+    }
+    assert_eq!(
+        card("1 Who/What/When/Where/Why"),
+        "1 Who // What // When // Where // Why"
+    );
+}
+
+#[test]
+fn collector_numbers_with_letters_and_stars() {
+    for number in ["156a", "12★", "7†", "MH2-45", "GR8", "2023-1", "0", "103s"] {
+        assert_eq!(
+            read(&format!("1 Sol Ring (PLST) {number}")).entries[0]
+                .number
+                .as_deref(),
+            Some(number)
+        );
+    }
+}
+
+#[test]
+fn commanders_marked_in_the_line() {
+    for line in [
+        "1 Atraxa, Praetors' Voice *CMDR*",
+        "1x Atraxa, Praetors' Voice (C16) 28 *CMDR* *F*",
+        "1 Atraxa, Praetors' Voice #!Commander",
+        "SB: 1 Atraxa, Praetors' Voice *CMDR*",
+        "Commander: Atraxa, Praetors' Voice",
+        "Commandant : 1 Atraxa, Praetors' Voice",
+        "1x Atraxa, Praetors' Voice [Planeswalkers,Commander{top}]",
+    ] {
+        let list = read(&format!("1 Sol Ring\n{line}\n1 Forest"));
+        assert_eq!(list.count(Section::Commander), 1, "{line}");
+        assert_eq!(list.entries[0].name, "Atraxa, Praetors' Voice");
+        assert_eq!(list.count(Section::Main), 2);
+    }
+}
+
+#[test]
+fn commander_alone_in_the_sideboard() {
+    for text in [
+        format!("{}\n1 Atraxa, Praetors' Voice\n", singles(99)),
+        format!("{}SB: 1 [C16:28] Atraxa, Praetors' Voice\n", singles(99)),
+        format!(
+            "{}12 Forest\n\nSideboard\n1 Tymna the Weaver\n1 Thrasios, Triton Hero\n",
+            singles(86)
+        ),
+        format!("{}20 Forest\n20 Relentless Rats\n\n1 Marrow-Gnawer\n", singles(19)),
+    ] {
+        let list = read(&text);
+        assert_eq!(list.count(Section::Sideboard), 0);
+        assert_eq!(
+            list.count(Section::Commander) + list.count(Section::Main),
+            if text.contains("Rats") { 60 } else { 100 }
+        );
+        assert!(list.count(Section::Commander) > 0);
+    }
+    // A sideboard of one card beside an ordinary deck stays one.
+    let list = read("4 Lightning Bolt\n4 Goblin Guide\n51 Mountain\n\n1 Pyroblast");
+    assert_eq!(list.count(Section::Sideboard), 1);
+}
+
+#[test]
+fn commander_at_the_top_behind_a_blank_line() {
+    let list = read("1 Atraxa, Praetors' Voice\n\n1 Sol Ring\n1 Arcane Signet\n1 Command Tower\n");
+    assert_eq!(lines(&list, Section::Commander), ["1 Atraxa, Praetors' Voice"]);
+    let list = read(&format!("1 Tymna\n1 Thrasios\n\n{}\n4 Negate\n4 Duress\n", singles(98)));
+    assert_eq!(
+        [Section::Commander, Section::Main, Section::Sideboard].map(|s| list.count(s)),
+        [2, 98, 8]
+    );
+    let list = read("1 Atraxa\n\nCreatures (3)\n1 A\n1 B\n1 C\n\nLands (1)\n1 D");
+    assert_eq!([list.count(Section::Commander), list.count(Section::Main)], [1, 4]);
+    let list = read("Commander\n1 Atraxa\n\n1 Sol Ring\n1 Forest");
+    assert_eq!([list.count(Section::Commander), list.count(Section::Main)], [1, 2]);
+}
+
+#[test]
+fn blank_lines_that_mean_nothing() {
+    // Every line apart, as text copied from a page comes.
+    let apart = singles(60).replace('\n', "\n\n");
+    assert_eq!(read(&apart).count(Section::Main), 60);
+    // Two groups that make up a whole deck.
+    assert_eq!(read(&format!("{}\n24 Forest\n", singles(36))).count(Section::Main), 60);
+    assert_eq!(
+        read(&format!("1 Atraxa\n\n{}\n39 Forest\n", singles(60))).count(Section::Main),
+        99
+    );
+    // A sideboard in two blocks beside a deck of four of each.
+    let list = read("4 Bolt\n4 Guide\n20 Mountain\n\nSIDEBOARD:\n3 Pyroblast\n\n1 Shatter\n");
+    assert_eq!(list.count(Section::Sideboard), 4);
+}
+
+#[test]
+fn the_name_of_the_format_is_no_heading_for_a_whole_deck() {
+    let list = read(&format!("Commander\n{}", singles(60)));
+    assert_eq!([list.count(Section::Commander), list.count(Section::Main)], [0, 60]);
+}
+
+#[test]
+fn a_category_that_is_not_in_the_deck() {
+    let list = read("1x Sol Ring (c21) 263 [Cuts{noDeck}{noPrice},Ramp]\n1x Forest (c21) 370 [Ramp,Cuts{noDeck}]");
+    assert_eq!(lines(&list, Section::Maybeboard), ["1 Sol Ring (C21) 263 #Cuts #Ramp"]);
+    assert_eq!(lines(&list, Section::Main), ["1 Forest (C21) 370 #Ramp #Cuts"]);
+}
+
+#[test]
+fn comments_and_rules() {
+    let list = read("# my deck\n// cut one land\n1 Sol Ring\n-----\n=======\n#todo\n* * *\n1 Forest\n//");
+    assert_eq!(lines(&list, Section::Main), ["1 Sol Ring", "1 Forest"]);
+}
+
+#[test]
+fn totals_at_the_foot() {
+    for foot in [
+        "100 cards",
+        "2 cartes",
+        "Total: 100",
+        "Total 100 cards",
+        "Total cards (100)",
+        "Deck: 99",
+        "Sideboard: 0",
+        "60 cards total, 15 in the sideboard",
+        "24 lands",
+        "23 Creatures",
+        "Cards: 2",
+        "99 cartes dans le deck",
+    ] {
+        assert_eq!(
+            lines(&read(&format!("1 Sol Ring\n1 Forest\n\n{foot}\n")), Section::Main).len(),
+            2,
+            "{foot}"
+        );
+    }
+}
+
+#[test]
+fn spaces_of_every_kind() {
+    assert_eq!(card("1\tSol  Ring"), "1 Sol Ring");
+    assert_eq!(card("\u{3000}1\u{3000}Sol\u{a0}Ring\u{2009} "), "1 Sol Ring");
+    assert_eq!(card("1 Sol\u{200b} Ring\u{200e}"), "1 Sol Ring");
+}
+
+#[test]
+fn quantities_however_they_are_written() {
+    for line in [
+        "2 Forest",
+        "2x Forest",
+        "2X Forest",
+        "x2 Forest",
+        "2 x Forest",
+        "2× Forest",
+        "2xForest",
+        "Forest x2",
+        "- 2 Forest",
+        "• 2x Forest",
+    ] {
+        assert_eq!(card(line), "2 Forest", "{line}");
+    }
+    assert_eq!(card("1 Xenagos, God of Revels"), "1 Xenagos, God of Revels");
+    assert_eq!(card("1 X"), "1 X");
+    assert_eq!(card("1 X (UST) 43"), "1 X (UST) 43");
+    assert_eq!(card("1 +2 Mace"), "1 +2 Mace");
+    assert_eq!(card("+2 Mace"), "1 +2 Mace");
+    assert_eq!(card("1 1996 World Champion"), "1 1996 World Champion");
+}
+
+#[test]
+fn names_that_look_like_something_else() {
+    assert_eq!(card("1 Hazmat Suit (Used)"), "1 Hazmat Suit (Used)");
+    assert_eq!(
+        card("1 Erase (Not the Urza's Legacy One)"),
+        "1 Erase (Not the Urza's Legacy One)"
+    );
+    assert_eq!(card("1 Circle of Protection: Red"), "1 Circle of Protection: Red");
+    assert_eq!(card("Circle of Protection: Red"), "1 Circle of Protection: Red");
+    assert_eq!(card("1 _____"), "1 _____");
+    assert_eq!(card("1 Commander's Sphere"), "1 Commander's Sphere");
+    assert_eq!(card("Deckhand's Oath"), "1 Deckhand's Oath");
+    assert_eq!(card("1 Borrowing 100,000 Arrows"), "1 Borrowing 100,000 Arrows");
+    assert_eq!(card("Land Tax"), "1 Land Tax");
+    assert_eq!(card("1 About Face"), "1 About Face");
+}
+
+#[test]
+fn headings_with_counts_and_decoration() {
+    let list = read(
+        "Commander (1)\n1 Atraxa\n\nCreatures (2)\n1 A\n1 B\n\n== Instants & Sorceries ==\n1 C\n\nTerrains : 1\n1 D\n\nLands [38]\n1 E\n\n**Autres sorts**\n1 F\n\nSideboard:\n1 G\n1 H\n1 I\n\n// Maybeboard (1 cards)\n1 J\n",
+    );
+    assert_eq!(lines(&list, Section::Commander), ["1 Atraxa"]);
+    assert_eq!(list.count(Section::Main), 6);
+    assert_eq!(list.count(Section::Sideboard), 3);
+    assert_eq!(lines(&list, Section::Maybeboard), ["1 J"]);
+    assert!(list.entries.iter().all(|entry| entry.categories.is_empty()));
+}
+
+#[test]
+fn headings_of_ones_own_become_categories() {
+    let list = read(
+        "Ramp (2)\n1 Sol Ring\n1 Arcane Signet #Rock\n\nMaybeboard (1)\n1 Gamble\n\nCard draw:\n1 Rhystic Study\n\n1 Forest",
+    );
+    assert_eq!(
+        lines(&list, Section::Main),
+        [
+            "1 Sol Ring #Ramp",
+            "1 Arcane Signet #Rock #Ramp",
+            "1 Rhystic Study #Card draw",
+            "1 Forest"
+        ]
+    );
+    assert_eq!(lines(&list, Section::Maybeboard), ["1 Gamble"]);
+}
+
+#[test]
+fn groups_within_the_sideboard_stay_there() {
+    let list = read("1 Sol Ring\n\nSideboard\nCreatures (1)\n1 A\n\nInstants (1)\n1 B");
+    assert_eq!([list.count(Section::Main), list.count(Section::Sideboard)], [1, 2]);
+}
+
+#[test]
+fn tokens_are_no_part_of_a_deck() {
+    let list = read("1 Sol Ring\n\nTokens\n1 Treasure\n1 Goblin\n\nSideboard\n1 Negate");
+    assert_eq!([list.count(Section::Main), list.count(Section::Sideboard)], [1, 1]);
+}
+
+#[test]
+fn the_same_printing_of_a_card_stands_once_in_its_section() {
+    let list = read(
+        "1 Forest (UST) 216\n2 forest (ust) 216 #Land\n1 Forest\n1 Forest (UST) 216 *F*\n\nMaybeboard\n3 Forest (UST) 216\n",
+    );
+    assert_eq!(
+        lines(&list, Section::Main),
+        ["3 Forest (UST) 216 #Land", "1 Forest", "1 Forest (UST) 216 *F*"]
+    );
+    assert_eq!(list.count(Section::Maybeboard), 3);
+    let many = read("999 Forest\n999 Forest\n3 Forest");
+    assert_eq!(
+        many.entries.iter().map(|entry| entry.quantity).collect::<Vec<_>>(),
+        [999, 999, 3]
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_told_by_its_line_and_the_rest_is_kept() {
+    let text = "1 Sol Ring\n0 Forest\n1000 Island\n-1 Swamp\n3\n2x\n???\nhttps://example.org/deck\n1 (C21) 263\n1 #Ramp\n1 !!!\n1 Plains";
+    assert_eq!(
+        problems(text),
+        [
+            (2, "quantity"),
+            (3, "quantity"),
+            (4, "quantity"),
+            (5, "no_name"),
+            (6, "no_name"),
+            (7, "unreadable"),
+            (8, "unreadable"),
+            (9, "no_name"),
+            (10, "no_name"),
+            (11, "unreadable"),
+        ]
+    );
+    let parsed = parse(text);
+    assert_eq!(lines(&parsed.list, Section::Main), ["1 Sol Ring", "1 Plains"]);
+    assert_eq!(parsed.problems[6].text, "https://example.org/deck");
+    assert_eq!(problems("99999999999999999999 Forest"), [(1, "quantity")]);
+}
+
+#[test]
+fn broken_rows_are_told_by_their_line() {
+    let text = "Name,Quantity,Set name\nSol Ring,1,\"a\nb\"\nForest,0,\n,3,x\n,,\nIsland,two,\nPlains,4\n";
+    assert_eq!(problems(text), [(4, "quantity"), (5, "no_name"), (7, "quantity")]);
+    assert_eq!(lines(&parse(text).list, Section::Main), ["1 Sol Ring", "4 Plains"]);
+}
+
+#[test]
+fn broken_xml_keeps_what_came_before() {
+    let cod = |end: &str| format!("<cockatrice_deck>\n<zone name=\"main\">\n<card number=\"4\" name=\"Bolt\"/>\n{end}");
+    for (end, line) in [
+        ("<card number=\"x\" name=\"Bolt\"/>", 4),
+        ("<card number=\"1\"", 4),
+        ("</oops>", 4),
+    ] {
+        let parsed = parse(&cod(end));
+        assert_eq!(lines(&parsed.list, Section::Main), ["4 Bolt"]);
+        assert_eq!(
+            parsed.problems.iter().map(|problem| problem.line).collect::<Vec<_>>(),
+            [line],
+            "{end}"
+        );
+    }
+    assert_eq!(problems("<html><body>no deck</body></html>"), [(1, "xml")]);
+    assert_eq!(
+        problems("<Deck><Cards Quantity=\"1\" Name=\"&unknown;\"/></Deck>"),
+        [(1, "xml")]
+    );
+    assert_eq!(problems("<Deck><Cards Quantity=\"1\"/></Deck>"), [(1, "no_name")]);
+}
+
+#[test]
+fn limits_are_told_and_not_passed() {
+    assert_eq!(problems(&format!("1 {}", "é".repeat(MAX_NAME))), []);
+    assert_eq!(problems(&format!("1 {}", "é".repeat(MAX_NAME + 1))), [(1, "too_long")]);
+    assert_eq!(
+        problems(&format!("1 Sol Ring #{}", "x".repeat(3_000))),
+        [(1, "too_long")]
+    );
+
+    assert_eq!(problems(&singles(MAX_CARD_LINES)), []);
+    let many = parse(&singles(MAX_CARD_LINES + 5));
+    assert_eq!(many.list.entries.len(), MAX_CARD_LINES);
+    assert_eq!(
+        problems(&singles(MAX_CARD_LINES + 5)),
+        [(MAX_CARD_LINES + 1, "too_many_lines")]
+    );
+
+    let long = format!("1 Sol Ring\n{}1 Forest\n", "# é\n".repeat(50_000));
+    let parsed = parse(&long);
+    assert_eq!(lines(&parsed.list, Section::Main), ["1 Sol Ring"]);
+    assert_eq!(parsed.problems.len(), 1);
+    assert_eq!(parsed.problems[0].reason, Reason::TooLong);
+    assert_eq!(problems(&"x".repeat(MAX_BYTES + 1)), [(1, "too_long")]);
+    assert_eq!(parse(&"x".repeat(MAX_BYTES)).problems[0].text.len(), 120);
+}
