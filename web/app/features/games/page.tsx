@@ -1,3 +1,76 @@
-export default function Page() {
-  return null;
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { useFilters } from "~/lib/filters";
+import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { filtersWords } from "~/parts/filters/words";
+import { gamesWords } from "~/parts/games/words";
+import { ButtonLink } from "~/ui/button";
+import { AddIcon, TagIcon } from "~/ui/icons";
+import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
+import { Tabs } from "~/ui/tabs";
+import { History } from "./list/history";
+
+const Notes = lazy(() => import("./list/notes"));
+const Removed = lazy(() => import("./list/removed"));
+
+export const clientLoader = wordsLoader(gamesWords, filtersWords);
+
+const views = ["history", "notes", "removed"] as const;
+type View = (typeof views)[number];
+
+/** Which of them is shown is in the address, so that a view can be sent and gone back to. */
+function useView(): [View, (view: View) => void] {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get("view");
+  const view = views.find((known) => known === wanted) ?? "history";
+  const show = (next: View) =>
+    setSearch(
+      (params) => {
+        if (next === "history") params.delete("view");
+        else params.set("view", next);
+        return params;
+      },
+      { preventScrollReset: true },
+    );
+  return [view, show];
+}
+
+export default function GamesPage() {
+  const { t } = useWords(gamesWords);
+  const to = useLocalePath();
+  const filters = useFilters({ remembers: true });
+  const [view, show] = useView();
+  return (
+    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+      <PageHeader
+        title={t("title")}
+        lead={t("lead")}
+        actions={
+          <>
+            <ButtonLink variant="primary" to={to("/games/record")}>
+              <AddIcon className="size-5" aria-hidden="true" />
+              {t("record")}
+            </ButtonLink>
+            <ButtonLink to={to("/tags")}>
+              <TagIcon className="size-4" aria-hidden="true" />
+              {t("tags")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Tabs
+        label={t("views")}
+        tabs={views.map((id) => ({ id, label: t(id) }))}
+        current={view}
+        onChange={show}
+      >
+        <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+          {view === "history" && <History filters={filters} />}
+          {view === "notes" && <Notes filters={filters} />}
+          {view === "removed" && <Removed />}
+        </Suspense>
+      </Tabs>
+    </div>
+  );
 }

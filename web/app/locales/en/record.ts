@@ -111,5 +111,7 @@ export default {
   takeTheirs: "Take theirs",
   keepMine: "Save mine",
   goOnEditing: "Go on editing mine",
+  wonBy: "Won by",
+  format: "Format",
   nothing: "–",
 } as const;

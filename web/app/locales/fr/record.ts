@@ -115,5 +115,7 @@ export default {
   takeTheirs: "Prendre l’autre version",
   keepMine: "Enregistrer la mienne",
   goOnEditing: "Continuer la mienne",
+  wonBy: "Gagnée par",
+  format: "Format",
   nothing: "–",
 } satisfies Translation<typeof en>;

@@ -1,0 +1,110 @@
+import { useCallback, useState } from "react";
+import type { Game } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
+import { readTables } from "../known-tables";
+import { ActionBar } from "../table/action-bar";
+import { Board } from "../table/board";
+import { fromGame, type GameDraft } from "../table/draft";
+import { EndReasonChoice } from "../table/end-reason";
+import { otherErrors } from "../table/errors";
+import { useFormatRules } from "../table/format-rules";
+import { MoreDetails } from "../table/more-details";
+import { PlayerPicker } from "../table/player-picker";
+import { recordWords } from "../words";
+import { Conflict } from "./conflict";
+import { useEditing } from "./use-editing";
+
+interface PlayersProps {
+  game: GameDraft;
+  onChange: (game: GameDraft) => void;
+}
+
+/** Who sat there, to be changed: rarely wanted, so it is asked for. */
+function Players({ game, onChange }: PlayersProps) {
+  const { t } = useWords(recordWords);
+  const [open, setOpen] = useState(false);
+  const { most } = useFormatRules(game);
+  if (game.setId !== null) return <p className="text-sm text-text-muted">{t("setPlayers")}</p>;
+  if (!open) {
+    return (
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        {t("changePlayers")}
+      </Button>
+    );
+  }
+  return <KnownPlayers game={game} most={most} onChange={onChange} />;
+}
+
+function KnownPlayers({ game, most, onChange }: PlayersProps & { most: number }) {
+  const { data } = useLoad(useCallback(readTables, []));
+  if (!data) return <Skeleton className="h-40" />;
+  return (
+    <PlayerPicker
+      players={data.players}
+      formatId={game.formatId}
+      seats={game.seats}
+      most={most}
+      onChange={(seats) => onChange({ ...game, seats })}
+    />
+  );
+}
+
+/** A recorded game put right. */
+export function EditGame({ recorded }: { recorded: Game }) {
+  const { t } = useWords(recordWords);
+  const editing = useEditing(recorded);
+  const { game, setGame, errors, busy, present } = editing;
+  const problems = otherErrors(errors);
+  return (
+    <>
+      <PageHeader title={t("editTitle")} />
+      <div className="grid gap-5">
+        <Board game={game} onChange={setGame} errors={errors} />
+        <Players game={game} onChange={setGame} />
+        <EndReasonChoice
+          value={game.endReason}
+          onChange={(endReason) => setGame({ ...game, endReason })}
+        />
+        <MoreDetails game={game} onChange={setGame} errors={errors} open />
+        {problems.length > 0 && (
+          <Banner tone="danger" title={errors.result ? undefined : t("problems")}>
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {present && (
+          <Conflict
+            mine={game}
+            theirs={fromGame(present)}
+            onTake={() => editing.takeTheirs(present)}
+            onKeep={() => editing.keepMine(present)}
+            onGoOn={() => editing.goOn(present)}
+          />
+        )}
+        <ActionBar>
+          <Button
+            variant="primary"
+            size="lg"
+            className="flex-1"
+            busy={busy}
+            disabled={present !== null}
+            onClick={editing.save}
+          >
+            {t("saveChanges")}
+          </Button>
+          <Button size="lg" variant="ghost" onClick={editing.discard}>
+            {t("discard")}
+          </Button>
+        </ActionBar>
+      </div>
+    </>
+  );
+}

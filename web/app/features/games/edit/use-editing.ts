@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "~/lib/api/errors";
+import { putGame } from "~/lib/api/games";
+import { showError } from "~/lib/api/show-error";
+import type { Game } from "~/lib/api/types";
+import { useDraft } from "~/lib/draft";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { toast } from "~/ui/toast-store";
+import { fromGame, type GameDraft, toBody } from "../table/draft";
+import type { FieldMessages } from "../table/errors";
+import { recordWords } from "../words";
+
+interface Editing {
+  game: GameDraft;
+  /** The game as it was when the editing began: what a start to the second is read from. */
+  base: Game;
+}
+
+/** The correction of a game, checked against what others did meanwhile. Survives a reload. */
+export function useEditing(recorded: Game) {
+  const { t } = useWords(recordWords);
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const begin: Editing = { game: fromGame(recorded), base: recorded };
+  const [editing, change, clear] = useDraft<Editing>(`game-${recorded.id}`, begin);
+  const [errors, setErrors] = useState<FieldMessages>({});
+  const [present, setPresent] = useState<Game | null>(null);
+  const [busy, setBusy] = useState(false);
+  const page = to(`/game/${recorded.id}`);
+
+  const send = async ({ game, base }: Editing) => {
+    const body = toBody(game, { now: Date.now(), recorded: base });
+    if (!body) return setErrors({ result: t("whoWon") });
+    setBusy(true);
+    setErrors({});
+    try {
+      await putGame(recorded.id, body, base.version);
+      clear();
+      toast({ tone: "success", message: t("changed") });
+      void useUserStore.getState().fetchDecks(true).catch(showError);
+      await navigate(page, { replace: true });
+    } catch (error) {
+      if (error instanceof ApiError && error.present.game) setPresent(error.present.game);
+      else if (error instanceof ApiError && Object.keys(error.fieldMessages).length > 0)
+        setErrors(error.fieldMessages);
+      else showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** My words on top of what stands there now. */
+  const onTop = (of: Game): Editing => {
+    const next = { game: editing.game, base: of };
+    change(next);
+    setPresent(null);
+    return next;
+  };
+
+  return {
+    game: editing.game,
+    setGame: (game: GameDraft) => change({ game }),
+    errors,
+    busy,
+    present,
+    save: () => void send(editing),
+    discard: () => {
+      clear();
+      void navigate(page, { replace: true });
+    },
+    takeTheirs: (theirs: Game) => {
+      change({ game: fromGame(theirs), base: theirs });
+      clear();
+      setPresent(null);
+    },
+    keepMine: (theirs: Game) => void send(onTop(theirs)),
+    goOn: onTop,
+  };
+}

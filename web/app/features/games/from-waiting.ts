@@ -1,0 +1,65 @@
+import type { GameBody, Player, SeatBody, Tag } from "~/lib/api/types";
+import type { Waiting } from "~/lib/outbox/store";
+import { newTag } from "~/parts/annotations/suggest";
+import type { Recording } from "./recording";
+import { type ChosenDeck, emptyGame, type GameDraft, guestSeat, playerSeat } from "./table/draft";
+
+interface Known {
+  players: readonly Player[];
+  tags: readonly Tag[];
+}
+
+function deckOf({ deckId, deckName }: SeatBody, player: Player | undefined): ChosenDeck | null {
+  if (deckName) return { id: null, name: deckName, colors: [], picture: null };
+  return player?.lastDeck && player.lastDeck.id === deckId ? player.lastDeck : null;
+}
+
+function gameFrom(body: GameBody, { players, tags }: Known): GameDraft {
+  const keys = body.seats.map(({ userId }, index) => userId ?? `guest-${index}`);
+  const { startedAt, endedAt } = body;
+  return {
+    ...emptyGame(body.id ?? "", body.formatId, body.subformatId ?? null),
+    setId: body.setId ?? null,
+    playgroupId: body.playgroupId ?? null,
+    endedAt: endedAt ?? null,
+    minutes:
+      startedAt && endedAt
+        ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000)
+        : null,
+    turns: body.turns ?? null,
+    endReason: body.endReason ?? null,
+    seats: body.seats.map((seat, index) => {
+      const key = keys[index] ?? "";
+      const player = players.find(({ id }) => id === seat.userId);
+      const person = player
+        ? playerSeat(player, body.formatId)
+        : { ...guestSeat(key, seat.guestName ?? "–"), userId: seat.userId ?? null };
+      return {
+        ...person,
+        deck: deckOf(seat, player),
+        place: seat.placement,
+        finalLife: seat.finalLife ?? null,
+        eliminatedTurn: seat.eliminatedTurn ?? null,
+        eliminatedBy: seat.eliminatedBy ? (keys[seat.eliminatedBy - 1] ?? null) : null,
+        mulligans: seat.mulligans ?? null,
+      };
+    }),
+    tags: (body.tags ?? []).map((key) => tags.find(({ id }) => id === key) ?? newTag(key)),
+    note: body.note ?? "",
+  };
+}
+
+/** What the server would not take, back in the hand to be put right. */
+export function fromWaiting(waiting: Waiting, known: Known): Recording | null {
+  const set = waiting.kind === "set" ? waiting.body : null;
+  const bodies = waiting.kind === "set" ? (waiting.body.games ?? []) : [waiting.body];
+  const games = bodies.map((body) => gameFrom(body, known));
+  const last = games.at(-1);
+  if (!last) return null;
+  return {
+    step: "result",
+    game: last,
+    set: set && { id: set.id, bestOf: set.bestOf ?? null },
+    earlier: games.slice(0, -1),
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { ApiError } from "~/lib/api/errors";
+import { putSet } from "~/lib/api/games";
+import { showError } from "~/lib/api/show-error";
+import type { GameSet } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { useRemoval } from "~/parts/games/use-removal";
+import { gamesWords } from "~/parts/games/words";
+import { Button, ButtonLink } from "~/ui/button";
+import { AddIcon, DeleteIcon, MoreIcon } from "~/ui/icons";
+import { Menu } from "~/ui/menu";
+import { toast } from "~/ui/toast-store";
+
+interface SetActionsProps {
+  set: GameSet;
+  onChange: (set: GameSet) => void;
+}
+
+/** What can be done with a set. */
+export function SetActions({ set, onChange }: SetActionsProps) {
+  const { t } = useWords(gamesWords);
+  const to = useLocalePath();
+  const { remove } = useRemoval();
+  const [busy, setBusy] = useState(false);
+  const closed = set.closedAt !== null;
+
+  const put = async (from: GameSet, close: boolean) => {
+    const { playgroupId, formatId, subformatId, bestOf } = from;
+    const answer = await putSet(
+      from.id,
+      { playgroupId, formatId, subformatId, bestOf, closed: close },
+      from.version,
+    );
+    onChange(answer.set);
+    return answer.set;
+  };
+
+  const toggle = async () => {
+    setBusy(true);
+    try {
+      const changed = await put(set, !closed);
+      const undo = () => void put(changed, closed).catch(showError);
+      toast({
+        tone: "success",
+        message: t(closed ? "setReopened" : "setClosed"),
+        action: { label: t("undo"), run: undo },
+      });
+    } catch (error) {
+      const present = error instanceof ApiError ? error.present.set : undefined;
+      if (present) {
+        onChange(present);
+        toast({ message: t("setChanged") });
+      } else showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {!closed && (
+        <ButtonLink variant="primary" to={to(`/games/record?set=${set.id}`)}>
+          <AddIcon className="size-5" aria-hidden="true" />
+          {t(set.gamesCount > 0 ? "nextOfSet" : "firstGame")}
+        </ButtonLink>
+      )}
+      {set.mayEdit && (
+        <>
+          <Button busy={busy} onClick={toggle}>
+            {t(closed ? "reopenSet" : "closeSet")}
+          </Button>
+          <Menu
+            label={t("more")}
+            icon={<MoreIcon className="size-5" />}
+            items={[
+              {
+                label: t("remove"),
+                icon: <DeleteIcon className="size-5" />,
+                danger: true,
+                onSelect: () => void remove({ kind: "set", id: set.id }),
+              },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from "react";
+import type { GameSet } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { NoteEditor } from "~/parts/annotations/note-editor";
+import { TagEditor } from "~/parts/annotations/tag-editor";
+import { usePlayed } from "~/parts/games/facts";
+import { GameEntry } from "~/parts/games/game-entry";
+import { RemovedNotice } from "~/parts/games/removed-notice";
+import { useBestOf, useSetOutcome } from "~/parts/games/score";
+import { dayOf } from "~/parts/games/timeline";
+import { dayName } from "~/parts/games/when";
+import { gamesWords } from "~/parts/games/words";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { GameIcon } from "~/ui/icons";
+import { PageHeader } from "~/ui/page-header";
+import { ScoreBoard } from "./score-board";
+import { SetActions } from "./set-actions";
+
+interface SetViewProps {
+  set: GameSet;
+  onChange: (set: GameSet) => void;
+  onReload: () => void;
+}
+
+export function SetView({ set, onChange, onReload }: SetViewProps) {
+  const { t, lang } = useWords(gamesWords);
+  const to = useLocalePath();
+  const outcome = useSetOutcome();
+  const bestOf = useBestOf();
+  const played = usePlayed();
+  const games = useId();
+  const target = { kind: "set", id: set.id } as const;
+  const removed = set.removedAt !== null;
+  const lead = [bestOf(set.bestOf), dayName(dayOf(set.startedAt), lang), ...played(set)];
+  return (
+    <>
+      <PageHeader
+        title={outcome(set)}
+        lead={lead.join(" · ")}
+        actions={!removed && <SetActions set={set} onChange={onChange} />}
+      />
+      {removed && <RemovedNotice target={target} mayRestore={set.mayEdit} onRestored={onReload} />}
+      <div className="grid gap-8">
+        {set.score.length > 0 && <ScoreBoard set={set} />}
+        <section aria-labelledby={games} className="grid gap-2">
+          <h2 id={games} className="text-xl">
+            {t("setGames")}
+          </h2>
+          {set.games.length === 0 ? (
+            <EmptyState
+              icon={<GameIcon className="size-6" />}
+              title={t("noSetGames")}
+              action={
+                <ButtonLink to={to(`/games/record?set=${set.id}`)}>{t("firstGame")}</ButtonLink>
+              }
+            >
+              {t("noSetGamesText")}
+            </EmptyState>
+          ) : (
+            <ol className="grid gap-2 lg:grid-cols-2">
+              {set.games.map((game) => (
+                <li key={game.id}>
+                  <GameEntry game={game} within="set" />
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+        <div className="grid gap-6 lg:grid-cols-2">
+          <TagEditor
+            target={target}
+            tags={set.tags}
+            onChange={(tags) => onChange({ ...set, tags })}
+          />
+          <NoteEditor
+            target={target}
+            note={set.note}
+            onChange={(note) => onChange({ ...set, note })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
