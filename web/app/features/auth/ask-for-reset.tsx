@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDraft } from "~/lib/draft";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useLocalePath, useWords } from "~/lib/i18n";
 import { sendPasswordReset } from "~/lib/identity/client";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
@@ -8,9 +8,10 @@ import { AuthCard } from "./auth-card";
 import { EmailField } from "./email-field";
 import { emailError, wrongFields } from "./fields";
 import { useSubmit } from "./use-submit";
+import { authWords } from "./words";
 
 export function AskForReset() {
-  const { t } = useTranslation();
+  const { t } = useWords(authWords);
   const to = useLocalePath();
   const [draft, change] = useDraft("login", { email: "" });
   const [sentTo, setSentTo] = useState<string>();
@@ -24,16 +25,16 @@ export function AskForReset() {
 
   if (sentTo) {
     return (
-      <AuthCard title={t("auth.linkSent")} lead={t("auth.linkSentText", { email: sentTo })}>
-        <ButtonLink to={to("/login")}>{t("auth.backToSignIn")}</ButtonLink>
+      <AuthCard title={t("linkSent")} lead={t("linkSentText", { email: sentTo })}>
+        <ButtonLink to={to("/login")}>{t("backToSignIn")}</ButtonLink>
         <Button variant="ghost" onClick={() => setSentTo(undefined)}>
-          {t("auth.anotherEmail")}
+          {t("anotherEmail")}
         </Button>
       </AuthCard>
     );
   }
   return (
-    <AuthCard title={t("auth.forgotTitle")} lead={t("auth.forgotLead")}>
+    <AuthCard title={t("forgotTitle")} lead={t("forgotLead")}>
       <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
         {problem && <Banner tone="danger">{problem}</Banner>}
         <EmailField
@@ -42,10 +43,10 @@ export function AskForReset() {
           error={errors.email}
         />
         <Button type="submit" variant="primary" size="lg" busy={busy}>
-          {t("auth.sendLink")}
+          {t("sendLink")}
         </Button>
         <ButtonLink variant="ghost" to={to("/login")}>
-          {t("auth.backToSignIn")}
+          {t("backToSignIn")}
         </ButtonLink>
       </form>
     </AuthCard>

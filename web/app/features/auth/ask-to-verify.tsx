@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { errorMessage } from "~/lib/api/error-message";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { currentIdentity, onIdentityChange } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { redirectTarget } from "~/lib/navigation";
@@ -12,9 +12,11 @@ import { AuthCard } from "./auth-card";
 import { identityProblem } from "./fields";
 import { useGoOn } from "./go-on";
 import { mailVerification, usePause } from "./verification-mail";
+import { authWords } from "./words";
 
 export function AskToVerify() {
-  const { t } = useTranslation();
+  const { t } = useWords(authWords);
+  const { t: app } = useTranslation();
   const to = useLocalePath();
   const { search, pathname } = useLocation();
   const goOn = useGoOn();
@@ -31,7 +33,9 @@ export function AskToVerify() {
       await work();
     } catch (error) {
       setProblem(
-        error instanceof IdentityError ? identityProblem(error, t).message : errorMessage(error, t),
+        error instanceof IdentityError
+          ? identityProblem(error, t).message
+          : errorMessage(error, app),
       );
     } finally {
       setBusy(undefined);
@@ -40,11 +44,11 @@ export function AskToVerify() {
   const send = () =>
     attempt("sending", async () => {
       await mailVerification(redirectTarget(search, pathname));
-      toast({ tone: "success", message: t("auth.resent") });
+      toast({ tone: "success", message: t("resent") });
     });
   const check = () =>
     attempt("checking", async () => {
-      if (!(await goOn())) setProblem(t("auth.notYet"));
+      if (!(await goOn())) setProblem(t("notYet"));
     });
 
   useEffect(() => onIdentityChange(setIdentity), []);
@@ -57,26 +61,26 @@ export function AskToVerify() {
 
   if (!identity) {
     return (
-      <AuthCard title={t("auth.verifyTitle")} lead={t("auth.verifyNobody")}>
+      <AuthCard title={t("verifyTitle")} lead={t("verifyNobody")}>
         <ButtonLink variant="primary" to={to("/login") + search}>
-          {t("auth.signIn")}
+          {t("signIn")}
         </ButtonLink>
       </AuthCard>
     );
   }
   return (
-    <AuthCard title={t("auth.verifyTitle")} lead={t("auth.verifySent", { email: identity.email })}>
+    <AuthCard title={t("verifyTitle")} lead={t("verifySent", { email: identity.email })}>
       {problem && <Banner tone="danger">{problem}</Banner>}
       <Button variant="primary" size="lg" busy={busy === "checking"} onClick={check}>
-        {t("auth.checkAgain")}
+        {t("checkAgain")}
       </Button>
-      <p className="text-sm text-text-muted">{t("auth.verifyHint")}</p>
+      <p className="text-sm text-text-muted">{t("verifyHint")}</p>
       <div className="grid gap-2">
         <Button disabled={pause > 0} busy={busy === "sending"} onClick={send}>
-          {pause > 0 ? t("auth.resendIn", { seconds: pause }) : t("auth.resend")}
+          {pause > 0 ? t("resendIn", { seconds: pause }) : t("resend")}
         </Button>
         <ButtonLink variant="ghost" to={to("/logout")}>
-          {t("auth.otherAccount")}
+          {t("otherAccount")}
         </ButtonLink>
       </div>
     </AuthCard>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createT } from "~/lib/i18n/translate";
 import { IdentityError } from "~/lib/identity/protocol";
-import en, { type Messages } from "~/locales/en";
+import en from "~/locales/en/auth";
 import {
   emailError,
   firstnameError,
@@ -11,7 +11,7 @@ import {
 } from "./fields";
 import { strengthOf } from "./password-strength";
 
-const t = createT<Messages>("en", en);
+const t = createT("en", en);
 
 describe("fields", () => {
   test("email", () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useLocalePath, useWords } from "~/lib/i18n";
 import { checkResetCode, resetPassword } from "~/lib/identity/client";
 import type { IdentityError } from "~/lib/identity/protocol";
 import { signOut } from "~/lib/session/start";
@@ -10,6 +10,7 @@ import { AuthCard } from "./auth-card";
 import { identityProblem, newPasswordError, wrongFields } from "./fields";
 import { NewPassword } from "./new-password";
 import { useSubmit } from "./use-submit";
+import { authWords } from "./words";
 
 function NewPasswordForm({
   code,
@@ -20,7 +21,7 @@ function NewPasswordForm({
   email: string;
   onDone: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useWords(authWords);
   const [password, setPassword] = useState("");
   const { form, errors, problem, busy, onSubmit } = useSubmit({
     check: () => wrongFields({ password: newPasswordError(password, t) }),
@@ -32,20 +33,20 @@ function NewPasswordForm({
     },
   });
   return (
-    <AuthCard title={t("auth.resetTitle")} lead={t("auth.resetLead", { email })}>
+    <AuthCard title={t("resetTitle")} lead={t("resetLead", { email })}>
       <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
         {problem && <Banner tone="danger">{problem}</Banner>}
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPassword
-          label={t("auth.newPassword")}
+          label={t("newPassword")}
           value={password}
           onChange={setPassword}
           error={errors.password}
           personal={[email]}
         />
         <Button type="submit" variant="primary" size="lg" busy={busy}>
-          {t("auth.savePassword")}
+          {t("savePassword")}
         </Button>
       </form>
     </AuthCard>
@@ -60,7 +61,7 @@ type State =
 
 /** Opened from the mail. */
 export function ChooseNewPassword({ code }: { code: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords(authWords);
   const to = useLocalePath();
   const [state, setState] = useState<State>({ step: "checking" });
 
@@ -74,7 +75,7 @@ export function ChooseNewPassword({ code }: { code: string }) {
   switch (state.step) {
     case "checking":
       return (
-        <AuthCard title={t("auth.resetTitle")}>
+        <AuthCard title={t("resetTitle")}>
           <Spinner />
         </AuthCard>
       );
@@ -88,17 +89,17 @@ export function ChooseNewPassword({ code }: { code: string }) {
       );
     case "broken":
       return (
-        <AuthCard title={t("auth.brokenLink")} lead={identityProblem(state.error, t).message}>
+        <AuthCard title={t("brokenLink")} lead={identityProblem(state.error, t).message}>
           <ButtonLink variant="primary" to={to("/auth/password/forgot")}>
-            {t("auth.newLink")}
+            {t("newLink")}
           </ButtonLink>
         </AuthCard>
       );
     case "done":
       return (
-        <AuthCard title={t("auth.resetDone")} lead={t("auth.resetDoneText")}>
+        <AuthCard title={t("resetDone")} lead={t("resetDoneText")}>
           <ButtonLink variant="primary" to={to("/login")}>
-            {t("auth.signIn")}
+            {t("signIn")}
           </ButtonLink>
         </AuthCard>
       );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { errorMessage } from "~/lib/api/error-message";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { confirmEmail, currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { redirectTarget, withRedirect } from "~/lib/navigation";
@@ -10,12 +10,14 @@ import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
 import { identityProblem } from "./fields";
 import { useGoOn } from "./go-on";
+import { authWords } from "./words";
 
 type State = { step: "confirming" } | { step: "confirmed" } | { step: "broken"; error: unknown };
 
 /** Opened from the mail: on the device that signed up it leads straight in, elsewhere to sign in. */
 export function ConfirmEmail({ code }: { code: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords(authWords);
+  const { t: app } = useTranslation();
   const to = useLocalePath();
   const { search, pathname } = useLocation();
   const goOn = useGoOn();
@@ -42,33 +44,33 @@ export function ConfirmEmail({ code }: { code: string }) {
   switch (state.step) {
     case "confirming":
       return (
-        <AuthCard title={t("auth.confirming")}>
+        <AuthCard title={t("confirming")}>
           <Spinner />
         </AuthCard>
       );
     case "confirmed":
       return (
-        <AuthCard title={t("auth.confirmed")} lead={t("auth.confirmedText")}>
+        <AuthCard title={t("confirmed")} lead={t("confirmedText")}>
           <ButtonLink
             variant="primary"
             to={withRedirect("/login", redirectTarget(search, pathname))}
           >
-            {t("auth.signIn")}
+            {t("signIn")}
           </ButtonLink>
         </AuthCard>
       );
     case "broken":
       return (
         <AuthCard
-          title={t("auth.brokenLink")}
+          title={t("brokenLink")}
           lead={
             state.error instanceof IdentityError
               ? identityProblem(state.error, t).message
-              : errorMessage(state.error, t)
+              : errorMessage(state.error, app)
           }
         >
           <ButtonLink variant="primary" to={to("/verify-email")}>
-            {t("auth.newLink")}
+            {t("newLink")}
           </ButtonLink>
         </AuthCard>
       );

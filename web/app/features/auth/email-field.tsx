@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "~/lib/i18n";
+import { useWords } from "~/lib/i18n";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
+import { authWords } from "./words";
 
 interface EmailFieldProps {
   value: string;
@@ -10,9 +11,9 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useWords(authWords);
   return (
-    <Field label={t("auth.email")} error={error}>
+    <Field label={t("email")} error={error}>
       {(control) => (
         <Input
           {...control}

@@ -1,27 +1,27 @@
 import type { FieldErrors } from "~/lib/form-errors";
-import type { I18n } from "~/lib/i18n/catalogue";
+import type { Translate } from "~/lib/i18n/translate";
 import type { IdentityError } from "~/lib/identity/protocol";
-import type identityWords from "~/locales/en/errors";
+import type authWords from "~/locales/en/auth";
 
-type T = I18n["t"];
-type Word = keyof (typeof identityWords)["identity"];
+type T = Translate<typeof authWords>;
+type Word = keyof (typeof authWords)["identity"];
 export type AuthField = "email" | "password" | "firstname";
 
 export function emailError(email: string, t: T): string | undefined {
-  if (!email.trim()) return t("errors.fields.required");
-  return /^\S+@\S+$/.test(email.trim()) ? undefined : t("errors.identity.INVALID_EMAIL");
+  if (!email.trim()) return t("required");
+  return /^\S+@\S+$/.test(email.trim()) ? undefined : t("identity.INVALID_EMAIL");
 }
 
 export function newPasswordError(password: string, t: T): string | undefined {
   const { length } = [...password];
-  if (length < 8) return t("auth.passwordShort");
-  return length > 128 ? t("auth.passwordLong") : undefined;
+  if (length < 8) return t("passwordShort");
+  return length > 128 ? t("passwordLong") : undefined;
 }
 
 export function firstnameError(firstname: string, t: T): string | undefined {
   const { length } = [...firstname.trim()];
-  if (length === 0) return t("errors.fields.required");
-  return length > 50 ? t("auth.firstnameLong") : undefined;
+  if (length === 0) return t("required");
+  return length > 50 ? t("firstnameLong") : undefined;
 }
 
 /** Only the fields that are wrong. */
@@ -48,5 +48,5 @@ const words: Record<Word, AuthField | null> = {
 /** An identity error in the user's words, and the field it belongs to, if any. */
 export function identityProblem(error: IdentityError, t: T) {
   const word = Object.hasOwn(words, error.word) ? (error.word as Word) : "other";
-  return { field: words[word], message: t(`errors.identity.${word}`) };
+  return { field: words[word], message: t(`identity.${word}`) };
 }

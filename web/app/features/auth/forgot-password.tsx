@@ -1,6 +1,10 @@
 import { useSearchParams } from "react-router";
+import { wordsLoader } from "~/lib/i18n";
 import { AskForReset } from "./ask-for-reset";
 import { ChooseNewPassword } from "./choose-new-password";
+import { authWords } from "./words";
+
+export const clientLoader = wordsLoader(authWords);
 
 /** Asks for the email; opened from the mail, takes the new password. */
 export default function ForgotPassword() {

@@ -1,16 +1,19 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { langOf } from "~/lib/i18n/paths";
 import { accounts, idToken, network } from "../../../tests/network";
 
 afterEach(cleanup);
 
 async function open(address: string) {
-  const [{ show }, { default: Login }, { connectNavigation }] = await Promise.all([
+  const [{ show }, { default: Login }, { connectNavigation }, { authWords }] = await Promise.all([
     import("../../../tests/render"),
     import("./login"),
     import("~/lib/navigation"),
+    import("./words"),
   ]);
+  await authWords.load(langOf(address));
   const went = vi.fn();
   connectNavigation(went);
   await show(address, Login);

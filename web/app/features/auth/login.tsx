@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { showError } from "~/lib/api/show-error";
-import { useTranslation } from "~/lib/i18n";
+import { useWords, wordsLoader } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { enter } from "~/lib/session/enter";
 import { PhoneShot } from "~/ui/phone-shot";
@@ -9,10 +9,13 @@ import { Tabs } from "~/ui/tabs";
 import { AuthCard } from "./auth-card";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
+import { authWords } from "./words";
+
+export const clientLoader = wordsLoader(authWords);
 
 /** Signing in and signing up in one place; the address says which. */
 export default function Login() {
-  const { t } = useTranslation();
+  const { t } = useWords(authWords);
   const [search, setSearch] = useSearchParams();
   const mode = search.get("mode") === "signup" ? "signup" : "signin";
   const show = (next: "signin" | "signup") =>
@@ -30,15 +33,15 @@ export default function Login() {
   }, []);
   return (
     <AuthCard
-      title={t(mode === "signup" ? "auth.welcome" : "auth.welcomeBack")}
-      lead={t(mode === "signup" ? "auth.signUpLead" : "auth.signInLead")}
-      aside={<PhoneShot page="dashboard" alt={t("auth.showcase")} className="w-72" />}
+      title={t(mode === "signup" ? "welcome" : "welcomeBack")}
+      lead={t(mode === "signup" ? "signUpLead" : "signInLead")}
+      aside={<PhoneShot page="dashboard" alt={t("showcase")} className="w-72" />}
     >
       <Tabs
-        label={t("auth.tabs")}
+        label={t("tabs")}
         tabs={[
-          { id: "signin", label: t("auth.signIn") },
-          { id: "signup", label: t("auth.signUp") },
+          { id: "signin", label: t("signIn") },
+          { id: "signup", label: t("signUp") },
         ]}
         current={mode}
         onChange={show}

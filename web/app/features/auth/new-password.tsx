@@ -1,8 +1,9 @@
-import { useTranslation } from "~/lib/i18n";
+import { useWords } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
 import { strengthOf } from "./password-strength";
+import { authWords } from "./words";
 
 interface NewPasswordProps {
   label: string;
@@ -18,12 +19,12 @@ const colours = ["", "bg-danger", "bg-danger", "bg-accent", "bg-success"] as con
 
 /** A password being chosen, with advice on its strength. */
 export function NewPassword({ label, value, onChange, error, personal }: NewPasswordProps) {
-  const { t } = useTranslation();
+  const { t } = useWords(authWords);
   const strength = strengthOf(value, personal);
   const advice =
     strength.advice === "short"
-      ? t("auth.strength.short", { count: strength.missing })
-      : t(`auth.strength.${strength.advice}`);
+      ? t("strength.short", { count: strength.missing })
+      : t(`strength.${strength.advice}`);
   return (
     <Field
       label={label}

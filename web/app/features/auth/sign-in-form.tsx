@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useDraft } from "~/lib/draft";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useLocalePath, useWords } from "~/lib/i18n";
 import { signInWithPassword } from "~/lib/identity/client";
 import { enter } from "~/lib/session/enter";
 import { Banner } from "~/ui/banner";
@@ -11,9 +11,10 @@ import { PasswordInput } from "~/ui/password-input";
 import { EmailField } from "./email-field";
 import { emailError, wrongFields } from "./fields";
 import { useSubmit } from "./use-submit";
+import { authWords } from "./words";
 
 export function SignInForm() {
-  const { t } = useTranslation();
+  const { t } = useWords(authWords);
   const to = useLocalePath();
   const [draft, change, clearDraft] = useDraft("login", { email: "" });
   const [password, setPassword] = useState("");
@@ -21,7 +22,7 @@ export function SignInForm() {
     check: () =>
       wrongFields({
         email: emailError(draft.email, t),
-        password: password ? undefined : t("errors.identity.MISSING_PASSWORD"),
+        password: password ? undefined : t("identity.MISSING_PASSWORD"),
       }),
     // Once signed in, the route's guard leads on.
     send: async () => {
@@ -38,7 +39,7 @@ export function SignInForm() {
         onChange={(email) => change({ email })}
         error={errors.email}
       />
-      <Field label={t("auth.password")} error={errors.password}>
+      <Field label={t("password")} error={errors.password}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -50,13 +51,13 @@ export function SignInForm() {
         )}
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={busy}>
-        {t("auth.signIn")}
+        {t("signIn")}
       </Button>
       <Link
         to={to("/auth/password/forgot")}
         className="link inline-flex min-h-target items-center justify-self-center text-sm"
       >
-        {t("auth.forgot")}
+        {t("forgot")}
       </Link>
     </form>
   );

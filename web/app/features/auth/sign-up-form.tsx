@@ -1,7 +1,7 @@
 import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useDraft } from "~/lib/draft";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useLocalePath, useWords } from "~/lib/i18n";
 import { signUp } from "~/lib/identity/client";
 import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
 import { keepFirstname } from "~/lib/session/enter";
@@ -15,22 +15,23 @@ import { emailError, firstnameError, newPasswordError, wrongFields } from "./fie
 import { NewPassword } from "./new-password";
 import { useSubmit } from "./use-submit";
 import { mailVerification } from "./verification-mail";
+import { authWords } from "./words";
 
 /** The sentence has two links in it; where they stand differs from language to language. */
 function Agreement() {
-  const { t } = useTranslation();
+  const { t } = useWords(authWords);
   const to = useLocalePath();
   const links = { "{terms}": "/terms-of-service", "{privacy}": "/privacy-policy" } as const;
   return (
     <p className="text-sm text-text-muted">
-      {t("auth.agree")
+      {t("agree")
         .split(/(\{terms\}|\{privacy\})/)
         .map((part) => {
           const path = links[part as keyof typeof links];
           if (!path) return <Fragment key={part}>{part}</Fragment>;
           return (
             <Link key={part} to={to(path)} className="link">
-              {t(part === "{terms}" ? "auth.terms" : "auth.privacy")}
+              {t(part === "{terms}" ? "terms" : "privacy")}
             </Link>
           );
         })}
@@ -39,7 +40,7 @@ function Agreement() {
 }
 
 export function SignUpForm({ onHasAccount }: { onHasAccount: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords(authWords);
   const { search, pathname } = useLocation();
   const [draft, change, clearDraft] = useDraft("login", { email: "", firstname: "" });
   const [password, setPassword] = useState("");
@@ -61,11 +62,11 @@ export function SignUpForm({ onHasAccount }: { onHasAccount: () => void }) {
       goTo(withRedirect("/verify-email", onward));
     },
   });
-  const known = errors.email === t("errors.identity.EMAIL_EXISTS");
+  const known = errors.email === t("identity.EMAIL_EXISTS");
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
       {problem && <Banner tone="danger">{problem}</Banner>}
-      <Field label={t("auth.firstname")} hint={t("auth.firstnameHint")} error={errors.firstname}>
+      <Field label={t("firstname")} hint={t("firstnameHint")} error={errors.firstname}>
         {(control) => (
           <Input
             {...control}
@@ -83,18 +84,18 @@ export function SignUpForm({ onHasAccount }: { onHasAccount: () => void }) {
       />
       {known && (
         <Button variant="secondary" onClick={onHasAccount}>
-          {t("auth.haveAccount")}
+          {t("haveAccount")}
         </Button>
       )}
       <NewPassword
-        label={t("auth.password")}
+        label={t("password")}
         value={password}
         onChange={setPassword}
         error={errors.password}
         personal={[draft.email, draft.firstname]}
       />
       <Button type="submit" variant="primary" size="lg" busy={busy}>
-        {t("auth.createAccount")}
+        {t("createAccount")}
       </Button>
       <Agreement />
     </form>

@@ -1,6 +1,10 @@
 import { useSearchParams } from "react-router";
+import { wordsLoader } from "~/lib/i18n";
 import { AskToVerify } from "./ask-to-verify";
 import { ConfirmEmail } from "./confirm-email";
+import { authWords } from "./words";
+
+export const clientLoader = wordsLoader(authWords);
 
 /** Says what to do; opened from the mail, confirms and goes on. */
 export default function VerifyEmail() {

@@ -8,11 +8,13 @@ afterEach(cleanup);
 const me = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
 
 async function open(address: string) {
-  const [{ show }, { default: VerifyEmail }, { startSession }] = await Promise.all([
+  const [{ show }, { default: VerifyEmail }, { startSession }, { authWords }] = await Promise.all([
     import("../../../tests/render"),
     import("./verify-email"),
     import("~/lib/session/start"),
+    import("./words"),
   ]);
+  await authWords.load("en");
   startSession();
   await show(address, VerifyEmail);
 }

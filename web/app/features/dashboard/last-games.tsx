@@ -1,15 +1,16 @@
 import { useCallback, useId } from "react";
 import { Link } from "react-router";
 import { getGames } from "~/lib/api/games";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { useOutbox, useWaiting } from "~/lib/outbox/store";
 import { useLoad } from "~/lib/use-load";
 import { GameTimeline, TimelineSkeleton } from "~/parts/games/game-timeline";
 import { Banner } from "~/ui/banner";
-import { Button, ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { dashboardWords } from "./words";
 
 const shown = 5;
 
@@ -23,20 +24,21 @@ function useLastGames() {
 }
 
 function Waiting() {
-  const { t } = useTranslation();
+  const { t } = useWords(dashboardWords);
   const to = useLocalePath();
   const count = useWaiting().length;
   if (count === 0) return null;
   return (
-    <Banner action={<ButtonLink to={to("/games")}>{t("dashboard.look")}</ButtonLink>}>
-      {t("dashboard.waiting", { count })}
+    <Banner action={<ButtonLink to={to("/games")}>{t("look")}</ButtonLink>}>
+      {t("waiting", { count })}
     </Banner>
   );
 }
 
 /** What was played last, and what of it is still on this device only. */
 export function LastGames() {
-  const { t } = useTranslation();
+  const { t } = useWords(dashboardWords);
+  const { t: app } = useTranslation();
   const to = useLocalePath();
   const title = useId();
   const { data, failed, retry } = useLastGames();
@@ -45,30 +47,25 @@ export function LastGames() {
     <section aria-labelledby={title} className="grid min-w-0 content-start gap-2">
       <div className="flex min-h-target items-center justify-between">
         <h2 id={title} className="text-xl">
-          {t("dashboard.games")}
+          {t("games")}
         </h2>
         {games.length > 0 && (
           <Link to={to("/games")} aria-describedby={title} className="link py-2 text-sm">
-            {t("dashboard.all")}
+            {t("all")}
           </Link>
         )}
       </div>
       <Waiting />
       {!data && !failed && <TimelineSkeleton />}
-      {failed && (
-        <Card className="grid justify-items-start gap-3">
-          <p>{t("lists.failed")}</p>
-          <Button onClick={retry}>{t("lists.retry")}</Button>
-        </Card>
-      )}
+      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
       {data && games.length > 0 && <GameTimeline games={games} sets={data.sets} />}
       {data && games.length === 0 && (
         <EmptyState
           icon={<GameIcon />}
-          title={t("dashboard.noGames")}
-          action={<ButtonLink to={to("/games/record")}>{t("dashboard.recordGame")}</ButtonLink>}
+          title={t("noGames")}
+          action={<ButtonLink to={to("/games/record")}>{t("recordGame")}</ButtonLink>}
         >
-          {t("dashboard.noGamesText")}
+          {t("noGamesText")}
         </EmptyState>
       )}
     </section>

@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { dashboardWords } from "./words";
 
 interface ListSectionProps<T> {
   list: "decks" | "playgroups" | "friends";
@@ -46,25 +48,20 @@ function Loading({ as }: { as: "rows" | "cards" }) {
       </Card>
     );
   }
-  return (
-    <Card className="grid justify-items-start gap-3">
-      <p>{t("lists.failed")}</p>
-      <Button onClick={load}>{t("lists.retry")}</Button>
-    </Card>
-  );
+  return <LoadFailed title={t("lists.failed")} onRetry={load} />;
 }
 
 /** The newest few of one of the store's lists. */
 export function ListSection<T extends { id: string }>(props: ListSectionProps<T>) {
   const { list, icon, items, more, add, words, as = "rows", children } = props;
-  const { t } = useTranslation();
+  const { t } = useWords(dashboardWords);
   const to = useLocalePath();
   const fetched = useUserStore((state) => state.lastFetch[list] !== null);
   const title = useId();
   const entries = items.slice(0, shown).map((item) => <li key={item.id}>{children(item)}</li>);
   const link = (
     <Link to={to(more)} aria-describedby={title} className="link py-2 text-sm">
-      {t("dashboard.all")}
+      {t("all")}
     </Link>
   );
   return (

@@ -1,4 +1,4 @@
-import { useLocalePath, useTranslation, wordsLoader } from "~/lib/i18n";
+import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { slug } from "~/lib/text";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
@@ -12,13 +12,14 @@ import { PageHeader } from "~/ui/page-header";
 import { LastGames } from "./last-games";
 import { ListSection } from "./list-section";
 import { Row } from "./row";
+import { dashboardWords } from "./words";
 
-export const clientLoader = wordsLoader(decksWords, gamesWords);
+export const clientLoader = wordsLoader(dashboardWords, decksWords, gamesWords);
 
 const named = (name: string) => encodeURIComponent(slug(name));
 
 export default function Dashboard() {
-  const { t } = useTranslation();
+  const { t } = useWords(dashboardWords);
   const to = useLocalePath();
   const user = useUserStore((state) => state.userData);
   const decks = useUserStore((state) => state.decks);
@@ -28,8 +29,8 @@ export default function Dashboard() {
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
       <PageHeader
-        title={t("dashboard.hello", { name: user.firstname })}
-        lead={t("dashboard.lead")}
+        title={t("hello", { name: user.firstname })}
+        lead={t("lead")}
         actions={
           <ButtonLink
             variant="primary"
@@ -38,7 +39,7 @@ export default function Dashboard() {
             to={to("/games/record")}
           >
             <AddIcon className="size-5" aria-hidden="true" />
-            {t("dashboard.recordGame")}
+            {t("recordGame")}
           </ButtonLink>
         }
       />
@@ -52,10 +53,10 @@ export default function Dashboard() {
             more="/decks"
             add="/decks/create"
             words={{
-              title: t("dashboard.decks"),
-              empty: t("dashboard.noDecks"),
-              teach: t("dashboard.noDecksText"),
-              add: t("dashboard.addDeck"),
+              title: t("decks"),
+              empty: t("noDecks"),
+              teach: t("noDecksText"),
+              add: t("addDeck"),
             }}
             as="cards"
           >
@@ -68,10 +69,10 @@ export default function Dashboard() {
             more="/playgroups"
             add="/playgroups/create"
             words={{
-              title: t("dashboard.playgroups"),
-              empty: t("dashboard.noPlaygroups"),
-              teach: t("dashboard.noPlaygroupsText"),
-              add: t("dashboard.addPlaygroup"),
+              title: t("playgroups"),
+              empty: t("noPlaygroups"),
+              teach: t("noPlaygroupsText"),
+              add: t("addPlaygroup"),
             }}
           >
             {(group) => (
@@ -81,8 +82,8 @@ export default function Dashboard() {
                 title={group.name}
                 detail={
                   group.status === "invited"
-                    ? t("dashboard.invited")
-                    : t("dashboard.members", { count: group.members.length })
+                    ? t("invited")
+                    : t("members", { count: group.members.length })
                 }
               />
             )}
@@ -94,10 +95,10 @@ export default function Dashboard() {
             more="/friends"
             add="/friends/add"
             words={{
-              title: t("dashboard.friends"),
-              empty: t("dashboard.noFriends"),
-              teach: t("dashboard.noFriendsText"),
-              add: t("dashboard.addFriend"),
+              title: t("friends"),
+              empty: t("noFriends"),
+              teach: t("noFriendsText"),
+              add: t("addFriend"),
             }}
           >
             {(friend) => (
@@ -108,7 +109,7 @@ export default function Dashboard() {
                 detail={
                   friend.status === "accepted"
                     ? friend.username
-                    : t(`dashboard.${friend.status}`, { name: friend.username })
+                    : t(`${friend.status}`, { name: friend.username })
                 }
               />
             )}

@@ -1,25 +1,26 @@
 import { getQr } from "~/lib/api/calls";
 import { showError } from "~/lib/api/show-error";
 import { copyText } from "~/lib/copy";
-import { useTranslation } from "~/lib/i18n";
+import { useWords } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
 import { Button } from "~/ui/button";
 import { CopyIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { Section } from "./section";
+import { profileWords } from "./words";
 
 export function FriendCode() {
-  const { t } = useTranslation();
+  const { t } = useWords(profileWords);
   const { data, failed, retry } = useLoad(getQr);
   const copy = (text: string) =>
-    copyText(text).then(() => toast({ tone: "success", message: t("profile.copied") }), showError);
+    copyText(text).then(() => toast({ tone: "success", message: t("copied") }), showError);
   return (
-    <Section title={t("profile.friendCode")} lead={t("profile.friendCodeText")}>
+    <Section title={t("friendCode")} lead={t("friendCodeText")}>
       {failed && (
         <div className="grid justify-items-start gap-3">
-          <p>{t("profile.codeFailed")}</p>
-          <Button onClick={retry}>{t("profile.retry")}</Button>
+          <p>{t("codeFailed")}</p>
+          <Button onClick={retry}>{t("retry")}</Button>
         </div>
       )}
       {!failed && (
@@ -27,7 +28,7 @@ export function FriendCode() {
           {data ? (
             <img
               src={data.qr}
-              alt={t("profile.qrAlt")}
+              alt={t("qrAlt")}
               width={160}
               height={160}
               className="size-40 rounded-md"
@@ -44,11 +45,11 @@ export function FriendCode() {
             <div className="flex flex-wrap gap-2">
               <Button disabled={!data} onClick={() => data && copy(data.code)}>
                 <CopyIcon className="size-4" aria-hidden="true" />
-                {t("profile.copyCode")}
+                {t("copyCode")}
               </Button>
               <Button disabled={!data} onClick={() => data && copy(data.url)}>
                 <CopyIcon className="size-4" aria-hidden="true" />
-                {t("profile.copyLink")}
+                {t("copyLink")}
               </Button>
             </div>
           </div>

@@ -4,13 +4,14 @@ import { showError } from "~/lib/api/show-error";
 import type { User } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useFormErrors } from "~/lib/form-errors";
-import { useTranslation } from "~/lib/i18n";
+import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
 import { type Problem, serverProblem } from "./names";
+import { profileWords } from "./words";
 
 interface NameFormProps {
   field: "username" | "firstname";
@@ -25,7 +26,7 @@ interface NameFormProps {
 /** One name with its own save; the toast takes it back. */
 export function NameForm(props: NameFormProps) {
   const { field, label, hint, autoComplete, value, problemOf, save } = props;
-  const { t } = useTranslation();
+  const { t } = useWords(profileWords);
   const setUser = useUserStore((state) => state.setUser);
   const [{ typed }, change, clearDraft] = useDraft<{ typed: string | null }>(`profile-${field}`, {
     typed: null,
@@ -48,8 +49,8 @@ export function NameForm(props: NameFormProps) {
       await put(wanted);
       change({ typed: null });
       clearDraft();
-      const undo = { label: t("profile.undo"), run: () => void put(value).catch(showError) };
-      toast({ tone: "success", message: t("profile.saved"), action: undo });
+      const undo = { label: t("undo"), run: () => void put(value).catch(showError) };
+      toast({ tone: "success", message: t("saved"), action: undo });
     } catch (error) {
       const word = error instanceof ApiError ? error.fields[field] : undefined;
       if (word) say(serverProblem(field, word));
@@ -75,9 +76,9 @@ export function NameForm(props: NameFormProps) {
               type="submit"
               busy={busy}
               disabled={name.trim() === value}
-              aria-label={`${t("profile.save")}: ${label}`}
+              aria-label={`${t("save")}: ${label}`}
             >
-              {t("profile.save")}
+              {t("save")}
             </Button>
           </span>
         )}

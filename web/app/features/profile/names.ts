@@ -1,23 +1,22 @@
 import type profile from "~/locales/en/profile";
 
-type Key = `profile.${keyof typeof profile}`;
 /** Why a name will not do, as the key of a sentence; the server has the last word. */
-export type Problem = Key | "errors.fields.required" | undefined;
+export type Problem = keyof typeof profile | undefined;
 
 export function usernameProblem(username: string): Problem {
   const { length } = [...username];
-  if (length < 3 || length > 30) return "profile.usernameLength";
-  return /^[\p{L}\p{N}._-]+$/u.test(username) ? undefined : "profile.usernameInvalid";
+  if (length < 3 || length > 30) return "usernameLength";
+  return /^[\p{L}\p{N}._-]+$/u.test(username) ? undefined : "usernameInvalid";
 }
 
 export function firstnameProblem(firstname: string): Problem {
   const { length } = [...firstname];
-  return length < 1 || length > 50 ? "profile.firstnameLength" : undefined;
+  return length < 1 || length > 50 ? "firstnameLength" : undefined;
 }
 
 /** The server's word for a wrong field. */
 export function serverProblem(field: "username" | "firstname", word: string): Problem {
-  if (word === "taken") return "profile.usernameTaken";
-  if (word === "invalid" && field === "username") return "profile.usernameInvalid";
-  return field === "username" ? "profile.usernameLength" : "profile.firstnameLength";
+  if (word === "taken") return "usernameTaken";
+  if (word === "invalid" && field === "username") return "usernameInvalid";
+  return field === "username" ? "usernameLength" : "firstnameLength";
 }

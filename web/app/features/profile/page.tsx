@@ -1,5 +1,5 @@
 import { putFirstname, putUsername } from "~/lib/api/calls";
-import { useTranslation, wordsLoader } from "~/lib/i18n";
+import { useWords, wordsLoader } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { picturesWords } from "~/parts/pictures/words";
 import { PageHeader } from "~/ui/page-header";
@@ -10,23 +10,24 @@ import { Picture } from "./picture";
 import { Preferences } from "./preferences";
 import { Section } from "./section";
 import { Sessions } from "./sessions";
+import { profileWords } from "./words";
 
-export const clientLoader = wordsLoader(picturesWords);
+export const clientLoader = wordsLoader(profileWords, picturesWords);
 
 export default function Profile() {
-  const { t } = useTranslation();
+  const { t } = useWords(profileWords);
   const user = useUserStore((state) => state.userData);
   if (!user) return null;
   return (
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
-      <PageHeader title={t("profile.title")} />
+      <PageHeader title={t("title")} />
       <div className="grid gap-6">
-        <Section title={t("profile.you")}>
+        <Section title={t("you")}>
           <Picture user={user} />
           <NameForm
             field="username"
-            label={t("profile.username")}
-            hint={t("profile.usernameHint")}
+            label={t("username")}
+            hint={t("usernameHint")}
             autoComplete="nickname"
             value={user.username}
             problemOf={usernameProblem}
@@ -34,7 +35,7 @@ export default function Profile() {
           />
           <NameForm
             field="firstname"
-            label={t("profile.firstname")}
+            label={t("firstname")}
             autoComplete="given-name"
             value={user.firstname}
             problemOf={firstnameProblem}

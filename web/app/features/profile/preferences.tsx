@@ -1,21 +1,23 @@
-import { useTranslation } from "~/lib/i18n";
+import { useTranslation, useWords } from "~/lib/i18n";
 import { useSwitchLanguage } from "~/lib/language/switch";
 import { Segmented } from "~/ui/segmented";
 import { ThemeSwitch } from "~/ui/theme-switch";
 import { Section } from "./section";
+import { profileWords } from "./words";
 
 export function Preferences() {
-  const { t, lang } = useTranslation();
+  const { t, lang } = useWords(profileWords);
+  const { t: app } = useTranslation();
   const switchTo = useSwitchLanguage();
   return (
-    <Section title={t("profile.look")}>
+    <Section title={t("look")}>
       <Segmented
-        legend={t("profile.language")}
+        legend={t("language")}
         value={lang}
         onChange={(chosen) => void switchTo(chosen)}
         options={[
-          { value: "en", label: <span lang="en">{t("shell.english")}</span> },
-          { value: "fr", label: <span lang="fr">{t("shell.french")}</span> },
+          { value: "en", label: <span lang="en">{app("shell.english")}</span> },
+          { value: "fr", label: <span lang="fr">{app("shell.french")}</span> },
         ]}
       />
       <ThemeSwitch />

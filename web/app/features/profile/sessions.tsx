@@ -1,16 +1,17 @@
 import { useState } from "react";
 import { revokeSessions } from "~/lib/api/calls";
 import { showError } from "~/lib/api/show-error";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useLocalePath, useWords } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { goTo } from "~/lib/navigation";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { SignOutIcon } from "~/ui/icons";
 import { Section } from "./section";
+import { profileWords } from "./words";
 
 export function Sessions() {
-  const { t } = useTranslation();
+  const { t } = useWords(profileWords);
   const to = useLocalePath();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -30,37 +31,37 @@ export function Sessions() {
 
   return (
     <Section
-      title={t("profile.sessions")}
+      title={t("sessions")}
       lead={
         <>
-          {email && <>{t("profile.signedInAs", { email })} </>}
-          {t("profile.sessionsText")}
+          {email && <>{t("signedInAs", { email })} </>}
+          {t("sessionsText")}
         </>
       }
     >
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={to("/logout")}>
           <SignOutIcon className="size-4" aria-hidden="true" />
-          {t("profile.signOut")}
+          {t("signOut")}
         </ButtonLink>
-        <Button onClick={() => setAsking(true)}>{t("profile.signOutEverywhere")}</Button>
+        <Button onClick={() => setAsking(true)}>{t("signOutEverywhere")}</Button>
       </div>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t("profile.signOutEverywhereConfirm")}
+        title={t("signOutEverywhereConfirm")}
         actions={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>
-              {t("profile.cancel")}
+              {t("cancel")}
             </Button>
             <Button variant="danger" busy={busy} onClick={signOutEverywhere}>
-              {t("profile.signOutEverywhere")}
+              {t("signOutEverywhere")}
             </Button>
           </>
         }
       >
-        <p>{t("profile.signOutEverywhereText")}</p>
+        <p>{t("signOutEverywhereText")}</p>
       </Dialog>
     </Section>
   );

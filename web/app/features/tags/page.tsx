@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Tag } from "~/lib/api/types";
 import { useTranslation, useWords, wordsLoader } from "~/lib/i18n";
 import { loadTags, useTags } from "~/lib/tags";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { TagIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { DeleteTag } from "./delete-tag";
@@ -22,12 +22,7 @@ type Action = { what: "edit" | "merge" | "delete"; tag: Tag };
 function Loading({ failed }: { failed: boolean }) {
   const { t } = useTranslation();
   if (failed) {
-    return (
-      <Card className="grid justify-items-start gap-3">
-        <p role="alert">{t("lists.failed")}</p>
-        <Button onClick={() => void loadTags()}>{t("lists.retry")}</Button>
-      </Card>
-    );
+    return <LoadFailed title={t("lists.failed")} onRetry={() => void loadTags()} />;
   }
   return (
     <Card padding="sm" className="grid gap-2" aria-busy="true">

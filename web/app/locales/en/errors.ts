@@ -6,26 +6,4 @@ export default {
   server: "A server error occurred. Please try again later.",
   unexpected: "An unexpected error occurred",
   network: "The server cannot be reached. Check your connection and try again.",
-  fields: {
-    required: "Please fill this in.",
-    too_short: "This is too short.",
-    too_long: "This is too long.",
-    invalid: "This does not look right.",
-    taken: "Somebody else has this already.",
-  },
-  identity: {
-    EMAIL_EXISTS: "There is already an account with this email.",
-    INVALID_EMAIL: "This is not an email address.",
-    INVALID_LOGIN_CREDENTIALS: "Email and password do not match.",
-    MISSING_PASSWORD: "Please type your password.",
-    WEAK_PASSWORD: "Use at least 8 characters.",
-    PASSWORD_DOES_NOT_MEET_REQUIREMENTS:
-      "This password is too easy to guess. Use 8 to 128 characters that others do not use.",
-    TOO_MANY_ATTEMPTS_TRY_LATER: "Too many attempts. Wait a few minutes and try again.",
-    EXPIRED_OOB_CODE: "This link has expired. Ask for a new one.",
-    INVALID_OOB_CODE: "This link does not work any more: it was used already or is incomplete.",
-    USER_DISABLED: "This account is closed.",
-    NETWORK: "The server cannot be reached. Check your connection and try again.",
-    other: "That did not work. Please try again.",
-  },
 } as const;

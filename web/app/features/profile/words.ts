@@ -1,0 +1,6 @@
+import { catalogue } from "~/lib/i18n";
+
+export const profileWords = catalogue({
+  en: () => import("~/locales/en/profile"),
+  fr: () => import("~/locales/fr/profile"),
+});
