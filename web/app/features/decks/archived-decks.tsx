@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { getArchivedDecks } from "~/lib/api/decks";
 import type { Deck } from "~/lib/api/types";
@@ -13,9 +13,11 @@ import { EmptyState } from "~/ui/empty-state";
 import { ArchiveIcon, DeleteIcon, RestoreIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import { DeleteDeck } from "./delete-deck";
 import { useArchiving } from "./use-archiving";
 import { deckPagesWords } from "./words";
+
+// Seldom wanted: fetched when it is.
+const DeleteDeck = lazy(() => import("./delete-deck"));
 
 interface RowProps {
   deck: Deck;
@@ -62,7 +64,7 @@ function Row({ deck, onRestore, onDelete }: RowProps) {
 }
 
 /** Decks put away, to be brought back or deleted for good. */
-export function ArchivedDecks() {
+export default function ArchivedDecks() {
   const { t } = useWords(deckPagesWords);
   const { data, failed, retry } = useLoad(getArchivedDecks);
   const [changed, setChanged] = useState<Record<string, Deck | null>>({});
@@ -104,14 +106,16 @@ export function ArchivedDecks() {
         </Card>
       )}
       {deleting && (
-        <DeleteDeck
-          deck={deleting}
-          onClose={() => setDeleting(undefined)}
-          onDeleted={() => {
-            change(deleting.id, null);
-            setDeleting(undefined);
-          }}
-        />
+        <Suspense>
+          <DeleteDeck
+            deck={deleting}
+            onClose={() => setDeleting(undefined)}
+            onDeleted={() => {
+              change(deleting.id, null);
+              setDeleting(undefined);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -10,17 +10,15 @@ import { uuidv7 } from "~/lib/uuid";
 import { deckPath } from "~/parts/decks/deck-path";
 import { decksWords } from "~/parts/decks/words";
 import { formatsWords } from "~/parts/formats/words";
-import { picturesWords } from "~/parts/pictures/words";
 import { PageHeader } from "~/ui/page-header";
 import { toast } from "~/ui/toast-store";
 import { DeckForm } from "./form/deck-form";
 import { bodyOf, type DeckDraft, emptyForm, formOf, same, typedOver } from "./form/fields";
-import { PictureField } from "./form/picture-field";
 import { useDeckErrors } from "./form/use-deck-errors";
 import { keepDeck } from "./store";
 import { deckFormWords } from "./words";
 
-export const clientLoader = wordsLoader(deckFormWords, decksWords, formatsWords, picturesWords);
+export const clientLoader = wordsLoader(deckFormWords, decksWords, formatsWords);
 
 /** A picture chosen before there is a deck to send it to. */
 function useChosenPicture() {
@@ -100,13 +98,11 @@ export default function CreateDeckPage() {
         cards={cards}
         errors={errors}
         onChange={change}
-        picture={
-          <PictureField
-            deck={{ ...value, picture: picture.chosen?.url ?? null }}
-            send={picture.choose}
-            remove={picture.remove}
-          />
-        }
+        picture={{
+          deck: { ...value, picture: picture.chosen?.url ?? null },
+          send: picture.choose,
+          remove: picture.remove,
+        }}
         submit={t("create")}
         busy={busy}
         onSubmit={onSubmit}

@@ -2,11 +2,8 @@ import { useEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { useFilters } from "~/lib/filters";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
-import { annotationsWords } from "~/parts/annotations/words";
 import { deckPath } from "~/parts/decks/deck-path";
 import { decksWords } from "~/parts/decks/words";
-import { filtersWords } from "~/parts/filters/words";
-import { gamesWords } from "~/parts/games/words";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { DeckIcon } from "~/ui/icons";
@@ -16,13 +13,7 @@ import { DeckView } from "./show/deck-view";
 import { useDeckPage } from "./show/use-deck-page";
 import { deckPagesWords } from "./words";
 
-export const clientLoader = wordsLoader(
-  deckPagesWords,
-  decksWords,
-  gamesWords,
-  filtersWords,
-  annotationsWords,
-);
+export const clientLoader = wordsLoader(deckPagesWords, decksWords);
 
 /** Puts a wrong or missing name in the address right. */
 function useRightAddress(deck: { id: string; name: string } | undefined): void {

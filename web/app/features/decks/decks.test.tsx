@@ -115,7 +115,8 @@ describe("the list", () => {
     HTMLDialogElement.prototype.close ??= () => {};
     await open("page", "/decks?archived=1");
     fireEvent.click(await screen.findByRole("button", { name: "Delete Old for good" }));
-    const confirm = screen.getByRole<HTMLButtonElement>("button", { name: "Delete for good" });
+    const name = "Delete for good";
+    const confirm = await screen.findByRole<HTMLButtonElement>("button", { name });
     fill("Type the deck’s name to confirm: Old", "old");
     expect(confirm.disabled).toBe(true);
     fill("Type the deck’s name to confirm: Old", " Old ");
@@ -168,6 +169,7 @@ describe("a new deck", () => {
       ),
     );
     await open("create", "/decks/create");
+    await screen.findByLabelText("Link to a deck page elsewhere");
     fill("Link to a deck page elsewhere", "http://example.org");
     press("Create the deck");
     expect(screen.getByText("Please fill this in.")).toBeTruthy();

@@ -18,7 +18,7 @@ interface DeleteDeckProps {
 }
 
 /** What cannot be undone asks for the deck's name. */
-export function DeleteDeck({ deck, onClose, onDeleted }: DeleteDeckProps) {
+export default function DeleteDeck({ deck, onClose, onDeleted }: DeleteDeckProps) {
   const { t } = useWords(deckPagesWords);
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,6 @@ import { useUserStore } from "~/lib/user/store";
 import { deckPath } from "~/parts/decks/deck-path";
 import { decksWords } from "~/parts/decks/words";
 import { formatsWords } from "~/parts/formats/words";
-import { picturesWords } from "~/parts/pictures/words";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { LoadFailed } from "~/ui/load-failed";
@@ -15,7 +14,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { EditDeck } from "./form/edit-deck";
 import { deckFormWords } from "./words";
 
-export const clientLoader = wordsLoader(deckFormWords, decksWords, formatsWords, picturesWords);
+export const clientLoader = wordsLoader(deckFormWords, decksWords, formatsWords);
 
 /** The deck and its list as text, in the style that keeps the most of it. */
 async function read(id: string) {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { decksWords } from "~/parts/decks/words";
@@ -5,10 +6,12 @@ import { filtersWords } from "~/parts/filters/words";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
 import { ActiveDecks } from "./active-decks";
-import { ArchivedDecks } from "./archived-decks";
 import { deckPagesWords } from "./words";
+
+const ArchivedDecks = lazy(() => import("./archived-decks"));
 
 export const clientLoader = wordsLoader(deckPagesWords, decksWords, filtersWords);
 
@@ -37,7 +40,9 @@ export default function DecksPage() {
         current={tab}
         onChange={(chosen) => setSearch(chosen === "archived" ? { archived: "1" } : {})}
       >
-        {tab === "active" ? <ActiveDecks /> : <ArchivedDecks />}
+        <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
+          {tab === "active" ? <ActiveDecks /> : <ArchivedDecks />}
+        </Suspense>
       </Tabs>
     </div>
   );

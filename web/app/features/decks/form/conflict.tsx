@@ -52,7 +52,7 @@ interface ConflictProps {
 }
 
 /** What was saved meanwhile beside what was typed: either may be kept. */
-export function Conflict({ fields, mine, theirs, onTakeTheirs }: ConflictProps) {
+export default function Conflict({ fields, mine, theirs, onTakeTheirs }: ConflictProps) {
   const { t } = useWords(deckFormWords);
   const inWords = useWordsFor();
   return (

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from "react";
+import { type FormEvent, lazy, type RefObject, Suspense } from "react";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { FormatFields } from "~/parts/formats/format-fields";
@@ -6,13 +6,15 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
+import { Skeleton } from "~/ui/skeleton";
 import { deckFormWords } from "../words";
 import { BracketField } from "./bracket-field";
-import { CardListField } from "./card-list-field";
 import { ColorField } from "./color-field";
 import { CommanderFields } from "./commander-fields";
-import { DescriptionField } from "./description-field";
 import type { DeckDraft, DeckForm as Fields, FormErrors } from "./fields";
+import type { PictureFieldProps } from "./picture-field";
+
+const FurtherFields = lazy(() => import("./further-fields"));
 
 interface DeckFormProps {
   form: RefObject<HTMLFormElement | null>;
@@ -20,8 +22,7 @@ interface DeckFormProps {
   cards: string;
   errors: FormErrors<string>;
   onChange: (changed: DeckDraft) => void;
-  /** Choosing the picture. */
-  picture: ReactNode;
+  picture: PictureFieldProps;
   submit: string;
   busy: boolean;
   onSubmit: () => void;
@@ -76,35 +77,15 @@ export function DeckForm(props: DeckFormProps) {
           <BracketField value={value.bracket} onChange={(bracket) => onChange({ bracket })} />
         )}
       </Card>
-      <Card>
-        <CardListField
-          value={cards}
-          onChange={(text) => onChange({ cards: text })}
-          commanders={value.commanders}
-          onCommanders={([first = "", second = ""]) => onChange({ commanders: [first, second] })}
+      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+        <FurtherFields
+          value={value}
+          cards={cards}
+          errors={errors}
+          onChange={onChange}
+          picture={picture}
         />
-      </Card>
-      <Card className="grid gap-5">
-        {picture}
-        <DescriptionField
-          value={value.description}
-          error={errors.description}
-          onChange={(description) => onChange({ description })}
-        />
-        <Field label={t("link")} hint={t("linkHint")} error={errors.link}>
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              name="link"
-              inputMode="url"
-              autoComplete="off"
-              value={value.link}
-              onChange={({ target }) => onChange({ link: target.value })}
-            />
-          )}
-        </Field>
-      </Card>
+      </Suspense>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="ghost" onClick={props.onCancel}>
           {t("cancel")}

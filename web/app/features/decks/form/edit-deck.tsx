@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { deleteDeckPicture, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { ApiError } from "~/lib/api/errors";
@@ -14,7 +14,6 @@ import { PageHeader } from "~/ui/page-header";
 import { toast } from "~/ui/toast-store";
 import { keepDeck } from "../store";
 import { deckFormWords } from "../words";
-import { Conflict } from "./conflict";
 import { DeckForm } from "./deck-form";
 import {
   bodyOf,
@@ -25,8 +24,10 @@ import {
   same,
   typedOver,
 } from "./fields";
-import { PictureField } from "./picture-field";
 import { useDeckErrors } from "./use-deck-errors";
+
+// Two people seldom edit one deck at once.
+const Conflict = lazy(() => import("./conflict"));
 
 interface EditDeckProps {
   deck: Deck;
@@ -119,12 +120,14 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
         />
       )}
       {open.length > 0 && (
-        <Conflict
-          fields={open}
-          mine={value}
-          theirs={formOf(deck)}
-          onTakeTheirs={(field) => keep({ [field]: undefined })}
-        />
+        <Suspense>
+          <Conflict
+            fields={open}
+            mine={value}
+            theirs={formOf(deck)}
+            onTakeTheirs={(field) => keep({ [field]: undefined })}
+          />
+        </Suspense>
       )}
       <DeckForm
         form={form}
@@ -132,15 +135,12 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
         cards={cards}
         errors={errors}
         onChange={change}
-        picture={
-          <PictureField
-            deck={deck}
-            send={async (cropped, onProgress) =>
-              follow((await postDeckPicture(deck.id, cropped, onProgress)).deck)
-            }
-            remove={async () => follow((await deleteDeckPicture(deck.id)).deck)}
-          />
-        }
+        picture={{
+          deck,
+          send: async (cropped, onProgress) =>
+            follow((await postDeckPicture(deck.id, cropped, onProgress)).deck),
+          remove: async () => follow((await deleteDeckPicture(deck.id)).deck),
+        }}
         submit={t("save")}
         busy={busy}
         onSubmit={onSubmit}

@@ -4,7 +4,7 @@ import { DeckArt } from "~/parts/decks/deck-art";
 import { PictureForm } from "~/parts/pictures/picture-form";
 import { deckFormWords } from "../words";
 
-interface PictureFieldProps {
+export interface PictureFieldProps {
   deck: Pick<Deck, "name" | "colors" | "picture">;
   send: (cropped: Blob, onProgress: (share: number) => void) => Promise<void>;
   remove: () => Promise<void>;

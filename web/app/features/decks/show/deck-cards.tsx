@@ -63,5 +63,7 @@ function Listed({ deck, list, onExport }: DeckCardsProps & { list: CardList }) {
 }
 
 /** The deck's cards and what they add up to. */
-export const DeckCards = (props: DeckCardsProps) =>
+const DeckCards = (props: DeckCardsProps) =>
   props.list ? <Listed {...props} list={props.list} /> : <NoList {...props} />;
+
+export default DeckCards;

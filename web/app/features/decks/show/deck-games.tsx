@@ -16,7 +16,7 @@ interface DeckGamesProps {
 }
 
 /** The deck's games, newest first. */
-export function DeckGames({ paged, filters }: DeckGamesProps) {
+export default function DeckGames({ paged, filters }: DeckGamesProps) {
   const { t } = useWords(deckPagesWords);
   const to = useLocalePath();
   const games = paged.pages.flatMap((page) => page.games);

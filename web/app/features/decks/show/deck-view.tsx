@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Deck, DeckPage } from "~/lib/api/types";
 import type { FiltersInUse } from "~/lib/filters";
@@ -7,15 +7,18 @@ import { Markdown } from "~/lib/markdown/markdown";
 import type { Paged } from "~/lib/paged";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
+import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
 import { deckPagesWords } from "../words";
 import { BracketFacts } from "./bracket-facts";
-import { DeckCards } from "./deck-cards";
-import { DeckGames } from "./deck-games";
 import { DeckHeader } from "./deck-header";
-import { DeckNotes } from "./deck-notes";
-import { ExportList } from "./export-list";
 import { OwnerActions } from "./owner-actions";
+
+// The deck itself is shown first; each part of the page brings its own code and words.
+const DeckCards = lazy(() => import("./deck-cards"));
+const DeckGames = lazy(() => import("./deck-games"));
+const DeckNotes = lazy(() => import("./deck-notes"));
+const ExportList = lazy(() => import("./export-list"));
 
 interface DeckViewProps {
   page: DeckPage;
@@ -81,13 +84,19 @@ export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
         current={part}
         onChange={open}
       >
-        {part === "games" && <DeckGames paged={paged} filters={filters} />}
-        {part === "cards" && (
-          <DeckCards deck={deck} list={list} mine={mine} onExport={() => setExporting(true)} />
-        )}
-        {part === "notes" && <DeckNotes deckId={deck.id} />}
+        <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
+          {part === "games" && <DeckGames paged={paged} filters={filters} />}
+          {part === "cards" && (
+            <DeckCards deck={deck} list={list} mine={mine} onExport={() => setExporting(true)} />
+          )}
+          {part === "notes" && <DeckNotes deckId={deck.id} />}
+        </Suspense>
       </Tabs>
-      {exporting && <ExportList deck={deck} onClose={() => setExporting(false)} />}
+      {exporting && (
+        <Suspense>
+          <ExportList deck={deck} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -31,7 +31,7 @@ interface ExportListProps {
 }
 
 /** The card list as text for other tools, to copy or to keep as a file. */
-export function ExportList({ deck, onClose }: ExportListProps) {
+export default function ExportList({ deck, onClose }: ExportListProps) {
   const { t } = useWords(deckPagesWords);
   const [style, setStyle] = useState<ListStyle>("plain");
   const { data, failed, retry } = useLoad(

@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Deck } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { ArchiveIcon, DeleteIcon, EditIcon, MoreIcon, RestoreIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";
-import { DeleteDeck } from "../delete-deck";
 import { useArchiving } from "../use-archiving";
 import { deckPagesWords } from "../words";
+
+// Seldom wanted: fetched when it is.
+const DeleteDeck = lazy(() => import("../delete-deck"));
 
 interface OwnerActionsProps {
   deck: Deck;
@@ -52,11 +54,13 @@ export function OwnerActions({ deck, onChange }: OwnerActionsProps) {
         ]}
       />
       {deleting && (
-        <DeleteDeck
-          deck={deck}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => navigate(to("/decks"), { replace: true })}
-        />
+        <Suspense>
+          <DeleteDeck
+            deck={deck}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => navigate(to("/decks"), { replace: true })}
+          />
+        </Suspense>
       )}
     </>
   );
