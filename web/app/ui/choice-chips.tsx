@@ -7,7 +7,8 @@ interface ChoiceChipsProps<Value extends string | number> {
   /** Null where none is chosen; the chosen one pressed again chooses none. */
   value: Value | null;
   onChange: (value: Value | null) => void;
-  className?: string;
+  /** Many of them stand in one row on a phone, which a thumb pushes along. */
+  scrolls?: boolean;
 }
 
 /** One choice of several or none, each a press away. */
@@ -16,11 +17,16 @@ export const ChoiceChips = <Value extends string | number>({
   options,
   value,
   onChange,
-  className,
+  scrolls = false,
 }: ChoiceChipsProps<Value>) => (
-  <fieldset className={className}>
+  <fieldset className="min-w-0">
     <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-    <div className="flex flex-wrap gap-2">
+    <div
+      className={cx(
+        "flex gap-2",
+        scrolls ? "-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0" : "flex-wrap",
+      )}
+    >
       {options.map((option) => {
         const chosen = option.value === value;
         return (
@@ -30,7 +36,7 @@ export const ChoiceChips = <Value extends string | number>({
             aria-pressed={chosen}
             onClick={() => onChange(chosen ? null : option.value)}
             className={cx(
-              "min-h-target rounded-full border px-4 text-sm font-semibold transition-colors",
+              "min-h-target shrink-0 rounded-full border px-4 text-sm font-semibold transition-colors",
               chosen
                 ? "border-accent-text bg-accent-soft text-text"
                 : "border-line-strong bg-surface-raised text-text-muted hover:text-text",

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { cx } from "./cx";
 import { IconButton } from "./icon-button";
 import { AddIcon, LessIcon } from "./icons";
@@ -21,11 +21,14 @@ interface StepperProps extends Omit<ComponentProps<"input">, "value" | "onChange
 /** A whole number to type or to press towards; empty says nothing. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, min, max, step = 1, from = min, less, more, className, ...rest } = props;
+  // A minus alone is no number yet, and must stay in the box all the same.
+  const [typing, setTyping] = useState<string | null>(null);
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
   const type = (typed: string) => {
     const digits = typed.replace(min < 0 ? /[^\d-]|(?!^)-/g : /\D/g, "");
-    if (digits === "" || digits === "-") return onChange(null);
-    onChange(within(Number(digits)));
+    const empty = digits === "" || digits === "-";
+    setTyping(digits);
+    onChange(empty ? null : within(Number(digits)));
   };
   return (
     <span className={cx("flex items-center gap-1", className)}>
@@ -39,8 +42,9 @@ export function Stepper(props: StepperProps) {
       <Input
         {...rest}
         inputMode={min < 0 ? "text" : "numeric"}
-        value={value ?? ""}
+        value={typing ?? value ?? ""}
         onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyping(null)}
         className="text-center tabular-nums"
       />
       <IconButton

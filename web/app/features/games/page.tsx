@@ -45,7 +45,6 @@ export default function GamesPage() {
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
       <PageHeader
         title={t("title")}
-        lead={t("lead")}
         actions={
           <>
             <ButtonLink variant="primary" to={to("/games/record")}>

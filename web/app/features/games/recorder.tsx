@@ -1,14 +1,18 @@
+import { lazy, Suspense, useEffect } from "react";
 import { useDraft } from "~/lib/draft";
 import { useWords } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
-import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
 import type { Recording } from "./recording";
-import { ResultStep } from "./result-step";
 import type { Start } from "./start";
 import { fromPod } from "./table/draft";
 import { TableStep } from "./table-step";
 import { recordWords } from "./words";
+
+// Comes while the table is being chosen, so that it is there by then.
+const resultStep = () => import("./result-step");
+const ResultStep = lazy(resultStep);
 
 interface RecorderProps {
   draftName: string;
@@ -20,22 +24,14 @@ export function Recorder({ draftName, start }: RecorderProps) {
   const { t } = useWords(recordWords);
   const [recording, change, clear] = useDraft<Recording>(draftName, start.recording);
   const { step, game } = recording;
+  useEffect(() => void resultStep(), []);
   const startOver = () => {
     change({ ...start.recording, game: { ...start.recording.game, id: uuidv7() } });
     clear();
   };
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        actions={
-          step === "result" && (
-            <Button variant="ghost" onClick={startOver}>
-              {t("startOver")}
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={t("title")} />
       {step === "table" ? (
         <TableStep
           pods={start.pods}
@@ -48,7 +44,9 @@ export function Recorder({ draftName, start }: RecorderProps) {
           onGoOn={() => change({ step: "result" })}
         />
       ) : (
-        <ResultStep recording={recording} change={change} clear={clear} />
+        <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+          <ResultStep recording={recording} change={change} clear={clear} onStartOver={startOver} />
+        </Suspense>
       )}
     </>
   );

@@ -23,10 +23,11 @@ interface ResultStepProps {
   recording: Recording;
   change: (changed: Partial<Recording>) => void;
   clear: () => void;
+  onStartOver: () => void;
 }
 
 /** How the game went: the order of going out, and whatever else one cares to say. */
-export function ResultStep({ recording, change, clear }: ResultStepProps) {
+export default function ResultStep({ recording, change, clear, onStartOver }: ResultStepProps) {
   const { t } = useWords(recordWords);
   const { game, set, earlier } = recording;
   const { busy, errors, save } = useSaving({ recording, change, clear });
@@ -47,6 +48,9 @@ export function ResultStep({ recording, change, clear }: ResultStepProps) {
             {t("changeTable")}
           </button>
         )}
+        <button type="button" className="link min-h-target font-semibold" onClick={onStartOver}>
+          {t("startOver")}
+        </button>
       </p>
       {game.setId !== null && (
         <Banner
@@ -75,7 +79,7 @@ export function ResultStep({ recording, change, clear }: ResultStepProps) {
         value={game.endReason}
         onChange={(endReason) => setGame({ ...game, endReason })}
       />
-      <MoreDetails game={game} onChange={setGame} errors={errors}>
+      <MoreDetails game={game} onChange={setGame} errors={errors} hint={t("detailsHint")}>
         <Suspense fallback={<Skeleton className="h-64" />}>
           <Extras recording={recording} change={change} />
         </Suspense>

@@ -56,7 +56,9 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
     if (sent === "waiting") return t("keptOffline");
     if ("game" in sent) return t("saved");
     const winner = sent.set.winner === null ? undefined : sent.set.score[sent.set.winner];
-    return sent.set.closedAt && winner ? t("setWon", { name: scoreName(winner) }) : t("savedSet");
+    return sent.set.closedAt && winner
+      ? t("setWon", { name: scoreName(winner, sent.set.games) })
+      : t("savedSet");
   };
 
   const pageOf = (sent: Sent): string => {
@@ -79,7 +81,7 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
         action: { label: t("undo"), run: () => void undo(sent) },
       });
       // The records of the decks have changed.
-      void useUserStore.getState().fetchDecks(true).catch(showError);
+      if (sent !== "waiting") void useUserStore.getState().fetchDecks(true).catch(showError);
       if (again && !decided) {
         change(afterwards(recording, uuidv7()));
         scrollTo({ top: 0 });

@@ -29,7 +29,7 @@ export function ScoreBoard({ set }: { set: GameSet }) {
           >
             <span className="flex max-w-full items-center gap-1.5 font-semibold">
               <SeatMark seat={seatLook(index)} />
-              <span className="truncate">{scoreName(player)}</span>
+              <span className="truncate">{scoreName(player, set.games)}</span>
               {won && <WinIcon className="size-5 shrink-0 text-accent-text" aria-hidden="true" />}
             </span>
             <span className="font-display text-life font-extrabold tabular-nums">

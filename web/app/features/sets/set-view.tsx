@@ -36,7 +36,7 @@ export function SetView({ set, onChange, onReload }: SetViewProps) {
   return (
     <>
       <PageHeader
-        title={outcome(set)}
+        title={outcome(set, set.games)}
         lead={lead.join(" · ")}
         actions={!removed && <SetActions set={set} onChange={onChange} />}
       />

@@ -1,6 +1,5 @@
 export default {
   title: "Games",
-  lead: "Every game you played or wrote down, newest first.",
   record: "Record a game",
   games_one: "{count} game",
   games_other: "{count} games",

@@ -46,6 +46,7 @@ export default {
 
   details: "More",
   detailsHint: "Length, turn order, life, tags, note, set: all optional",
+  editHint: "Length, turn order, life and more",
   minutes: "Length in minutes",
   turns: "Turns",
   endedAt: "Ended",
@@ -85,7 +86,7 @@ export default {
   before: "Back to the last one",
 
   save: "Save",
-  saveAgain: "Save, play again",
+  saveAgain: "Save and next",
   whoWon: "Who won? Tap the players in the order they went out, or the crown of the winner.",
   saved: "Game recorded.",
   savedSet: "Set recorded.",

@@ -3,7 +3,6 @@ import type en from "../en/games";
 
 export default {
   title: "Parties",
-  lead: "Toutes les parties que tu as jouées ou notées, les plus récentes d’abord.",
   record: "Noter une partie",
   games_one: "{count} partie",
   games_other: "{count} parties",

@@ -49,6 +49,7 @@ export default {
 
   details: "Plus",
   detailsHint: "Durée, ordre des tours, PV, étiquettes, note, set : tout est facultatif",
+  editHint: "Durée, ordre des tours, PV et le reste",
   minutes: "Durée en minutes",
   turns: "Tours",
   endedAt: "Fin",
@@ -88,7 +89,7 @@ export default {
   before: "Revenir à la précédente",
 
   save: "Enregistrer",
-  saveAgain: "Enregistrer, rejouer",
+  saveAgain: "Puis rejouer",
   whoWon:
     "Qui a gagné ? Touche les joueurs dans l’ordre des éliminations, ou la couronne du vainqueur.",
   saved: "Partie notée.",

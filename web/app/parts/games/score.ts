@@ -1,10 +1,15 @@
-import type { GameSet } from "~/lib/api/types";
+import type { Game, GameSet } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { gamesWords } from "./words";
 
 type Score = GameSet["score"][number];
 
-export const scoreName = ({ username, guestName }: Score): string => username ?? guestName ?? "–";
+/** The table's own word for a player of a set, where one of its games is there to ask. */
+export function scoreName({ userId, username, guestName }: Score, games: readonly Game[]): string {
+  const seats = games.flatMap((game) => game.seats);
+  const seat = userId === null ? undefined : seats.find((other) => other.userId === userId);
+  return seat?.firstname ?? username ?? guestName ?? "–";
+}
 
 /** "Best of 3" or an open series, in words. */
 export function useBestOf(): (bestOf: number | null) => string {
@@ -13,15 +18,17 @@ export function useBestOf(): (bestOf: number | null) => string {
 }
 
 /** How a set stands, in one short sentence. */
-export function useSetOutcome(): (set: GameSet) => string {
+export function useSetOutcome(): (set: GameSet, games: readonly Game[]) => string {
   const { t } = useWords(gamesWords);
-  return (set) => {
+  return (set, games) => {
     const winner = set.winner === null ? undefined : set.score[set.winner];
-    if (set.closedAt && winner) return t("wonSet", { name: scoreName(winner) });
+    if (set.closedAt && winner) return t("wonSet", { name: scoreName(winner, games) });
     if (set.closedAt) return t("drawnSet");
     const best = Math.max(0, ...set.score.map(({ wins }) => wins));
     const leaders = set.score.filter(({ wins }) => wins === best);
     const [leader] = leaders;
-    return leaders.length === 1 && leader ? t("leads", { name: scoreName(leader) }) : t("level");
+    return leaders.length === 1 && leader
+      ? t("leads", { name: scoreName(leader, games) })
+      : t("level");
   };
 }

@@ -34,7 +34,7 @@ interface SeatRowProps {
 /** One player of a game in one line: place, name, deck, colours. */
 export const SeatRow = ({ seat, drawn, mine }: SeatRowProps) => (
   <li className="flex min-h-7 min-w-0 items-center gap-2 text-sm">
-    <span className="w-8 shrink-0">
+    <span className="w-9 shrink-0">
       <PlaceMark place={seat.placement} drawn={drawn} />
     </span>
     <span

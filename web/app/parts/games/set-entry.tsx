@@ -23,12 +23,12 @@ export function SetEntry({ set, games }: SetEntryProps) {
   const bestOf = useBestOf();
   const played = usePlayed();
   return (
-    <details className="group rounded-lg border border-line bg-surface-raised">
+    <details className="group/set rounded-lg border border-line bg-surface-raised">
       <summary className="grid cursor-pointer list-none gap-2 rounded-lg p-4 [&::-webkit-details-marker]:hidden">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 font-display leading-snug font-bold">{outcome(set)}</span>
+          <span className="min-w-0 font-display leading-snug font-bold">{outcome(set, games)}</span>
           <ChevronDownIcon
-            className="size-5 shrink-0 self-center text-text-muted transition-transform group-open:rotate-180"
+            className="size-5 shrink-0 self-center text-text-muted transition-transform group-open/set:rotate-180"
             aria-hidden="true"
           />
         </span>
@@ -44,7 +44,7 @@ export function SetEntry({ set, games }: SetEntryProps) {
                   <VisuallyHidden>{t("winner")}</VisuallyHidden>
                 </>
               )}
-              <span className="truncate font-medium">{scoreName(player)}</span>
+              <span className="truncate font-medium">{scoreName(player, games)}</span>
               <span className="font-display font-bold tabular-nums">{player.wins}</span>
             </span>
           ))}

@@ -70,7 +70,7 @@ export function EditGame({ recorded }: { recorded: Game }) {
           value={game.endReason}
           onChange={(endReason) => setGame({ ...game, endReason })}
         />
-        <MoreDetails game={game} onChange={setGame} errors={errors} open />
+        <MoreDetails game={game} onChange={setGame} errors={errors} hint={t("editHint")} open />
         {problems.length > 0 && (
           <Banner tone="danger" title={errors.result ? undefined : t("problems")}>
             <ul>

@@ -34,8 +34,8 @@ function useGone(): (games: readonly Game[], sets: readonly GameSet[]) => Gone[]
     const gone = [
       ...sets.map((set) => ({
         target: { kind: "set", id: set.id } as const,
-        title: setOutcome(set),
-        players: set.score.map(scoreName).join(", "),
+        title: setOutcome(set, set.games),
+        players: set.score.map((player) => scoreName(player, set.games)).join(", "),
         removedAt: set.removedAt ?? set.startedAt,
       })),
       ...games

@@ -8,14 +8,14 @@ const rounded = (index: number, count: number, first: number) => {
 
 test("the first seat is the near one, and turns go clockwise", () => {
   expect([0, 1, 2, 3].map((seat) => rounded(seat, 4, 0))).toEqual([
-    [50, 90],
+    [50, 87],
     [10, 50],
-    [50, 10],
+    [50, 13],
     [90, 50],
   ]);
 });
 
 test("the table turns to whoever looks at it", () => {
-  expect(rounded(2, 4, 2)).toEqual([50, 90]);
+  expect(rounded(2, 4, 2)).toEqual([50, 87]);
   expect(rounded(1, 4, 2)).toEqual([90, 50]);
 });

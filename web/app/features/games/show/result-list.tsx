@@ -10,7 +10,6 @@ import { seatLook } from "~/parts/games/seat-look";
 import { PlaceMark } from "~/parts/games/seat-row";
 import { gamesWords } from "~/parts/games/words";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
 import { Pips } from "~/ui/pips";
 import { SeatMark } from "~/ui/seat-mark";
 
@@ -70,7 +69,7 @@ export function ResultList({ game, onClaim }: ResultListProps) {
     <ol className="divide-y divide-line rounded-lg border border-line bg-surface-raised">
       {byPlace(game.seats).map((seat) => (
         <li key={seat.seat} className="flex gap-3 p-4">
-          <span className="w-8 shrink-0 pt-0.5 font-semibold">
+          <span className="w-10 shrink-0 pt-0.5 font-semibold">
             <PlaceMark place={seat.placement} drawn={drawn} />
           </span>
           <div className="grid min-w-0 flex-1 gap-0.5">
@@ -86,17 +85,17 @@ export function ResultList({ game, onClaim }: ResultListProps) {
             {facts(seat).length > 0 && (
               <p className="text-sm text-text-muted tabular-nums">{facts(seat).join(" · ")}</p>
             )}
+            {onClaim && seat.userId === null && (
+              <button
+                type="button"
+                aria-label={`${t("claim")}: ${nameOf(seat)}`}
+                onClick={() => onClaim(seat)}
+                className="link min-h-target justify-self-start text-sm font-semibold"
+              >
+                {t("claim")}
+              </button>
+            )}
           </div>
-          {onClaim && seat.userId === null && (
-            <Button
-              variant="ghost"
-              className="shrink-0 self-center"
-              aria-label={`${t("claim")}: ${nameOf(seat)}`}
-              onClick={() => onClaim(seat)}
-            >
-              {t("claim")}
-            </Button>
-          )}
         </li>
       ))}
     </ol>

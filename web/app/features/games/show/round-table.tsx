@@ -50,9 +50,12 @@ function Token({ seat, drawn, crowded }: TokenProps) {
       <span className={cx("truncate text-xs font-semibold", crowded ? "max-w-19" : "max-w-24")}>
         {nameOf(seat)}
       </span>
-      <span className="text-xs text-text-muted tabular-nums">
-        {won ? t("winner") : drawn ? t("draw") : placeName(seat.placement)}
-      </span>
+      {/* Closer together there is only room for what matters most: the list has the rest. */}
+      {(!crowded || won) && (
+        <span className="text-xs text-text-muted tabular-nums">
+          {won ? t("winner") : drawn ? t("draw") : placeName(seat.placement)}
+        </span>
+      )}
     </>
   );
 }
@@ -69,11 +72,9 @@ export function RoundTable({ game }: { game: Game }) {
   const [first] = seats;
   return (
     <figure className="rounded-xl border border-line bg-surface-raised p-3">
-      <div
-        className={cx("relative mx-auto w-full max-w-md", crowded ? "aspect-square" : "aspect-6/5")}
-      >
+      <div className="relative mx-auto aspect-square w-full max-w-md">
         <div
-          className="absolute inset-[24%] grid place-content-center justify-items-center rounded-full border border-line bg-surface-sunken p-2 text-center"
+          className="absolute inset-[26%] grid place-content-center justify-items-center rounded-full border border-line bg-surface-sunken p-2 text-center"
           style={{
             backgroundImage: "radial-gradient(closest-side, var(--glow), transparent)",
           }}

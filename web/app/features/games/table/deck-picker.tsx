@@ -58,7 +58,7 @@ function OwnDecks({ userId, formatId, onPick }: DeckListProps) {
       {decks.length >= searchedFrom && (
         <SearchBox label={t("findDeck")} value={wanted} onChange={setWanted} />
       )}
-      <ul className="grid max-h-[40dvh] gap-1 overflow-y-auto">
+      <ul className="grid grid-cols-1 max-h-[40dvh] gap-1 overflow-y-auto">
         {decks.filter(fits).map((deck) => (
           <li key={deck.id}>
             <button
@@ -120,7 +120,11 @@ export default function DeckPicker({ seat, formatId, onPick, onClose }: DeckPick
                   takeName();
                 }}
               />
-              <Button disabled={!name.trim()} onClick={takeName}>
+              <Button
+                className="shrink-0 whitespace-nowrap"
+                disabled={!name.trim()}
+                onClick={takeName}
+              >
                 {t("useDeck")}
               </Button>
             </span>

@@ -28,6 +28,7 @@ export interface SeatDraft {
   key: string;
   userId: string | null;
   guestName: string | null;
+  username: string | null;
   /** What the table calls them. */
   name: string;
   picture: string | null;
@@ -57,7 +58,7 @@ export interface GameDraft {
   note: string;
 }
 
-type Person = Pick<SeatDraft, "userId" | "guestName" | "name" | "picture">;
+type Person = Pick<SeatDraft, "userId" | "guestName" | "username" | "name" | "picture">;
 
 const seated = (key: string, person: Person, deck: ChosenDeck | null): SeatDraft => ({
   key,
@@ -83,6 +84,7 @@ const namedDeck = (name: string | null): ChosenDeck | null =>
 const personAt = (seat: PodSeat | Seat): Person => ({
   userId: seat.userId,
   guestName: seat.guestName,
+  username: seat.username,
   name: seat.firstname ?? seat.guestName ?? seat.username ?? "",
   picture: seat.picture,
 });
@@ -91,12 +93,13 @@ const personAt = (seat: PodSeat | Seat): Person => ({
 const keyOf = (seat: PodSeat | Seat, index: number): string => seat.userId ?? `guest-${index}`;
 
 export const guestSeat = (key: string, name: string): SeatDraft =>
-  seated(key, { userId: null, guestName: name, name, picture: null }, null);
+  seated(key, { userId: null, guestName: name, username: null, name, picture: null }, null);
 
 /** Somebody sits down with the deck they played last, if it is one of this format. */
-export function playerSeat({ id, firstname, picture, lastDeck }: Player, formatId: string) {
+export function playerSeat(player: Player, formatId: string): SeatDraft {
+  const { id, username, firstname, picture, lastDeck } = player;
   const deck = lastDeck?.formatId === formatId ? chosen(lastDeck) : null;
-  return seated(id, { userId: id, guestName: null, name: firstname, picture }, deck);
+  return seated(id, { userId: id, guestName: null, username, name: firstname, picture }, deck);
 }
 
 /** The table in another format, each with the deck they played last in that one. */
@@ -173,6 +176,7 @@ export const nextGame = (id: string, { seats, ...game }: GameDraft): GameDraft =
       {
         userId: person.userId,
         guestName: person.guestName,
+        username: person.username,
         name: person.name,
         picture: person.picture,
       },

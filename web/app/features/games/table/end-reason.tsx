@@ -27,6 +27,7 @@ export function EndReasonChoice({ value, onChange }: EndReasonChoiceProps) {
   const { t: word } = useWords(gamesWords);
   return (
     <ChoiceChips
+      scrolls
       legend={t("howWon")}
       options={reasons.map((reason) => ({ value: reason, label: word(`endReason.${reason}`) }))}
       value={value}

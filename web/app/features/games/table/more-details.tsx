@@ -13,6 +13,8 @@ interface MoreDetailsProps {
   game: GameDraft;
   onChange: (game: GameDraft) => void;
   errors: FieldMessages;
+  /** What else there is, in words. */
+  hint: string;
   /** What stands below the game's own fields. */
   children?: ReactNode;
   /** Open from the start, where one came to change them. */
@@ -20,21 +22,22 @@ interface MoreDetailsProps {
 }
 
 /** The optional rest of a game, folded away. */
-export function MoreDetails({ game, onChange, errors, children, open = false }: MoreDetailsProps) {
+export function MoreDetails(props: MoreDetailsProps) {
+  const { game, onChange, errors, hint, children, open = false } = props;
   const { t } = useWords(recordWords);
   const [opened, setOpened] = useState(open);
   return (
     <details
       open={opened}
       onToggle={(event) => setOpened(event.currentTarget.open)}
-      className="group rounded-lg border border-line bg-surface-raised"
+      className="group/more rounded-lg border border-line bg-surface-raised"
     >
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
         <span className="grid min-w-0 flex-1 py-2">
           <span className="font-semibold">{t("details")}</span>
-          <span className="truncate text-sm text-text-muted">{t("detailsHint")}</span>
+          <span className="truncate text-sm text-text-muted">{hint}</span>
         </span>
-        <ChevronDownIcon className="size-5 shrink-0 text-text-muted transition-transform group-open:rotate-180" />
+        <ChevronDownIcon className="size-5 shrink-0 text-text-muted transition-transform group-open/more:rotate-180" />
       </summary>
       {opened && (
         <div className="grid gap-6 border-t border-line p-4">

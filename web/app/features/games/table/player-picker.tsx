@@ -123,7 +123,7 @@ export function PlayerPicker({ players, formatId, seats, most, onChange }: Playe
                 addGuest();
               }}
             />
-            <Button disabled={!guest.trim() || full} onClick={addGuest}>
+            <Button className="shrink-0" disabled={!guest.trim() || full} onClick={addGuest}>
               <AddIcon className="size-4" aria-hidden="true" />
               {t("add")}
             </Button>

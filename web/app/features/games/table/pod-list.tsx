@@ -38,9 +38,9 @@ export function PodList({ pods, onPick }: PodListProps) {
             >
               <span className="flex items-center gap-3">
                 <span className="flex shrink-0 -space-x-2">
-                  {pod.seats.slice(0, 4).map((seat) => (
+                  {pod.seats.slice(0, 4).map((seat, at) => (
                     <Avatar
-                      key={seat.userId ?? seat.guestName}
+                      key={seat.userId ?? `${seat.guestName}-${at}`}
                       name={seat.username ?? nameOf(seat)}
                       picture={seat.picture}
                       size="sm"

@@ -24,11 +24,11 @@ export function SeatDetails({ game, seat, index, startingLife, onChange }: SeatD
   const change = (changed: Partial<SeatDraft>) => onChange(withSeat(game, seat.key, changed));
   const steps = (of: string) => ({ less: t("less", { of }), more: t("more1", { of }) });
   return (
-    <details className="group rounded-md border border-line">
+    <details className="group/seat rounded-md border border-line">
       <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 px-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         <SeatMark seat={seatLook(index)} />
         <span className="min-w-0 flex-1 truncate">{seat.name}</span>
-        <ChevronDownIcon className="size-5 text-text-muted transition-transform group-open:rotate-180" />
+        <ChevronDownIcon className="size-5 text-text-muted transition-transform group-open/seat:rotate-180" />
       </summary>
       <div className="grid gap-4 p-3 sm:grid-cols-2">
         <Field label={t("place")} hint={t("placeHint")}>

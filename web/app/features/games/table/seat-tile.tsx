@@ -51,7 +51,7 @@ export function SeatTile({ seat, index, drawn, errors, onTap, onWin, onDeck }: S
           )}
         >
           <SeatMark seat={seatLook(index)} />
-          <Avatar name={name} picture={seat.picture} size="sm" />
+          <Avatar name={seat.username ?? name} picture={seat.picture} size="sm" />
           <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
           <span
             className={cx(
