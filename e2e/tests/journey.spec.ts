@@ -50,7 +50,7 @@ async function wholeJourney(
   await between();
   await page.goto(at("/login"));
   await fillSignIn(page, account, site);
-  await expect(page.getByText(t("errors.identity.INVALID_LOGIN_CREDENTIALS"))).toBeVisible();
+  await expect(page.getByText(t("auth.identity.INVALID_LOGIN_CREDENTIALS"))).toBeVisible();
   await fillSignIn(page, { ...account, password: "a lamp over the felt" }, site);
   await expect(page).toHaveURL(at("/dashboard"));
   await expect(greeting(page, site, "Éloïse")).toBeVisible();
@@ -122,7 +122,7 @@ test("what is wrong is said at its field, which gets the focus", async ({
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(email).toHaveAccessibleDescription(
-    new RegExp(t("errors.identity.INVALID_EMAIL").replace(".", "\\.")),
+    new RegExp(t("auth.identity.INVALID_EMAIL").replace(".", "\\.")),
   );
 
   // What was typed survives a reload, the password apart.
