@@ -18,26 +18,26 @@ const app = {
   fr: () => import("~/locales/fr/app"),
 };
 
+/** Marked as React marks promises itself: `use` then reads what is there already without waiting. */
+async function marked<T>(promise: Promise<T>): Promise<void> {
+  const value = await promise;
+  Object.assign(promise, { status: "fulfilled", value });
+}
+
 /** Only a language that is asked for is ever fetched, and once. */
 function once<T extends object>(load: (lang: Lang) => Promise<object>) {
   const loading = new Map<Lang, Promise<Words<T>>>();
-  const loaded = new Map<Lang, Words<T>>();
-  const start = async (lang: Lang) => {
-    const words = { lang, t: createT<T>(lang, (await load(lang)) as T) };
-    loaded.set(lang, words);
-    return words;
-  };
+  const start = async (lang: Lang) => ({ lang, t: createT<T>(lang, (await load(lang)) as T) });
   return {
+    /** Always the same promise for a language, so that a render can `use` it. */
     load(lang: Lang): Promise<Words<T>> {
       const known = loading.get(lang);
       if (known) return known;
       const started = start(lang);
-      started.catch(() => loading.delete(lang));
+      marked(started).catch(() => loading.delete(lang));
       loading.set(lang, started);
       return started;
     },
-    /** What is there already, so that a render need not wait. */
-    loaded: (lang: Lang): Words<T> | undefined => loaded.get(lang),
   };
 }
 

@@ -13,7 +13,7 @@ interface I18nProviderProps {
 /** The language is the address's; a language not loaded yet holds the change back until it is. */
 export function I18nProvider({ words, children }: I18nProviderProps) {
   const lang = langOf(useLocation().pathname);
-  const i18n = words.loaded(lang) ?? use(words.load(lang));
+  const i18n = use(words.load(lang));
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 

@@ -16,5 +16,5 @@ export const wordsLoader =
 /** One feature's words in the present language. */
 export function useWords<T extends object>(words: Catalogue<T>): Words<T> {
   const { lang } = useTranslation();
-  return words.loaded(lang) ?? use(words.load(lang));
+  return use(words.load(lang));
 }
