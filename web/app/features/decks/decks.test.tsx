@@ -25,6 +25,12 @@ async function open(
     import("../../../tests/render"),
     pages[page](),
     import("~/lib/user/store"),
+    // What the pages bring later is there at once, however busy the machine.
+    import("./archived-decks"),
+    import("./delete-deck"),
+    import("./form/further-fields"),
+    import("./form/conflict"),
+    import("./show/deck-games"),
   ]);
   useUserStore.setState({
     userData: me,
