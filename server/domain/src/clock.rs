@@ -1,5 +1,6 @@
 use std::fmt;
 use std::ops::{Add, Sub};
+use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -7,6 +8,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use serde::{Serialize, Serializer};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
+
+use crate::FieldError;
 
 /// Microseconds since 1970, UTC: what both databases hold alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,6 +38,11 @@ impl Timestamp {
 
     pub const fn seconds(self) -> i64 {
         self.0.div_euclid(1_000_000)
+    }
+
+    /// Without what is below a millisecond: as exact as a client can say it back.
+    pub const fn to_the_milli(self) -> Self {
+        Timestamp::from_millis(self.millis())
     }
 
     /// How far apart two moments are, whichever came first.
@@ -73,6 +81,19 @@ impl fmt::Display for Timestamp {
             .and_then(|at| at.format(&Rfc3339).ok())
             .unwrap_or_else(|| "1970-01-01T00:00:00Z".into());
         f.write_str(&text)
+    }
+}
+
+/// RFC 3339 with any offset, from 1970 on.
+impl FromStr for Timestamp {
+    type Err = FieldError;
+
+    fn from_str(text: &str) -> Result<Self, FieldError> {
+        let at = OffsetDateTime::parse(text, &Rfc3339).map_err(|_| FieldError::Invalid)?;
+        match i64::try_from(at.unix_timestamp_nanos() / 1_000) {
+            Ok(micros @ 0..) => Ok(Timestamp(micros)),
+            _ => Err(FieldError::Invalid),
+        }
     }
 }
 
@@ -126,6 +147,15 @@ mod tests {
             Timestamp::from_millis(1_731_600_000_123).to_string(),
             "2024-11-14T16:00:00.123Z"
         );
+    }
+
+    #[test]
+    fn reads_rfc_3339() {
+        let at = "2024-11-14T17:00:00.123+01:00".parse::<Timestamp>().unwrap();
+        assert_eq!(at, Timestamp::from_millis(1_731_600_000_123));
+        for text in ["", "yesterday", "2024-11-14", "1969-12-31T23:59:59Z", "2024-13-01T00:00:00Z"] {
+            assert_eq!(text.parse::<Timestamp>(), Err(FieldError::Invalid), "{text}");
+        }
     }
 
     #[test]

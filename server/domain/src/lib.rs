@@ -7,12 +7,14 @@ mod email;
 mod entropy;
 mod fold;
 mod friend_code;
+mod game;
 mod lang;
 mod names;
 mod note;
 mod redirect;
 pub mod search;
 mod tag;
+mod set;
 
 pub use clock::{Clock, Timestamp};
 pub use deck::{Bracket, Colors, Commander, DeckName, Description, OutsideLink};
@@ -20,11 +22,13 @@ pub use email::Email;
 pub use entropy::Entropy;
 pub use fold::fold;
 pub use friend_code::FriendCode;
+pub use game::{DeckLabel, EndReason, GuestName, Player, check_placements, won};
 pub use lang::Lang;
 pub use names::{Firstname, Username};
 pub use note::NoteText;
 pub use redirect::SitePath;
 pub use tag::{TagColor, TagName};
+pub use set::{BestOf, GameResult, Score, same_players};
 
 /// Why a field does not validate; the word goes to the client as it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

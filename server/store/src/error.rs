@@ -7,6 +7,9 @@ pub enum Error {
     Unique(String),
     #[error("a reference does not hold: {0}")]
     Reference(String),
+    /// The unit itself gave up, for reasons its caller knows.
+    #[error("the unit refused")]
+    Refused,
     /// Another transaction was first; tried again by the driver before anyone sees it.
     #[error("storage is contended: {0}")]
     Collision(String),

@@ -5,6 +5,7 @@ mod error;
 
 pub mod decks;
 pub mod friends;
+pub mod games;
 pub mod idempotency;
 pub mod identity;
 pub mod ids;
@@ -13,6 +14,7 @@ pub mod people;
 pub mod pictures;
 pub mod playgroups;
 pub mod tags;
+pub mod sets;
 pub mod user;
 pub mod visible;
 
@@ -31,6 +33,11 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         its_own,
         decks::STATEMENTS,
         friends::STATEMENTS,
+        games::STATEMENTS,
+        games::counters::STATEMENTS,
+        games::list::STATEMENTS,
+        games::table::STATEMENTS,
+        games::write::STATEMENTS,
         idempotency::STATEMENTS,
         identity::accounts::STATEMENTS,
         identity::attempts::STATEMENTS,
@@ -44,6 +51,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         pictures::STATEMENTS,
         playgroups::STATEMENTS,
         tags::STATEMENTS,
+        sets::STATEMENTS,
         user::STATEMENTS,
         visible::STATEMENTS,
     ]

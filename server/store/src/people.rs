@@ -2,7 +2,8 @@
 
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::ids::for_many;
+use crate::{Conn, Result, many_ids, row, statements};
 
 /// What anyone may know of a person.
 #[derive(Debug, Clone)]
@@ -22,6 +23,7 @@ row!(Card {
 
 statements! {
     CARD = "SELECT id, username, firstname, picture FROM users WHERE id = $1";
+    CARDS = concat!("SELECT id, username, firstname, picture FROM users WHERE id IN (", many_ids!(), ")");
     FRIENDS_OR_IN_A_PLAYGROUP = "SELECT EXISTS (
             SELECT 1 FROM friendship
             WHERE accepted_at IS NOT NULL AND ((asker = $1 AND asked = $2) OR (asker = $2 AND asked = $1))
@@ -38,6 +40,11 @@ statements! {
 
 pub async fn card(c: &mut Conn, user: Uuid) -> Result<Option<Card>> {
     c.opt(CARD, &[&user]).await
+}
+
+/// Cards in no particular order.
+pub async fn cards(c: &mut Conn, users: &[Uuid]) -> Result<Vec<Card>> {
+    for_many(c, CARDS, users, &[]).await
 }
 
 /// Whether one may seat the other at a table: themselves, a friend, or somebody of a common playgroup.

@@ -1,6 +1,6 @@
 //! Values that go into and come out of both databases alike.
 
-use podium_domain::{Email, FriendCode, Lang, Timestamp};
+use podium_domain::{Email, EndReason, FriendCode, Lang, Timestamp};
 use postgres_types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use uuid::Uuid;
@@ -41,6 +41,7 @@ params! {
     Email: self => Value::Text(self.as_str());
     Lang: self => Value::Text(self.as_str());
     FriendCode: self => Value::Text(self.as_str());
+    EndReason: self => Value::Text(self.as_str());
 }
 
 impl<const N: usize> Param for [u8; N] {
@@ -144,6 +145,7 @@ parsed_columns! {
     Email = String: |text| text.parse().ok();
     Lang = String: |text| text.parse().ok();
     FriendCode = String: |text| text.parse().ok();
+    EndReason = String: |text| text.parse().ok();
 }
 
 /// Accepts every PostgreSQL type: asks only whether a value is there.

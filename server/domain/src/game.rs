@@ -1,0 +1,169 @@
+//! Games: who sat at the table, and how it ended.
+
+use std::fmt;
+use std::str::FromStr;
+
+use uuid::Uuid;
+
+use crate::names::tidy;
+use crate::{FieldError, fold};
+
+macro_rules! end_reasons {
+    ($($reason:ident = $word:literal),* $(,)?) => {
+        /// How a game was won.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum EndReason { $($reason),* }
+
+        impl EndReason {
+            pub const ALL: &[EndReason] = &[$(EndReason::$reason),*];
+
+            pub fn as_str(self) -> &'static str {
+                match self { $(EndReason::$reason => $word),* }
+            }
+        }
+
+        impl FromStr for EndReason {
+            type Err = FieldError;
+
+            fn from_str(text: &str) -> Result<Self, FieldError> {
+                match text {
+                    $($word => Ok(EndReason::$reason),)*
+                    _ => Err(FieldError::Invalid),
+                }
+            }
+        }
+    };
+}
+
+end_reasons! {
+    Combat = "combat",
+    CommanderDamage = "commanderDamage",
+    Combo = "combo",
+    Mill = "mill",
+    Poison = "poison",
+    LifeLoss = "lifeLoss",
+    Alternative = "alternative",
+    Concession = "concession",
+    Time = "time",
+    Other = "other",
+}
+
+/// Somebody at the table without an account: 1 to 50 characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GuestName(String);
+
+/// A deck that is known by its name alone: 1 to 100 characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeckLabel(String);
+
+macro_rules! tidy_names {
+    ($($name:ident: $max:literal;)*) => {
+        $(impl FromStr for $name {
+            type Err = FieldError;
+
+            fn from_str(text: &str) -> Result<Self, FieldError> {
+                tidy(text, $max).map($name)
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        })*
+    };
+}
+
+tidy_names! {
+    GuestName: 50;
+    DeckLabel: 100;
+}
+
+/// Who sits in a seat, as far as two seats are the same person's.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Player {
+    User(Uuid),
+    /// By their name, folded.
+    Guest(String),
+    /// Somebody who deleted their account.
+    Gone,
+}
+
+impl Player {
+    pub fn new(user: Option<Uuid>, guest: Option<&str>) -> Player {
+        match (user, guest) {
+            (Some(id), _) => Player::User(id),
+            (None, Some(name)) => Player::Guest(fold(name)),
+            (None, None) => Player::Gone,
+        }
+    }
+}
+
+/// Whether a placement is a win at its table: first, alone or with others, and not a draw of everyone.
+pub fn won(placement: i64, table: &[i64]) -> bool {
+    placement == 1 && table.iter().any(|other| *other != 1)
+}
+
+/// Why placements in seat order do not make a result: each is 1 to the number of seats, and somebody is first.
+pub fn check_placements(table: &[Option<i64>]) -> Vec<(usize, FieldError)> {
+    let seats = i64::try_from(table.len()).unwrap_or(i64::MAX);
+    let wrong = table.iter().enumerate().filter_map(|(seat, placement)| match placement {
+        None => Some((seat, FieldError::Required)),
+        Some(place) if !(1..=seats).contains(place) => Some((seat, FieldError::Invalid)),
+        Some(_) => None,
+    });
+    let wrong: Vec<_> = wrong.collect();
+    let best = table.iter().flatten().min();
+    match best {
+        Some(best) if wrong.is_empty() && *best != 1 => table
+            .iter()
+            .enumerate()
+            .filter(|(_, placement)| placement.as_ref() == Some(best))
+            .map(|(seat, _)| (seat, FieldError::Invalid))
+            .collect(),
+        _ => wrong,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_are_read_as_they_are_written() {
+        for reason in EndReason::ALL {
+            assert_eq!(reason.as_str().parse(), Ok(*reason));
+        }
+        assert_eq!("boredom".parse::<EndReason>(), Err(FieldError::Invalid));
+    }
+
+    #[test]
+    fn guests_are_the_same_by_name() {
+        assert_eq!("  Zoë  K ".parse::<GuestName>().unwrap().to_string(), "Zoë K");
+        assert_eq!("é".repeat(51).parse::<GuestName>(), Err(FieldError::TooLong));
+        assert_eq!("a\u{0}".parse::<DeckLabel>(), Err(FieldError::Invalid));
+        assert_eq!(Player::new(None, Some("Zoë")), Player::new(None, Some("ZOE")));
+        assert_ne!(Player::new(None, Some("Zoë")), Player::new(None, None));
+    }
+
+    #[test]
+    fn first_wins_alone_or_shared_but_a_draw_is_no_win() {
+        assert!(won(1, &[1, 2, 3, 4]));
+        assert!(won(1, &[1, 1, 2, 2]));
+        assert!(!won(2, &[1, 2]));
+        assert!(!won(1, &[1, 1, 1]));
+    }
+
+    #[test]
+    fn a_result_has_a_first_and_no_place_beyond_the_table() {
+        let check = |table: &[i64]| check_placements(&table.iter().copied().map(Some).collect::<Vec<_>>());
+        for table in [&[1, 2, 3, 4][..], &[1, 1], &[4, 1, 2, 2], &[1, 2, 2, 2]] {
+            assert_eq!(check(table), []);
+        }
+        assert_eq!(check(&[1, 3]), [(1, FieldError::Invalid)]);
+        assert_eq!(check(&[0, 1]), [(0, FieldError::Invalid)]);
+        assert_eq!(check(&[2, 3, 2]), [(0, FieldError::Invalid), (2, FieldError::Invalid)]);
+        assert_eq!(check_placements(&[Some(1), None]), [(1, FieldError::Required)]);
+        assert_eq!(check_placements(&[]), []);
+    }
+}

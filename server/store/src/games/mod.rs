@@ -1,0 +1,241 @@
+//! Games and the tables they were played at.
+
+pub mod counters;
+pub mod list;
+pub mod table;
+pub mod write;
+
+use std::collections::HashMap;
+
+use podium_domain::{EndReason, Player, Timestamp};
+use uuid::Uuid;
+
+use crate::ids::for_many;
+use crate::{Conn, Result, many_ids, row, statements};
+
+pub use list::{Filter, Page, Scope, page};
+pub use table::{DeckOfTheDay, decks_of_the_day};
+pub use write::{correct, record, remove, restore};
+
+#[derive(Debug, Clone)]
+pub struct Game {
+    pub id: Uuid,
+    pub set_id: Option<Uuid>,
+    pub playgroup_id: Option<Uuid>,
+    pub event_id: Option<Uuid>,
+    pub format_id: Uuid,
+    pub subformat_id: Option<Uuid>,
+    pub started_at: Option<Timestamp>,
+    pub ended_at: Timestamp,
+    pub turns: Option<i64>,
+    pub end_reason: Option<EndReason>,
+    pub recorded_by: Option<Uuid>,
+    pub recorded_at: Timestamp,
+    pub live: bool,
+    pub version: i64,
+    pub removed_at: Option<Timestamp>,
+}
+
+row!(Game {
+    id,
+    set_id,
+    playgroup_id,
+    event_id,
+    format_id,
+    subformat_id,
+    started_at,
+    ended_at,
+    turns,
+    end_reason,
+    recorded_by,
+    recorded_at,
+    live,
+    version,
+    removed_at,
+});
+
+/// One player's place at a table. What the deck was called, led by and made of is as of that day; what the player is
+/// called is as of now.
+#[derive(Debug, Clone)]
+pub struct Seat {
+    pub game_id: Uuid,
+    pub seat: i64,
+    pub user_id: Option<Uuid>,
+    pub guest_name: Option<String>,
+    pub deck_id: Option<Uuid>,
+    pub deck_name: Option<String>,
+    /// A JSON list of names.
+    pub commanders: String,
+    /// A subset of `WUBRG`.
+    pub colors: String,
+    pub bracket: Option<i64>,
+    pub placement: i64,
+    pub final_life: Option<i64>,
+    pub eliminated_turn: Option<i64>,
+    pub eliminated_by: Option<i64>,
+    pub mulligans: Option<i64>,
+    pub username: Option<String>,
+    pub firstname: Option<String>,
+    pub picture: Option<String>,
+}
+
+row!(Seat {
+    game_id,
+    seat,
+    user_id,
+    guest_name,
+    deck_id,
+    deck_name,
+    commanders,
+    colors,
+    bracket,
+    placement,
+    final_life,
+    eliminated_turn,
+    eliminated_by,
+    mulligans,
+    username,
+    firstname,
+    picture,
+});
+
+impl Seat {
+    pub fn player(&self) -> Player {
+        Player::new(self.user_id, self.guest_name.as_deref())
+    }
+}
+
+/// A game with its seats in turn order.
+#[derive(Debug, Clone)]
+pub struct Played {
+    pub game: Game,
+    pub seats: Vec<Seat>,
+}
+
+/// A game as somebody meets it: whether they may see it is theirs to ask.
+#[derive(Debug, Clone)]
+pub struct Met {
+    pub played: Played,
+    pub playgroup_name: Option<String>,
+    /// In its playgroup.
+    role: Option<String>,
+}
+
+impl Met {
+    /// Whoever sits in it or recorded it, and the members of its playgroup; once removed, who may bring it back.
+    pub fn may_see(&self, me: Uuid) -> bool {
+        let seated = || self.played.seats.iter().any(|seat| seat.user_id == Some(me));
+        self.may_edit(me) || (self.played.game.removed_at.is_none() && (self.role.is_some() || seated()))
+    }
+
+    /// Whoever recorded it, and the owner and admins of its playgroup.
+    pub fn may_edit(&self, me: Uuid) -> bool {
+        self.played.game.recorded_by == Some(me) || runs(self.role.as_deref())
+    }
+}
+
+/// Whether a role in a playgroup goes with a say in its games.
+pub(crate) fn runs(role: Option<&str>) -> bool {
+    matches!(role, Some("owner" | "admin"))
+}
+
+macro_rules! met_columns {
+    () => {
+        "g.id, g.set_id, g.playgroup_id, g.event_id, g.format_id, g.subformat_id, g.started_at, g.ended_at, g.turns, \
+         g.end_reason, g.recorded_by, g.recorded_at, g.live, g.version, g.removed_at, p.name, m.role"
+    };
+}
+
+/// Joined to `game g`; the caller's id stands in the place given.
+macro_rules! met_joins {
+    ($me:literal) => {
+        concat!(
+            " LEFT JOIN playgroup p ON p.id = g.playgroup_id
+              LEFT JOIN playgroup_member m ON m.playgroup_id = g.playgroup_id AND m.user_id = ",
+            $me,
+            " AND m.joined_at IS NOT NULL "
+        )
+    };
+}
+pub(crate) use {met_columns, met_joins};
+
+statements! {
+    OF_IDS = concat!("SELECT ", met_columns!(), " FROM game g", met_joins!("$51"), "WHERE g.id IN (", many_ids!(), ")");
+    OF_SET = concat!(
+        "SELECT ", met_columns!(), " FROM game g JOIN game_set t ON t.id = g.set_id", met_joins!("$2"),
+        "WHERE g.set_id = $1 AND (g.removed_at IS NULL OR g.removed_at = t.removed_at) ORDER BY g.ended_at, g.id"
+    );
+    REMOVED = concat!(
+        "SELECT ", met_columns!(), " FROM game g LEFT JOIN game_set t ON t.id = g.set_id", met_joins!("$1"),
+        "WHERE g.removed_at >= $2 AND t.removed_at IS NULL
+             AND (g.recorded_by = $1 OR m.role IN ('owner', 'admin'))
+         ORDER BY g.removed_at DESC, g.id LIMIT 200"
+    );
+    SEATS = concat!(
+        "SELECT s.game_id, s.seat, s.user_id, s.guest_name, s.deck_id, s.deck_name, s.commanders, s.colors, s.bracket,
+             s.placement, s.final_life, s.eliminated_turn, s.eliminated_by, s.mulligans, u.username, u.firstname, u.picture
+         FROM seat s LEFT JOIN users u ON u.id = s.user_id
+         WHERE s.game_id IN (", many_ids!(), ") ORDER BY s.game_id, s.seat"
+    );
+    VISIBLE = "SELECT EXISTS (
+            SELECT 1 FROM game g WHERE g.id = $2 AND g.removed_at IS NULL AND (
+                g.recorded_by = $1
+                OR EXISTS (SELECT 1 FROM seat s WHERE s.game_id = g.id AND s.user_id = $1)
+                OR EXISTS (SELECT 1 FROM playgroup_member m
+                    WHERE m.playgroup_id = g.playgroup_id AND m.user_id = $1 AND m.joined_at IS NOT NULL)
+            )
+        )";
+    PURGE = "DELETE FROM game WHERE removed_at < $1";
+}
+
+type MetRow = (Game, Option<String>, Option<String>);
+
+async fn with_seats(c: &mut Conn, rows: Vec<MetRow>) -> Result<Vec<Met>> {
+    let ids: Vec<Uuid> = rows.iter().map(|(game, ..)| game.id).collect();
+    let mut tables: HashMap<Uuid, Vec<Seat>> = HashMap::new();
+    for seat in for_many::<Seat>(c, SEATS, &ids, &[]).await? {
+        tables.entry(seat.game_id).or_default().push(seat);
+    }
+    let met = rows.into_iter().map(|(game, playgroup_name, role)| {
+        let seats = tables.remove(&game.id).unwrap_or_default();
+        Met {
+            played: Played { game, seats },
+            playgroup_name,
+            role,
+        }
+    });
+    Ok(met.collect())
+}
+
+/// A game, whoever asks and removed or not.
+pub async fn find(c: &mut Conn, me: Uuid, game: Uuid) -> Result<Option<Met>> {
+    Ok(of_ids(c, me, &[game]).await?.pop())
+}
+
+/// Games in no particular order.
+pub async fn of_ids(c: &mut Conn, me: Uuid, games: &[Uuid]) -> Result<Vec<Met>> {
+    let rows = for_many(c, OF_IDS, games, &[&me]).await?;
+    with_seats(c, rows).await
+}
+
+/// A set's games, oldest first; of a removed set, those that were removed with it.
+pub async fn of_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Vec<Met>> {
+    let rows = c.all(OF_SET, &[&set, &me]).await?;
+    with_seats(c, rows).await
+}
+
+/// What was removed since then and the user may bring back, without what went with its set.
+pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<Met>> {
+    let rows = c.all(REMOVED, &[&me, &since]).await?;
+    with_seats(c, rows).await
+}
+
+/// Whether a user sits in a game, recorded it, or is a member of its playgroup, and it is not removed.
+pub async fn visible(c: &mut Conn, me: Uuid, game: Uuid) -> Result<bool> {
+    c.one(VISIBLE, &[&me, &game]).await
+}
+
+/// Forgets games that were removed before then.
+pub async fn purge(c: &mut Conn, before: Timestamp) -> Result<()> {
+    c.exec(PURGE, &[&before]).await.map(drop)
+}

@@ -1,0 +1,258 @@
+//! Sets: series of games. What they come to is derived from their games.
+
+use std::collections::HashMap;
+
+use podium_domain::{BestOf, GameResult, Player, Score, Timestamp};
+use uuid::Uuid;
+
+use crate::games::runs;
+use crate::ids::for_many;
+use crate::{Conn, Result, many_ids, row, statements};
+
+#[derive(Debug, Clone)]
+pub struct Set {
+    pub id: Uuid,
+    pub playgroup_id: Option<Uuid>,
+    pub format_id: Uuid,
+    pub subformat_id: Option<Uuid>,
+    pub best_of: Option<i64>,
+    pub started_at: Timestamp,
+    pub closed_at: Option<Timestamp>,
+    pub recorded_by: Option<Uuid>,
+    pub recorded_at: Timestamp,
+    pub version: i64,
+    pub removed_at: Option<Timestamp>,
+}
+
+row!(Set {
+    id,
+    playgroup_id,
+    format_id,
+    subformat_id,
+    best_of,
+    started_at,
+    closed_at,
+    recorded_by,
+    recorded_at,
+    version,
+    removed_at,
+});
+
+impl Set {
+    pub fn best_of(&self) -> Option<BestOf> {
+        self.best_of.and_then(|games| games.try_into().ok())
+    }
+}
+
+/// One player of one game of a set.
+#[derive(Debug, Clone)]
+pub struct Line {
+    set_id: Uuid,
+    game_id: Uuid,
+    pub user_id: Option<Uuid>,
+    pub guest_name: Option<String>,
+    pub username: Option<String>,
+    pub firstname: Option<String>,
+    pub picture: Option<String>,
+    placement: i64,
+}
+
+row!(Line {
+    set_id,
+    game_id,
+    user_id,
+    guest_name,
+    username,
+    firstname,
+    picture,
+    placement,
+});
+
+impl Line {
+    pub fn player(&self) -> Player {
+        Player::new(self.user_id, self.guest_name.as_deref())
+    }
+}
+
+/// A set as somebody meets it.
+#[derive(Debug, Clone)]
+pub struct Met {
+    pub set: Set,
+    pub playgroup_name: Option<String>,
+    role: Option<String>,
+    /// Of its games, oldest first; of a removed set, of those that went with it.
+    lines: Vec<Line>,
+}
+
+impl Met {
+    /// Whoever sits in it or recorded it, and the members of its playgroup; once removed, who may bring it back.
+    pub fn may_see(&self, me: Uuid) -> bool {
+        let seated = || self.lines.iter().any(|line| line.user_id == Some(me));
+        self.may_edit(me) || (self.set.removed_at.is_none() && (self.role.is_some() || seated()))
+    }
+
+    /// Whoever recorded it, and the owner and admins of its playgroup.
+    pub fn may_edit(&self, me: Uuid) -> bool {
+        self.set.recorded_by == Some(me) || runs(self.role.as_deref())
+    }
+
+    /// Each game's id and result, oldest first.
+    pub fn results(&self) -> Vec<(Uuid, GameResult)> {
+        let mut games: Vec<(Uuid, GameResult)> = Vec::new();
+        for line in &self.lines {
+            let seat = (line.player(), line.placement);
+            match games.last_mut() {
+                Some((game, seats)) if *game == line.game_id => seats.push(seat),
+                _ => games.push((line.game_id, vec![seat])),
+            }
+        }
+        games
+    }
+
+    pub fn score(&self) -> Score {
+        let games: Vec<GameResult> = self.results().into_iter().map(|(_, seats)| seats).collect();
+        Score::of(&games)
+    }
+
+    /// What a player of the set is called.
+    pub fn line_of(&self, player: &Player) -> Option<&Line> {
+        self.lines.iter().rev().find(|line| line.player() == *player)
+    }
+
+    pub fn decided(&self) -> bool {
+        self.score().decides(self.set.best_of())
+    }
+}
+
+macro_rules! set_columns {
+    () => {
+        "t.id, t.playgroup_id, t.format_id, t.subformat_id, t.best_of, t.started_at, t.closed_at, t.recorded_by, \
+         t.recorded_at, t.version, t.removed_at"
+    };
+}
+
+statements! {
+    OF_IDS = concat!(
+        "SELECT ", set_columns!(), ", p.name, m.role FROM game_set t LEFT JOIN playgroup p ON p.id = t.playgroup_id
+         LEFT JOIN playgroup_member m ON m.playgroup_id = t.playgroup_id AND m.user_id = $51 AND m.joined_at IS NOT NULL
+         WHERE t.id IN (", many_ids!(), ")"
+    );
+    REMOVED = "SELECT t.id FROM game_set t
+        LEFT JOIN playgroup_member m ON m.playgroup_id = t.playgroup_id AND m.user_id = $1 AND m.joined_at IS NOT NULL
+        WHERE t.removed_at >= $2 AND (t.recorded_by = $1 OR m.role IN ('owner', 'admin'))
+        ORDER BY t.removed_at DESC, t.id LIMIT 200";
+    LINES = concat!(
+        "SELECT g.set_id, g.id, s.user_id, s.guest_name, u.username, u.firstname, u.picture, s.placement
+         FROM game g JOIN game_set t ON t.id = g.set_id JOIN seat s ON s.game_id = g.id LEFT JOIN users u ON u.id = s.user_id
+         WHERE g.set_id IN (", many_ids!(), ") AND (g.removed_at IS NULL OR g.removed_at = t.removed_at)
+         ORDER BY g.set_id, g.ended_at, g.id, s.seat"
+    );
+    VISIBLE = "SELECT EXISTS (
+            SELECT 1 FROM game_set t WHERE t.id = $2 AND t.removed_at IS NULL AND (
+                t.recorded_by = $1
+                OR EXISTS (SELECT 1 FROM game g JOIN seat s ON s.game_id = g.id
+                    WHERE g.set_id = t.id AND g.removed_at IS NULL AND s.user_id = $1)
+                OR EXISTS (SELECT 1 FROM playgroup_member m
+                    WHERE m.playgroup_id = t.playgroup_id AND m.user_id = $1 AND m.joined_at IS NOT NULL)
+            )
+        )";
+    INSERT = "INSERT INTO game_set (id, playgroup_id, format_id, subformat_id, best_of, started_at, closed_at, recorded_by,
+            recorded_at, version, removed_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+    UPDATE = "UPDATE game_set SET playgroup_id = $2, format_id = $3, subformat_id = $4, best_of = $5, closed_at = $6,
+            removed_at = $7, version = version + 1 WHERE id = $1";
+    PURGE = "DELETE FROM game_set WHERE removed_at < $1";
+}
+
+/// A set, whoever asks and removed or not.
+pub async fn find(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Option<Met>> {
+    Ok(of_ids(c, me, &[set]).await?.pop())
+}
+
+/// Sets in no particular order.
+pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<Met>> {
+    let rows: Vec<(Set, Option<String>, Option<String>)> = for_many(c, OF_IDS, sets, &[&me]).await?;
+    let mut lines: HashMap<Uuid, Vec<Line>> = HashMap::new();
+    for line in for_many::<Line>(c, LINES, sets, &[]).await? {
+        lines.entry(line.set_id).or_default().push(line);
+    }
+    let met = rows.into_iter().map(|(set, playgroup_name, role)| Met {
+        lines: lines.remove(&set.id).unwrap_or_default(),
+        set,
+        playgroup_name,
+        role,
+    });
+    Ok(met.collect())
+}
+
+/// What was removed since then and the user may bring back, newest first.
+pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<Met>> {
+    let ids: Vec<Uuid> = c.all(REMOVED, &[&me, &since]).await?;
+    let mut sets = of_ids(c, me, &ids).await?;
+    sets.sort_by_key(|met| ids.iter().position(|id| *id == met.set.id));
+    Ok(sets)
+}
+
+/// Whether a user sits in a set, recorded it, or is a member of its playgroup, and it is not removed.
+pub async fn visible(c: &mut Conn, me: Uuid, set: Uuid) -> Result<bool> {
+    c.one(VISIBLE, &[&me, &set]).await
+}
+
+pub async fn insert(c: &mut Conn, set: &Set) -> Result<()> {
+    c.exec(
+        INSERT,
+        &[
+            &set.id,
+            &set.playgroup_id,
+            &set.format_id,
+            &set.subformat_id,
+            &set.best_of,
+            &set.started_at,
+            &set.closed_at,
+            &set.recorded_by,
+            &set.recorded_at,
+            &set.version,
+            &set.removed_at,
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+/// Writes what may change of a set; its version moves on.
+pub async fn update(c: &mut Conn, set: &Set) -> Result<()> {
+    c.exec(
+        UPDATE,
+        &[
+            &set.id,
+            &set.playgroup_id,
+            &set.format_id,
+            &set.subformat_id,
+            &set.best_of,
+            &set.closed_at,
+            &set.removed_at,
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+/// Follows a change of a set's games: it closes when they decide it, and is open again when they no longer do.
+/// `before` is the set as it was; one that was closed by hand stays so.
+pub async fn settle(c: &mut Conn, before: &Met, at: Timestamp) -> Result<()> {
+    // Who asks does not matter here.
+    let Some(after) = find(c, Uuid::nil(), before.set.id).await? else {
+        return Ok(());
+    };
+    let closed_at = match (before.decided(), after.decided()) {
+        (_, true) => after.set.closed_at.or(Some(at)),
+        (true, false) => None,
+        (false, false) => after.set.closed_at,
+    };
+    update(c, &Set { closed_at, ..after.set }).await
+}
+
+/// Forgets sets that were removed before then, with their games.
+pub async fn purge(c: &mut Conn, before: Timestamp) -> Result<()> {
+    c.exec(PURGE, &[&before]).await.map(drop)
+}
