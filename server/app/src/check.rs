@@ -3,8 +3,10 @@
 use std::borrow::Cow;
 
 use podium_domain::FieldError;
+use uuid::Uuid;
 
 use crate::error::{ApiError, ApiResult, Fields};
+use crate::formats::{Catalogue, Rules};
 
 #[derive(Default)]
 pub struct Check(Fields);
@@ -17,6 +19,40 @@ impl Check {
 
     pub fn refuse(&mut self, path: impl Into<Cow<'static, str>>, why: FieldError) {
         self.0.insert(path.into(), why);
+    }
+
+    /// What was found wrong elsewhere.
+    pub fn refuse_all(&mut self, wrong: Fields) {
+        self.0.extend(wrong);
+    }
+
+    /// Whether nothing is wrong so far.
+    pub fn holds(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether nothing is wrong with one field so far.
+    pub fn holds_at(&self, path: &str) -> bool {
+        !self.0.contains_key(path)
+    }
+
+    pub fn into_fields(self) -> Fields {
+        self.0
+    }
+
+    /// What holds in a format and its subformat, which stand at `path` in the body.
+    pub fn format(
+        &mut self,
+        path: &str,
+        formats: &Catalogue,
+        format: Option<Uuid>,
+        subformat: Option<Uuid>,
+    ) -> Option<Rules> {
+        let format = self.take(format!("{path}formatId"), format.ok_or(FieldError::Required))?;
+        let known = formats.rules(format, None).ok_or(FieldError::Unknown);
+        self.take(format!("{path}formatId"), known)?;
+        let rules = formats.rules(format, subformat).ok_or(FieldError::Unknown);
+        self.take(format!("{path}subformatId"), rules)
     }
 
     /// What was made of the fields, where nothing is wrong with any of them.

@@ -155,6 +155,7 @@ impl From<podium_store::Error> for ApiError {
                 ErrorKind::Unavailable.into()
             }
             Error::Failed(why) => ApiError::internal(why),
+            Error::Refused => ApiError::internal("a unit refused, and nobody asked why"),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Podium's server: the calls, the identity service and the web app in one program.
 
 mod around;
+mod attempt;
 mod check;
 pub mod cli;
 mod demo;
@@ -12,6 +13,7 @@ mod formats;
 mod limits;
 mod messages;
 mod pictures;
+mod record;
 mod router;
 mod secrets;
 pub mod server;

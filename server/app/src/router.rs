@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
-use crate::features::{auth, decks, formats, friends, notes, playgroups, system, tags, user};
+use crate::features::{auth, decks, formats, friends, games, notes, playgroups, system, tags, user};
 use crate::state::AppState;
 use crate::{around, extract, features, pictures, web};
 
@@ -59,6 +59,13 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(decks::restore))
         .routes(routes!(decks::delete))
         .routes(routes!(decks::set_picture, decks::remove_picture).layer(DefaultBodyLimit::max(pictures::MAX_UPLOAD)))
+        .routes(routes!(games::list))
+        .routes(routes!(games::list_removed))
+        .routes(routes!(games::list_of_playgroup))
+        .routes(routes!(games::record))
+        .routes(routes!(games::read, games::correct, games::remove))
+        .routes(routes!(games::restore))
+        .routes(routes!(games::leave_seat))
 }
 
 /// The API document.

@@ -1,6 +1,5 @@
 //! Games: who sat at the table, and how it ended.
 
-use std::fmt;
 use std::str::FromStr;
 
 use uuid::Uuid;
@@ -52,31 +51,18 @@ end_reasons! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GuestName(String);
 
-/// A deck that is known by its name alone: 1 to 100 characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DeckLabel(String);
-
-macro_rules! tidy_names {
-    ($($name:ident: $max:literal;)*) => {
-        $(impl FromStr for $name {
-            type Err = FieldError;
-
-            fn from_str(text: &str) -> Result<Self, FieldError> {
-                tidy(text, $max).map($name)
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&self.0)
-            }
-        })*
-    };
+impl GuestName {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 }
 
-tidy_names! {
-    GuestName: 50;
-    DeckLabel: 100;
+impl FromStr for GuestName {
+    type Err = FieldError;
+
+    fn from_str(text: &str) -> Result<Self, FieldError> {
+        tidy(text, 50).map(GuestName)
+    }
 }
 
 /// Who sits in a seat, as far as two seats are the same person's.
@@ -139,9 +125,8 @@ mod tests {
 
     #[test]
     fn guests_are_the_same_by_name() {
-        assert_eq!("  Zoë  K ".parse::<GuestName>().unwrap().to_string(), "Zoë K");
+        assert_eq!("  Zoë  K ".parse::<GuestName>().unwrap().as_str(), "Zoë K");
         assert_eq!("é".repeat(51).parse::<GuestName>(), Err(FieldError::TooLong));
-        assert_eq!("a\u{0}".parse::<DeckLabel>(), Err(FieldError::Invalid));
         assert_eq!(Player::new(None, Some("Zoë")), Player::new(None, Some("ZOE")));
         assert_ne!(Player::new(None, Some("Zoë")), Player::new(None, None));
     }

@@ -22,7 +22,7 @@ pub use email::Email;
 pub use entropy::Entropy;
 pub use fold::fold;
 pub use friend_code::FriendCode;
-pub use game::{DeckLabel, EndReason, GuestName, Player, check_placements, won};
+pub use game::{EndReason, GuestName, Player, check_placements, won};
 pub use lang::Lang;
 pub use names::{Firstname, Username};
 pub use note::NoteText;

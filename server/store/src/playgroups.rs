@@ -59,6 +59,7 @@ statements! {
         FROM playgroup_member mine JOIN playgroup_member m ON m.playgroup_id = mine.playgroup_id
         JOIN users u ON u.id = m.user_id
         WHERE mine.user_id = $1 AND mine.joined_at IS NOT NULL ORDER BY m.joined_at, u.id";
+    INVITED = "SELECT EXISTS (SELECT 1 FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2 AND joined_at IS NULL)";
     INSERT = "INSERT INTO playgroup (id, name, description, picture, created_at, last_activity, games) VALUES ($1, $2, $3, $4, $5, $6, $7)";
     INSERT_MEMBER = "INSERT INTO playgroup_member (playgroup_id, user_id, role, invited_by, invited_at, joined_at) VALUES ($1, $2, $3, $4, $5, $6)";
 }
@@ -108,4 +109,9 @@ pub async fn insert_member(
     c.exec(INSERT_MEMBER, &[&playgroup, &user, &role, &invited_by, &at, &joined_at])
         .await
         .map(drop)
+}
+
+/// Whether a user is invited to a playgroup and has not joined it.
+pub async fn is_invited(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<bool> {
+    c.one(INVITED, &[&playgroup, &user]).await
 }

@@ -147,15 +147,6 @@ statements! {
          WHERE g.set_id IN (", many_ids!(), ") AND (g.removed_at IS NULL OR g.removed_at = t.removed_at)
          ORDER BY g.set_id, g.ended_at, g.id, s.seat"
     );
-    VISIBLE = "SELECT EXISTS (
-            SELECT 1 FROM game_set t WHERE t.id = $2 AND t.removed_at IS NULL AND (
-                t.recorded_by = $1
-                OR EXISTS (SELECT 1 FROM game g JOIN seat s ON s.game_id = g.id
-                    WHERE g.set_id = t.id AND g.removed_at IS NULL AND s.user_id = $1)
-                OR EXISTS (SELECT 1 FROM playgroup_member m
-                    WHERE m.playgroup_id = t.playgroup_id AND m.user_id = $1 AND m.joined_at IS NOT NULL)
-            )
-        )";
     INSERT = "INSERT INTO game_set (id, playgroup_id, format_id, subformat_id, best_of, started_at, closed_at, recorded_by,
             recorded_at, version, removed_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
@@ -191,11 +182,6 @@ pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<Met
     let mut sets = of_ids(c, me, &ids).await?;
     sets.sort_by_key(|met| ids.iter().position(|id| *id == met.set.id));
     Ok(sets)
-}
-
-/// Whether a user sits in a set, recorded it, or is a member of its playgroup, and it is not removed.
-pub async fn visible(c: &mut Conn, me: Uuid, set: Uuid) -> Result<bool> {
-    c.one(VISIBLE, &[&me, &set]).await
 }
 
 pub async fn insert(c: &mut Conn, set: &Set) -> Result<()> {

@@ -6,6 +6,7 @@ pub mod formats;
 pub mod friends;
 pub mod notes;
 pub mod pictures;
+pub mod games;
 pub mod playgroups;
 pub mod system;
 pub mod tags;

@@ -1,14 +1,18 @@
 //! Shapes that more than one feature answers with.
 
 mod deck;
+mod game;
 mod note;
 mod person;
+mod set;
 mod tag;
 mod user;
 
 pub use deck::*;
+pub use game::*;
 pub use note::*;
 pub use person::*;
+pub use set::*;
 pub use tag::*;
 pub use user::*;
 

@@ -177,14 +177,6 @@ statements! {
          FROM seat s LEFT JOIN users u ON u.id = s.user_id
          WHERE s.game_id IN (", many_ids!(), ") ORDER BY s.game_id, s.seat"
     );
-    VISIBLE = "SELECT EXISTS (
-            SELECT 1 FROM game g WHERE g.id = $2 AND g.removed_at IS NULL AND (
-                g.recorded_by = $1
-                OR EXISTS (SELECT 1 FROM seat s WHERE s.game_id = g.id AND s.user_id = $1)
-                OR EXISTS (SELECT 1 FROM playgroup_member m
-                    WHERE m.playgroup_id = g.playgroup_id AND m.user_id = $1 AND m.joined_at IS NOT NULL)
-            )
-        )";
     PURGE = "DELETE FROM game WHERE removed_at < $1";
 }
 
@@ -228,11 +220,6 @@ pub async fn of_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Vec<Met>> {
 pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<Met>> {
     let rows = c.all(REMOVED, &[&me, &since]).await?;
     with_seats(c, rows).await
-}
-
-/// Whether a user sits in a game, recorded it, or is a member of its playgroup, and it is not removed.
-pub async fn visible(c: &mut Conn, me: Uuid, game: Uuid) -> Result<bool> {
-    c.one(VISIBLE, &[&me, &game]).await
 }
 
 /// Forgets games that were removed before then.

@@ -39,7 +39,7 @@ impl NewDeck {
             check.refuse("id", FieldError::Invalid);
         }
         let name = check.take("name", self.name.unwrap_or_default().parse());
-        let rules = rules(&mut check, formats, self.format_id, self.subformat_id);
+        let rules = check.format("", formats, self.format_id, self.subformat_id);
         let commanders = commanders(&mut check, &self.commanders.unwrap_or_default());
         let colors = check.take("colors", Colors::from_letters(&self.colors.unwrap_or_default()));
         let bracket = check.take("bracket", bracket(self.bracket, rules));
@@ -61,15 +61,6 @@ impl NewDeck {
         })();
         check.done(fields)
     }
-}
-
-fn rules(check: &mut Check, formats: &Catalogue, format: Option<Uuid>, subformat: Option<Uuid>) -> Option<Rules> {
-    let format = check.take("formatId", format.ok_or(FieldError::Required))?;
-    check.take("formatId", formats.rules(format, None).ok_or(FieldError::Unknown))?;
-    check.take(
-        "subformatId",
-        formats.rules(format, subformat).ok_or(FieldError::Unknown),
-    )
 }
 
 fn commanders(check: &mut Check, names: &[String]) -> Vec<String> {

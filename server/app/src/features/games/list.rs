@@ -1,0 +1,77 @@
+use axum::Json;
+use axum::extract::State;
+use podium_store::games::{Filter, Scope};
+use podium_store::{Conn, games, people, playgroups, sets};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::attempt::look;
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Path, Query, SignedIn};
+use crate::record::{BROUGHT_BACK_FOR, Filters, show_games, show_page, show_sets};
+use crate::state::AppState;
+use crate::wire::{Game, GamesBody, Set};
+
+/// The games I sit in or recorded, newest first.
+#[utoipa::path(get, path = "/games", tag = "games", operation_id = "listGames", params(Filters), responses((status = 200, body = GamesBody), (status = "default", body = ErrorBody)))]
+pub async fn list(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Query(filters): Query<Filters>,
+) -> ApiResult<Json<GamesBody>> {
+    let filter = Filter::from(filters);
+    let page = app
+        .db
+        .read(async move |c: &mut Conn| show_page(c, me.id, Scope::Mine, &filter).await)
+        .await?;
+    Ok(Json(page.wire()?))
+}
+
+/// The games of a playgroup I am a member of, newest first.
+#[utoipa::path(get, path = "/playgroup/{id}/games", tag = "games", operation_id = "listGamesOfPlaygroup", params(("id" = Uuid, Path), Filters), responses((status = 200, body = GamesBody), (status = "default", body = ErrorBody)))]
+pub async fn list_of_playgroup(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+    Query(filters): Query<Filters>,
+) -> ApiResult<Json<GamesBody>> {
+    let filter = Filter::from(filters);
+    let page = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            if people::role(c, id, me.id).await?.is_none() {
+                let invited = playgroups::is_invited(c, id, me.id).await?;
+                return Err(if invited { ErrorKind::Forbidden } else { ErrorKind::NotFound }.into());
+            }
+            Ok(show_page(c, me.id, Scope::Playgroup(id), &filter).await?)
+        })
+    });
+    Ok(Json(page.await?.wire()?))
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct RemovedBody {
+    games: Vec<Game>,
+    sets: Vec<Set>,
+}
+
+/// The games and sets of the last 30 days' removals that I may bring back, last removed first.
+#[utoipa::path(get, path = "/games/removed", tag = "games", operation_id = "listRemovedGames", responses((status = 200, body = RemovedBody), (status = "default", body = ErrorBody)))]
+pub async fn list_removed(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+) -> ApiResult<Json<RemovedBody>> {
+    let since = app.clock.now() - BROUGHT_BACK_FOR;
+    let (games, sets) = app
+        .db
+        .read(async move |c: &mut Conn| {
+            let games = games::removed(c, me.id, since).await?;
+            let sets = sets::removed(c, me.id, since).await?;
+            Ok((show_games(c, me.id, games).await?, show_sets(c, me.id, sets).await?))
+        })
+        .await?;
+    Ok(Json(RemovedBody {
+        games: games.wire()?,
+        sets: sets.wire()?,
+    }))
+}

@@ -1,0 +1,13 @@
+//! Games: recorded, read, listed, corrected, removed and brought back.
+
+mod list;
+mod read;
+mod remove;
+mod seat;
+mod write;
+
+pub use list::*;
+pub use read::*;
+pub use remove::*;
+pub use seat::*;
+pub use write::*;

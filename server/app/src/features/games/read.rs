@@ -1,0 +1,27 @@
+use axum::extract::State;
+use podium_store::Conn;
+use uuid::Uuid;
+
+use crate::attempt::look;
+use crate::error::{ApiResult, ErrorBody};
+use crate::extract::{Path, SignedIn, Versioned};
+use crate::record::{seen_game, show_games};
+use crate::state::AppState;
+use crate::wire::GameBody;
+
+/// A game I sit in, recorded, or that belongs to a playgroup of mine.
+#[utoipa::path(get, path = "/game/{id}", tag = "games", operation_id = "readGame", params(("id" = Uuid, Path)), responses((status = 200, body = GameBody), (status = "default", body = ErrorBody)))]
+pub async fn read(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Versioned<GameBody>> {
+    let now = app.clock.now();
+    let shown = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let met = seen_game(c, me.id, id, now).await?;
+            Ok(show_games(c, me.id, vec![met]).await?)
+        })
+    });
+    Ok(shown.await?.only()?.into())
+}

@@ -1,0 +1,70 @@
+use axum::Json;
+use axum::extract::State;
+use podium_store::{Conn, games, sets};
+use uuid::Uuid;
+
+use crate::attempt::attempt;
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Path, SignedIn, Versioned};
+use crate::record::{own_game, show_game};
+use crate::state::AppState;
+use crate::wire::{Empty, GameBody};
+
+/// Removes a game that I recorded, or of a playgroup I own or administer. It can be brought back for 30 days.
+#[utoipa::path(delete, path = "/game/{id}", tag = "games", operation_id = "removeGame", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
+pub async fn remove(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<Empty>> {
+    let now = app.clock.now();
+    attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let game = own_game(c, me.id, id, now).await?.played.game;
+            if game.removed_at.is_some() {
+                return Ok(());
+            }
+            let set = match game.set_id {
+                Some(set) => sets::find(c, me.id, set).await?,
+                None => None,
+            };
+            games::remove(c, id, now).await?;
+            if let Some(before) = set {
+                sets::settle(c, &before, now).await?;
+            }
+            Ok(())
+        })
+    })
+    .await?;
+    Ok(Json(Empty {}))
+}
+
+/// Brings back a game that was removed in the last 30 days. What went with its set comes back with it.
+#[utoipa::path(put, path = "/game/{id}/restore", tag = "games", operation_id = "restoreGame", params(("id" = Uuid, Path)), responses((status = 200, body = GameBody), (status = "default", body = ErrorBody)))]
+pub async fn restore(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Versioned<GameBody>> {
+    let now = app.clock.now();
+    let shown = attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let game = own_game(c, me.id, id, now).await?.played.game;
+            let set = match game.set_id {
+                Some(set) => sets::find(c, me.id, set).await?,
+                None => None,
+            };
+            if set.as_ref().is_some_and(|met| met.set.removed_at.is_some()) {
+                return Err(ErrorKind::NotFound.into());
+            }
+            if game.removed_at.is_some() {
+                games::restore(c, id).await?;
+                if let Some(before) = set {
+                    sets::settle(c, &before, now).await?;
+                }
+            }
+            Ok(show_game(c, me.id, id).await?)
+        })
+    });
+    Ok(shown.await?.only()?.into())
+}

@@ -1,0 +1,42 @@
+use axum::Json;
+use axum::extract::State;
+use podium_store::Conn;
+use podium_store::games::Seat;
+use uuid::Uuid;
+
+use crate::attempt::attempt;
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Path, SignedIn};
+use crate::record::{change_player, seen_game};
+use crate::state::AppState;
+use crate::wire::Empty;
+
+/// Takes me out of a game, and of the others of its set: my seat becomes a guest's of my first name, and my deck is
+/// known there by its name alone.
+#[utoipa::path(delete, path = "/game/{id}/seat", tag = "games", operation_id = "leaveSeat", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
+pub async fn leave_seat(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<Empty>> {
+    let now = app.clock.now();
+    attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let played = seen_game(c, me.id, id, now).await?.played;
+            let mine = played.seats.iter().find(|seat| seat.user_id == Some(me.id));
+            let mine = mine.filter(|_| played.game.removed_at.is_none()).ok_or(ErrorKind::NotFound)?;
+            let as_guest = |seat: &Seat| Seat {
+                user_id: None,
+                guest_name: Some(me.firstname.clone()),
+                deck_id: None,
+                username: None,
+                firstname: None,
+                ..seat.clone()
+            };
+            change_player(c, me.id, &played, mine, as_guest).await?;
+            Ok(())
+        })
+    })
+    .await?;
+    Ok(Json(Empty {}))
+}

@@ -1,0 +1,74 @@
+use axum::extract::State;
+use axum::http::StatusCode;
+use podium_store::{Conn, games};
+use uuid::Uuid;
+
+use crate::attempt::attempt;
+use crate::check::Check;
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::record::{
+    Draft, NewGame, NewIds, correct_game, own_game, record_game, set_for, show_game, stale_game,
+};
+use crate::state::AppState;
+use crate::wire::GameBody;
+
+/// Records a game. The same id again, by whoever recorded it, gives the game as it is now.
+#[utoipa::path(post, path = "/game", tag = "games", operation_id = "recordGame", request_body = NewGame,
+    responses((status = 201, body = GameBody), (status = 200, body = GameBody), (status = "default", body = ErrorBody)))]
+pub async fn record(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Json(new): Json<NewGame>,
+) -> ApiResult<(StatusCode, Versioned<GameBody>)> {
+    let now = app.clock.now();
+    let draft = Draft::new(new, &app, now, String::new());
+    let ids = NewIds::new(&app, &draft, now);
+    let db = app.db.clone();
+    let (shown, status) = attempt(&db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let status = match games::find(c, me.id, ids.game).await? {
+                Some(met) if met.played.game.recorded_by == Some(me.id) => StatusCode::OK,
+                Some(_) => return Err(ErrorKind::Conflict.into()),
+                None => {
+                    let mut check = Check::default();
+                    let set = set_for(c, me.id, &mut check, &draft, None).await?;
+                    record_game(c, &app, me.id, &mut check, &draft, set.as_ref(), ids).await?;
+                    check.done(Some(()))?;
+                    StatusCode::CREATED
+                }
+            };
+            Ok((show_game(c, me.id, ids.game).await?, status))
+        })
+    })
+    .await?;
+    Ok((status, shown.only()?.into()))
+}
+
+/// Corrects a game that I recorded, or of a playgroup I own or administer.
+#[utoipa::path(put, path = "/game/{id}", tag = "games", operation_id = "correctGame", request_body = NewGame,
+    params(("id" = Uuid, Path), ("If-Match" = String, Header, description = "The version it started from, in quotes")),
+    responses((status = 200, body = GameBody), (status = "default", body = ErrorBody)))]
+pub async fn correct(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+    version: IfMatch,
+    Json(new): Json<NewGame>,
+) -> ApiResult<Versioned<GameBody>> {
+    let now = app.clock.now();
+    let draft = Draft::new(new, &app, now, String::new());
+    let db = app.db.clone();
+    let shown = attempt(&db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let met = own_game(c, me.id, id, now).await?;
+            let old = met.played;
+            if version.required()? != old.game.version || old.game.removed_at.is_some() {
+                return Err(stale_game(c, me.id, id).await?);
+            }
+            correct_game(c, &app, me.id, &old, &draft, now).await?;
+            Ok(show_game(c, me.id, id).await?)
+        })
+    });
+    Ok(shown.await?.only()?.into())
+}

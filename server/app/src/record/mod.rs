@@ -1,0 +1,12 @@
+//! The record of what was played, as several features read and write it.
+
+mod draft;
+mod filters;
+mod show;
+mod table;
+mod write;
+
+pub use draft::{Draft, NewGame};
+pub use filters::Filters;
+pub use show::*;
+pub use write::*;

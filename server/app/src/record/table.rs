@@ -1,0 +1,273 @@
+//! A draft of a game, looked at with what storage knows: who may sit where, with which deck, in which set.
+
+use std::collections::{HashMap, HashSet};
+
+use podium_domain::{FieldError, Player, same_players};
+use podium_store::games::{DeckOfTheDay, Game, Played, Seat, decks_of_the_day};
+use podium_store::people::{self, Card};
+use podium_store::{Conn, Result, sets};
+use uuid::Uuid;
+
+use super::draft::{Draft, DraftSeat, Who, With};
+use crate::check::Check;
+use crate::state::AppState;
+
+pub struct Table<'a> {
+    pub app: &'a AppState,
+    pub me: Uuid,
+    pub draft: &'a Draft,
+    /// The game before it is corrected.
+    pub old: Option<&'a Played>,
+    /// The set it belongs to, where it may.
+    pub set: Option<&'a sets::Met>,
+}
+
+/// Where a game belongs.
+struct Place {
+    format_id: Uuid,
+    subformat_id: Option<Uuid>,
+    playgroup_id: Option<Uuid>,
+}
+
+impl Table<'_> {
+    /// The game with its seats filled, or none after noting all that is wrong. `blank` has what nobody writes down.
+    pub async fn lay(&self, c: &mut Conn, check: &mut Check, blank: Game) -> Result<Option<Played>> {
+        check.refuse_all(self.draft.wrong.clone());
+        let place = self.place(c, check).await?;
+        let cards = self.seated(c, check).await?;
+        let decks = self.decks(c, check).await?;
+        self.check_gone(check);
+        self.check_set(check);
+        let Some(place) = place.filter(|_| check.holds()) else {
+            return Ok(None);
+        };
+        let draft = self.draft;
+        let seats = (1..).zip(&draft.seats);
+        let seats = seats.map(|(number, seat)| self.fill(blank.id, number, seat, &cards, &decks));
+        Ok(Some(Played {
+            seats: seats.collect(),
+            game: Game {
+                set_id: self.set.map(|met| met.set.id),
+                playgroup_id: place.playgroup_id,
+                format_id: place.format_id,
+                subformat_id: place.subformat_id,
+                started_at: draft.started_at,
+                ended_at: draft.ended_at,
+                turns: draft.turns,
+                end_reason: draft.end_reason,
+                ..blank
+            },
+        }))
+    }
+
+    fn at(&self, seat: usize, field: &str) -> String {
+        self.draft.at(&format!("seats.{seat}.{field}"))
+    }
+
+    async fn place(&self, c: &mut Conn, check: &mut Check) -> Result<Option<Place>> {
+        let draft = self.draft;
+        let (format, subformat, playgroup_id) = match self.set {
+            Some(met) => (Some(met.set.format_id), met.set.subformat_id, met.set.playgroup_id),
+            None => (draft.format_id, draft.subformat_id, draft.playgroup_id),
+        };
+        if let Some(playgroup) = playgroup_id.filter(|_| self.set.is_none())
+            && self.old.and_then(|old| old.game.playgroup_id) != Some(playgroup)
+            && people::role(c, playgroup, self.me).await?.is_none()
+        {
+            check.refuse(draft.at("playgroupId"), FieldError::Unknown);
+        }
+        let rules = check.format(&draft.path, &self.app.formats, format, subformat);
+        if let Some(rules) = rules
+            && check.holds_at(&draft.at("seats"))
+        {
+            let count = i64::try_from(draft.seats.len()).unwrap_or(i64::MAX);
+            if count < rules.min_players {
+                check.refuse(draft.at("seats"), FieldError::TooFew);
+            } else if count > rules.max_players {
+                check.refuse(draft.at("seats"), FieldError::TooMany);
+            }
+        }
+        Ok(format.map(|format_id| Place {
+            format_id,
+            subformat_id: subformat,
+            playgroup_id,
+        }))
+    }
+
+    /// The cards of the users at the table, each of whom the recorder may seat, or who sat here already.
+    async fn seated(&self, c: &mut Conn, check: &mut Check) -> Result<HashMap<Uuid, Card>> {
+        let users: Vec<(usize, Uuid)> = (0..).zip(&self.draft.seats).filter_map(|(at, seat)| Some((at, user(seat)?))).collect();
+        let ids: Vec<Uuid> = users.iter().map(|(_, user)| *user).collect();
+        let cards: HashMap<Uuid, Card> = people::cards(c, &ids).await?.into_iter().map(|card| (card.id, card)).collect();
+        let mut seen = HashSet::new();
+        for (at, user) in users {
+            if !seen.insert(user) {
+                check.refuse(self.at(at, "userId"), FieldError::Duplicate);
+            } else if !cards.contains_key(&user)
+                || !(self.sat_already(user) || people::may_seat(c, self.me, user).await?)
+            {
+                check.refuse(self.at(at, "userId"), FieldError::Stranger);
+            }
+        }
+        Ok(cards)
+    }
+
+    fn sat_already(&self, user: Uuid) -> bool {
+        let in_game = |old: &Played| old.seats.iter().any(|seat| seat.user_id == Some(user));
+        self.old.is_some_and(in_game) || self.set.is_some_and(|met| met.line_of(&Player::User(user)).is_some())
+    }
+
+    async fn decks(&self, c: &mut Conn, check: &mut Check) -> Result<HashMap<Uuid, DeckOfTheDay>> {
+        let wanted = self.draft.seats.iter().filter_map(|seat| match seat.deck {
+            With::Deck(deck) => Some(deck),
+            _ => None,
+        });
+        let wanted: Vec<Uuid> = wanted.collect();
+        let decks = decks_of_the_day(c, &wanted).await?;
+        let decks: HashMap<Uuid, DeckOfTheDay> = decks.into_iter().map(|deck| (deck.id, deck)).collect();
+        for (at, seat) in self.draft.seats.iter().enumerate() {
+            if let With::Deck(id) = seat.deck
+                && self.kept(seat).is_none()
+                && let Some(why) = self.deck_trouble(c, seat, decks.get(&id)).await?
+            {
+                check.refuse(self.at(at, "deckId"), why);
+            }
+        }
+        Ok(decks)
+    }
+
+    async fn deck_trouble(
+        &self,
+        c: &mut Conn,
+        seat: &DraftSeat,
+        deck: Option<&DeckOfTheDay>,
+    ) -> Result<Option<FieldError>> {
+        let Some(deck) = deck else {
+            return Ok(Some(FieldError::Unknown));
+        };
+        let hidden = deck.archived_at.is_some() && deck.owner_id != self.me;
+        Ok(match user(seat) {
+            Some(user) if user == deck.owner_id && !hidden => None,
+            _ if !hidden && people::may_see(c, self.me, deck.owner_id).await? => Some(FieldError::NotTheirs),
+            _ => Some(FieldError::Unknown),
+        })
+    }
+
+    /// Whoever deleted their account keeps their seat; nobody new can have one without a name.
+    fn check_gone(&self, check: &mut Check) {
+        let gone = |old: &Played| old.seats.iter().filter(|seat| seat.player() == Player::Gone).count();
+        let mut kept = self.old.map_or(0, gone);
+        for (at, seat) in self.draft.seats.iter().enumerate() {
+            if !matches!(seat.who, Who::Nobody) {
+                continue;
+            }
+            if kept > 0 {
+                kept -= 1;
+            } else if check.holds_at(&self.at(at, "guestName")) {
+                check.refuse(self.at(at, "guestName"), FieldError::Required);
+            }
+        }
+    }
+
+    /// The same players as in the set's other games.
+    fn check_set(&self, check: &mut Check) {
+        let Some(met) = self.set else { return };
+        let this = self.old.map(|old| old.game.id);
+        let others = met.results();
+        let Some((_, other)) = others.iter().find(|(game, _)| Some(*game) != this) else {
+            return;
+        };
+        let other: Vec<Player> = other.iter().map(|(player, _)| player.clone()).collect();
+        let mine: Vec<Player> = self.draft.seats.iter().map(player).collect();
+        if check.holds_at(&self.draft.at("seats")) && !same_players(&mine, &other) {
+            check.refuse(self.draft.at("seats"), FieldError::OtherPlayers);
+        }
+    }
+
+    /// The seat before the correction, where the same player had the same deck: its deck is as of that day.
+    fn kept(&self, seat: &DraftSeat) -> Option<&Seat> {
+        let player = player(seat);
+        let same_deck = |old: &&Seat| match &seat.deck {
+            With::Deck(deck) => old.deck_id == Some(*deck),
+            With::Named(name) => old.deck_id.is_none() && old.deck_name.as_deref() == Some(name.as_str()),
+            With::Nothing => false,
+        };
+        self.old?.seats.iter().filter(same_deck).find(|old| old.player() == player)
+    }
+
+    fn fill(
+        &self,
+        game_id: Uuid,
+        number: i64,
+        seat: &DraftSeat,
+        cards: &HashMap<Uuid, Card>,
+        decks: &HashMap<Uuid, DeckOfTheDay>,
+    ) -> Seat {
+        let card = user(seat).and_then(|user| cards.get(&user));
+        let empty = Seat {
+            game_id,
+            seat: number,
+            user_id: user(seat),
+            guest_name: match &seat.who {
+                Who::Guest(name) => Some(name.as_str().to_owned()),
+                _ => None,
+            },
+            deck_id: None,
+            deck_name: None,
+            commanders: "[]".to_owned(),
+            colors: String::new(),
+            bracket: None,
+            placement: seat.placement,
+            final_life: seat.final_life,
+            eliminated_turn: seat.eliminated_turn,
+            eliminated_by: seat.eliminated_by,
+            mulligans: seat.mulligans,
+            username: card.map(|card| card.username.clone()),
+            firstname: card.map(|card| card.firstname.clone()),
+            picture: None,
+        };
+        if let Some(kept) = self.kept(seat).cloned() {
+            return Seat {
+                deck_id: kept.deck_id,
+                deck_name: kept.deck_name,
+                commanders: kept.commanders,
+                colors: kept.colors,
+                bracket: kept.bracket,
+                ..empty
+            };
+        }
+        match &seat.deck {
+            With::Deck(id) => match decks.get(id).cloned() {
+                Some(deck) => Seat {
+                    deck_id: Some(deck.id),
+                    deck_name: Some(deck.name),
+                    commanders: deck.commanders,
+                    colors: deck.colors,
+                    bracket: deck.bracket,
+                    ..empty
+                },
+                None => empty,
+            },
+            With::Named(name) => Seat {
+                deck_name: Some(name.as_str().to_owned()),
+                ..empty
+            },
+            With::Nothing => empty,
+        }
+    }
+}
+
+fn user(seat: &DraftSeat) -> Option<Uuid> {
+    match seat.who {
+        Who::User(user) => Some(user),
+        _ => None,
+    }
+}
+
+fn player(seat: &DraftSeat) -> Player {
+    match &seat.who {
+        Who::User(user) => Player::User(*user),
+        Who::Guest(name) => Player::new(None, Some(name.as_str())),
+        Who::Nobody => Player::Gone,
+    }
+}

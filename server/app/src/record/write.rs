@@ -1,0 +1,218 @@
+//! What is written when games are recorded and changed, by the rules of who may.
+
+use std::time::Duration;
+
+use podium_domain::{FieldError, Timestamp};
+use podium_store::games::{self, Game, Played, Seat};
+use podium_store::{Conn, Result, Target, notes, sets, tags};
+use uuid::Uuid;
+
+use super::draft::Draft;
+use super::show::{show_game, show_set};
+use super::table::Table;
+use crate::attempt::Stop;
+use crate::check::Check;
+use crate::error::{ApiError, ErrorKind};
+use crate::state::AppState;
+use crate::wire::{GameBody, SetBody, unknown};
+
+/// How long what was removed can be brought back.
+pub const BROUGHT_BACK_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+
+fn long_gone(removed_at: Option<Timestamp>, now: Timestamp) -> bool {
+    removed_at.is_some_and(|at| at < now - BROUGHT_BACK_FOR)
+}
+
+/// A game the caller may see.
+pub async fn seen_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::Met, Stop> {
+    let met = games::find(c, me, game).await?;
+    let met = met.filter(|met| met.may_see(me) && !long_gone(met.played.game.removed_at, now));
+    met.ok_or(ErrorKind::NotFound.into())
+}
+
+/// A game the caller may change.
+pub async fn own_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::Met, Stop> {
+    let met = seen_game(c, me, game, now).await?;
+    if met.may_edit(me) {
+        Ok(met)
+    } else {
+        Err(ErrorKind::Forbidden.into())
+    }
+}
+
+/// A set the caller may see.
+pub async fn seen_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::Met, Stop> {
+    let met = sets::find(c, me, set).await?;
+    let met = met.filter(|met| met.may_see(me) && !long_gone(met.set.removed_at, now));
+    met.ok_or(ErrorKind::NotFound.into())
+}
+
+/// A set the caller may change.
+pub async fn own_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::Met, Stop> {
+    let met = seen_set(c, me, set, now).await?;
+    if met.may_edit(me) {
+        Ok(met)
+    } else {
+        Err(ErrorKind::Forbidden.into())
+    }
+}
+
+/// The refusal of an edit that did not start from the game as it is.
+pub async fn stale_game(c: &mut Conn, me: Uuid, game: Uuid) -> Result<Stop, Stop> {
+    let game = show_game(c, me, game).await?.only()?;
+    Ok(ApiError::stale(GameBody { game }).into())
+}
+
+/// The refusal of an edit that did not start from the set as it is.
+pub async fn stale_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Stop, Stop> {
+    let set = show_set(c, me, set).await?.only()?;
+    Ok(ApiError::stale(SetBody { set }).into())
+}
+
+/// The set a game is put into: one the caller may see, that takes games still, or that the game belongs to.
+pub async fn set_for(
+    c: &mut Conn,
+    me: Uuid,
+    check: &mut Check,
+    draft: &Draft,
+    old: Option<&Played>,
+) -> Result<Option<sets::Met>> {
+    let Some(id) = draft.set_id else { return Ok(None) };
+    let belongs = old.is_some_and(|old| old.game.set_id == Some(id));
+    let met = sets::find(c, me, id).await?;
+    let met = met.filter(|met| met.set.removed_at.is_none() && (belongs || met.may_see(me)));
+    match &met {
+        None => check.refuse(draft.at("setId"), FieldError::Unknown),
+        Some(met) if met.set.closed_at.is_some() && !belongs => check.refuse(draft.at("setId"), FieldError::Closed),
+        Some(_) => (),
+    }
+    Ok(met)
+}
+
+/// Records a game where nothing is wrong with it, with its tags and note; else all that is wrong is noted.
+pub async fn record_game(
+    c: &mut Conn,
+    app: &AppState,
+    me: Uuid,
+    check: &mut Check,
+    draft: &Draft,
+    set: Option<&sets::Met>,
+    ids: NewIds,
+) -> Result<()> {
+    let blank = Game {
+        id: ids.game,
+        set_id: None,
+        playgroup_id: None,
+        event_id: None,
+        format_id: Uuid::nil(),
+        subformat_id: None,
+        started_at: None,
+        ended_at: ids.now,
+        turns: None,
+        end_reason: None,
+        recorded_by: Some(me),
+        recorded_at: ids.now,
+        live: false,
+        version: 1,
+        removed_at: None,
+    };
+    let table = Table {
+        app,
+        me,
+        draft,
+        old: None,
+        set,
+    };
+    let played = table.lay(c, check, blank).await?;
+    for (field, why) in unknown(&tags::unknown(c, me, &draft.tags).await?) {
+        check.refuse(draft.at(&field), why);
+    }
+    let Some(played) = played.filter(|_| check.holds()) else {
+        return Ok(());
+    };
+    games::record(c, &played).await?;
+    let target = Target::Game(ids.game);
+    tags::put_on(c, me, target, &draft.tags, ids.now).await?;
+    if let Some(note) = &draft.note {
+        notes::insert(c, me, target, ids.note, note, ids.now).await?;
+    }
+    if let Some(before) = set {
+        sets::settle(c, before, ids.now).await?;
+    }
+    Ok(())
+}
+
+/// What a new game is known by, made before its unit begins.
+#[derive(Debug, Clone, Copy)]
+pub struct NewIds {
+    pub game: Uuid,
+    pub note: Uuid,
+    pub now: Timestamp,
+}
+
+impl NewIds {
+    pub fn new(app: &AppState, draft: &Draft, now: Timestamp) -> NewIds {
+        NewIds {
+            game: draft.id.unwrap_or_else(|| app.entropy.uuid(now)),
+            note: app.entropy.uuid(now),
+            now,
+        }
+    }
+}
+
+/// Corrects a game where nothing is wrong with the draft.
+pub async fn correct_game(
+    c: &mut Conn,
+    app: &AppState,
+    me: Uuid,
+    old: &Played,
+    draft: &Draft,
+    now: Timestamp,
+) -> Result<(), Stop> {
+    let mut check = Check::default();
+    let set = set_for(c, me, &mut check, draft, Some(old)).await?;
+    let table = Table {
+        app,
+        me,
+        draft,
+        old: Some(old),
+        set: set.as_ref(),
+    };
+    let played = table.lay(c, &mut check, old.game.clone()).await?;
+    let new = check.done(played)?;
+    let left = match old.game.set_id.filter(|id| new.game.set_id != Some(*id)) {
+        Some(id) => sets::find(c, me, id).await?,
+        None => None,
+    };
+    games::correct(c, old, &new).await?;
+    for before in [left, set].into_iter().flatten() {
+        sets::settle(c, &before, now).await?;
+    }
+    Ok(())
+}
+
+/// Gives a seat to somebody else, in this game and in the others of its set: a set is played by the same players
+/// throughout.
+pub async fn change_player(
+    c: &mut Conn,
+    me: Uuid,
+    game: &Played,
+    seat: &Seat,
+    change: impl Fn(&Seat) -> Seat,
+) -> Result<()> {
+    let player = seat.player();
+    let others = match game.game.set_id {
+        Some(set) => games::of_set(c, me, set).await?,
+        None => Vec::new(),
+    };
+    let others = others.into_iter().map(|met| met.played);
+    let others = others.filter(|other| other.game.id != game.game.id);
+    for old in std::iter::once(game.clone()).chain(others) {
+        let mut new = old.clone();
+        if let Some(seat) = new.seats.iter_mut().find(|seat| seat.player() == player) {
+            *seat = change(seat);
+            games::correct(c, &old, &new).await?;
+        }
+    }
+    Ok(())
+}

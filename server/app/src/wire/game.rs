@@ -1,0 +1,188 @@
+use std::borrow::Cow;
+
+use podium_domain::{EndReason, Timestamp};
+use podium_store::{games, notes, tags};
+use serde::Serialize;
+use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
+use uuid::Uuid;
+
+use super::{Note, Set, Tag};
+use crate::error::{ApiError, ApiResult};
+use crate::extract::Versioned;
+
+/// A game, as I see it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Game {
+    id: Uuid,
+    #[schema(required)]
+    set_id: Option<Uuid>,
+    #[schema(required)]
+    playgroup_id: Option<Uuid>,
+    #[schema(required)]
+    playgroup_name: Option<String>,
+    #[schema(required)]
+    event_id: Option<Uuid>,
+    format_id: Uuid,
+    #[schema(required)]
+    subformat_id: Option<Uuid>,
+    #[schema(required, value_type = Option<String>, format = DateTime)]
+    started_at: Option<Timestamp>,
+    #[schema(value_type = String, format = DateTime)]
+    ended_at: Timestamp,
+    #[schema(required)]
+    turns: Option<i64>,
+    #[schema(required, value_type = Option<EndReasonWord>)]
+    end_reason: Option<&'static str>,
+    #[schema(required)]
+    recorded_by: Option<Uuid>,
+    #[schema(value_type = String, format = DateTime)]
+    recorded_at: Timestamp,
+    /// Whether it was played at a live table.
+    live: bool,
+    version: i64,
+    #[schema(required, value_type = Option<String>, format = DateTime)]
+    removed_at: Option<Timestamp>,
+    /// In turn order.
+    seats: Vec<Seat>,
+    /// My own.
+    tags: Vec<Tag>,
+    /// My own.
+    #[schema(required)]
+    note: Option<Note>,
+    may_edit: bool,
+}
+
+/// One player's place in a game: a user, a guest, or, with neither, somebody who deleted their account.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Seat {
+    /// In turn order, from 1.
+    seat: i64,
+    #[schema(required)]
+    user_id: Option<Uuid>,
+    #[schema(required)]
+    guest_name: Option<String>,
+    #[schema(required)]
+    username: Option<String>,
+    #[schema(required)]
+    firstname: Option<String>,
+    #[schema(required)]
+    picture: Option<String>,
+    #[schema(required)]
+    deck_id: Option<Uuid>,
+    /// As it was called that day; so with what follows.
+    #[schema(required)]
+    deck_name: Option<String>,
+    commanders: Vec<String>,
+    colors: Vec<String>,
+    #[schema(required)]
+    bracket: Option<i64>,
+    /// 1 is best, equal ones are ties, every seat 1 is a draw.
+    placement: i64,
+    #[schema(required)]
+    final_life: Option<i64>,
+    #[schema(required)]
+    eliminated_turn: Option<i64>,
+    /// A seat of this game.
+    #[schema(required)]
+    eliminated_by: Option<i64>,
+    #[schema(required)]
+    mulligans: Option<i64>,
+}
+
+impl Game {
+    pub fn new(met: games::Met, me: Uuid, tags: Vec<tags::Tag>, note: Option<notes::Note>) -> ApiResult<Game> {
+        let may_edit = met.may_edit(me);
+        let games::Played { game, seats } = met.played;
+        Ok(Game {
+            id: game.id,
+            set_id: game.set_id,
+            playgroup_id: game.playgroup_id,
+            playgroup_name: met.playgroup_name,
+            event_id: game.event_id,
+            format_id: game.format_id,
+            subformat_id: game.subformat_id,
+            started_at: game.started_at,
+            ended_at: game.ended_at,
+            turns: game.turns,
+            end_reason: game.end_reason.map(EndReason::as_str),
+            recorded_by: game.recorded_by,
+            recorded_at: game.recorded_at,
+            live: game.live,
+            version: game.version,
+            removed_at: game.removed_at,
+            seats: seats.into_iter().map(Seat::try_from).collect::<ApiResult<_>>()?,
+            tags: tags.into_iter().map(Tag::from).collect(),
+            note: note.map(Note::from),
+            may_edit,
+        })
+    }
+}
+
+impl TryFrom<games::Seat> for Seat {
+    type Error = ApiError;
+
+    fn try_from(seat: games::Seat) -> ApiResult<Seat> {
+        Ok(Seat {
+            seat: seat.seat,
+            user_id: seat.user_id,
+            guest_name: seat.guest_name,
+            username: seat.username,
+            firstname: seat.firstname,
+            picture: seat.picture,
+            deck_id: seat.deck_id,
+            deck_name: seat.deck_name,
+            commanders: serde_json::from_str(&seat.commanders).map_err(ApiError::internal)?,
+            colors: seat.colors.chars().map(String::from).collect(),
+            bracket: seat.bracket,
+            placement: seat.placement,
+            final_life: seat.final_life,
+            eliminated_turn: seat.eliminated_turn,
+            eliminated_by: seat.eliminated_by,
+            mulligans: seat.mulligans,
+        })
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct GameBody {
+    pub game: Game,
+}
+
+impl From<Game> for Versioned<GameBody> {
+    fn from(game: Game) -> Self {
+        Versioned(game.version, GameBody { game })
+    }
+}
+
+/// A page of games, newest first.
+#[derive(Serialize, ToSchema)]
+pub struct GamesBody {
+    pub games: Vec<Game>,
+    /// The sets those games belong to, without their games.
+    pub sets: Vec<Set>,
+    /// The `timestamp` of the next page, if there is one.
+    #[schema(required)]
+    pub next: Option<i64>,
+}
+
+/// In the API document: the domain's ways of winning by their words.
+pub struct EndReasonWord;
+
+impl PartialSchema for EndReasonWord {
+    fn schema() -> RefOr<Schema> {
+        let words = EndReason::ALL.iter().map(|reason| reason.as_str());
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(words))
+            .into()
+    }
+}
+
+impl ToSchema for EndReasonWord {
+    fn name() -> Cow<'static, str> {
+        "EndReason".into()
+    }
+}

@@ -1,0 +1,119 @@
+use podium_domain::{Player, Timestamp};
+use podium_store::{notes, sets, tags};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{Game, Note, Tag};
+use crate::extract::Versioned;
+
+/// A set, as I see it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Set {
+    id: Uuid,
+    #[schema(required)]
+    playgroup_id: Option<Uuid>,
+    #[schema(required)]
+    playgroup_name: Option<String>,
+    format_id: Uuid,
+    #[schema(required)]
+    subformat_id: Option<Uuid>,
+    /// 1, 3, 5 or 7; none where it is open-ended.
+    #[schema(required)]
+    best_of: Option<i64>,
+    #[schema(value_type = String, format = DateTime)]
+    started_at: Timestamp,
+    #[schema(required, value_type = Option<String>, format = DateTime)]
+    closed_at: Option<Timestamp>,
+    /// Oldest first; empty in lists.
+    games: Vec<Game>,
+    games_count: usize,
+    /// Most wins first.
+    score: Vec<ScoreLine>,
+    /// A place in `score`, from 0.
+    #[schema(required)]
+    winner: Option<usize>,
+    /// My own.
+    tags: Vec<Tag>,
+    /// My own.
+    #[schema(required)]
+    note: Option<Note>,
+    #[schema(required)]
+    recorded_by: Option<Uuid>,
+    version: i64,
+    may_edit: bool,
+    #[schema(required, value_type = Option<String>, format = DateTime)]
+    removed_at: Option<Timestamp>,
+}
+
+/// One player of a set, and how many of its games they won.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ScoreLine {
+    #[schema(required)]
+    user_id: Option<Uuid>,
+    #[schema(required)]
+    guest_name: Option<String>,
+    #[schema(required)]
+    username: Option<String>,
+    #[schema(required)]
+    firstname: Option<String>,
+    #[schema(required)]
+    picture: Option<String>,
+    wins: i64,
+}
+
+impl Set {
+    pub fn new(
+        met: sets::Met,
+        me: Uuid,
+        games: Vec<Game>,
+        tags: Vec<tags::Tag>,
+        note: Option<notes::Note>,
+    ) -> Set {
+        let score = met.score();
+        let line = |(player, wins): &(Player, i64)| {
+            let line = met.line_of(player)?.clone();
+            Some(ScoreLine {
+                user_id: line.user_id,
+                guest_name: line.guest_name,
+                username: line.username,
+                firstname: line.firstname,
+                picture: line.picture,
+                wins: *wins,
+            })
+        };
+        Set {
+            games_count: met.results().len(),
+            score: score.lines().iter().filter_map(line).collect(),
+            winner: score.winner(met.set.best_of(), met.set.closed_at.is_some()),
+            may_edit: met.may_edit(me),
+            id: met.set.id,
+            playgroup_id: met.set.playgroup_id,
+            playgroup_name: met.playgroup_name,
+            format_id: met.set.format_id,
+            subformat_id: met.set.subformat_id,
+            best_of: met.set.best_of,
+            started_at: met.set.started_at,
+            closed_at: met.set.closed_at,
+            games,
+            tags: tags.into_iter().map(Tag::from).collect(),
+            note: note.map(Note::from),
+            recorded_by: met.set.recorded_by,
+            version: met.set.version,
+            removed_at: met.set.removed_at,
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct SetBody {
+    pub set: Set,
+}
+
+impl From<Set> for Versioned<SetBody> {
+    fn from(set: Set) -> Self {
+        Versioned(set.version, SetBody { set })
+    }
+}
