@@ -16,7 +16,7 @@ use crate::pictures::Pictures;
 use crate::secrets::Secrets;
 use crate::settings::Settings;
 use crate::state::{AppState, Parts};
-use crate::{router, web};
+use crate::{record, router, web};
 
 /// How long calls under way may take to finish once the server was told to stop.
 const FAREWELL: Duration = Duration::from_secs(15);
@@ -94,6 +94,11 @@ async fn upkeep(app: AppState) {
             && let Err(why) = idempotency::sweep(&app).await
         {
             tracing::warn!(%why, "old answers were not forgotten");
+        }
+        if minute % 60 == 0
+            && let Err(why) = record::sweep(&app).await
+        {
+            tracing::warn!(%why, "games removed long ago were not forgotten");
         }
     }
 }

@@ -153,7 +153,13 @@ mod tests {
     fn reads_rfc_3339() {
         let at = "2024-11-14T17:00:00.123+01:00".parse::<Timestamp>().unwrap();
         assert_eq!(at, Timestamp::from_millis(1_731_600_000_123));
-        for text in ["", "yesterday", "2024-11-14", "1969-12-31T23:59:59Z", "2024-13-01T00:00:00Z"] {
+        for text in [
+            "",
+            "yesterday",
+            "2024-11-14",
+            "1969-12-31T23:59:59Z",
+            "2024-13-01T00:00:00Z",
+        ] {
             assert_eq!(text.parse::<Timestamp>(), Err(FieldError::Invalid), "{text}");
         }
     }

@@ -93,11 +93,14 @@ pub fn won(placement: i64, table: &[i64]) -> bool {
 /// Why placements in seat order do not make a result: each is 1 to the number of seats, and somebody is first.
 pub fn check_placements(table: &[Option<i64>]) -> Vec<(usize, FieldError)> {
     let seats = i64::try_from(table.len()).unwrap_or(i64::MAX);
-    let wrong = table.iter().enumerate().filter_map(|(seat, placement)| match placement {
-        None => Some((seat, FieldError::Required)),
-        Some(place) if !(1..=seats).contains(place) => Some((seat, FieldError::Invalid)),
-        Some(_) => None,
-    });
+    let wrong = table
+        .iter()
+        .enumerate()
+        .filter_map(|(seat, placement)| match placement {
+            None => Some((seat, FieldError::Required)),
+            Some(place) if !(1..=seats).contains(place) => Some((seat, FieldError::Invalid)),
+            Some(_) => None,
+        });
     let wrong: Vec<_> = wrong.collect();
     let best = table.iter().flatten().min();
     match best {

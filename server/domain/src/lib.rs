@@ -13,8 +13,8 @@ mod names;
 mod note;
 mod redirect;
 pub mod search;
-mod tag;
 mod set;
+mod tag;
 
 pub use clock::{Clock, Timestamp};
 pub use deck::{Bracket, Colors, Commander, DeckName, Description, OutsideLink};
@@ -27,8 +27,8 @@ pub use lang::Lang;
 pub use names::{Firstname, Username};
 pub use note::NoteText;
 pub use redirect::SitePath;
-pub use tag::{TagColor, TagName};
 pub use set::{BestOf, GameResult, Score, same_players};
+pub use tag::{TagColor, TagName};
 
 /// Why a field does not validate; the word goes to the client as it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -138,7 +138,10 @@ mod tests {
     fn players_are_the_same_in_any_order() {
         let [a, b, c] = ["a", "b", "c"].map(player);
         assert!(same_players(&[a.clone(), b.clone()], &[b.clone(), a.clone()]));
-        assert!(!same_players(&[a.clone(), a.clone(), b.clone()], &[a.clone(), b.clone(), b.clone()]));
+        assert!(!same_players(
+            &[a.clone(), a.clone(), b.clone()],
+            &[a.clone(), b.clone(), b.clone()]
+        ));
         assert!(!same_players(&[a, b], &[c]));
     }
 

@@ -13,8 +13,8 @@ pub mod notes;
 pub mod people;
 pub mod pictures;
 pub mod playgroups;
-pub mod tags;
 pub mod sets;
+pub mod tags;
 pub mod user;
 pub mod visible;
 

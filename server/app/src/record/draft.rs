@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::check::Check;
 use crate::error::Fields;
 use crate::state::AppState;
-use crate::wire::{EndReasonWord, wanted};
+use crate::wire::{EndReasonWord, wanted_tags};
 
 /// How far a device's clock may be ahead before its games lie in the future; calls are refused beyond it too.
 const AHEAD: Duration = Duration::from_secs(5 * 60);
@@ -135,7 +135,7 @@ impl Draft {
         let end_reason = check.parsed("endReason", game.end_reason);
         let seats = seats(&mut check, game.seats);
         let note = check.parsed("note", game.note.filter(|note| !note.trim().is_empty()));
-        let tags = match wanted(&game.tags.unwrap_or_default(), &app.entropy, now) {
+        let tags = match wanted_tags(&game.tags.unwrap_or_default(), &app.entropy, now) {
             Ok(tags) => tags,
             Err(wrong) => {
                 wrong.into_iter().for_each(|(field, why)| check.refuse(&field, why));
@@ -190,26 +190,29 @@ impl Fielded<'_> {
     }
 }
 
-fn times(
-    check: &mut Fielded<'_>,
-    app: &AppState,
-    game: &NewGame,
-    now: Timestamp,
-) -> (Option<Timestamp>, Timestamp) {
+fn times(check: &mut Fielded<'_>, app: &AppState, game: &NewGame, now: Timestamp) -> (Option<Timestamp>, Timestamp) {
     let started_at: Option<Timestamp> = check.parsed("startedAt", game.started_at.clone());
     let ended_at: Option<Timestamp> = check.parsed("endedAt", game.ended_at.clone());
-    let latest = app.clock.now() + AHEAD;
     for (field, at) in [("startedAt", started_at), ("endedAt", ended_at)] {
-        if at.is_some_and(|at| at > latest) {
-            check.refuse(field, FieldError::InFuture);
+        if let Some(why) = at.and_then(|at| not_ahead(app, at).err()) {
+            check.refuse(field, why);
         }
     }
     let ended = ended_at.unwrap_or(now);
-    if started_at.is_some_and(|started| started > ended && started <= latest) {
+    if started_at.is_some_and(|started| started > ended && not_ahead(app, started).is_ok()) {
         check.refuse("endedAt", FieldError::BeforeStart);
     }
     // A list is paged by milliseconds, so no game ends between two of them.
     (started_at.map(Timestamp::to_the_milli), ended.to_the_milli())
+}
+
+/// A moment that is not in the future, as far as a device's clock can tell.
+pub fn not_ahead(app: &AppState, at: Timestamp) -> Result<Timestamp, FieldError> {
+    if at > app.clock.now() + AHEAD {
+        Err(FieldError::InFuture)
+    } else {
+        Ok(at)
+    }
 }
 
 fn seats(check: &mut Fielded<'_>, seats: Vec<NewSeat>) -> Vec<DraftSeat> {
@@ -239,7 +242,9 @@ fn draft_seat(check: &mut Fielded<'_>, number: i64, last: i64, seat: NewSeat) ->
         check.refuse(&at("eliminatedBy"), FieldError::Invalid);
     }
     let guest = check.parsed(&at("guestName"), seat.guest_name.filter(|_| seat.user_id.is_none()));
-    let deck_name = seat.deck_name.filter(|name| seat.deck_id.is_none() && !name.trim().is_empty());
+    let deck_name = seat
+        .deck_name
+        .filter(|name| seat.deck_id.is_none() && !name.trim().is_empty());
     let deck_name = check.parsed(&at("deckName"), deck_name);
     DraftSeat {
         who: match (seat.user_id, guest) {

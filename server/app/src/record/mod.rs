@@ -6,7 +6,7 @@ mod show;
 mod table;
 mod write;
 
-pub use draft::{Draft, NewGame};
+pub use draft::{Draft, NewGame, not_ahead};
 pub use filters::Filters;
 pub use show::*;
 pub use write::*;

@@ -96,9 +96,16 @@ impl Table<'_> {
 
     /// The cards of the users at the table, each of whom the recorder may seat, or who sat here already.
     async fn seated(&self, c: &mut Conn, check: &mut Check) -> Result<HashMap<Uuid, Card>> {
-        let users: Vec<(usize, Uuid)> = (0..).zip(&self.draft.seats).filter_map(|(at, seat)| Some((at, user(seat)?))).collect();
+        let users: Vec<(usize, Uuid)> = (0..)
+            .zip(&self.draft.seats)
+            .filter_map(|(at, seat)| Some((at, user(seat)?)))
+            .collect();
         let ids: Vec<Uuid> = users.iter().map(|(_, user)| *user).collect();
-        let cards: HashMap<Uuid, Card> = people::cards(c, &ids).await?.into_iter().map(|card| (card.id, card)).collect();
+        let cards: HashMap<Uuid, Card> = people::cards(c, &ids)
+            .await?
+            .into_iter()
+            .map(|card| (card.id, card))
+            .collect();
         let mut seen = HashSet::new();
         for (at, user) in users {
             if !seen.insert(user) {
@@ -192,7 +199,11 @@ impl Table<'_> {
             With::Named(name) => old.deck_id.is_none() && old.deck_name.as_deref() == Some(name.as_str()),
             With::Nothing => false,
         };
-        self.old?.seats.iter().filter(same_deck).find(|old| old.player() == player)
+        self.old?
+            .seats
+            .iter()
+            .filter(same_deck)
+            .find(|old| old.player() == player)
     }
 
     fn fill(

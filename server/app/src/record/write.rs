@@ -14,7 +14,7 @@ use crate::attempt::Stop;
 use crate::check::Check;
 use crate::error::{ApiError, ErrorKind};
 use crate::state::AppState;
-use crate::wire::{GameBody, SetBody, unknown};
+use crate::wire::{GameBody, SetBody, unknown_tags};
 
 /// How long what was removed can be brought back.
 pub const BROUGHT_BACK_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
@@ -124,7 +124,7 @@ pub async fn record_game(
         set,
     };
     let played = table.lay(c, check, blank).await?;
-    for (field, why) in unknown(&tags::unknown(c, me, &draft.tags).await?) {
+    for (field, why) in unknown_tags(&tags::unknown(c, me, &draft.tags).await?) {
         check.refuse(draft.at(&field), why);
     }
     let Some(played) = played.filter(|_| check.holds()) else {
@@ -215,4 +215,15 @@ pub async fn change_player(
         }
     }
     Ok(())
+}
+
+/// Forgets what was removed so long ago that nobody can bring it back.
+pub async fn sweep(app: &AppState) -> Result<()> {
+    let before = app.clock.now() - BROUGHT_BACK_FOR;
+    app.db
+        .write(async move |c: &mut Conn| {
+            sets::purge(c, before).await?;
+            games::purge(c, before).await
+        })
+        .await
 }

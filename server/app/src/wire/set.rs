@@ -65,13 +65,7 @@ pub struct ScoreLine {
 }
 
 impl Set {
-    pub fn new(
-        met: sets::Met,
-        me: Uuid,
-        games: Vec<Game>,
-        tags: Vec<tags::Tag>,
-        note: Option<notes::Note>,
-    ) -> Set {
+    pub fn new(met: sets::Met, me: Uuid, games: Vec<Game>, tags: Vec<tags::Tag>, note: Option<notes::Note>) -> Set {
         let score = met.score();
         let line = |(player, wins): &(Player, i64)| {
             let line = met.line_of(player)?.clone();

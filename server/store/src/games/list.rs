@@ -146,10 +146,15 @@ async fn span(
 /// Each word of a text as a pattern that finds it anywhere, with what would be a sign of the pattern escaped.
 fn patterns(text: &str) -> [Option<String>; WORDS] {
     let folded = fold(text);
-    let mut words = folded.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
+    let mut words = folded
+        .split(|c: char| c.is_whitespace() || c.is_control())
+        .filter(|word| !word.is_empty());
     std::array::from_fn(|_| {
         let word = words.next()?;
-        Some(format!("%{}%", word.replace('!', "!!").replace('%', "!%").replace('_', "!_")))
+        Some(format!(
+            "%{}%",
+            word.replace('!', "!!").replace('%', "!%").replace('_', "!_")
+        ))
     })
 }
 

@@ -41,7 +41,12 @@ pub async fn list_of_playgroup(
         Box::pin(async move {
             if people::role(c, id, me.id).await?.is_none() {
                 let invited = playgroups::is_invited(c, id, me.id).await?;
-                return Err(if invited { ErrorKind::Forbidden } else { ErrorKind::NotFound }.into());
+                return Err(if invited {
+                    ErrorKind::Forbidden
+                } else {
+                    ErrorKind::NotFound
+                }
+                .into());
             }
             Ok(show_page(c, me.id, Scope::Playgroup(id), &filter).await?)
         })

@@ -24,7 +24,9 @@ pub async fn leave_seat(
         Box::pin(async move {
             let played = seen_game(c, me.id, id, now).await?.played;
             let mine = played.seats.iter().find(|seat| seat.user_id == Some(me.id));
-            let mine = mine.filter(|_| played.game.removed_at.is_none()).ok_or(ErrorKind::NotFound)?;
+            let mine = mine
+                .filter(|_| played.game.removed_at.is_none())
+                .ok_or(ErrorKind::NotFound)?;
             let as_guest = |seat: &Seat| Seat {
                 user_id: None,
                 guest_name: Some(me.firstname.clone()),

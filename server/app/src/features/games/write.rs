@@ -7,9 +7,7 @@ use crate::attempt::attempt;
 use crate::check::Check;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
-use crate::record::{
-    Draft, NewGame, NewIds, correct_game, own_game, record_game, set_for, show_game, stale_game,
-};
+use crate::record::{Draft, NewGame, NewIds, correct_game, own_game, record_game, set_for, show_game, stale_game};
 use crate::state::AppState;
 use crate::wire::GameBody;
 

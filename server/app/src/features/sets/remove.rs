@@ -1,0 +1,61 @@
+use axum::Json;
+use axum::extract::State;
+use podium_store::sets::Set;
+use podium_store::{Conn, games, sets};
+use uuid::Uuid;
+
+use crate::attempt::attempt;
+use crate::error::{ApiResult, ErrorBody};
+use crate::extract::{Path, SignedIn, Versioned};
+use crate::record::{own_set, show_set};
+use crate::state::AppState;
+use crate::wire::{Empty, SetBody};
+
+/// Removes a set with its games. It can be brought back for 30 days.
+#[utoipa::path(delete, path = "/set/{id}", tag = "sets", operation_id = "removeSet", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
+pub async fn remove(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<Empty>> {
+    let now = app.clock.now();
+    attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let set = own_set(c, me.id, id, now).await?.set;
+            if set.removed_at.is_none() {
+                for met in games::of_set(c, me.id, id).await? {
+                    games::remove(c, met.played.game.id, now).await?;
+                }
+                let removed_at = Some(now);
+                sets::update(c, &Set { removed_at, ..set }).await?;
+            }
+            Ok(())
+        })
+    })
+    .await?;
+    Ok(Json(Empty {}))
+}
+
+/// Brings back a set that was removed in the last 30 days, with the games that went with it.
+#[utoipa::path(put, path = "/set/{id}/restore", tag = "sets", operation_id = "restoreSet", params(("id" = Uuid, Path)), responses((status = 200, body = SetBody), (status = "default", body = ErrorBody)))]
+pub async fn restore(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Versioned<SetBody>> {
+    let now = app.clock.now();
+    let shown = attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let set = own_set(c, me.id, id, now).await?.set;
+            if set.removed_at.is_some() {
+                for met in games::of_set(c, me.id, id).await? {
+                    games::restore(c, met.played.game.id).await?;
+                }
+                let removed_at = None;
+                sets::update(c, &Set { removed_at, ..set }).await?;
+            }
+            Ok(show_set(c, me.id, id).await?)
+        })
+    });
+    Ok(shown.await?.only()?.into())
+}

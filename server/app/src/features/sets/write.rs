@@ -1,0 +1,247 @@
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use podium_domain::{BestOf, FieldError, Timestamp};
+use podium_store::games::{self, Game, Played};
+use podium_store::sets::Set;
+use podium_store::{Conn, people, sets};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::attempt::{Stop, attempt};
+use crate::check::Check;
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::record::{Draft, NewGame, NewIds, not_ahead, own_set, record_game, show_set, stale_set};
+use crate::state::AppState;
+use crate::wire::SetBody;
+
+/// More than any set has; a longer series is sent game by game.
+const MOST_GAMES: usize = 50;
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewSet {
+    /// Made by the caller, so that the same set sent twice is one set.
+    id: Option<Uuid>,
+    playgroup_id: Option<Uuid>,
+    #[schema(required)]
+    format_id: Option<Uuid>,
+    subformat_id: Option<Uuid>,
+    /// 1, 3, 5 or 7; left out where it is open-ended.
+    best_of: Option<i64>,
+    /// When its first game began, where it is left out.
+    #[schema(format = DateTime)]
+    started_at: Option<String>,
+    /// Games already played, oldest first; the rest can follow one by one.
+    games: Option<Vec<NewGame>>,
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SetChange {
+    playgroup_id: Option<Uuid>,
+    #[schema(required)]
+    format_id: Option<Uuid>,
+    subformat_id: Option<Uuid>,
+    /// 1, 3, 5 or 7; left out where it is open-ended.
+    best_of: Option<i64>,
+    /// Whether it takes no further game. A set that its games decide is closed in any case.
+    #[serde(default)]
+    closed: bool,
+}
+
+/// Records a set, with or without games. The same id again, by whoever recorded it, gives the set as it is now.
+#[utoipa::path(post, path = "/set", tag = "sets", operation_id = "recordSet", request_body = NewSet,
+    responses((status = 201, body = SetBody), (status = 200, body = SetBody), (status = "default", body = ErrorBody)))]
+pub async fn record(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Json(new): Json<NewSet>,
+) -> ApiResult<(StatusCode, Versioned<SetBody>)> {
+    let now = app.clock.now();
+    let (set, wrong, drafts) = draft(&app, new, me.id, now);
+    let (db, id) = (app.db.clone(), set.id);
+    let (shown, status) = attempt(&db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let status = match sets::find(c, me.id, id).await? {
+                Some(met) if met.set.recorded_by == Some(me.id) => StatusCode::OK,
+                Some(_) => return Err(ErrorKind::Conflict.into()),
+                None => {
+                    let mut check = Check::default();
+                    check.refuse_all(wrong);
+                    insert(c, &app, &mut check, set, &drafts).await?;
+                    check.done(Some(()))?;
+                    StatusCode::CREATED
+                }
+            };
+            Ok((show_set(c, me.id, id).await?, status))
+        })
+    })
+    .await?;
+    Ok((status, shown.only()?.into()))
+}
+
+type Drafts = Vec<(Draft, NewIds)>;
+
+/// The set as far as it can be looked at without asking storage.
+fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, crate::error::Fields, Drafts) {
+    let mut check = Check::default();
+    if new.id.is_some_and(|id| id.is_nil()) {
+        check.refuse("id", FieldError::Invalid);
+    }
+    let best_of = check
+        .take("bestOf", new.best_of.map(BestOf::try_from).transpose())
+        .flatten();
+    let started_at = new
+        .started_at
+        .map(|text| text.parse().and_then(|at| not_ahead(app, at)));
+    let started_at = check.take("startedAt", started_at.transpose()).flatten();
+    check.format("", &app.formats, new.format_id, new.subformat_id);
+    let mut games = new.games.unwrap_or_default();
+    if games.len() > MOST_GAMES {
+        check.refuse("games", FieldError::TooMany);
+        games.clear();
+    }
+    // Games that do not say when they ended stay in their order.
+    let count = games.len();
+    let drafts: Drafts = (games.into_iter().enumerate())
+        .map(|(at, game)| {
+            let ended = now - Duration::from_millis((count - 1 - at) as u64);
+            let draft = Draft::new(game, app, ended, format!("games.{at}."));
+            let ids = NewIds::new(app, &draft, now);
+            (draft, ids)
+        })
+        .collect();
+    drafts
+        .iter()
+        .for_each(|(draft, _)| check.refuse_all(draft.wrong.clone()));
+    let first = drafts
+        .iter()
+        .map(|(draft, _)| draft.started_at.unwrap_or(draft.ended_at))
+        .min();
+    let set = Set {
+        id: new.id.unwrap_or_else(|| app.entropy.uuid(now)),
+        playgroup_id: new.playgroup_id,
+        format_id: new.format_id.unwrap_or_default(),
+        subformat_id: new.subformat_id,
+        best_of: best_of.map(BestOf::games),
+        started_at: started_at.or(first).unwrap_or(now),
+        closed_at: None,
+        recorded_by: Some(me),
+        recorded_at: now,
+        version: 1,
+        removed_at: None,
+    };
+    (set, check.into_fields(), drafts)
+}
+
+async fn insert(c: &mut Conn, app: &AppState, check: &mut Check, set: Set, drafts: &Drafts) -> Result<(), Stop> {
+    let me = set.recorded_by.unwrap_or_default();
+    if let Some(playgroup) = set.playgroup_id
+        && people::role(c, playgroup, me).await?.is_none()
+    {
+        check.refuse("playgroupId", FieldError::Unknown);
+    }
+    if !["playgroupId", "formatId", "subformatId"]
+        .iter()
+        .all(|field| check.holds_at(field))
+    {
+        return Ok(());
+    }
+    sets::insert(c, &set).await?;
+    for (at, (draft, ids)) in drafts.iter().enumerate() {
+        let before = sets::find(c, me, set.id).await?.ok_or(ErrorKind::NotFound)?;
+        if before.set.closed_at.is_some() {
+            check.refuse(format!("games.{at}"), FieldError::Closed);
+        } else if games::find(c, me, ids.game).await?.is_some() {
+            check.refuse(draft.at("id"), FieldError::Taken);
+        } else {
+            record_game(c, app, me, check, draft, Some(&before), *ids).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Changes a set that I recorded, or of a playgroup I own or administer. Its games take its format and playgroup.
+#[utoipa::path(put, path = "/set/{id}", tag = "sets", operation_id = "changeSet", request_body = SetChange,
+    params(("id" = Uuid, Path), ("If-Match" = String, Header, description = "The version it started from, in quotes")),
+    responses((status = 200, body = SetBody), (status = "default", body = ErrorBody)))]
+pub async fn change(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+    version: IfMatch,
+    Json(change): Json<SetChange>,
+) -> ApiResult<Versioned<SetBody>> {
+    let now = app.clock.now();
+    let db = app.db.clone();
+    let shown = attempt(&db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let met = own_set(c, me.id, id, now).await?;
+            if version.required()? != met.set.version || met.set.removed_at.is_some() {
+                return Err(stale_set(c, me.id, id).await?);
+            }
+            let mut check = Check::default();
+            if let Some(playgroup) = change.playgroup_id
+                && met.set.playgroup_id != Some(playgroup)
+                && people::role(c, playgroup, me.id).await?.is_none()
+            {
+                check.refuse("playgroupId", FieldError::Unknown);
+            }
+            let set = changed(&app, check, &met, &change, now)?;
+            sets::update(c, &set).await?;
+            follow(c, me.id, &set).await?;
+            Ok(show_set(c, me.id, id).await?)
+        })
+    });
+    Ok(shown.await?.only()?.into())
+}
+
+fn changed(app: &AppState, mut check: Check, met: &sets::Met, change: &SetChange, now: Timestamp) -> ApiResult<Set> {
+    let rules = check.format("", &app.formats, change.format_id, change.subformat_id);
+    let fits = |players: usize| {
+        let players = i64::try_from(players).unwrap_or(i64::MAX);
+        rules.is_none_or(|rules| (rules.min_players..=rules.max_players).contains(&players))
+    };
+    if !met.results().iter().all(|(_, seats)| fits(seats.len())) {
+        check.refuse("formatId", FieldError::Invalid);
+    }
+    let best_of = check
+        .take("bestOf", change.best_of.map(BestOf::try_from).transpose())
+        .flatten();
+    let decided = met.score().decides(best_of);
+    if decided && met.decided() && !change.closed {
+        check.refuse("closed", FieldError::Closed);
+    }
+    let format_id = change.format_id.unwrap_or_default();
+    check.done(Some(Set {
+        playgroup_id: change.playgroup_id,
+        format_id,
+        subformat_id: change.subformat_id,
+        best_of: best_of.map(BestOf::games),
+        closed_at: (decided || change.closed).then(|| met.set.closed_at.unwrap_or(now)),
+        ..met.set.clone()
+    }))
+}
+
+/// The set's games take its format and playgroup.
+async fn follow(c: &mut Conn, me: Uuid, set: &Set) -> Result<(), Stop> {
+    for met in games::of_set(c, me, set.id).await? {
+        let old = met.played;
+        let game = Game {
+            playgroup_id: set.playgroup_id,
+            format_id: set.format_id,
+            subformat_id: set.subformat_id,
+            ..old.game.clone()
+        };
+        let place = |game: &Game| (game.playgroup_id, game.format_id, game.subformat_id);
+        if place(&game) != place(&old.game) {
+            let seats = old.seats.clone();
+            games::correct(c, &old, &Played { game, seats }).await?;
+        }
+    }
+    Ok(())
+}
