@@ -160,6 +160,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a game. The same id again, by whoever recorded it, gives the game as it is now. */
+        post: operations["recordGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/game/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game I sit in, recorded, or that belongs to a playgroup of mine. */
+        get: operations["readGame"];
+        /** Corrects a game that I recorded, or of a playgroup I own or administer. */
+        put: operations["correctGame"];
+        post?: never;
+        /** Removes a game that I recorded, or of a playgroup I own or administer. It can be brought back for 30 days. */
+        delete: operations["removeGame"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/game/{id}/note": {
         parameters: {
             query?: never;
@@ -174,6 +210,43 @@ export interface paths {
         post: operations["noteGame"];
         /** Removes my note from a game. */
         delete: operations["removeGameNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/game/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Brings back a game that was removed in the last 30 days. What went with its set comes back with it. */
+        put: operations["restoreGame"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/game/{id}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes me out of a game, and of the others of its set: my seat becomes a guest's of my first name, and my deck is
+         *     known there by its name alone.
+         */
+        delete: operations["leaveSeat"];
         options?: never;
         head?: never;
         patch?: never;
@@ -213,6 +286,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games I sit in or recorded, newest first. */
+        get: operations["listGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games and sets of the last 30 days' removals that I may bring back, last removed first. */
+        get: operations["listRemovedGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -247,6 +354,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/playgroup/{id}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games of a playgroup I am a member of, newest first. */
+        get: operations["listGamesOfPlaygroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a set, with or without games. The same id again, by whoever recorded it, gives the set as it is now. */
+        post: operations["recordSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/set/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A set I sit in, recorded, or that belongs to a playgroup of mine, with its games. */
+        get: operations["readSet"];
+        /** Changes a set that I recorded, or of a playgroup I own or administer. Its games take its format and playgroup. */
+        put: operations["changeSet"];
+        post?: never;
+        /** Removes a set with its games. It can be brought back for 30 days. */
+        delete: operations["removeSet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/set/{id}/note": {
         parameters: {
             query?: never;
@@ -261,6 +421,23 @@ export interface paths {
         post: operations["noteSet"];
         /** Removes my note from a set. */
         delete: operations["removeSetNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/set/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Brings back a set that was removed in the last 30 days, with the games that went with it. */
+        put: operations["restoreSet"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -665,6 +842,8 @@ export interface components {
         };
         /** @description An answer that has nothing to say. */
         Empty: Record<string, never>;
+        /** @enum {string} */
+        EndReason: "combat" | "commanderDamage" | "combo" | "mill" | "poison" | "lifeLoss" | "alternative" | "concession" | "time" | "other";
         /** @description What every refusal looks like on the wire. */
         Error: {
             /**
@@ -730,6 +909,59 @@ export interface components {
         FriendStatus: "accepted" | "incoming" | "outgoing";
         FriendsBody: {
             friends: components["schemas"]["Friend"][];
+        };
+        /** @description A game, as I see it. */
+        Game: {
+            endReason: components["schemas"]["EndReason"] | null;
+            /** Format: date-time */
+            endedAt: string;
+            /** Format: uuid */
+            eventId: string | null;
+            /** Format: uuid */
+            formatId: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Whether it was played at a live table. */
+            live: boolean;
+            mayEdit: boolean;
+            note: components["schemas"]["Note"] | null;
+            /** Format: uuid */
+            playgroupId: string | null;
+            playgroupName: string | null;
+            /** Format: date-time */
+            recordedAt: string;
+            /** Format: uuid */
+            recordedBy: string | null;
+            /** Format: date-time */
+            removedAt: string | null;
+            /** @description In turn order. */
+            seats: components["schemas"]["Seat"][];
+            /** Format: uuid */
+            setId: string | null;
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: uuid */
+            subformatId: string | null;
+            /** @description My own. */
+            tags: components["schemas"]["Tag"][];
+            /** Format: int64 */
+            turns: number | null;
+            /** Format: int64 */
+            version: number;
+        };
+        GameBody: {
+            game: components["schemas"]["Game"];
+        };
+        /** @description A page of games, newest first. */
+        GamesBody: {
+            games: components["schemas"]["Game"][];
+            /**
+             * Format: int64
+             * @description The `timestamp` of the next page, if there is one.
+             */
+            next: number | null;
+            /** @description The sets those games belong to, without their games. */
+            sets: components["schemas"]["Set"][];
         };
         Health: {
             /** @description `ok`; anything else is an error. */
@@ -821,9 +1053,108 @@ export interface components {
             /** @description 1 to 50 characters. */
             firstname?: string;
         };
+        /** @description A game as it was played. */
+        NewGame: {
+            endReason?: components["schemas"]["EndReason"] | null;
+            /**
+             * Format: date-time
+             * @description Now, where it is left out.
+             */
+            endedAt?: string | null;
+            /** Format: uuid */
+            formatId: string | null;
+            /**
+             * Format: uuid
+             * @description Made by the caller, so that the same game sent twice is one game. Only where a game is recorded.
+             */
+            id?: string | null;
+            /** @description Markdown of up to 20,000 characters. Only where a game is recorded. */
+            note?: string | null;
+            /** Format: uuid */
+            playgroupId?: string | null;
+            /** @description In turn order; 2 to 10, and as many as the format allows. */
+            seats: components["schemas"]["NewSeat"][];
+            /**
+             * Format: uuid
+             * @description A set that is not decided; the game then takes the set's format and playgroup.
+             */
+            setId?: string | null;
+            /** Format: date-time */
+            startedAt?: string | null;
+            /** Format: uuid */
+            subformatId?: string | null;
+            /** @description Each the id of a tag of mine, or a name. Only where a game is recorded. */
+            tags?: string[] | null;
+            /**
+             * Format: int64
+             * @description 0 to 999.
+             */
+            turns?: number | null;
+        };
         NewLocale: {
             /** @description `en` or `fr`. */
             locale?: string;
+        };
+        /** @description A user or a guest, with a deck of theirs or only its name. */
+        NewSeat: {
+            /** Format: uuid */
+            deckId?: string | null;
+            /** @description 1 to 100 characters, where there is no deck. */
+            deckName?: string | null;
+            /**
+             * Format: int64
+             * @description Another seat of this game, by its place in turn order, from 1.
+             */
+            eliminatedBy?: number | null;
+            /** Format: int64 */
+            eliminatedTurn?: number | null;
+            /**
+             * Format: int64
+             * @description -9999 to 9999.
+             */
+            finalLife?: number | null;
+            /** @description 1 to 50 characters, where there is no user. */
+            guestName?: string | null;
+            /**
+             * Format: int64
+             * @description 0 to 99.
+             */
+            mulligans?: number | null;
+            /**
+             * Format: int64
+             * @description 1 is best, equal ones are ties, every seat 1 is a draw.
+             */
+            placement: number | null;
+            /**
+             * Format: uuid
+             * @description Me, a friend, or somebody of a common playgroup.
+             */
+            userId?: string | null;
+        };
+        NewSet: {
+            /**
+             * Format: int64
+             * @description 1, 3, 5 or 7; left out where it is open-ended.
+             */
+            bestOf?: number | null;
+            /** Format: uuid */
+            formatId: string | null;
+            /** @description Games already played, oldest first; the rest can follow one by one. */
+            games?: components["schemas"]["NewGame"][] | null;
+            /**
+             * Format: uuid
+             * @description Made by the caller, so that the same set sent twice is one set.
+             */
+            id?: string | null;
+            /** Format: uuid */
+            playgroupId?: string | null;
+            /**
+             * Format: date-time
+             * @description When its first game began, where it is left out.
+             */
+            startedAt?: string | null;
+            /** Format: uuid */
+            subformatId?: string | null;
         };
         NewTag: {
             color?: components["schemas"]["TagColor"] | null;
@@ -903,12 +1234,121 @@ export interface components {
             /** Format: int64 */
             wins: number;
         };
+        RemovedBody: {
+            games: components["schemas"]["Game"][];
+            sets: components["schemas"]["Set"][];
+        };
         Revoked: {
             /**
              * Format: int64
              * @description How many sign-ins were ended, this one among them.
              */
             revoked: number;
+        };
+        /** @description One player of a set, and how many of its games they won. */
+        ScoreLine: {
+            firstname: string | null;
+            guestName: string | null;
+            picture: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            username: string | null;
+            /** Format: int64 */
+            wins: number;
+        };
+        /** @description One player's place in a game: a user, a guest, or, with neither, somebody who deleted their account. */
+        Seat: {
+            /** Format: int64 */
+            bracket: number | null;
+            colors: string[];
+            commanders: string[];
+            /** Format: uuid */
+            deckId: string | null;
+            /** @description As it was called that day; so with what follows. */
+            deckName: string | null;
+            /**
+             * Format: int64
+             * @description A seat of this game.
+             */
+            eliminatedBy: number | null;
+            /** Format: int64 */
+            eliminatedTurn: number | null;
+            /** Format: int64 */
+            finalLife: number | null;
+            firstname: string | null;
+            guestName: string | null;
+            /** Format: int64 */
+            mulligans: number | null;
+            picture: string | null;
+            /**
+             * Format: int64
+             * @description 1 is best, equal ones are ties, every seat 1 is a draw.
+             */
+            placement: number;
+            /**
+             * Format: int64
+             * @description In turn order, from 1.
+             */
+            seat: number;
+            /** Format: uuid */
+            userId: string | null;
+            username: string | null;
+        };
+        /** @description A set, as I see it. */
+        Set: {
+            /**
+             * Format: int64
+             * @description 1, 3, 5 or 7; none where it is open-ended.
+             */
+            bestOf: number | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** Format: uuid */
+            formatId: string;
+            /** @description Oldest first; empty in lists. */
+            games: components["schemas"]["Game"][];
+            gamesCount: number;
+            /** Format: uuid */
+            id: string;
+            mayEdit: boolean;
+            note: components["schemas"]["Note"] | null;
+            /** Format: uuid */
+            playgroupId: string | null;
+            playgroupName: string | null;
+            /** Format: uuid */
+            recordedBy: string | null;
+            /** Format: date-time */
+            removedAt: string | null;
+            /** @description Most wins first. */
+            score: components["schemas"]["ScoreLine"][];
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: uuid */
+            subformatId: string | null;
+            /** @description My own. */
+            tags: components["schemas"]["Tag"][];
+            /** Format: int64 */
+            version: number;
+            /** @description A place in `score`, from 0. */
+            winner: number | null;
+        };
+        SetBody: {
+            set: components["schemas"]["Set"];
+        };
+        SetChange: {
+            /**
+             * Format: int64
+             * @description 1, 3, 5 or 7; left out where it is open-ended.
+             */
+            bestOf?: number | null;
+            /** @description Whether it takes no further game. A set that its games decide is closed in any case. */
+            closed?: boolean;
+            /** Format: uuid */
+            formatId: string | null;
+            /** Format: uuid */
+            playgroupId?: string | null;
+            /** Format: uuid */
+            subformatId?: string | null;
         };
         SignIn: {
             /** @description Always null on the web. */
@@ -1355,6 +1795,139 @@ export interface operations {
             };
         };
     };
+    recordGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGame"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameBody"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    correctGame: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version it started from, in quotes */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGame"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     changeGameNote: {
         parameters: {
             query?: never;
@@ -1450,6 +2023,64 @@ export interface operations {
             };
         };
     };
+    restoreGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leaveSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     tagGame: {
         parameters: {
             query?: never;
@@ -1513,6 +2144,71 @@ export interface operations {
             };
         };
     };
+    listGames: {
+        parameters: {
+            query?: {
+                /** @description Milliseconds since 1970: only games that ended before. */
+                timestamp?: number;
+                formatid?: string;
+                subformatid?: string;
+                /** @description One of my tags, on the game or on its set. */
+                tagid?: string;
+                playgroupid?: string;
+                deckid?: string;
+                /** @description Words among the names at the table; all must be there. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamesBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRemovedGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     health: {
         parameters: {
             query?: never;
@@ -1555,6 +2251,179 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Pong"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listGamesOfPlaygroup: {
+        parameters: {
+            query?: {
+                /** @description Milliseconds since 1970: only games that ended before. */
+                timestamp?: number;
+                formatid?: string;
+                subformatid?: string;
+                /** @description One of my tags, on the game or on its set. */
+                tagid?: string;
+                playgroupid?: string;
+                deckid?: string;
+                /** @description Words among the names at the table; all must be there. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamesBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    recordSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSet"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetBody"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeSet: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version it started from, in quotes */
+                "If-Match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             default: {
@@ -1650,6 +2519,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Empty"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    restoreSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetBody"];
                 };
             };
             default: {
