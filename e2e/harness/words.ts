@@ -9,6 +9,8 @@ import enDecks from "../../web/app/locales/en/decks.ts";
 import enErrors from "../../web/app/locales/en/errors.ts";
 import enFilters from "../../web/app/locales/en/filters.ts";
 import enFormats from "../../web/app/locales/en/formats.ts";
+import enGameLists from "../../web/app/locales/en/gameLists.ts";
+import enGamePages from "../../web/app/locales/en/gamePages.ts";
 import enGames from "../../web/app/locales/en/games.ts";
 import enLists from "../../web/app/locales/en/lists.ts";
 import enMeta from "../../web/app/locales/en/meta.ts";
@@ -28,6 +30,8 @@ import frDecks from "../../web/app/locales/fr/decks.ts";
 import frErrors from "../../web/app/locales/fr/errors.ts";
 import frFilters from "../../web/app/locales/fr/filters.ts";
 import frFormats from "../../web/app/locales/fr/formats.ts";
+import frGameLists from "../../web/app/locales/fr/gameLists.ts";
+import frGamePages from "../../web/app/locales/fr/gamePages.ts";
 import frGames from "../../web/app/locales/fr/games.ts";
 import frLists from "../../web/app/locales/fr/lists.ts";
 import frMeta from "../../web/app/locales/fr/meta.ts";
@@ -51,6 +55,8 @@ const en = {
   errors: enErrors,
   filters: enFilters,
   formats: enFormats,
+  gameLists: enGameLists,
+  gamePages: enGamePages,
   games: enGames,
   lists: enLists,
   meta: enMeta,
@@ -72,6 +78,8 @@ const fr = {
   errors: frErrors,
   filters: frFilters,
   formats: frFormats,
+  gameLists: frGameLists,
+  gamePages: frGamePages,
   games: frGames,
   lists: frLists,
   meta: frMeta,

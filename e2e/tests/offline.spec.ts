@@ -17,7 +17,7 @@ test("recorded without a network, shown as waiting, sent once when it is back", 
   await expect(page.getByRole("article")).toHaveCount(1);
   await page
     .getByRole("main")
-    .getByRole("link", { name: t("games.record") })
+    .getByRole("link", { name: t("gameLists.record") })
     .first()
     .click();
   await pod().click();
@@ -29,11 +29,11 @@ test("recorded without a network, shown as waiting, sent once when it is back", 
     .getByRole("navigation", { name: t("shell.nav.label") })
     .getByRole("link", { name: t("shell.nav.games") })
     .click();
-  await expect(page.getByText(t("games.waiting"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("gameLists.waiting"), { exact: true })).toBeVisible();
   expect(await gamesOf(server, account)).toHaveLength(1);
 
   await context.setOffline(false);
-  await expect(page.getByText(t("games.waiting"), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(t("gameLists.waiting"), { exact: true })).toHaveCount(0);
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(2);

@@ -15,21 +15,21 @@ test("a game removed comes back by the toast, and later from the list", async ({
   const count = async () => (await gamesOf(server, account)).length;
   const removeIt = async () => {
     await page.goto(at(`/game/${game.id}`));
-    await page.getByRole("button", { name: t("games.more"), exact: true }).click();
-    await page.getByRole("menuitem", { name: t("games.remove"), exact: true }).click();
-    await expect(page.getByText(t("games.gameRemoved"))).toBeVisible();
+    await page.getByRole("button", { name: t("gamePages.more"), exact: true }).click();
+    await page.getByRole("menuitem", { name: t("gamePages.remove"), exact: true }).click();
+    await expect(page.getByText(t("gamePages.gameRemoved"))).toBeVisible();
     await expect.poll(count).toBe(0);
   };
   await removeIt();
-  await page.getByRole("button", { name: t("games.undo"), exact: true }).click();
+  await page.getByRole("button", { name: t("gamePages.undo"), exact: true }).click();
   await expect.poll(count).toBe(1);
 
   await removeIt();
   await page.goto(at("/games"));
-  await expect(page.getByText(t("games.noGames"))).toBeVisible();
-  await page.getByRole("tab", { name: t("games.removed") }).click();
-  await page.getByRole("button", { name: t("games.restore") }).click();
-  await expect(page.getByText(t("games.restored"))).toBeVisible();
+  await expect(page.getByText(t("gameLists.noGames"))).toBeVisible();
+  await page.getByRole("tab", { name: t("gameLists.removed") }).click();
+  await page.getByRole("button", { name: t("gameLists.restore") }).click();
+  await expect(page.getByText(t("gamePages.restored"))).toBeVisible();
   await expect.poll(count).toBe(1);
 });
 
@@ -45,7 +45,7 @@ test("a guest seat is taken by its link, by whoever signs in with it", async ({
   const game = await newGame(server, account);
   await page.goto(at(`/game/${game.id}`));
   await page
-    .getByRole("button", { name: t("games.claim") })
+    .getByRole("button", { name: t("gamePages.claim") })
     .first()
     .click();
   const link = await page.getByRole("dialog").getByRole("textbox").inputValue();

@@ -59,7 +59,7 @@ test("a set of three: recorded, tagged, noted, and found again without its accen
 
   await test.step("found from the games by words without accents, the last one half typed", async () => {
     await page.goto(at("/games"));
-    await page.getByRole("tab", { name: t("games.notes") }).click();
+    await page.getByRole("tab", { name: t("gameLists.notes") }).click();
     await page.getByLabel(t("annotations.searchNotes")).fill("foret revei");
     const marks = page.getByRole("main").locator("mark");
     await expect(marks).toHaveText([/forêt/, /réveillée/]);
@@ -94,7 +94,7 @@ test("a set goes on game by game until somebody has won it", async ({
   const set = await newSet(server, account, [{}]);
   const { place, save } = recorder(page, site);
   await page.goto(at(`/set/${set.id}`));
-  await page.getByRole("link", { name: t("games.nextOfSet") }).click();
+  await page.getByRole("link", { name: t("gamePages.nextOfSet") }).click();
   // The guest who won the first game wins the second: that is two of three.
   await place([account.firstname, zoe, kofi, noemie]);
   await save().click();
@@ -103,5 +103,5 @@ test("a set goes on game by game until somebody has won it", async ({
     .not.toBeNull();
   await page.goto(at(`/set/${set.id}`));
   await expect(page.getByText(t("games.wonSet", { name: noemie })).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: t("games.nextOfSet") })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: t("gamePages.nextOfSet") })).toHaveCount(0);
 });

@@ -6,13 +6,13 @@ import { useUserStore } from "~/lib/user/store";
 import { formatsWords } from "~/parts/formats/words";
 import { HeldPage } from "~/parts/games/held-page";
 import { useHeld } from "~/parts/games/use-held";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { EditGame } from "./edit/edit-game";
 import { recordWords } from "./words";
 
-export const clientLoader = wordsLoader(recordWords, gamesWords, formatsWords);
+export const clientLoader = wordsLoader(recordWords, gamePagesWords, gamesWords, formatsWords);
 
 async function read(id: string) {
   const [{ game }] = await Promise.all([getGame(id), useUserStore.getState().fetchFormats()]);

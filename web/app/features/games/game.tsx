@@ -2,14 +2,13 @@ import { useCallback } from "react";
 import { useParams } from "react-router";
 import { getGame } from "~/lib/api/games";
 import { wordsLoader } from "~/lib/i18n";
-import { annotationsWords } from "~/parts/annotations/words";
 import { decksWords } from "~/parts/decks/words";
 import { HeldPage } from "~/parts/games/held-page";
 import { useHeld } from "~/parts/games/use-held";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { GameView } from "./show/game-view";
 
-export const clientLoader = wordsLoader(gamesWords, annotationsWords, decksWords);
+export const clientLoader = wordsLoader(gamePagesWords, gamesWords, decksWords);
 
 /** The table as it sat, and how it ended. */
 export default function GamePage() {

@@ -10,11 +10,12 @@ import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
 import { History } from "./list/history";
+import { gameListsWords } from "./words";
 
 const Notes = lazy(() => import("./list/notes"));
 const Removed = lazy(() => import("./list/removed"));
 
-export const clientLoader = wordsLoader(gamesWords, filtersWords);
+export const clientLoader = wordsLoader(gameListsWords, gamesWords, filtersWords);
 
 const views = ["history", "notes", "removed"] as const;
 type View = (typeof views)[number];
@@ -37,7 +38,7 @@ function useView(): [View, (view: View) => void] {
 }
 
 export default function GamesPage() {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gameListsWords);
   const to = useLocalePath();
   const filters = useFilters({ remembers: true });
   const [view, show] = useView();

@@ -15,7 +15,7 @@ export const clientLoader = wordsLoader(recordWords, gamesWords, formatsWords);
 
 /** A finished game, in as few taps as it takes. */
 export default function RecordPage() {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(recordWords);
   const [search] = useSearchParams();
   // Each visit begins with the draft as it is then.
   const { key } = useLocation();

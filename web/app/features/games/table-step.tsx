@@ -1,14 +1,15 @@
-import { useId } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import type { Player, Pod } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { FormatFields } from "~/parts/formats/format-fields";
 import { Button } from "~/ui/button";
-import { ActionBar } from "./table/action-bar";
-import { type GameDraft, playedIn } from "./table/draft";
-import { useFormatRules } from "./table/format-rules";
-import { PlayerPicker } from "./table/player-picker";
+import { GroupIcon } from "~/ui/icons";
+import { Skeleton } from "~/ui/skeleton";
+import type { GameDraft } from "./table/draft";
 import { PodList } from "./table/pod-list";
 import { recordWords } from "./words";
+
+// Most nights the table is a known one.
+const NewTable = lazy(() => import("./new-table"));
 
 interface TableStepProps {
   pods: readonly Pod[];
@@ -24,13 +25,11 @@ export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: Tabl
   const { t } = useWords(recordWords);
   const last = useId();
   const other = useId();
-  const { least, most } = useFormatRules(game);
-  const missing = Math.max(0, least - game.seats.length);
-  // Somebody has been chosen besides me, or there is no known table to tap instead.
-  const choosing = game.seats.length > 1 || pods.length === 0;
+  const known = game.setId === null ? pods : [];
+  const [open, setOpen] = useState(known.length === 0 || game.seats.length > 1);
   return (
     <div className="grid gap-8">
-      {pods.length > 0 && game.setId === null && (
+      {known.length > 0 && (
         <section aria-labelledby={last} className="grid gap-3">
           <div>
             <h2 id={last} className="text-xl">
@@ -38,49 +37,27 @@ export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: Tabl
             </h2>
             <p className="text-sm text-text-muted">{t("lastTablesText")}</p>
           </div>
-          <PodList pods={pods} onPick={onPod} />
+          <PodList pods={known} onPick={onPod} />
         </section>
       )}
-      <section aria-labelledby={other} className="grid gap-4">
-        <div>
-          <h2 id={other} className="text-xl">
-            {t(pods.length > 0 ? "anotherTable" : "whoPlayed")}
-          </h2>
-          <p className="text-sm text-text-muted">{t("whoPlayedText")}</p>
-        </div>
-        <PlayerPicker
-          players={players}
-          formatId={game.formatId}
-          seats={game.seats}
-          most={most}
-          onChange={(seats) => onChange({ ...game, seats })}
-        />
-        {game.setId === null && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <FormatFields
-              formatId={game.formatId}
-              subformatId={game.subformatId ?? ""}
-              onChange={({ formatId, subformatId }) =>
-                onChange(playedIn(game, players, formatId, subformatId || null))
-              }
-            />
+      {!open && (
+        <Button size="lg" onClick={() => setOpen(true)}>
+          <GroupIcon className="size-5" aria-hidden="true" />
+          {t("anotherTable")}
+        </Button>
+      )}
+      {open && (
+        <section aria-labelledby={other} className="grid gap-4">
+          <div>
+            <h2 id={other} className="text-xl">
+              {t("whoPlayed")}
+            </h2>
+            <p className="text-sm text-text-muted">{t("whoPlayedText")}</p>
           </div>
-        )}
-      </section>
-      {choosing && (
-        <ActionBar>
-          <Button
-            variant="primary"
-            size="lg"
-            className="flex-1"
-            disabled={missing > 0 || game.seats.length > most}
-            onClick={onGoOn}
-          >
-            {missing > 0
-              ? t("tooFew", { count: missing })
-              : t("goOn", { count: game.seats.length })}
-          </Button>
-        </ActionBar>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <NewTable players={players} game={game} onChange={onChange} onGoOn={onGoOn} />
+          </Suspense>
+        </section>
       )}
     </div>
   );

@@ -5,3 +5,9 @@ export const recordWords = catalogue({
   en: () => import("~/locales/en/record"),
   fr: () => import("~/locales/fr/record"),
 });
+
+/** The words of the page that lists games. */
+export const gameListsWords = catalogue({
+  en: () => import("~/locales/en/gameLists"),
+  fr: () => import("~/locales/fr/gameLists"),
+});

@@ -2,13 +2,12 @@ import { useCallback } from "react";
 import { useParams } from "react-router";
 import { getSet } from "~/lib/api/games";
 import { wordsLoader } from "~/lib/i18n";
-import { annotationsWords } from "~/parts/annotations/words";
 import { HeldPage } from "~/parts/games/held-page";
 import { useHeld } from "~/parts/games/use-held";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { SetView } from "./set-view";
 
-export const clientLoader = wordsLoader(gamesWords, annotationsWords);
+export const clientLoader = wordsLoader(gamePagesWords, gamesWords);
 
 /** A series of games and its score. */
 export default function SetPage() {

@@ -2,7 +2,7 @@ import type { GameSet } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { scoreName } from "~/parts/games/score";
 import { seatLook } from "~/parts/games/seat-look";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { cx } from "~/ui/cx";
 import { WinIcon } from "~/ui/icons";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
@@ -10,7 +10,8 @@ import { VisuallyHidden } from "~/ui/visually-hidden";
 
 /** The score, to be read from across the table. */
 export function ScoreBoard({ set }: { set: GameSet }) {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gamePagesWords);
+  const { t: word } = useWords(gamesWords);
   return (
     <ol
       aria-label={t("score")}
@@ -36,7 +37,7 @@ export function ScoreBoard({ set }: { set: GameSet }) {
               <span aria-hidden="true">{player.wins}</span>
               <VisuallyHidden>
                 {t("wins", { count: player.wins })}
-                {won && `, ${t("winner")}`}
+                {won && `, ${word("winner")}`}
               </VisuallyHidden>
             </span>
           </li>

@@ -5,7 +5,7 @@ import { showError } from "~/lib/api/show-error";
 import type { GameSet } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useRemoval } from "~/parts/games/use-removal";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords } from "~/parts/games/words";
 import { Button, ButtonLink } from "~/ui/button";
 import { AddIcon, DeleteIcon, MoreIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";
@@ -13,12 +13,12 @@ import { toast } from "~/ui/toast-store";
 
 interface SetActionsProps {
   set: GameSet;
-  onChange: (set: GameSet) => void;
+  onChange: (changed: Partial<GameSet>) => void;
 }
 
 /** What can be done with a set. */
 export function SetActions({ set, onChange }: SetActionsProps) {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gamePagesWords);
   const to = useLocalePath();
   const { remove } = useRemoval();
   const [busy, setBusy] = useState(false);

@@ -1,30 +1,31 @@
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import type { GameSet } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { NoteEditor } from "~/parts/annotations/note-editor";
-import { TagEditor } from "~/parts/annotations/tag-editor";
 import { usePlayed } from "~/parts/games/facts";
 import { GameEntry } from "~/parts/games/game-entry";
 import { RemovedNotice } from "~/parts/games/removed-notice";
 import { useBestOf, useSetOutcome } from "~/parts/games/score";
 import { dayOf } from "~/parts/games/timeline";
 import { dayName } from "~/parts/games/when";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords } from "~/parts/games/words";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
 import { ScoreBoard } from "./score-board";
 import { SetActions } from "./set-actions";
 
+const Annotations = lazy(() => import("~/parts/games/annotations"));
+
 interface SetViewProps {
   set: GameSet;
-  onChange: (set: GameSet) => void;
+  onChange: (changed: Partial<GameSet>) => void;
   onReload: () => void;
 }
 
 export function SetView({ set, onChange, onReload }: SetViewProps) {
-  const { t, lang } = useWords(gamesWords);
+  const { t, lang } = useWords(gamePagesWords);
   const to = useLocalePath();
   const outcome = useSetOutcome();
   const bestOf = useBestOf();
@@ -67,18 +68,9 @@ export function SetView({ set, onChange, onReload }: SetViewProps) {
             </ol>
           )}
         </section>
-        <div className="grid gap-6 lg:grid-cols-2">
-          <TagEditor
-            target={target}
-            tags={set.tags}
-            onChange={(tags) => onChange({ ...set, tags })}
-          />
-          <NoteEditor
-            target={target}
-            note={set.note}
-            onChange={(note) => onChange({ ...set, note })}
-          />
-        </div>
+        <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+          <Annotations target={target} tags={set.tags} note={set.note} onChange={onChange} />
+        </Suspense>
       </div>
     </>
   );

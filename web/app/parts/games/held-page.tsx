@@ -6,16 +6,16 @@ import { GameIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import type { useHeld } from "./use-held";
-import { gamesWords } from "./words";
+import { gamePagesWords } from "./words";
 
-interface HeldPageProps<T> {
+interface HeldPageProps<T extends object> {
   held: ReturnType<typeof useHeld<T>>;
   children: (value: T) => ReactNode;
 }
 
 /** A page about one game or set: loading, not there, failed, or the thing itself. */
-export function HeldPage<T>({ held, children }: HeldPageProps<T>) {
-  const { t } = useWords(gamesWords);
+export function HeldPage<T extends object>({ held, children }: HeldPageProps<T>) {
+  const { t } = useWords(gamePagesWords);
   const to = useLocalePath();
   const { value, gone, failed, retry } = held;
   return (

@@ -5,7 +5,7 @@ import { useWords } from "~/lib/i18n";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { useRemoval } from "./use-removal";
-import { gamesWords } from "./words";
+import { gamePagesWords } from "./words";
 
 interface RemovedNoticeProps {
   target: Target;
@@ -15,7 +15,7 @@ interface RemovedNoticeProps {
 
 /** Says that what is shown was removed, and brings it back. */
 export function RemovedNotice({ target, mayRestore, onRestored }: RemovedNoticeProps) {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gamePagesWords);
   const { restore } = useRemoval();
   const [busy, setBusy] = useState(false);
   const bringBack = async () => {

@@ -8,7 +8,7 @@ const nothing = (error: unknown): null => {
 };
 
 /** The one thing a page shows and changes. `gone`: not there, or not mine to know. */
-export function useHeld<T>(load: () => Promise<T>) {
+export function useHeld<T extends object>(load: () => Promise<T>) {
   const { data, failed, retry } = useLoad<T | null>(
     useCallback(() => load().catch(nothing), [load]),
   );
@@ -16,7 +16,12 @@ export function useHeld<T>(load: () => Promise<T>) {
   const value = changed?.of === load ? changed.value : data;
   return {
     value: value ?? undefined,
-    change: (next: T) => setChanged({ of: load, value: next }),
+    /** In part, on top of whatever was changed meanwhile. */
+    change: (part: Partial<T>) =>
+      setChanged((before) => {
+        const now = before?.of === load ? before.value : data;
+        return now ? { of: load, value: { ...now, ...part } } : before;
+      }),
     gone: value === null,
     failed,
     /** Reads it anew, whatever was changed here. */

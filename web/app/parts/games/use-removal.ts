@@ -5,14 +5,14 @@ import type { Target } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";
-import { gamesWords } from "./words";
+import { gamePagesWords } from "./words";
 
 /** The records of the decks change with the games that count. */
 const recount = () => void useUserStore.getState().fetchDecks(true).catch(showError);
 
 /** Removes a game or a set and brings it back; the toast takes the removal back. */
 export function useRemoval() {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gamePagesWords);
   const to = useLocalePath();
   const navigate = useNavigate();
 

@@ -3,7 +3,7 @@ import { useUserStore } from "~/lib/user/store";
 import { formatName } from "~/parts/formats/format-name";
 import { usePlace } from "~/parts/games/place";
 import { dateAndTime } from "~/parts/games/when";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import type { GameDraft, SeatDraft } from "../table/draft";
@@ -21,7 +21,8 @@ interface ConflictProps {
 /** One side of a difference in words. */
 function useSay() {
   const { t, lang } = useWords(recordWords);
-  const { t: word } = useWords(gamesWords);
+  const { t: word } = useWords(gamePagesWords);
+  const { t: reason } = useWords(gamesWords);
   const placeName = usePlace();
   const formats = useUserStore((state) => state.formats);
   const playgroups = useUserStore((state) => state.playgroups);
@@ -54,7 +55,7 @@ function useSay() {
       case "endedAt":
         return draft.endedAt ? dateAndTime(draft.endedAt, lang) : t("nothing");
       case "endReason":
-        return draft.endReason ? word(`endReason.${draft.endReason}`) : t("nothing");
+        return draft.endReason ? reason(`endReason.${draft.endReason}`) : t("nothing");
       default:
         return draft[difference.what]?.toLocaleString(lang) ?? t("nothing");
     }
@@ -72,7 +73,7 @@ const labels = {
 } as const;
 
 /** The game was changed elsewhere meanwhile: both versions side by side, and three ways on. */
-export function Conflict({ mine, theirs, onTake, onKeep, onGoOn }: ConflictProps) {
+export default function Conflict({ mine, theirs, onTake, onKeep, onGoOn }: ConflictProps) {
   const { t } = useWords(recordWords);
   const say = useSay();
   return (

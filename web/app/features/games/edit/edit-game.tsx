@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import type { Game } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
@@ -14,10 +14,12 @@ import { EndReasonChoice } from "../table/end-reason";
 import { otherErrors } from "../table/errors";
 import { useFormatRules } from "../table/format-rules";
 import { MoreDetails } from "../table/more-details";
-import { PlayerPicker } from "../table/player-picker";
 import { recordWords } from "../words";
-import { Conflict } from "./conflict";
 import { useEditing } from "./use-editing";
+
+// Rarely wanted: each comes when it is.
+const PlayerPicker = lazy(() => import("../table/player-picker"));
+const Conflict = lazy(() => import("./conflict"));
 
 interface PlayersProps {
   game: GameDraft;
@@ -44,13 +46,15 @@ function KnownPlayers({ game, most, onChange }: PlayersProps & { most: number })
   const { data } = useLoad(useCallback(readTables, []));
   if (!data) return <Skeleton className="h-40" />;
   return (
-    <PlayerPicker
-      players={data.players}
-      formatId={game.formatId}
-      seats={game.seats}
-      most={most}
-      onChange={(seats) => onChange({ ...game, seats })}
-    />
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <PlayerPicker
+        players={data.players}
+        formatId={game.formatId}
+        seats={game.seats}
+        most={most}
+        onChange={(seats) => onChange({ ...game, seats })}
+      />
+    </Suspense>
   );
 }
 
@@ -81,13 +85,15 @@ export function EditGame({ recorded }: { recorded: Game }) {
           </Banner>
         )}
         {present && (
-          <Conflict
-            mine={game}
-            theirs={fromGame(present)}
-            onTake={() => editing.takeTheirs(present)}
-            onKeep={() => editing.keepMine(present)}
-            onGoOn={() => editing.goOn(present)}
-          />
+          <Suspense>
+            <Conflict
+              mine={game}
+              theirs={fromGame(present)}
+              onTake={() => editing.takeTheirs(present)}
+              onKeep={() => editing.keepMine(present)}
+              onGoOn={() => editing.goOn(present)}
+            />
+          </Suspense>
         )}
         <ActionBar>
           <Button

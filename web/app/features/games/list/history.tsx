@@ -1,18 +1,20 @@
-import { useCallback, useEffect, useRef } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { getGames } from "~/lib/api/games";
 import type { FiltersInUse } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useOutbox } from "~/lib/outbox/store";
+import { useOutbox, useWaiting } from "~/lib/outbox/store";
 import { usePaged } from "~/lib/paged";
 import { FilterBar } from "~/parts/filters/filter-bar";
 import { GameTimeline, TimelineSkeleton } from "~/parts/games/game-timeline";
-import { gamesWords } from "~/parts/games/words";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon, SearchIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { More } from "~/ui/more";
-import { WaitingList } from "./waiting-list";
+import { gameListsWords } from "../words";
+
+// Most of the time nothing waits.
+const WaitingList = lazy(() => import("./waiting-list"));
 
 /** Something that waited has arrived: the list has it now. */
 function useArrivals(refresh: () => void): void {
@@ -28,7 +30,7 @@ function useArrivals(refresh: () => void): void {
 }
 
 function NoGames({ filters }: { filters: FiltersInUse }) {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gameListsWords);
   const to = useLocalePath();
   if (Object.keys(filters.filters).length > 0) {
     return (
@@ -58,19 +60,24 @@ function NoGames({ filters }: { filters: FiltersInUse }) {
 
 /** Every game one sits in or wrote down, as far back as one scrolls. */
 export function History({ filters }: { filters: FiltersInUse }) {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gameListsWords);
   const { query } = filters;
   const paged = usePaged(
     "games",
     useCallback((cursor: number | null) => getGames({ ...query, timestamp: cursor }), [query]),
   );
   useArrivals(paged.refresh);
+  const waiting = useWaiting();
   const games = paged.pages.flatMap((page) => page.games);
   const sets = paged.pages.flatMap((page) => page.sets);
   const none = games.length === 0;
   return (
     <div className="grid gap-6">
-      <WaitingList />
+      {waiting.length > 0 && (
+        <Suspense>
+          <WaitingList waiting={waiting} />
+        </Suspense>
+      )}
       <FilterBar use={filters} show={["q", "format", "tag", "playgroup", "deck"]} />
       {none && paged.status === "loading" && <TimelineSkeleton />}
       {none && paged.status === "failed" && (

@@ -10,12 +10,12 @@ import { nameOf } from "~/parts/games/result";
 import { scoreName, useSetOutcome } from "~/parts/games/score";
 import { useRemoval } from "~/parts/games/use-removal";
 import { dateAndTime } from "~/parts/games/when";
-import { gamesWords } from "~/parts/games/words";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { DeleteIcon, RestoreIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { gameListsWords } from "../words";
 
 interface Gone {
   target: Target;
@@ -52,7 +52,7 @@ function useGone(): (games: readonly Game[], sets: readonly GameSet[]) => Gone[]
 }
 
 function GoneRow({ gone, onBack }: { gone: Gone; onBack: () => void }) {
-  const { t, lang } = useWords(gamesWords);
+  const { t, lang } = useWords(gameListsWords);
   const { restore } = useRemoval();
   const [busy, setBusy] = useState(false);
   const bringBack = async () => {
@@ -79,7 +79,7 @@ function GoneRow({ gone, onBack }: { gone: Gone; onBack: () => void }) {
 
 /** What was removed lately and can still be brought back. */
 export default function Removed() {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gameListsWords);
   const { data, failed, retry } = useLoad(useCallback(getRemovedGames, []));
   const listed = useGone();
   if (failed) return <LoadFailed title={t("loadFailed")} onRetry={retry} />;

@@ -2,18 +2,18 @@ import { useId } from "react";
 import { useNavigate } from "react-router";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { takeBack, useWaiting, type Waiting } from "~/lib/outbox/store";
+import { takeBack, type Waiting } from "~/lib/outbox/store";
 import { useTags } from "~/lib/tags";
 import { dateAndTime } from "~/parts/games/when";
-import { gamesWords } from "~/parts/games/words";
 import { Button } from "~/ui/button";
 import { ErrorIcon, OfflineIcon } from "~/ui/icons";
 import { fromWaiting } from "../from-waiting";
 import { readTables } from "../known-tables";
 import { draftName } from "../recording";
+import { gameListsWords } from "../words";
 
 function WaitingEntry({ waiting }: { waiting: Waiting }) {
-  const { t, lang } = useWords(gamesWords);
+  const { t, lang } = useWords(gameListsWords);
   const to = useLocalePath();
   const navigate = useNavigate();
   const { tags } = useTags();
@@ -57,11 +57,9 @@ function WaitingEntry({ waiting }: { waiting: Waiting }) {
 }
 
 /** What was told without a connection and is on this device only. */
-export function WaitingList() {
-  const { t } = useWords(gamesWords);
+export default function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  const { t } = useWords(gameListsWords);
   const title = useId();
-  const waiting = useWaiting();
-  if (waiting.length === 0) return null;
   return (
     <section aria-labelledby={title} className="grid gap-2">
       <div>

@@ -7,7 +7,7 @@ import { useWords } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
 import { nameOf } from "~/parts/games/result";
 import { dateAndTime } from "~/parts/games/when";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords } from "~/parts/games/words";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { CopyIcon, ShareIcon } from "~/ui/icons";
@@ -24,7 +24,7 @@ interface ClaimDialogProps {
 
 /** A link by which a guest takes over the seat they sat on. */
 export default function ClaimDialog({ gameId, seat, onClose }: ClaimDialogProps) {
-  const { t, lang } = useWords(gamesWords);
+  const { t, lang } = useWords(gamePagesWords);
   const { data, failed, retry } = useLoad(
     useCallback(() => postClaimLink(gameId, seat.seat), [gameId, seat.seat]),
   );

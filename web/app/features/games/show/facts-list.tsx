@@ -6,11 +6,12 @@ import { useUserStore } from "~/lib/user/store";
 import { formatName } from "~/parts/formats/format-name";
 import { minutesOf } from "~/parts/games/result";
 import { dateAndTime } from "~/parts/games/when";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords, gamesWords } from "~/parts/games/words";
 
 /** When, what, how long, how. */
 export function FactsList({ game }: { game: Game }) {
-  const { t, lang } = useWords(gamesWords);
+  const { t, lang } = useWords(gamePagesWords);
+  const { t: word } = useWords(gamesWords);
   const to = useLocalePath();
   const formats = useUserStore((state) => state.formats);
   const minutes = minutesOf(game);
@@ -26,9 +27,9 @@ export function FactsList({ game }: { game: Game }) {
         </Link>
       ),
     ],
-    [t("length"), minutes !== null && t("minutes", { count: minutes })],
-    [t("turnsTaken"), game.turns !== null && t("turns", { count: game.turns })],
-    [t("wonBy"), game.endReason && t(`endReason.${game.endReason}`)],
+    [t("length"), minutes !== null && word("minutes", { count: minutes })],
+    [t("turnsTaken"), game.turns !== null && word("turns", { count: game.turns })],
+    [t("wonBy"), game.endReason && word(`endReason.${game.endReason}`)],
   ] as const;
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 rounded-lg border border-line bg-surface-raised p-4 text-sm">

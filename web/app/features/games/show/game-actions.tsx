@@ -3,7 +3,7 @@ import type { Game } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { useRemoval } from "~/parts/games/use-removal";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords } from "~/parts/games/words";
 import { ButtonLink } from "~/ui/button";
 import { DeleteIcon, EditIcon, MoreIcon, PersonIcon, SetIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";
@@ -13,12 +13,12 @@ const LeaveDialog = lazy(() => import("./leave-dialog"));
 
 interface GameActionsProps {
   game: Game;
-  onChange: (game: Game) => void;
+  onChange: (changed: Partial<Game>) => void;
 }
 
 /** What can be done with a game. */
 export function GameActions({ game, onChange }: GameActionsProps) {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gamePagesWords);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id);
   const { remove } = useRemoval();

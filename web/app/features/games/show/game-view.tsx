@@ -3,30 +3,30 @@ import { Link } from "react-router";
 import type { Game, Seat } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { NoteEditor } from "~/parts/annotations/note-editor";
-import { TagEditor } from "~/parts/annotations/tag-editor";
 import { usePlayed } from "~/parts/games/facts";
 import { useOutcome } from "~/parts/games/outcome";
 import { RemovedNotice } from "~/parts/games/removed-notice";
 import { dayOf } from "~/parts/games/timeline";
 import { dayName } from "~/parts/games/when";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords } from "~/parts/games/words";
 import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
 import { FactsList } from "./facts-list";
 import { GameActions } from "./game-actions";
 import { ResultList } from "./result-list";
 import { RoundTable } from "./round-table";
 
+const Annotations = lazy(() => import("~/parts/games/annotations"));
 const ClaimDialog = lazy(() => import("./claim-dialog"));
 
 interface GameViewProps {
   game: Game;
-  onChange: (game: Game) => void;
+  onChange: (changed: Partial<Game>) => void;
   onReload: () => void;
 }
 
 export function GameView({ game, onChange, onReload }: GameViewProps) {
-  const { t, lang } = useWords(gamesWords);
+  const { t, lang } = useWords(gamePagesWords);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id);
   const outcome = useOutcome();
@@ -61,17 +61,12 @@ export function GameView({ game, onChange, onReload }: GameViewProps) {
           </h2>
           <ResultList game={game} onClaim={game.mayEdit && !removed ? setClaiming : undefined} />
         </section>
-        <TagEditor
-          target={target}
-          tags={game.tags}
-          onChange={(tags) => onChange({ ...game, tags })}
-        />
-        <NoteEditor
-          target={target}
-          note={game.note}
-          onChange={(note) => onChange({ ...game, note })}
-        />
       </div>
+      <Suspense fallback={<Skeleton className="mt-8 h-40 rounded-lg" />}>
+        <div className="mt-8">
+          <Annotations target={target} tags={game.tags} note={game.note} onChange={onChange} />
+        </div>
+      </Suspense>
       {claiming && (
         <Suspense>
           <ClaimDialog gameId={game.id} seat={claiming} onClose={() => setClaiming(null)} />

@@ -4,20 +4,20 @@ import { getGame, leaveSeat } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { Game } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords } from "~/parts/games/words";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { toast } from "~/ui/toast-store";
 
 interface LeaveDialogProps {
   game: Game;
-  onChange: (game: Game) => void;
+  onChange: (changed: Partial<Game>) => void;
   onClose: () => void;
 }
 
 /** Asks first: the way back into a seat is a claim link of whoever recorded the game. */
 export default function LeaveDialog({ game, onChange, onClose }: LeaveDialogProps) {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gamePagesWords);
   const to = useLocalePath();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -8,13 +8,13 @@ import { deckPath } from "~/parts/decks/deck-path";
 import { byPlace, isDraw, nameOf } from "~/parts/games/result";
 import { seatLook } from "~/parts/games/seat-look";
 import { PlaceMark } from "~/parts/games/seat-row";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords } from "~/parts/games/words";
 import { Badge } from "~/ui/badge";
 import { Pips } from "~/ui/pips";
 import { SeatMark } from "~/ui/seat-mark";
 
 function Deck({ seat }: { seat: Seat }) {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gamePagesWords);
   const to = useLocalePath();
   const { deckId, deckName } = seat;
   if (deckName === null) return <p className="text-sm text-text-muted">{t("noDeck")}</p>;
@@ -35,7 +35,7 @@ function Deck({ seat }: { seat: Seat }) {
 
 /** Life, how they went out, mulligans: as far as somebody wrote it down. */
 function useSeatFacts(game: Game): (seat: Seat) => string[] {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gamePagesWords);
   return (seat) => {
     const by = game.seats.find((other) => other.seat === seat.eliminatedBy);
     const { eliminatedTurn: turn, finalLife, mulligans } = seat;
@@ -61,7 +61,7 @@ interface ResultListProps {
 
 /** The players by place, with their decks and what happened to them. */
 export function ResultList({ game, onClaim }: ResultListProps) {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gamePagesWords);
   const me = useUserStore((state) => state.userData?.id);
   const facts = useSeatFacts(game);
   const drawn = isDraw(game.seats);

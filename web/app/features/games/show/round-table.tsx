@@ -5,7 +5,7 @@ import { useLength } from "~/parts/games/facts";
 import { usePlace } from "~/parts/games/place";
 import { isDraw, nameOf } from "~/parts/games/result";
 import { seatLook } from "~/parts/games/seat-look";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { WinIcon } from "~/ui/icons";
@@ -62,7 +62,7 @@ function Token({ seat, drawn, crowded }: TokenProps) {
 
 /** The table as it sat, from one's own side: turns go clockwise. */
 export function RoundTable({ game }: { game: Game }) {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gamePagesWords);
   const me = useUserStore((state) => state.userData?.id);
   const length = useLength();
   const { seats } = game;

@@ -6,7 +6,7 @@ import type { Game } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
 import { useBestOf } from "~/parts/games/score";
-import { gamesWords } from "~/parts/games/words";
+import { gamePagesWords } from "~/parts/games/words";
 import { Button } from "~/ui/button";
 import { ChoiceChips } from "~/ui/choice-chips";
 import { Dialog } from "~/ui/dialog";
@@ -22,7 +22,7 @@ interface SetDialogProps {
 
 /** Turns a game into the first of a set, and goes on to the next. */
 export default function SetDialog({ game, onClose }: SetDialogProps) {
-  const { t } = useWords(gamesWords);
+  const { t } = useWords(gamePagesWords);
   const bestOf = useBestOf();
   const to = useLocalePath();
   const navigate = useNavigate();

@@ -35,7 +35,13 @@ interface Choice {
 }
 
 /** Who sat at the table: people one knows by a tap, guests by their name. */
-export function PlayerPicker({ players, formatId, seats, most, onChange }: PlayerPickerProps) {
+export default function PlayerPicker({
+  players,
+  formatId,
+  seats,
+  most,
+  onChange,
+}: PlayerPickerProps) {
   const { t } = useWords(recordWords);
   const [wanted, setWanted] = useState("");
   const [guest, setGuest] = useState("");

@@ -1,0 +1,56 @@
+import type { Player } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { FormatFields } from "~/parts/formats/format-fields";
+import { Button } from "~/ui/button";
+import { ActionBar } from "./table/action-bar";
+import { type GameDraft, playedIn } from "./table/draft";
+import { useFormatRules } from "./table/format-rules";
+import PlayerPicker from "./table/player-picker";
+import { recordWords } from "./words";
+
+interface NewTableProps {
+  players: readonly Player[];
+  game: GameDraft;
+  onChange: (game: GameDraft) => void;
+  onGoOn: () => void;
+}
+
+/** A table put together now: people, guests, and what they played. */
+export default function NewTable({ players, game, onChange, onGoOn }: NewTableProps) {
+  const { t } = useWords(recordWords);
+  const { least, most } = useFormatRules(game);
+  const missing = Math.max(0, least - game.seats.length);
+  return (
+    <>
+      <PlayerPicker
+        players={players}
+        formatId={game.formatId}
+        seats={game.seats}
+        most={most}
+        onChange={(seats) => onChange({ ...game, seats })}
+      />
+      {game.setId === null && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormatFields
+            formatId={game.formatId}
+            subformatId={game.subformatId ?? ""}
+            onChange={({ formatId, subformatId }) =>
+              onChange(playedIn(game, players, formatId, subformatId || null))
+            }
+          />
+        </div>
+      )}
+      <ActionBar>
+        <Button
+          variant="primary"
+          size="lg"
+          className="flex-1"
+          disabled={missing > 0 || game.seats.length > most}
+          onClick={onGoOn}
+        >
+          {missing > 0 ? t("tooFew", { count: missing }) : t("goOn", { count: game.seats.length })}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
