@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { allWords } from "~/lib/i18n/catalogue";
@@ -24,5 +24,6 @@ export async function show(address: string, Page: ComponentType, pattern?: strin
     { path: pattern ?? pathname, Component: page },
     { path: "*", Component: Elsewhere },
   ]);
-  return render(<Stub initialEntries={[address]} />);
+  // Awaited, so that a page which waits for a part of itself goes on.
+  return act(async () => render(<Stub initialEntries={[address]} />));
 }

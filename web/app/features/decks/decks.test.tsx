@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Deck, DeckPage } from "~/lib/api/types";
@@ -120,7 +120,8 @@ describe("the list", () => {
     };
     HTMLDialogElement.prototype.close ??= () => {};
     await open("page", "/decks?archived=1");
-    fireEvent.click(await screen.findByRole("button", { name: "Delete Old for good" }));
+    const ask = await screen.findByRole("button", { name: "Delete Old for good" });
+    await act(async () => fireEvent.click(ask));
     const name = "Delete for good";
     const confirm = await screen.findByRole<HTMLButtonElement>("button", { name });
     fill("Type the deck’s name to confirm: Old", "old");
