@@ -80,7 +80,7 @@ export default function CreateDeckPage() {
       } catch (error) {
         showError(error);
         toast({ tone: "danger", message: t("cardsNotSaved") });
-        keepDraft(`deck-${deck.id}`, { cards, version: deck.version });
+        keepDraft(`deck-${deck.id}`, { cards });
         navigate(to(`/decks/${deck.id}/edit`), { replace: true });
       }
     } catch (error) {

@@ -15,15 +15,7 @@ import { toast } from "~/ui/toast-store";
 import { keepDeck } from "../store";
 import { deckFormWords } from "../words";
 import { DeckForm } from "./deck-form";
-import {
-  bodyOf,
-  type DeckDraft,
-  disputed,
-  type DeckForm as Fields,
-  formOf,
-  same,
-  typedOver,
-} from "./fields";
+import { bodyOf, type DeckDraft, disputed, formOf, same, typedOver } from "./fields";
 import { useDeckErrors } from "./use-deck-errors";
 
 // Two people seldom edit one deck at once.
@@ -45,39 +37,26 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
   const name = `deck-${deck.id}`;
   const [unsaved] = useState(() => keptDraft(name) !== null);
   const [draft, keep, clearDraft] = useDraft<DeckDraft>(name, {});
-  const [conflict, setConflict] = useState<(keyof Fields)[]>([]);
   const [busy, setBusy] = useState(false);
   const { form, errors, check, tell } = useDeckErrors();
 
-  const value = typedOver(formOf(deck), draft);
+  const present = formOf(deck);
+  const value = typedOver(present, draft);
   const cards = draft.cards ?? saved;
-  const version = draft.version ?? deck.version;
   const format = useUserStore(({ formats }) => formats.find(({ id }) => id === value.formatId));
-  const open = disputed(draft, formOf(deck), null).filter((field) => conflict.includes(field));
-  const change = (changed: DeckDraft) => keep({ version, ...changed });
-
-  /** A change that did not go through the form, so that the next save is not refused for it. */
-  const follow = (next: Deck) => {
-    if (version === deck.version) keep({ version: next.version });
-    setDeck(next);
-    keepDeck(next);
-  };
+  const open = disputed(draft, present);
 
   /** Saves what was typed over a deck; what others changed meanwhile stays where it is not disputed. */
-  const save = async (base: Deck, from: number): Promise<Deck> => {
-    const body = bodyOf(typedOver(formOf(base), draft), format);
-    if (from === base.version && same(body, bodyOf(formOf(base), format))) return base;
+  const save = async (over: Deck): Promise<Deck> => {
+    const body = bodyOf(typedOver(formOf(over), draft), format);
+    if (same(body, bodyOf(formOf(over), format))) return over;
     try {
-      return (await putDeck(base.id, body, from)).deck;
+      return (await putDeck(over.id, body, over.version)).deck;
     } catch (error) {
-      const present = error instanceof ApiError ? error.present.deck : undefined;
-      if (!present) throw error;
-      setDeck(present);
-      keep({ version: present.version });
-      // After a reload what the draft was typed over is no longer known.
-      const fields = disputed(draft, formOf(present), from === base.version ? formOf(base) : null);
-      if (fields.length === 0) return save(present, present.version);
-      setConflict(fields);
+      const now = error instanceof ApiError ? error.present.deck : undefined;
+      if (!now) throw error;
+      setDeck(now);
+      if (disputed(draft, formOf(now)).length === 0) return save(now);
       throw error;
     }
   };
@@ -86,13 +65,10 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
     if (!check(value)) return;
     setBusy(true);
     try {
-      let now = await save(deck, version);
-      if (cards !== saved) {
-        // Should the list be refused, the next attempt must not stumble over this one.
-        keep({ version: now.version });
-        setDeck(now);
-        now = (await putCards(now.id, cards)).deck;
-      }
+      let now = await save(deck);
+      // Should the list be refused, the next attempt must not stumble over this one.
+      setDeck(now);
+      if (cards !== saved) now = (await putCards(now.id, cards)).deck;
       clearDraft();
       keepDeck(now);
       toast({ tone: "success", message: t("saved", { name: now.name }) });
@@ -102,6 +78,12 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
       const told = tell(error) || (error instanceof ApiError && error.present.deck);
       if (!told) showError(error);
     }
+  };
+
+  /** A change that did not go through the form. */
+  const follow = (next: Deck) => {
+    setDeck(next);
+    keepDeck(next);
   };
 
   const discard = () => {
@@ -124,7 +106,7 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
           <Conflict
             fields={open}
             mine={value}
-            theirs={formOf(deck)}
+            theirs={present}
             onTakeTheirs={(field) => keep({ [field]: undefined })}
           />
         </Suspense>
@@ -134,7 +116,7 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
         value={value}
         cards={cards}
         errors={errors}
-        onChange={change}
+        onChange={(changed) => keep({ base: draft.base ?? present, ...changed })}
         picture={{
           deck,
           send: async (cropped, onProgress) =>

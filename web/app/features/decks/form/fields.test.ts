@@ -49,17 +49,16 @@ test("the server's sentences find their fields", () => {
 });
 
 describe("a draft over a deck", () => {
-  const draft = { name: "Mine", colors: ["U" as const], link: undefined, version: 3 };
+  const draft = { base: form, name: "Mine", colors: ["U" as const], link: undefined };
 
   test("changes only what was typed", () => {
     expect(typedOver(form, draft)).toEqual({ ...form, name: "Mine", colors: ["U"] });
   });
   test("is disputed only where the saved deck says something else", () => {
     const present: DeckForm = { ...form, name: "Theirs", colors: ["U"], link: "new" };
-    expect(disputed(draft, present, null)).toEqual(["name"]);
-    expect(disputed(draft, present, { ...form, name: "Old" })).toEqual(["name"]);
+    expect(disputed(draft, present)).toEqual(["name"]);
   });
   test("is not disputed by a field that nobody else changed", () => {
-    expect(disputed(draft, { ...form, link: "new" }, form)).toEqual([]);
+    expect(disputed(draft, { ...form, link: "new" })).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ export interface DeckForm {
   link: string;
 }
 
-/** What was typed over a deck and not saved yet, and the version it was typed over. */
-export type DeckDraft = Partial<DeckForm> & { version?: number; cards?: string };
+/** What was typed over a deck and not saved yet, and the deck as it was then. */
+export type DeckDraft = Partial<DeckForm> & { base?: DeckForm; cards?: string };
 
 const fields = [
   "name",
@@ -107,18 +107,11 @@ export function fieldSentences(messages: Record<string, string>): FormErrors<str
 /** Whether two values say the same. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Where what was typed and what somebody saved meanwhile are not the same. Where it is known what
- * was typed over, a field that only one of the two changed is none.
- */
-export const disputed = (
-  draft: DeckDraft,
-  present: DeckForm,
-  base: DeckForm | null,
-): (keyof DeckForm)[] =>
+/** Where two changed the same field in different ways: who typed, and whoever saved meanwhile. */
+export const disputed = (draft: DeckDraft, present: DeckForm): (keyof DeckForm)[] =>
   fields.filter(
     (field) =>
       draft[field] !== undefined &&
       !same(draft[field], present[field]) &&
-      !(base && same(base[field], present[field])),
+      !same(draft.base?.[field], present[field]),
   );
