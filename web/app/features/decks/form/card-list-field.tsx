@@ -77,7 +77,7 @@ export function CardListField({ value, onChange, onCommanders, commanders }: Car
               value={value}
               onChange={({ target }) => onChange(target.value)}
               className={cx(
-                "max-h-96 min-h-48 overflow-auto font-mono text-sm whitespace-pre",
+                "max-h-96 min-h-48! overflow-auto font-mono text-sm whitespace-pre",
                 over && "border-accent bg-accent-soft!",
               )}
             />

@@ -60,7 +60,28 @@ function ChooseBracket({ id, deck, onChange }: ChooseBracketProps) {
   );
 }
 
-const says = { none: "listSaysNone", few: "listSaysFew", many: "listSaysMany" } as const;
+function ListSays({ list }: { list: CardList }) {
+  const { t } = useWords(deckPagesWords);
+  const { gameChangers, suggestedBracket } = list;
+  const vars = { count: gameChangers.length, level: suggestedBracket.atLeast };
+  return (
+    <>
+      <p>{t(gameChangers.length > 0 ? "listSays" : "listSaysNothing", vars)}</p>
+      {gameChangers.length > 0 && (
+        <p className="mt-1 text-sm text-text-muted" lang="en">
+          {gameChangers.join(", ")}
+        </p>
+      )}
+    </>
+  );
+}
+
+const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className="grid content-start gap-1.5">
+    <dt className="text-sm font-semibold">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 interface BracketFactsProps {
   deck: Deck;
@@ -75,42 +96,19 @@ export function BracketFacts({ deck, list, onChange }: BracketFactsProps) {
   const inWords = useBracketWords();
   const select = useId();
   const declared = deck.bracket === null ? t("declaredNone") : inWords(deck.bracket);
-  const suggested = list?.suggestedBracket;
-  const low = deck.bracket !== null && suggested && deck.bracket < suggested.atLeast;
-  const fact = (label: ReactNode, value: ReactNode) => (
-    <div className="grid content-start gap-1.5">
-      <dt className="text-sm font-semibold">{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
+  const low = deck.bracket !== null && list && deck.bracket < list.suggestedBracket.atLeast;
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t("bracketTitle")}</h2>
       <dl className="grid gap-4 sm:grid-cols-2">
-        {onChange
-          ? fact(
-              <label htmlFor={select}>{t("declared")}</label>,
-              <ChooseBracket id={select} deck={deck} onChange={onChange} />,
-            )
-          : fact(t("declared"), declared)}
-        {list &&
-          suggested &&
-          fact(
-            t("listSays"),
-            <>
-              <p>
-                {t(says[suggested.why], {
-                  count: list.gameChangers.length,
-                  level: suggested.atLeast,
-                })}
-              </p>
-              {list.gameChangers.length > 0 && (
-                <p className="mt-1 text-sm text-text-muted" lang="en">
-                  {list.gameChangers.join(", ")}
-                </p>
-              )}
-            </>,
-          )}
+        {onChange ? (
+          <Fact label={<label htmlFor={select}>{t("declared")}</label>}>
+            <ChooseBracket id={select} deck={deck} onChange={onChange} />
+          </Fact>
+        ) : (
+          <Fact label={t("declared")}>{declared}</Fact>
+        )}
+        <Fact label={t("byList")}>{list ? <ListSays list={list} /> : t("noCards")}</Fact>
       </dl>
       {low && <Banner>{t("bracketLow")}</Banner>}
     </Card>
