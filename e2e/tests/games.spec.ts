@@ -3,10 +3,10 @@ import { formatId, newDeck, newGame, pod, read } from "../harness/record.ts";
 
 test("an empty history says what to do first", async ({ page, site: { t, at } }) => {
   await page.goto(at("/games"));
-  await expect(page.getByText(t("games.noGames"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("gameLists.noGames"), { exact: true })).toBeVisible();
   await page
     .getByRole("main")
-    .getByRole("link", { name: t("games.record") })
+    .getByRole("link", { name: t("gameLists.record") })
     .first()
     .click();
   await expect(page).toHaveURL(at("/games/record"));
@@ -38,8 +38,8 @@ test("filters live in the address: sent to a friend or reloaded, it is the same 
 
   const { tags } = await read(server, account, "/tags");
   await page.goto(at(`/games?format=${other}&tag=${tags[0].id}&deck=${deck.id}`));
-  await expect(page.getByText(t("games.noneFit"))).toBeVisible();
-  await page.getByRole("button", { name: t("games.clearFilters") }).click();
+  await expect(page.getByText(t("gameLists.noneFit"))).toBeVisible();
+  await page.getByRole("button", { name: t("gameLists.clearFilters") }).click();
   await expect(entries).toHaveCount(2);
   await page.getByLabel(t("filters.search"), { exact: true }).fill("lanterns");
   await expect(entries).toHaveCount(1);
@@ -85,11 +85,11 @@ test("with the server away the pages say so, and go on when it is back", async (
   await expect(decks.getByText(t("deckPages.empty"), { exact: true })).toBeVisible();
   await server.awayDuring(async () => {
     await page.getByLabel(t("filters.format"), { exact: true }).selectOption(commander);
-    await expect(page.getByRole("button", { name: t("lists.retry") })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("shell.error.retry") })).toBeVisible();
     await decks.getByRole("tab", { name: t("deckPages.archived") }).click();
     await expect(decks.getByText(t("deckPages.archivedFailed"))).toBeVisible();
   });
-  await page.getByRole("button", { name: t("lists.retry") }).click();
+  await page.getByRole("button", { name: t("shell.error.retry") }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await decks.getByRole("button", { name: t("shell.error.retry") }).click();
   await expect(decks.getByText(t("deckPages.archivedEmpty"), { exact: true })).toBeVisible();
