@@ -9,6 +9,7 @@ import enDecks from "../../web/app/locales/en/decks.ts";
 import enErrors from "../../web/app/locales/en/errors.ts";
 import enFilters from "../../web/app/locales/en/filters.ts";
 import enFormats from "../../web/app/locales/en/formats.ts";
+import enGameDetails from "../../web/app/locales/en/gameDetails.ts";
 import enGameLists from "../../web/app/locales/en/gameLists.ts";
 import enGamePages from "../../web/app/locales/en/gamePages.ts";
 import enGames from "../../web/app/locales/en/games.ts";
@@ -30,6 +31,7 @@ import frDecks from "../../web/app/locales/fr/decks.ts";
 import frErrors from "../../web/app/locales/fr/errors.ts";
 import frFilters from "../../web/app/locales/fr/filters.ts";
 import frFormats from "../../web/app/locales/fr/formats.ts";
+import frGameDetails from "../../web/app/locales/fr/gameDetails.ts";
 import frGameLists from "../../web/app/locales/fr/gameLists.ts";
 import frGamePages from "../../web/app/locales/fr/gamePages.ts";
 import frGames from "../../web/app/locales/fr/games.ts";
@@ -55,6 +57,7 @@ const en = {
   errors: enErrors,
   filters: enFilters,
   formats: enFormats,
+  gameDetails: enGameDetails,
   gameLists: enGameLists,
   gamePages: enGamePages,
   games: enGames,
@@ -78,6 +81,7 @@ const fr = {
   errors: frErrors,
   filters: frFilters,
   formats: frFormats,
+  gameDetails: frGameDetails,
   gameLists: frGameLists,
   gamePages: frGamePages,
   games: frGames,

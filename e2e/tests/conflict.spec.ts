@@ -13,7 +13,7 @@ test("two devices correct one game at once: the second is shown both, and loses 
   const game = await newGame(server, account, { turns: 7 });
   const storageState = await signedIn(server, account);
   const other = await browser.newPage({ baseURL, locale: site.lang, storageState });
-  const turns = (device: typeof page) => device.getByLabel(t("record.turns"), { exact: true });
+  const turns = (device: typeof page) => device.getByLabel(t("gameDetails.turns"), { exact: true });
   const save = (device: typeof page) =>
     device.getByRole("button", { name: t("record.saveChanges"), exact: true });
   for (const device of [page, other]) {
@@ -28,10 +28,10 @@ test("two devices correct one game at once: the second is shown both, and loses 
   await turns(page).fill("9");
   await page.getByRole("button", { name: t("games.endReason.poison"), exact: true }).click();
   await save(page).click();
-  await expect(page.getByText(t("record.conflict"))).toBeVisible();
+  await expect(page.getByText(t("gameDetails.conflict"))).toBeVisible();
   await expect(page.getByText("8", { exact: true }).first()).toBeVisible();
   await expect(turns(page)).toHaveValue("9");
-  await page.getByRole("button", { name: t("record.keepMine"), exact: true }).click();
+  await page.getByRole("button", { name: t("gameDetails.keepMine"), exact: true }).click();
   await expect(page).toHaveURL(at(`/game/${game.id}`));
   const { game: now } = await read(server, account, `/game/${game.id}`);
   expect(now).toMatchObject({ turns: 9, endReason: "poison", version: game.version + 2 });

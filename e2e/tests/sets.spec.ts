@@ -20,8 +20,8 @@ test("a set of three: recorded, tagged, noted, and found again without its accen
     await pod().click();
     await page.locator("summary", { hasText: t("record.detailsHint") }).click();
     await page
-      .getByRole("group", { name: t("record.set"), exact: true })
-      .getByRole("button", { name: t("record.bestOf", { games: 3 }) })
+      .getByRole("group", { name: t("gameDetails.set"), exact: true })
+      .getByRole("button", { name: t("gameDetails.bestOf", { games: 3 }) })
       .click();
     const another = page.getByRole("button", { name: t("record.another"), exact: true });
     await place([me, kofi, noemie, zoe]);

@@ -3,16 +3,15 @@ import { useParams } from "react-router";
 import { getGame } from "~/lib/api/games";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { formatsWords } from "~/parts/formats/words";
 import { HeldPage } from "~/parts/games/held-page";
 import { useHeld } from "~/parts/games/use-held";
-import { gamePagesWords, gamesWords } from "~/parts/games/words";
+import { gamesWords } from "~/parts/games/words";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { EditGame } from "./edit/edit-game";
 import { recordWords } from "./words";
 
-export const clientLoader = wordsLoader(recordWords, gamePagesWords, gamesWords, formatsWords);
+export const clientLoader = wordsLoader(recordWords, gamesWords);
 
 async function read(id: string) {
   const [{ game }] = await Promise.all([getGame(id), useUserStore.getState().fetchFormats()]);

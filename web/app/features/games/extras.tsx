@@ -5,7 +5,7 @@ import { ChoiceChips } from "~/ui/choice-chips";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/input";
 import type { Recording } from "./recording";
-import { recordWords } from "./words";
+import { gameDetailsWords } from "./words";
 
 interface ExtrasProps {
   recording: Recording;
@@ -18,7 +18,7 @@ const lengths = [1, 3, 5, 7];
 
 /** My own labels and words on a new game, and the set it may begin. */
 export default function Extras({ recording, change }: ExtrasProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useWords(gameDetailsWords);
   const { game, set, earlier } = recording;
   const setGame = (changed: Partial<typeof game>) => change({ game: { ...game, ...changed } });
   const choose = (bestOf: number | null) =>

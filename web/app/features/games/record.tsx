@@ -2,7 +2,6 @@ import { useCallback } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
-import { formatsWords } from "~/parts/formats/words";
 import { gamesWords } from "~/parts/games/words";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
@@ -11,7 +10,7 @@ import { draftName } from "./recording";
 import { readStart } from "./start";
 import { recordWords } from "./words";
 
-export const clientLoader = wordsLoader(recordWords, gamesWords, formatsWords);
+export const clientLoader = wordsLoader(recordWords, gamesWords);
 
 /** A finished game, in as few taps as it takes. */
 export default function RecordPage() {

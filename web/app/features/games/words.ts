@@ -11,3 +11,9 @@ export const gameListsWords = catalogue({
   en: () => import("~/locales/en/gameLists"),
   fr: () => import("~/locales/fr/gameLists"),
 });
+
+/** The words of what is optional about a game, and of two who correct one at once. */
+export const gameDetailsWords = catalogue({
+  en: () => import("~/locales/en/gameDetails"),
+  fr: () => import("~/locales/fr/gameDetails"),
+});

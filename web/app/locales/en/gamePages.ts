@@ -1,8 +1,4 @@
 export default {
-  missing: "There is no such game or set",
-  missingText: "It was removed, or it is not yours to see.",
-  toGames: "To the games",
-  loadFailed: "This could not be loaded.",
   restore: "Bring back",
   restored: "It is back.",
   undo: "Undo",

@@ -31,4 +31,8 @@ export default {
   leads: "{name} leads the set",
   level: "The set is level",
   openTheSet: "Open the set",
+  missing: "There is no such game or set",
+  missingText: "It was removed, or it is not yours to see.",
+  toGames: "To the games",
+  loadFailed: "This could not be loaded.",
 } as const;

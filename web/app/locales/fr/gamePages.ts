@@ -2,10 +2,6 @@ import type { Translation } from "~/lib/i18n";
 import type en from "../en/gamePages";
 
 export default {
-  missing: "Cette partie ou ce set n’existe pas",
-  missingText: "Retiré, ou pas à toi de le voir.",
-  toGames: "Vers les parties",
-  loadFailed: "Le chargement a échoué.",
   restore: "Faire revenir",
   restored: "C’est revenu.",
   undo: "Annuler",

@@ -34,4 +34,8 @@ export default {
   leads: "{name} mène le set",
   level: "Le set est à égalité",
   openTheSet: "Ouvrir le set",
+  missing: "Cette partie ou ce set n’existe pas",
+  missingText: "Retiré, ou pas à toi de le voir.",
+  toGames: "Vers les parties",
+  loadFailed: "Le chargement a échoué.",
 } satisfies Translation<typeof en>;

@@ -6,7 +6,7 @@ import { GameIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import type { useHeld } from "./use-held";
-import { gamePagesWords } from "./words";
+import { gamesWords } from "./words";
 
 interface HeldPageProps<T extends object> {
   held: ReturnType<typeof useHeld<T>>;
@@ -15,7 +15,7 @@ interface HeldPageProps<T extends object> {
 
 /** A page about one game or set: loading, not there, failed, or the thing itself. */
 export function HeldPage<T extends object>({ held, children }: HeldPageProps<T>) {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useWords(gamesWords);
   const to = useLocalePath();
   const { value, gone, failed, retry } = held;
   return (

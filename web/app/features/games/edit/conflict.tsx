@@ -7,7 +7,7 @@ import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import type { GameDraft, SeatDraft } from "../table/draft";
-import { recordWords } from "../words";
+import { gameDetailsWords } from "../words";
 import { type Difference, differences } from "./differences";
 
 interface ConflictProps {
@@ -20,7 +20,7 @@ interface ConflictProps {
 
 /** One side of a difference in words. */
 function useSay() {
-  const { t, lang } = useWords(recordWords);
+  const { t, lang } = useWords(gameDetailsWords);
   const { t: word } = useWords(gamePagesWords);
   const { t: reason } = useWords(gamesWords);
   const placeName = usePlace();
@@ -74,7 +74,7 @@ const labels = {
 
 /** The game was changed elsewhere meanwhile: both versions side by side, and three ways on. */
 export default function Conflict({ mine, theirs, onTake, onKeep, onGoOn }: ConflictProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useWords(gameDetailsWords);
   const say = useSay();
   return (
     <Banner tone="danger" title={t("conflict")}>

@@ -5,7 +5,7 @@ import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 import { Stepper } from "~/ui/stepper";
-import { recordWords } from "../words";
+import { gameDetailsWords } from "../words";
 import type { GameDraft } from "./draft";
 import type { FieldMessages } from "./errors";
 import { useFormatRules } from "./format-rules";
@@ -21,7 +21,7 @@ interface DetailsProps {
 
 /** All that may be said of a game, and need not be. */
 export default function Details({ game, onChange, errors }: DetailsProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useWords(gameDetailsWords);
   const playgroups = useUserStore((state) => state.playgroups);
   const { startingLife } = useFormatRules(game);
   const change = (changed: Partial<GameDraft>) => onChange({ ...game, ...changed });

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
 import { Stepper } from "~/ui/stepper";
-import { recordWords } from "../words";
+import { gameDetailsWords } from "../words";
 import { type GameDraft, type SeatDraft, withSeat } from "./draft";
 
 interface SeatDetailsProps {
@@ -19,7 +19,7 @@ interface SeatDetailsProps {
 
 /** What else can be said of one player's game. */
 export function SeatDetails({ game, seat, index, startingLife, onChange }: SeatDetailsProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useWords(gameDetailsWords);
   const placeName = usePlace();
   const change = (changed: Partial<SeatDraft>) => onChange(withSeat(game, seat.key, changed));
   const steps = (of: string) => ({ less: t("less", { of }), more: t("more1", { of }) });

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { ChevronDownIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
-import { recordWords } from "../words";
+import { gameDetailsWords } from "../words";
 import { beganWith, type GameDraft, moved } from "./draft";
 
 interface TurnOrderProps {
@@ -14,7 +14,7 @@ interface TurnOrderProps {
 
 /** Who began, and in which order they sat. */
 export function TurnOrder({ game, onChange }: TurnOrderProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useWords(gameDetailsWords);
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t("turnOrder")}</legend>
