@@ -32,7 +32,8 @@ export function ColorChoice<Color extends CardColor>(props: ColorChoiceProps<Col
             key={color}
             title={t(`ui.colors.${color}`)}
             className={cx(
-              "grid size-target place-items-center rounded-md border border-transparent transition-colors",
+              // The unseen box stays with its label, wherever that is pushed.
+              "relative grid size-target place-items-center rounded-md border border-transparent transition-colors",
               "opacity-55 hover:bg-surface-overlay hover:opacity-100",
               "has-checked:border-line-strong has-checked:bg-surface-overlay has-checked:opacity-100",
               "has-focus-visible:outline-2 has-focus-visible:outline-focus",
