@@ -6,6 +6,8 @@ use super::{CardList, Entry, Section, name_key};
 
 /// Partners, a background, a signature spell: nobody has more commanders than this.
 const MAX_COMMANDERS: usize = 4;
+/// Fewer cards than this show nothing of the deck they are to become.
+const MIN_DECK: u32 = 50;
 /// Sizes of a whole deck: limited, constructed, Commander.
 const WHOLE_DECKS: [u32; 3] = [40, 60, 100];
 
@@ -126,27 +128,31 @@ impl Assembly {
         list
     }
 
-    /// Of blocks without headings, one or two cards alone at the top are commanders, and a second block is a sideboard
-    /// unless the two make up a whole deck.
+    /// Of blocks without headings, one or two cards alone at the top or below a deck of single cards are commanders;
+    /// otherwise a second block is a sideboard, unless the two make up a whole deck.
     fn place_loose(&mut self) {
-        let blocks = self.loose_blocks();
-        let Some(&first) = blocks.first() else { return };
-        let deck_below = blocks[1..]
+        let loose = self.loose();
+        let Some((first, others)) = loose.split_first() else {
+            return;
+        };
+        let deck_below = others
             .iter()
-            .any(|block| self.at(Place::Loose(*block)).count() > 2)
-            || self.at(Place::Given(Section::Main)).count() > 2;
-        if deck_below && self.could_command(Place::Loose(first)) {
-            self.move_all(Place::Loose(first), Section::Commander);
+            .chain(&[Place::Given(Section::Main)])
+            .any(|place| self.at(*place).count() > 2);
+        if deck_below && self.could_command(*first) {
+            self.move_all(*first, Section::Commander);
         }
         let given = |section| self.at(Place::Given(section)).next().is_some();
-        if let [main, side] = self.loose_blocks()[..]
+        if let [main, aside] = self.loose()[..]
             && !given(Section::Main)
             && !given(Section::Sideboard)
         {
-            let [main, aside] = [main, side].map(|block| self.count(Place::Loose(block)));
-            let whole = main + aside + self.count(Place::Given(Section::Commander));
-            if aside < main && (aside <= 2 || !WHOLE_DECKS.contains(&whole)) {
-                self.move_all(Place::Loose(side), Section::Sideboard);
+            let [cards, cards_aside] = [main, aside].map(|place| self.count(place));
+            let whole = cards + cards_aside + self.count(Place::Given(Section::Commander));
+            if cards >= MIN_DECK && self.could_command(aside) && is_singleton(self.at(main)) {
+                self.move_all(aside, Section::Commander);
+            } else if cards_aside < cards && (cards_aside <= 2 || !WHOLE_DECKS.contains(&whole)) {
+                self.move_all(aside, Section::Sideboard);
             }
         }
     }
@@ -170,14 +176,12 @@ impl Assembly {
             && self.at(place).all(|entry| entry.quantity == 1)
     }
 
-    fn loose_blocks(&self) -> Vec<usize> {
-        let loose = |(place, _): &(Place, Entry)| match place {
-            Place::Loose(block) => Some(*block),
-            _ => None,
-        };
-        let mut blocks: Vec<usize> = self.cards.iter().filter_map(loose).collect();
-        blocks.dedup();
-        blocks
+    /// The blocks without headings.
+    fn loose(&self) -> Vec<Place> {
+        let places = self.cards.iter().map(|(place, _)| *place);
+        let mut loose: Vec<Place> = places.filter(|place| matches!(place, Place::Loose(_))).collect();
+        loose.dedup();
+        loose
     }
 
     fn at(&self, place: Place) -> impl Iterator<Item = &Entry> {

@@ -2,6 +2,8 @@ use super::name::faces;
 use super::{Entry, Finish, MAX_NAME, Reason, Section, words};
 
 const MAX_CATEGORY: usize = 60;
+/// Longer than any card with all its categories is written.
+const MAX_TEXT: usize = 2_000;
 
 /// A card as one line or row gives it.
 #[derive(Debug)]
@@ -15,6 +17,9 @@ impl Card {
     /// Reads what stands behind the quantity, tidied: the name, and around it what the tools add. `None` is a count
     /// of cards at the foot of a list.
     pub(super) fn read(quantity: u32, text: &str) -> Result<Option<Card>, Reason> {
+        if text.chars().count() > MAX_TEXT {
+            return Err(Reason::TooLong);
+        }
         let entry = Entry {
             section: Section::Main,
             quantity,
@@ -41,9 +46,16 @@ impl Card {
     fn take_name(&mut self, text: &str) -> String {
         let mut name = text.to_owned();
         loop {
-            let rest = self.take_tags(&name);
-            let rest = self.take_start(rest);
-            let rest = faces(self.take_end(rest));
+            let mut rest = self.take_tags(&name);
+            loop {
+                let less = self.take_start(rest);
+                let less = self.take_end(less);
+                if less.len() == rest.len() {
+                    break;
+                }
+                rest = less;
+            }
+            let rest = faces(rest);
             name = match rest.split_once(' ') {
                 _ if rest != name => rest,
                 // The `x` of `1 x Sol Ring`; a card called `X` has nothing left behind it by now.
@@ -76,10 +88,7 @@ impl Card {
         let Some((code, rest)) = text.strip_prefix('[').and_then(|text| text.split_once("] ")) else {
             return text;
         };
-        let (set, number) = code
-            .split_once([':', '#'])
-            .map_or((code, None), |(set, number)| (set, Some(number)));
-        if self.set_printing(set, number) { rest } else { text }
+        if self.set_code(code) { rest } else { text }
     }
 
     /// `(SET) 123`, `*F*`, `[Category{noDeck}]` and `^label,#colour^`, in any order.
@@ -98,7 +107,7 @@ impl Card {
             return before;
         }
         if let Some((before, inner)) = text.strip_suffix(')').and_then(|text| last_after(text, '(')) {
-            let known = self.add_finish(inner) || self.set_printing(inner, None);
+            let known = self.add_finish(inner) || self.set_code(inner);
             return if known { before } else { text };
         }
         if let Some((name, set)) = before.strip_suffix(')').and_then(|before| last_after(before, '('))
@@ -108,6 +117,14 @@ impl Card {
             return name;
         }
         text
+    }
+
+    /// `C21:263`, `C21#263` or `C21`.
+    fn set_code(&mut self, code: &str) -> bool {
+        match code.split_once([':', '#']) {
+            Some((set, number)) => self.set_printing(set, Some(number)),
+            None => self.set_printing(code, None),
+        }
     }
 
     /// Keeps the printing that was found first. `false` where this is no set's code.

@@ -4,9 +4,6 @@ use super::name::tidy;
 use super::{Reason, Section, words};
 use crate::fold;
 
-/// Longer than any card with all its categories is written.
-const MAX_LINE: usize = 2_000;
-
 /// What a line of text is.
 pub(super) enum Line {
     Blank,
@@ -27,9 +24,6 @@ impl Line {
         if line.is_empty() {
             return Ok(Line::Blank);
         }
-        if line.chars().count() > MAX_LINE {
-            return Err(Reason::TooLong);
-        }
         if let Some(said) = about_deck(line) {
             return Ok(said);
         }
@@ -45,20 +39,16 @@ impl Line {
         {
             return Err(Reason::Unreadable);
         }
-        let (quantity, text) = quantity(line)?;
-        if quantity.is_none()
-            && let Some(heading) = Heading::read(line)
-        {
-            return Ok(Line::Heading(heading));
-        }
-        let (section, quantity, text) = match (quantity, placed(line)) {
-            (None, Some((section, text))) => {
-                let (quantity, text) = self::quantity(text)?;
-                (Some(section), quantity, text)
+        let (mut section, mut text) = (None, line);
+        if quantity(line)?.is_none() {
+            if let Some(heading) = Heading::read(line) {
+                return Ok(Line::Heading(heading));
             }
-            _ => (None, quantity, text),
-        };
-        let (quantity, text) = quantity.map_or_else(|| quantity_behind(text), |quantity| (quantity, text));
+            if let Some((given, rest)) = placed(line) {
+                (section, text) = (Some(given), rest);
+            }
+        }
+        let (quantity, text) = quantity(text)?.unwrap_or_else(|| quantity_behind(text));
         let Some(mut card) = Card::read(quantity, text)? else {
             return Ok(Line::Nothing);
         };
@@ -94,7 +84,7 @@ fn placed(line: &str) -> Option<(Section, &str)> {
 }
 
 /// The quantity a line begins with (`2`, `2x`, `x2`, `2xForest`), and what is left.
-fn quantity(line: &str) -> Result<(Option<u32>, &str), Reason> {
+fn quantity(line: &str) -> Result<Option<(u32, &str)>, Reason> {
     let times = ['x', 'X', '×'];
     let unsigned = line.strip_prefix('-').unwrap_or(line);
     let bare = unsigned.strip_prefix(times).unwrap_or(unsigned);
@@ -107,10 +97,10 @@ fn quantity(line: &str) -> Result<(Option<u32>, &str), Reason> {
     let text = behind.trim_start();
     let apart = text.len() < behind.len() || text.is_empty() || glued;
     if digits == 0 || !apart {
-        return Ok((None, line));
+        return Ok(None);
     }
     match number.parse() {
-        Ok(quantity @ 1..=999) if unsigned.len() == line.len() => Ok((Some(quantity), text)),
+        Ok(quantity @ 1..=999) if unsigned.len() == line.len() => Ok(Some((quantity, text))),
         _ => Err(Reason::Quantity),
     }
 }

@@ -181,6 +181,7 @@ mod tests {
         assert_eq!(summary.cards, 25);
         assert_eq!(summary.unknown, 3);
         assert_eq!(summary.curve, [2, 1, 3, 1, 3, 0, 0, 1]);
+        assert_eq!(summary.average_mana_value, 38.5 / 11.0);
         let types = Types {
             creature: 3,
             planeswalker: 1,

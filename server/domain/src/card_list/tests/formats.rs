@@ -259,3 +259,22 @@ fn each_style_is_written_as_its_tool_does() {
     );
     assert_eq!(print(&CardList::default(), Style::Moxfield), "");
 }
+
+#[test]
+fn what_is_stored_keeps_its_words() {
+    let list = read("Deck: Mine\nCommander\n1 Atraxa (C16) 28 *F* #Angel\n\nMaybeboard\n1 Forest");
+    let stored = serde_json::to_value(&list).unwrap();
+    let atraxa = serde_json::json!({
+        "section": "commander", "quantity": 1, "name": "Atraxa", "set": "C16", "number": "28", "finish": "foil",
+        "categories": ["Angel"],
+    });
+    let forest = serde_json::json!({
+        "section": "maybeboard", "quantity": 1, "name": "Forest", "set": null, "number": null, "finish": null,
+        "categories": [],
+    });
+    assert_eq!(
+        stored,
+        serde_json::json!({ "name": "Mine", "entries": [atraxa, forest] })
+    );
+    assert_eq!(serde_json::from_value::<CardList>(stored).unwrap(), list);
+}

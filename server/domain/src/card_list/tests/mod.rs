@@ -1,4 +1,5 @@
 mod formats;
+mod problems;
 mod properties;
 mod traps;
 

@@ -110,12 +110,6 @@ quickcheck! {
         let read: u32 = Section::ALL.iter().map(|section| parsed.list.count(*section)).sum();
         parsed.problems.is_empty() && read == total && is_stable(&text)
     }
-
-    fn a_list_survives_its_way_through_storage(written: Written) -> bool {
-        let list = parse(&written.text().0).list;
-        let stored = serde_json::to_string(&list).expect("a list is JSON");
-        serde_json::from_str::<CardList>(&stored).expect("and back") == list
-    }
 }
 
 #[test]
