@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
-use crate::features::{auth, decks, formats, friends, games, notes, playgroups, sets, system, tags, user};
+use crate::features::{auth, claims, decks, formats, friends, games, notes, playgroups, sets, system, tags, user};
 use crate::state::AppState;
 use crate::{around, extract, features, pictures, web};
 
@@ -66,6 +66,9 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(games::read, games::correct, games::remove))
         .routes(routes!(games::restore))
         .routes(routes!(games::leave_seat))
+        .routes(routes!(games::pods))
+        .routes(routes!(claims::make))
+        .routes(routes!(claims::read, claims::claim))
         .routes(routes!(sets::record))
         .routes(routes!(sets::read, sets::change, sets::remove))
         .routes(routes!(sets::restore))

@@ -3,6 +3,7 @@
 mod db;
 mod error;
 
+pub mod claims;
 pub mod decks;
 pub mod friends;
 pub mod games;
@@ -13,6 +14,7 @@ pub mod notes;
 pub mod people;
 pub mod pictures;
 pub mod playgroups;
+pub mod pods;
 pub mod sets;
 pub mod tags;
 pub mod user;
@@ -31,6 +33,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
     };
     [
         its_own,
+        claims::STATEMENTS,
         decks::STATEMENTS,
         friends::STATEMENTS,
         games::STATEMENTS,
@@ -51,6 +54,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         pictures::STATEMENTS,
         playgroups::STATEMENTS,
         tags::STATEMENTS,
+        pods::STATEMENTS,
         sets::STATEMENTS,
         user::STATEMENTS,
         visible::STATEMENTS,

@@ -2,16 +2,20 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod auth;
+mod claims;
 mod decks;
 mod document;
 mod fuzz;
 mod games;
+mod games_change;
+mod games_list;
 mod idempotency;
 mod identity;
 mod lists;
 mod picture;
 mod restart;
 mod safety;
+mod sets;
 mod signature;
 mod statements;
 mod table;

@@ -128,6 +128,11 @@ impl Met {
         self.may_edit(me) || (self.played.game.removed_at.is_none() && (self.role.is_some() || seated()))
     }
 
+    /// Whether whoever asked is a member of its playgroup.
+    pub fn in_playgroup(&self) -> bool {
+        self.role.is_some()
+    }
+
     /// Whoever recorded it, and the owner and admins of its playgroup.
     pub fn may_edit(&self, me: Uuid) -> bool {
         self.played.game.recorded_by == Some(me) || runs(self.role.as_deref())

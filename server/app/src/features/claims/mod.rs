@@ -1,0 +1,225 @@
+//! Guest seats claimed by those who sat in them, through a link from whoever may change the game.
+
+use std::time::Duration;
+
+use axum::Json as Answer;
+use axum::extract::State;
+use axum::http::StatusCode;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use podium_domain::{FieldError, Timestamp};
+use podium_store::claims::{self, ClaimLink, TokenHash};
+use podium_store::games::{self, Met, Seat};
+use podium_store::{Conn, people};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::attempt::{Stop, attempt, look};
+use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Json, Path, SignedIn, Versioned};
+use crate::record::{change_player, own_game, show_game};
+use crate::state::AppState;
+use crate::wire::{Card, GameBody};
+
+const LIVES: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+
+#[derive(Deserialize, ToSchema)]
+pub struct NewClaimLink {
+    /// A guest's seat.
+    #[schema(required)]
+    seat: Option<i64>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ClaimLinkBody {
+    /// A page to open by whoever sat there.
+    url: String,
+    /// Shown this once.
+    token: String,
+    #[schema(value_type = String, format = DateTime)]
+    expires_at: Timestamp,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ClaimBody {
+    claim: Claim,
+}
+
+/// What a link leads to.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Claim {
+    guest_name: String,
+    seat: i64,
+    #[schema(value_type = String, format = DateTime)]
+    ended_at: Timestamp,
+    format_id: Uuid,
+    /// The names of everyone at the table, in turn order.
+    players: Vec<String>,
+    #[schema(required)]
+    recorded_by: Option<Card>,
+    #[schema(required)]
+    deck_name: Option<String>,
+    #[schema(value_type = String, format = DateTime)]
+    expires_at: Timestamp,
+}
+
+/// Makes a link by which a guest of a game that I may change claims their seat: once, within 14 days.
+#[utoipa::path(post, path = "/game/{id}/claim-link", tag = "claims", operation_id = "makeClaimLink", params(("id" = Uuid, Path)), request_body = NewClaimLink, responses((status = 201, body = ClaimLinkBody), (status = "default", body = ErrorBody)))]
+pub async fn make(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+    Json(new): Json<NewClaimLink>,
+) -> ApiResult<(StatusCode, Answer<ClaimLinkBody>)> {
+    let now = app.clock.now();
+    let token = BASE64_URL_SAFE_NO_PAD.encode(app.entropy.bytes::<32>());
+    let (hash, expires_at) = (hash(&token), now + LIVES);
+    attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let met = own_game(c, me.id, id, now).await?;
+            if met.played.game.removed_at.is_some() {
+                return Err(ErrorKind::NotFound.into());
+            }
+            let seat = guest_seat(&met, new.seat).map_err(|why| ApiError::fields([("seat", why)]))?;
+            let link = ClaimLink {
+                game_id: id,
+                seat,
+                expires_at,
+                used_at: None,
+            };
+            Ok(claims::insert(c, hash, &link, me.id, now).await?)
+        })
+    })
+    .await?;
+    let link = ClaimLinkBody {
+        url: format!("{}/claim/{token}", app.settings.public_origin()),
+        token,
+        expires_at,
+    };
+    Ok((StatusCode::CREATED, Answer(link)))
+}
+
+fn guest_seat(met: &Met, seat: Option<i64>) -> Result<i64, FieldError> {
+    let number = seat.ok_or(FieldError::Required)?;
+    let seat = met.played.seats.iter().find(|seat| seat.seat == number);
+    match seat.ok_or(FieldError::Unknown)?.guest_name {
+        Some(_) => Ok(number),
+        None => Err(FieldError::Invalid),
+    }
+}
+
+/// What a claim link leads to.
+#[utoipa::path(get, path = "/claim/{token}", tag = "claims", operation_id = "readClaim", params(("token" = String, Path)), responses((status = 200, body = ClaimBody), (status = "default", body = ErrorBody)))]
+pub async fn read(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(token): Path<String>,
+) -> ApiResult<Answer<ClaimBody>> {
+    let (hash, now) = (hash(&token), app.clock.now());
+    let claim = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let found = follow(c, me.id, hash).await?;
+            let guest_name = found.open(now)?;
+            let recorded_by = match found.met.played.game.recorded_by {
+                Some(user) => people::card(c, user).await?,
+                None => None,
+            };
+            let game = &found.met.played.game;
+            let seats = found.met.played.seats.iter();
+            let name = |seat: &Seat| seat.firstname.clone().or(seat.guest_name.clone()).unwrap_or_default();
+            Ok(Claim {
+                guest_name,
+                seat: found.link.seat,
+                ended_at: game.ended_at,
+                format_id: game.format_id,
+                players: seats.map(name).collect(),
+                recorded_by: recorded_by.map(Card::from),
+                deck_name: found.seat.deck_name.clone(),
+                expires_at: found.link.expires_at,
+            })
+        })
+    });
+    Ok(Answer(ClaimBody { claim: claim.await? }))
+}
+
+/// Makes the guest's seat mine, in that game and in the others of its set.
+#[utoipa::path(post, path = "/claim/{token}", tag = "claims", operation_id = "claimSeat", params(("token" = String, Path)), responses((status = 200, body = GameBody), (status = "default", body = ErrorBody)))]
+pub async fn claim(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(token): Path<String>,
+) -> ApiResult<Versioned<GameBody>> {
+    let (hash, now) = (hash(&token), app.clock.now());
+    let shown = attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let found = follow(c, me.id, hash).await?;
+            let game = &found.met.played;
+            // The answer to the first call may have been lost on its way.
+            if found.link.used_at.is_some() && found.seat.user_id == Some(me.id) {
+                return Ok(show_game(c, me.id, game.game.id).await?);
+            }
+            found.open(now)?;
+            if sits_there(c, me.id, &found.met).await? {
+                return Err(ErrorKind::AlreadySeated.into());
+            }
+            let as_me = |seat: &Seat| Seat {
+                user_id: Some(me.id),
+                guest_name: None,
+                username: Some(me.username.clone()),
+                firstname: Some(me.firstname.clone()),
+                ..seat.clone()
+            };
+            claims::used(c, hash, now).await?;
+            change_player(c, me.id, game, &found.seat, as_me).await?;
+            Ok(show_game(c, me.id, game.game.id).await?)
+        })
+    });
+    Ok(shown.await?.only()?.into())
+}
+
+/// A link, and the seat it leads to.
+struct Found {
+    link: ClaimLink,
+    met: Met,
+    seat: Seat,
+}
+
+impl Found {
+    /// The guest's name, where the link still leads to them.
+    fn open(&self, now: Timestamp) -> Result<String, ErrorKind> {
+        match &self.seat.guest_name {
+            _ if self.link.used_at.is_some() => Err(ErrorKind::ClaimUsed),
+            _ if self.link.expires_at <= now => Err(ErrorKind::ClaimExpired),
+            Some(guest) => Ok(guest.clone()),
+            None => Err(ErrorKind::ClaimUsed),
+        }
+    }
+}
+
+async fn follow(c: &mut Conn, me: Uuid, hash: TokenHash) -> Result<Found, Stop> {
+    let link = claims::find(c, hash).await?.ok_or(ErrorKind::ClaimUnknown)?;
+    let met = games::find(c, me, link.game_id).await?;
+    let met = met
+        .filter(|met| met.played.game.removed_at.is_none())
+        .ok_or(ErrorKind::ClaimUnknown)?;
+    let seat = met.played.seats.iter().find(|seat| seat.seat == link.seat).cloned();
+    let seat = seat.ok_or(ErrorKind::ClaimUnknown)?;
+    Ok(Found { link, met, seat })
+}
+
+/// Whether somebody sits in a game already, or in another of its set.
+async fn sits_there(c: &mut Conn, me: Uuid, met: &Met) -> Result<bool, Stop> {
+    let here = |met: &Met| met.played.seats.iter().any(|seat| seat.user_id == Some(me));
+    Ok(match met.played.game.set_id {
+        Some(set) => games::of_set(c, me, set).await?.iter().any(here),
+        None => here(met),
+    })
+}
+
+fn hash(token: &str) -> TokenHash {
+    Sha256::digest(token).into()
+}
