@@ -3,6 +3,7 @@
 mod db;
 mod error;
 
+pub mod cards;
 pub mod decks;
 pub mod friends;
 pub mod games;
@@ -31,6 +32,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
     };
     [
         its_own,
+        cards::STATEMENTS,
         decks::STATEMENTS,
         friends::STATEMENTS,
         games::STATEMENTS,

@@ -7,10 +7,11 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::access::seen;
+use super::cards::view_kept;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn, Versioned};
 use crate::state::AppState;
-use crate::wire::{Card, Deck};
+use crate::wire::{Card, CardListView, Deck};
 
 #[derive(Serialize, ToSchema)]
 pub struct DecksBody {
@@ -71,6 +72,9 @@ pub async fn list_of_user(
 pub struct DeckPage {
     deck: Deck,
     owner: Card,
+    /// Null where the deck has none.
+    #[schema(required)]
+    list: Option<CardListView>,
     /// Those of its games that I may see, newest first.
     #[schema(value_type = Vec<Object>)]
     games: Vec<Value>,
@@ -80,14 +84,14 @@ pub struct DeckPage {
     next: Option<i64>,
 }
 
-/// A deck, and the games it played.
+/// A deck with its card list, and the games it played.
 #[utoipa::path(get, path = "/deck/{id}", tag = "decks", operation_id = "readDeck", params(("id" = Uuid, Path)), responses((status = 200, body = DeckPage), (status = "default", body = ErrorBody)))]
 pub async fn read(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<DeckPage>> {
-    let (deck, owner) = app
+    let (deck, owner, cards) = app
         .db
         .read(async move |c: &mut Conn| {
             let deck = match seen(c, me.id, id).await? {
@@ -95,7 +99,8 @@ pub async fn read(
                 Err(why) => return Ok(Err(why)),
             };
             let owner = people::card(c, deck.owner_id).await?.ok_or(Error::NoRow)?;
-            Ok(Ok((deck, owner)))
+            let cards = decks::cards(c, id).await?;
+            Ok(Ok((deck, owner, cards)))
         })
         .await??;
     Ok(Versioned(
@@ -103,6 +108,7 @@ pub async fn read(
         DeckPage {
             deck: deck.try_into()?,
             owner: owner.into(),
+            list: view_kept(&app, cards).await?,
             games: Vec::new(),
             sets: Vec::new(),
             next: None,
