@@ -82,7 +82,7 @@ impl BulkCard {
     /// its front does.
     fn read(self) -> Option<Card> {
         let front = self.card_faces.first();
-        let types = self.type_line.as_deref().or(front?.type_line.as_deref())?;
+        let types = self.type_line.as_deref().or_else(|| front?.type_line.as_deref())?;
         let type_line = types.split(" // ").next().unwrap_or(types);
         let apart = matches!(&*self.layout, "token" | "double_faced_token" | "emblem" | "art_series");
         if apart || self.name.is_empty() || type_line == "Card" || type_line.starts_with("Token") {
