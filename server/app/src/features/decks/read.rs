@@ -1,17 +1,18 @@
 use axum::Json;
 use axum::extract::State;
+use podium_store::games::{Filter, Scope};
 use podium_store::{Conn, Error, decks, people};
 use serde::Serialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::access::seen;
 use super::cards::view_kept;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn, Versioned};
+use crate::extract::{Path, Query, SignedIn, Versioned};
+use crate::record::{Filters, show_page};
 use crate::state::AppState;
-use crate::wire::{Card, CardListView, Deck};
+use crate::wire::{Card, CardListView, Deck, GamesBody};
 
 #[derive(Serialize, ToSchema)]
 pub struct DecksBody {
@@ -76,12 +77,8 @@ pub struct DeckPage {
     #[schema(required)]
     list: Option<CardListView>,
     /// Those of its games that I may see, newest first.
-    #[schema(value_type = Vec<Object>)]
-    games: Vec<Value>,
-    #[schema(value_type = Vec<Object>)]
-    sets: Vec<Value>,
-    #[schema(required)]
-    next: Option<i64>,
+    #[serde(flatten)]
+    games: GamesBody,
 }
 
 /// A deck with its card list, and the games it played.
@@ -90,8 +87,10 @@ pub async fn read(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
+    Query(filters): Query<Filters>,
 ) -> ApiResult<Versioned<DeckPage>> {
-    let (deck, owner, cards) = app
+    let filter = Filter::from(filters);
+    let (deck, owner, cards, games) = app
         .db
         .read(async move |c: &mut Conn| {
             let deck = match seen(c, me.id, id).await? {
@@ -100,7 +99,8 @@ pub async fn read(
             };
             let owner = people::card(c, deck.owner_id).await?.ok_or(Error::NoRow)?;
             let cards = decks::cards(c, id).await?;
-            Ok(Ok((deck, owner, cards)))
+            let games = show_page(c, me.id, Scope::Deck(id), &filter).await?;
+            Ok(Ok((deck, owner, cards, games)))
         })
         .await??;
     Ok(Versioned(
@@ -109,9 +109,7 @@ pub async fn read(
             deck: deck.try_into()?,
             owner: owner.into(),
             list: view_kept(&app, cards).await?,
-            games: Vec::new(),
-            sets: Vec::new(),
-            next: None,
+            games: games.wire()?,
         },
     ))
 }
