@@ -2,6 +2,7 @@
 
 mod around;
 mod attempt;
+mod cards;
 mod check;
 pub mod cli;
 mod demo;

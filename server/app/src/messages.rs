@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use podium_domain::card_list::Reason;
 use podium_domain::{FieldError, Lang};
 
 use crate::error::ErrorKind;
@@ -11,6 +12,7 @@ use crate::error::ErrorKind;
 struct Catalogue {
     error: HashMap<String, String>,
     field: HashMap<String, String>,
+    card_list: HashMap<String, String>,
 }
 
 static EN: LazyLock<Catalogue> = LazyLock::new(|| parse(include_str!("../locales/en.toml")));
@@ -34,4 +36,22 @@ pub fn error(kind: ErrorKind, lang: Lang) -> &'static str {
 /// Why a field does not validate.
 pub fn field(why: FieldError, lang: Lang) -> &'static str {
     catalogue(lang).field.get(why.word()).map_or("", String::as_str)
+}
+
+/// Why a line of a card list could not be read.
+pub fn card_list(why: Reason, lang: Lang) -> &'static str {
+    catalogue(lang).card_list.get(why.word()).map_or("", String::as_str)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_unread_line_speaks_both_languages() {
+        for why in Reason::ALL {
+            let (en, fr) = (card_list(*why, Lang::En), card_list(*why, Lang::Fr));
+            assert!(!en.is_empty() && !fr.is_empty() && en != fr, "{why:?}");
+        }
+    }
 }

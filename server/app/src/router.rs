@@ -4,6 +4,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use axum::{Json, Router};
+use podium_domain::card_list;
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
@@ -11,9 +12,14 @@ use utoipa_axum::routes;
 
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
-use crate::features::{auth, claims, decks, formats, friends, games, notes, playgroups, sets, system, tags, user};
+use crate::features::{
+    auth, cards, claims, decks, formats, friends, games, notes, playgroups, sets, system, tags, user,
+};
 use crate::state::AppState;
 use crate::{around, extract, features, pictures, web};
+
+/// A card list as JSON writes it, which may need several bytes for one.
+const MAX_CARD_TEXT: usize = 5 * card_list::MAX_BYTES;
 
 fn calls() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Api::openapi())
@@ -59,6 +65,9 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(decks::restore))
         .routes(routes!(decks::delete))
         .routes(routes!(decks::set_picture, decks::remove_picture).layer(DefaultBodyLimit::max(pictures::MAX_UPLOAD)))
+        .routes(routes!(decks::set_cards, decks::read_cards).layer(DefaultBodyLimit::max(MAX_CARD_TEXT)))
+        .routes(routes!(cards::search))
+        .routes(routes!(cards::parse).layer(DefaultBodyLimit::max(MAX_CARD_TEXT)))
         .routes(routes!(games::list))
         .routes(routes!(games::list_removed))
         .routes(routes!(games::list_of_playgroup))

@@ -10,6 +10,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::around::idempotency;
+use crate::cards::Cards;
 use crate::formats::Catalogue;
 use crate::limits::Limits;
 use crate::pictures::Pictures;
@@ -42,6 +43,7 @@ pub async fn assemble(settings: Settings, clock: Clock, entropy: Entropy) -> Res
     })?;
     Ok(AppState::new(Parts {
         formats: Catalogue::load(settings.formats.as_deref())?,
+        cards: Cards::default(),
         pictures: Pictures::open(&settings.data)?,
         limits: Limits::per_minute(settings.rate_limit),
         settings,

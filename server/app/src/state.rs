@@ -4,6 +4,7 @@ use podium_domain::{Clock, Entropy};
 use podium_identity::Identity;
 use podium_store::Db;
 
+use crate::cards::Cards;
 use crate::formats::Catalogue;
 use crate::limits::Limits;
 use crate::pictures::Pictures;
@@ -22,6 +23,7 @@ pub struct Parts {
     pub entropy: Entropy,
     pub identity: Identity,
     pub formats: Catalogue,
+    pub cards: Cards,
     pub pictures: Pictures,
     pub limits: Limits,
 }

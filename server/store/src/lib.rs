@@ -3,6 +3,7 @@
 mod db;
 mod error;
 
+pub mod cards;
 pub mod claims;
 pub mod decks;
 pub mod friends;
@@ -33,6 +34,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
     };
     [
         its_own,
+        cards::STATEMENTS,
         claims::STATEMENTS,
         decks::STATEMENTS,
         friends::STATEMENTS,

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod cards;
 mod doctor;
 mod serve;
 
@@ -26,7 +27,7 @@ struct Cli {
     command: Option<Command>,
 }
 
-#[derive(Subcommand, Clone, Copy)]
+#[derive(Subcommand, Clone)]
 enum Command {
     /// Answers calls and serves the web app (the default).
     Serve,
@@ -36,6 +37,9 @@ enum Command {
     Doctor,
     /// Serves a lively demo group from a data folder of its own.
     Demo,
+    /// The catalogue of cards, by which card names complete and decks are summed up.
+    #[command(subcommand)]
+    Cards(cards::Command),
     /// Prints the API document.
     Openapi,
 }
@@ -81,6 +85,10 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
             println!("The {} database is up to date.", db.kind());
         }
         Command::Doctor => return Ok(doctor::look(&settings).await),
+        Command::Cards(command) => {
+            log_to_terminal(settings.log);
+            cards::run(command, &settings).await?;
+        }
         Command::Openapi => println!("{}", router::document().to_pretty_json()?),
     }
     Ok(ExitCode::SUCCESS)

@@ -1,6 +1,7 @@
 //! One folder per feature, by the same word as in every other layer. Features do not import each other.
 
 pub mod auth;
+pub mod cards;
 pub mod claims;
 pub mod decks;
 pub mod formats;

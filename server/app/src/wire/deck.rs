@@ -17,8 +17,7 @@ pub struct Deck {
     #[schema(required)]
     subformat_id: Option<Uuid>,
     commanders: Vec<String>,
-    /// A subset of W, U, B, R, G.
-    colors: Vec<String>,
+    colors: Vec<Color>,
     /// 1 to 5, or none.
     #[schema(required)]
     bracket: Option<i64>,
@@ -44,6 +43,31 @@ pub struct Deck {
     list_changed_at: Option<Timestamp>,
 }
 
+/// White, blue, black, red, green.
+#[derive(Serialize, ToSchema)]
+pub enum Color {
+    W,
+    U,
+    B,
+    R,
+    G,
+}
+
+impl Color {
+    /// Of letters as they are kept.
+    pub fn all(letters: &str) -> Vec<Color> {
+        let color = |letter| match letter {
+            'W' => Some(Color::W),
+            'U' => Some(Color::U),
+            'B' => Some(Color::B),
+            'R' => Some(Color::R),
+            'G' => Some(Color::G),
+            _ => None,
+        };
+        letters.chars().filter_map(color).collect()
+    }
+}
+
 #[derive(Serialize, ToSchema)]
 pub struct Record {
     games: i64,
@@ -61,7 +85,7 @@ impl TryFrom<decks::Deck> for Deck {
             format_id: deck.format_id,
             subformat_id: deck.subformat_id,
             commanders: serde_json::from_str(&deck.commanders).map_err(ApiError::internal)?,
-            colors: deck.colors.chars().map(String::from).collect(),
+            colors: Color::all(&deck.colors),
             bracket: deck.bracket,
             description: deck.description,
             link: deck.link,

@@ -7,7 +7,7 @@ use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 use uuid::Uuid;
 
-use super::{Note, Set, Tag};
+use super::{Color, Note, Set, Tag};
 use crate::error::{ApiError, ApiResult};
 use crate::extract::Versioned;
 
@@ -76,7 +76,7 @@ pub struct Seat {
     #[schema(required)]
     deck_name: Option<String>,
     commanders: Vec<String>,
-    colors: Vec<String>,
+    colors: Vec<Color>,
     #[schema(required)]
     bracket: Option<i64>,
     /// 1 is best, equal ones are ties, every seat 1 is a draw.
@@ -135,7 +135,7 @@ impl TryFrom<games::Seat> for Seat {
             deck_id: seat.deck_id,
             deck_name: seat.deck_name,
             commanders: serde_json::from_str(&seat.commanders).map_err(ApiError::internal)?,
-            colors: seat.colors.chars().map(String::from).collect(),
+            colors: Color::all(&seat.colors),
             bracket: seat.bracket,
             placement: seat.placement,
             final_life: seat.final_life,

@@ -1,5 +1,6 @@
 //! Shapes that more than one feature answers with.
 
+mod card_list;
 mod deck;
 mod game;
 mod note;
@@ -8,6 +9,7 @@ mod set;
 mod tag;
 mod user;
 
+pub use card_list::{CardListView, CardText, Problem, total};
 pub use deck::*;
 pub use game::*;
 pub use note::*;

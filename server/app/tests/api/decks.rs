@@ -278,3 +278,37 @@ api_test!(
         assert_eq!(kept(), 0);
     }
 );
+
+api_test!(
+    async fn a_deck_shows_its_games_and_they_keep_its_name(app) {
+        let (alice, bob, eve) = (app.user("Alice").await, app.user("Bob").await, app.user("Eve").await);
+        befriend(app, &alice, &bob).await;
+        befriend(app, &alice, &eve).await;
+        let id = make(&alice, lanterns()).await;
+        let path = format!("/deck/{id}");
+        let table = json!({ "formatId": COMMANDER, "endedAt": "2026-05-28T20:00:00Z", "seats": [
+            { "userId": alice.id, "deckId": id, "placement": 1 }, { "userId": bob.id, "deckName": "Sand", "placement": 2 },
+        ] });
+        let game = alice.post("/game", table).await;
+        assert_eq!(game.status, 201, "{game:?}");
+        let game = format!("/game/{}", game.body["game"]["id"].as_str().unwrap());
+
+        let page = alice.get(&path).await.body;
+        assert_eq!((page["games"].as_array().unwrap().len(), &page["sets"], &page["next"]), (1, &json!([]), &Value::Null));
+        assert_eq!(page["deck"]["record"], json!({ "games": 1, "wins": 1 }));
+        assert_eq!(page["deck"]["lastPlayed"], "2026-05-28T20:00:00Z");
+        assert_eq!(bob.get(&path).await.body["games"][0]["seats"][0]["deckId"], id);
+        // Eve may see the deck, but not the table it was played at.
+        let hers = eve.get(&path).await;
+        assert_eq!((hers.status, &hers.body["games"]), (200, &json!([])));
+        for filter in ["timestamp=1779998400000", &format!("subformatid={CASUAL}"), &format!("playgroupid={id}")] {
+            assert_eq!(alice.get(&format!("{path}?{filter}")).await.body["games"], json!([]), "{filter}");
+        }
+        assert_eq!(alice.get(&format!("{path}?formatid={COMMANDER}")).await.body["games"].as_array().unwrap().len(), 1);
+        assert_eq!(alice.get(&format!("{path}?formatid=x")).await.status, 400);
+
+        assert_eq!(alice.delete(&format!("{path}/permanently")).await.status, 200);
+        let seat = bob.get(&game).await.body["game"]["seats"][0].clone();
+        assert_eq!((&seat["deckId"], &seat["deckName"], &seat["bracket"]), (&Value::Null, &json!("Lanterns of the Fen"), &json!(3)));
+    }
+);

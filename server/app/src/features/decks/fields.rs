@@ -7,6 +7,7 @@ use uuid::Uuid;
 use crate::check::Check;
 use crate::error::{ApiError, ApiResult};
 use crate::formats::{Catalogue, Rules};
+use crate::wire::Color;
 
 /// What its owner says of a deck. What is left out is empty.
 #[derive(Deserialize, ToSchema)]
@@ -22,7 +23,7 @@ pub struct NewDeck {
     subformat_id: Option<Uuid>,
     /// At most two names.
     commanders: Option<Vec<String>>,
-    /// A subset of W, U, B, R, G.
+    #[schema(value_type = Option<Vec<Color>>)]
     colors: Option<Vec<String>>,
     /// 1 to 5, where the format has brackets.
     bracket: Option<i64>,

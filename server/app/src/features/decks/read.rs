@@ -1,16 +1,18 @@
 use axum::Json;
 use axum::extract::State;
+use podium_store::games::{Filter, Scope};
 use podium_store::{Conn, Error, decks, people};
 use serde::Serialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::access::seen;
+use super::cards::view_kept;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn, Versioned};
+use crate::extract::{Path, Query, SignedIn, Versioned};
+use crate::record::{Filters, show_page};
 use crate::state::AppState;
-use crate::wire::{Card, Deck};
+use crate::wire::{Card, CardListView, Deck, GamesBody};
 
 #[derive(Serialize, ToSchema)]
 pub struct DecksBody {
@@ -71,23 +73,24 @@ pub async fn list_of_user(
 pub struct DeckPage {
     deck: Deck,
     owner: Card,
-    /// Those of its games that I may see, newest first.
-    #[schema(value_type = Vec<Object>)]
-    games: Vec<Value>,
-    #[schema(value_type = Vec<Object>)]
-    sets: Vec<Value>,
+    /// Null where the deck has none.
     #[schema(required)]
-    next: Option<i64>,
+    list: Option<CardListView>,
+    /// Those of its games that I may see, newest first.
+    #[serde(flatten)]
+    games: GamesBody,
 }
 
-/// A deck, and the games it played.
+/// A deck with its card list, and the games it played.
 #[utoipa::path(get, path = "/deck/{id}", tag = "decks", operation_id = "readDeck", params(("id" = Uuid, Path)), responses((status = 200, body = DeckPage), (status = "default", body = ErrorBody)))]
 pub async fn read(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
+    Query(filters): Query<Filters>,
 ) -> ApiResult<Versioned<DeckPage>> {
-    let (deck, owner) = app
+    let filter = Filter::from(filters);
+    let (deck, owner, cards, games) = app
         .db
         .read(async move |c: &mut Conn| {
             let deck = match seen(c, me.id, id).await? {
@@ -95,7 +98,9 @@ pub async fn read(
                 Err(why) => return Ok(Err(why)),
             };
             let owner = people::card(c, deck.owner_id).await?.ok_or(Error::NoRow)?;
-            Ok(Ok((deck, owner)))
+            let cards = decks::cards(c, id).await?;
+            let games = show_page(c, me.id, Scope::Deck(id), &filter).await?;
+            Ok(Ok((deck, owner, cards, games)))
         })
         .await??;
     Ok(Versioned(
@@ -103,9 +108,8 @@ pub async fn read(
         DeckPage {
             deck: deck.try_into()?,
             owner: owner.into(),
-            games: Vec::new(),
-            sets: Vec::new(),
-            next: None,
+            list: view_kept(&app, cards).await?,
+            games: games.wire()?,
         },
     ))
 }

@@ -1,0 +1,153 @@
+use podium_domain::card_list::{CardFacts, front, name_key};
+use podium_store::cards::Card;
+
+/// How many names are offered while somebody types.
+const OFFERED: usize = 12;
+
+/// Every card, found by its whole name or that of any of its faces.
+pub struct Catalogue {
+    pub generation: i64,
+    cards: Vec<Card>,
+    /// By key; where a card and another's face are called alike, the card comes first.
+    names: Vec<Name>,
+}
+
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Name {
+    key: String,
+    face: bool,
+    card: usize,
+}
+
+impl Catalogue {
+    pub fn new(generation: i64, cards: Vec<Card>) -> Catalogue {
+        let mut names = Vec::with_capacity(cards.len());
+        for (card, Card { name, .. }) in cards.iter().enumerate() {
+            let name_of = |name, face| Name {
+                key: name_key(name),
+                face,
+                card,
+            };
+            names.push(name_of(name, false));
+            if name.contains(" // ") {
+                names.extend(name.split(" // ").map(|face| name_of(face, true)));
+            }
+        }
+        names.sort_unstable();
+        Catalogue {
+            generation,
+            cards,
+            names,
+        }
+    }
+
+    /// The card of that name, however it is typed.
+    pub fn find(&self, name: &str) -> Option<&Card> {
+        self.exactly(&name_key(name))
+            .or_else(|| self.exactly(&name_key(front(name))))
+    }
+
+    pub fn facts(&self, name: &str) -> Option<CardFacts> {
+        self.find(name).map(|card| CardFacts {
+            mana_value: card.mana_value,
+            colors: card.colors.clone(),
+            color_identity: card.color_identity.clone(),
+            type_line: card.type_line.clone(),
+        })
+    }
+
+    /// Names that begin like this come first, then those with such words in them.
+    pub fn search(&self, typed: &str) -> Vec<&Card> {
+        let typed = name_key(typed);
+        let typed_words: Vec<&str> = words(&typed).collect();
+        if typed_words.is_empty() {
+            return Vec::new();
+        }
+        let has_words = |name: &&Name| {
+            typed_words
+                .iter()
+                .all(|typed| words(&name.key).any(|word| word.starts_with(typed)))
+        };
+        let beginning = self.from(&typed).iter().take_while(|name| name.key.starts_with(&typed));
+        let mut found: Vec<usize> = Vec::with_capacity(OFFERED);
+        for name in beginning.chain(self.names.iter().filter(has_words)) {
+            if !found.contains(&name.card) {
+                found.push(name.card);
+                if found.len() == OFFERED {
+                    break;
+                }
+            }
+        }
+        found.into_iter().map(|card| &self.cards[card]).collect()
+    }
+
+    fn exactly(&self, key: &str) -> Option<&Card> {
+        let name = self.from(key).first().filter(|name| name.key == key)?;
+        self.cards.get(name.card)
+    }
+
+    /// The names from this key on.
+    fn from(&self, key: &str) -> &[Name] {
+        &self.names[self.names.partition_point(|name| name.key.as_str() < key)..]
+    }
+}
+
+fn words(key: &str) -> impl Iterator<Item = &str> {
+    key.split([' ', '/']).filter(|word| !word.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use uuid::Uuid;
+
+    fn catalogue(names: &[&str]) -> Catalogue {
+        let card = |name: &&str| Card {
+            id: Uuid::nil(),
+            name: (*name).to_owned(),
+            mana_value: 1.0,
+            colors: "U".into(),
+            color_identity: "U".into(),
+            type_line: "Instant".into(),
+        };
+        Catalogue::new(1, names.iter().map(card).collect())
+    }
+
+    fn found<'a>(catalogue: &'a Catalogue, typed: &str) -> Vec<&'a str> {
+        catalogue.search(typed).iter().map(|card| card.name.as_str()).collect()
+    }
+
+    #[test]
+    fn what_begins_alike_comes_before_what_holds_the_word() {
+        let cards = catalogue(&[
+            "Ring of Fog",
+            "Old Ringmaster",
+            "Sol-Dûr's Ring",
+            "Bell",
+            "Ringing // Silence",
+        ]);
+        assert_eq!(
+            found(&cards, "RING"),
+            ["Ring of Fog", "Ringing // Silence", "Old Ringmaster", "Sol-Dûr's Ring"]
+        );
+        assert_eq!(found(&cards, "ring dur"), ["Sol-Dûr's Ring"]);
+        assert_eq!(found(&cards, "sil"), ["Ringing // Silence"]);
+        assert_eq!(found(&cards, "ing"), [""; 0]);
+        assert_eq!(found(&cards, " // "), [""; 0]);
+        let many: Vec<String> = (0..40).map(|n| format!("Wall {n}")).collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        assert_eq!(catalogue(&many).search("wall").len(), OFFERED);
+    }
+
+    #[test]
+    fn every_face_leads_to_its_card_unless_another_is_called_so() {
+        let cards = catalogue(&["Fire // Frost", "Frost", "Lim-Dûl's Vault"]);
+        let name = |typed: &str| cards.find(typed).map(|card| card.name.as_str());
+        assert_eq!(name("fire/frost"), Some("Fire // Frost"));
+        assert_eq!(name("Fire"), Some("Fire // Frost"));
+        assert_eq!(name("Fire // Something Else"), Some("Fire // Frost"));
+        assert_eq!(name("frost"), Some("Frost"));
+        assert_eq!(name("Lim Dul’s vault"), Some("Lim-Dûl's Vault"));
+        assert_eq!((name("Fir"), name("")), (None, None));
+    }
+}

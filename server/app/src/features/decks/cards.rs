@@ -1,0 +1,136 @@
+use axum::Json as Answer;
+use axum::extract::State;
+use podium_domain::card_list::{CardList, Parsed, Style, parse, print};
+use podium_domain::{FieldError, Lang};
+use podium_store::decks::{Cards, Change};
+use podium_store::{Conn, decks};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::access::{change, seen};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::extract::{IfMatch, Json, Path, Query, RequestLang, SignedIn, Versioned};
+use crate::state::AppState;
+use crate::wire::{CardListView, CardText, Deck, Problem, total};
+
+#[derive(Serialize, ToSchema)]
+pub struct DeckCards {
+    deck: Deck,
+    /// Null where the list was taken away.
+    #[schema(required)]
+    list: Option<CardListView>,
+    problems: Vec<Problem>,
+}
+
+/// Keeps the card list of a deck of mine, as it was pasted from anywhere: what can be read of it. An empty text
+/// takes the list away.
+#[utoipa::path(put, path = "/deck/{id}/cards", tag = "decks", operation_id = "setDeckCards", params(("id" = Uuid, Path)), request_body = CardText, responses((status = 200, body = DeckCards), (status = "default", body = ErrorBody)))]
+pub async fn set_cards(
+    State(app): State<AppState>,
+    RequestLang(lang): RequestLang,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+    IfMatch(version): IfMatch,
+    Json(text): Json<CardText>,
+) -> ApiResult<Versioned<DeckCards>> {
+    let parsed = text.checked().and_then(|text| read(&text));
+    let cards = parsed.clone().and_then(|parsed| kept(parsed.as_ref()));
+    let deck = change(&app, me.id, id, version, cards.map(Change::Cards)).await?.after;
+    let list = view(&app, parsed?, lang).await?;
+    Ok(Versioned(
+        deck.version,
+        DeckCards {
+            deck: deck.try_into()?,
+            problems: list.as_ref().map(CardListView::problems).unwrap_or_default(),
+            list,
+        },
+    ))
+}
+
+/// None for an empty text. A text without a single card is refused, so that it does not cost a list that is there.
+fn read(text: &str) -> ApiResult<Option<Parsed>> {
+    if text.trim().is_empty() {
+        return Ok(None);
+    }
+    let parsed = parse(text);
+    if parsed.list.entries.is_empty() {
+        return Err(ApiError::fields([("text", FieldError::Invalid)]));
+    }
+    Ok(Some(parsed))
+}
+
+fn kept(parsed: Option<&Parsed>) -> ApiResult<Option<Cards>> {
+    let Some(Parsed { list, .. }) = parsed else {
+        return Ok(None);
+    };
+    Ok(Some(Cards {
+        count: total(list),
+        list: serde_json::to_string(list).map_err(ApiError::internal)?,
+    }))
+}
+
+async fn view(app: &AppState, parsed: Option<Parsed>, lang: Lang) -> ApiResult<Option<CardListView>> {
+    let Some(parsed) = parsed else { return Ok(None) };
+    let catalogue = app.cards.catalogue(&app.db).await?;
+    Ok(Some(CardListView::of_text(parsed, catalogue.as_deref(), lang)))
+}
+
+/// A list as it is kept, with what the catalogue knows of it.
+pub async fn view_kept(app: &AppState, json: Option<String>) -> ApiResult<Option<CardListView>> {
+    let Some(json) = json else { return Ok(None) };
+    let catalogue = app.cards.catalogue(&app.db).await?;
+    Ok(Some(CardListView::new(kept_list(&json)?, catalogue.as_deref())))
+}
+
+fn kept_list(json: &str) -> ApiResult<CardList> {
+    serde_json::from_str(json).map_err(ApiError::internal)
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Wanted {
+    /// Plain where nothing is said.
+    style: Option<ListStyle>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum ListStyle {
+    Plain,
+    Mtga,
+    Moxfield,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct TextBody {
+    /// Empty where the deck has no list.
+    text: String,
+}
+
+/// A deck's card list as text, to be pasted elsewhere.
+#[utoipa::path(get, path = "/deck/{id}/cards", tag = "decks", operation_id = "readDeckCards", params(("id" = Uuid, Path)), responses((status = 200, body = TextBody), (status = "default", body = ErrorBody)))]
+pub async fn read_cards(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+    Query(wanted): Query<Wanted>,
+) -> ApiResult<Answer<TextBody>> {
+    let json = app
+        .db
+        .read(async move |c: &mut Conn| match seen(c, me.id, id).await? {
+            Ok(deck) => Ok(Ok(decks::cards(c, deck.id).await?)),
+            Err(why) => Ok(Err(why)),
+        })
+        .await??;
+    let style = match wanted.style {
+        None | Some(ListStyle::Plain) => Style::Plain,
+        Some(ListStyle::Mtga) => Style::Mtga,
+        Some(ListStyle::Moxfield) => Style::Moxfield,
+    };
+    let text = match json {
+        Some(json) => print(&kept_list(&json)?, style),
+        None => String::new(),
+    };
+    Ok(Answer(TextBody { text }))
+}

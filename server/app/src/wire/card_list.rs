@@ -1,0 +1,271 @@
+use podium_domain::card_list::brackets::floor_bracket;
+use podium_domain::card_list::{self as list, CardList, MAX_BYTES, Parsed, summary};
+use podium_domain::{FieldError, Lang};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Color;
+use crate::cards::Catalogue;
+use crate::error::{ApiError, ApiResult};
+use crate::messages;
+
+/// A card list as somebody pasted it.
+#[derive(Deserialize, ToSchema)]
+pub struct CardText {
+    /// At most 200,000 bytes.
+    #[schema(required)]
+    text: Option<String>,
+}
+
+impl CardText {
+    pub fn checked(self) -> ApiResult<String> {
+        match self.text {
+            Some(text) if text.len() <= MAX_BYTES => Ok(text),
+            Some(_) => Err(ApiError::fields([("text", FieldError::TooLong)])),
+            None => Err(ApiError::fields([("text", FieldError::Required)])),
+        }
+    }
+}
+
+/// A deck's cards, and what can be said about them.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CardListView {
+    #[schema(required)]
+    name: Option<String>,
+    entries: Vec<Entry>,
+    /// Of a text that was just read; a kept list has none.
+    problems: Vec<Problem>,
+    /// Commander, companion and main deck.
+    total: i64,
+    /// Null without a card catalogue.
+    #[schema(required)]
+    summary: Option<Summary>,
+    /// Those that are played, in the list's order.
+    game_changers: Vec<&'static str>,
+    suggested_bracket: SuggestedBracket,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Entry {
+    section: Section,
+    quantity: u32,
+    name: String,
+    #[schema(required)]
+    set: Option<String>,
+    #[schema(required)]
+    number: Option<String>,
+    #[schema(required)]
+    finish: Option<Finish>,
+    categories: Vec<String>,
+    /// Whether the card catalogue has it; null without one.
+    #[schema(required)]
+    known: Option<bool>,
+    #[schema(required)]
+    type_line: Option<String>,
+    #[schema(required)]
+    mana_value: Option<f64>,
+    #[schema(required)]
+    colors: Option<Vec<Color>>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Section {
+    Commander,
+    Companion,
+    Main,
+    Sideboard,
+    Maybeboard,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Finish {
+    Foil,
+    Etched,
+    Altered,
+}
+
+/// A line that could not be read.
+#[derive(Clone, Serialize, ToSchema)]
+#[schema(as = CardListProblem)]
+pub struct Problem {
+    /// Counted from 1.
+    line: usize,
+    text: String,
+    /// A stable word.
+    reason: &'static str,
+    /// In the request's language.
+    message: &'static str,
+}
+
+/// What the Game Changers say, which is only ever "not below".
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SuggestedBracket {
+    /// 1, 3 or 4.
+    at_least: u8,
+    why: Why,
+}
+
+/// How many Game Changers are played.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Why {
+    None,
+    Few,
+    Many,
+}
+
+/// The commander and the main deck by figures.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Summary {
+    /// Cards that are no lands by mana value: 0, 1, … 6, and 7 or more.
+    curve: [u32; 8],
+    /// Cards that are no lands by colour; one of two colours counts for both.
+    colors: ByColor,
+    types: ByType,
+    /// Cards the catalogue does not know.
+    unknown: u32,
+    /// Of cards that are no lands.
+    average_mana_value: f64,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub struct ByColor {
+    w: u32,
+    u: u32,
+    b: u32,
+    r: u32,
+    g: u32,
+    c: u32,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ByType {
+    creature: u32,
+    planeswalker: u32,
+    battle: u32,
+    instant: u32,
+    sorcery: u32,
+    artifact: u32,
+    enchantment: u32,
+    land: u32,
+    other: u32,
+}
+
+impl CardListView {
+    pub fn new(list: CardList, catalogue: Option<&Catalogue>) -> CardListView {
+        let suggestion = floor_bracket(&list);
+        CardListView {
+            problems: Vec::new(),
+            total: total(&list),
+            summary: catalogue.map(|catalogue| summary(&list, |name| catalogue.facts(name)).into()),
+            suggested_bracket: SuggestedBracket {
+                at_least: suggestion.floor,
+                why: match suggestion.floor {
+                    ..=2 => Why::None,
+                    3 => Why::Few,
+                    4.. => Why::Many,
+                },
+            },
+            game_changers: suggestion.game_changers,
+            name: list.name,
+            entries: list
+                .entries
+                .into_iter()
+                .map(|entry| Entry::new(entry, catalogue))
+                .collect(),
+        }
+    }
+
+    /// The same with what could not be read.
+    pub fn of_text(parsed: Parsed, catalogue: Option<&Catalogue>, lang: Lang) -> CardListView {
+        let problem = |problem: list::Problem| Problem {
+            line: problem.line,
+            text: problem.text,
+            reason: problem.reason.word(),
+            message: messages::card_list(problem.reason, lang),
+        };
+        CardListView {
+            problems: parsed.problems.into_iter().map(problem).collect(),
+            ..CardListView::new(parsed.list, catalogue)
+        }
+    }
+
+    pub fn problems(&self) -> Vec<Problem> {
+        self.problems.clone()
+    }
+}
+
+/// How many cards are played: commander, companion and main deck.
+pub fn total(list: &CardList) -> i64 {
+    use list::Section::{Commander, Companion, Main};
+    [Commander, Companion, Main]
+        .map(|section| i64::from(list.count(section)))
+        .iter()
+        .sum()
+}
+
+impl Entry {
+    fn new(entry: list::Entry, catalogue: Option<&Catalogue>) -> Entry {
+        let card = catalogue.and_then(|catalogue| catalogue.find(&entry.name));
+        Entry {
+            known: catalogue.map(|_| card.is_some()),
+            type_line: card.map(|card| card.type_line.clone()),
+            mana_value: card.map(|card| card.mana_value),
+            colors: card.map(|card| Color::all(&card.colors)),
+            section: match entry.section {
+                list::Section::Commander => Section::Commander,
+                list::Section::Companion => Section::Companion,
+                list::Section::Main => Section::Main,
+                list::Section::Sideboard => Section::Sideboard,
+                list::Section::Maybeboard => Section::Maybeboard,
+            },
+            quantity: entry.quantity,
+            name: entry.name,
+            set: entry.set,
+            number: entry.number,
+            finish: entry.finish.map(|finish| match finish {
+                list::Finish::Foil => Finish::Foil,
+                list::Finish::Etched => Finish::Etched,
+                list::Finish::Altered => Finish::Altered,
+            }),
+            categories: entry.categories,
+        }
+    }
+}
+
+impl From<list::Summary> for Summary {
+    fn from(summary: list::Summary) -> Summary {
+        let (colors, types) = (summary.colors, summary.types);
+        Summary {
+            curve: summary.curve,
+            colors: ByColor {
+                w: colors.white,
+                u: colors.blue,
+                b: colors.black,
+                r: colors.red,
+                g: colors.green,
+                c: colors.colorless,
+            },
+            types: ByType {
+                creature: types.creature,
+                planeswalker: types.planeswalker,
+                battle: types.battle,
+                instant: types.instant,
+                sorcery: types.sorcery,
+                artifact: types.artifact,
+                enchantment: types.enchantment,
+                land: types.land,
+                other: types.other,
+            },
+            unknown: summary.unknown,
+            average_mana_value: summary.average_mana_value,
+        }
+    }
+}
