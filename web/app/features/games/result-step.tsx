@@ -1,9 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useWords } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
-import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { AddIcon } from "~/ui/icons";
+import { AddIcon, SetIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { type Recording, tellAnother, tellBefore } from "./recording";
 import { ActionBar } from "./table/action-bar";
@@ -26,18 +25,34 @@ interface ResultStepProps {
   onStartOver: () => void;
 }
 
+interface InSetProps {
+  says: string;
+  does: string;
+  onDo: () => void;
+}
+
+/** That the game counts for a set, and the way out. */
+const InSet = ({ says, does, onDo }: InSetProps) => (
+  <p className="flex w-full flex-wrap items-center gap-x-3">
+    <SetIcon className="size-4 text-accent-text" aria-hidden="true" />
+    <span className="text-text">{says}</span>
+    <button type="button" className="link min-h-target font-semibold" onClick={onDo}>
+      {does}
+    </button>
+  </p>
+);
+
 /** How the game went: the order of going out, and whatever else one cares to say. */
 export default function ResultStep({ recording, change, clear, onStartOver }: ResultStepProps) {
   const { t } = useWords(recordWords);
   const { game, set, earlier } = recording;
   const { busy, errors, save } = useSaving({ recording, change, clear });
   const { name } = useFormatRules(game);
-  const problems = otherErrors(errors);
   const setGame = (changed: GameDraft) => change({ game: changed });
   const fixed = game.setId !== null || earlier.length > 0;
   return (
     <div className="grid gap-5">
-      <p className="-mt-4 flex flex-wrap items-center gap-x-3 text-sm text-text-muted">
+      <div className="-mt-4 flex flex-wrap items-center gap-x-3 text-sm text-text-muted">
         {name}
         {!fixed && (
           <button
@@ -51,29 +66,21 @@ export default function ResultStep({ recording, change, clear, onStartOver }: Re
         <button type="button" className="link min-h-target font-semibold" onClick={onStartOver}>
           {t("startOver")}
         </button>
-      </p>
-      {game.setId !== null && (
-        <Banner
-          tone="info"
-          title={t("inSet")}
-          action={
-            <Button variant="ghost" onClick={() => setGame({ ...game, setId: null })}>
-              {t("leaveSet")}
-            </Button>
-          }
-        />
-      )}
-      {earlier.length > 0 && (
-        <Banner
-          tone="info"
-          title={t("told", { count: earlier.length })}
-          action={
-            <Button variant="ghost" onClick={() => change(tellBefore(recording))}>
-              {t("before")}
-            </Button>
-          }
-        />
-      )}
+        {game.setId !== null && (
+          <InSet
+            says={t("inSet")}
+            does={t("leaveSet")}
+            onDo={() => setGame({ ...game, setId: null })}
+          />
+        )}
+        {earlier.length > 0 && (
+          <InSet
+            says={t("told", { count: earlier.length })}
+            does={t("before")}
+            onDo={() => change(tellBefore(recording))}
+          />
+        )}
+      </div>
       <Board game={game} onChange={setGame} errors={errors} />
       <EndReasonChoice
         value={game.endReason}
@@ -84,16 +91,7 @@ export default function ResultStep({ recording, change, clear, onStartOver }: Re
           <Extras recording={recording} change={change} />
         </Suspense>
       </MoreDetails>
-      {problems.length > 0 && (
-        <Banner tone="danger" title={errors.result ? undefined : t("problems")}>
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-      <ActionBar>
+      <ActionBar problems={otherErrors(errors)}>
         <Button
           variant="primary"
           size="lg"

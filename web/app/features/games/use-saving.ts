@@ -8,6 +8,7 @@ import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { sendOrKeep } from "~/lib/outbox/send";
 import { takeBack } from "~/lib/outbox/store";
+import { loadTags } from "~/lib/tags";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import { scoreName } from "~/parts/games/score";
@@ -80,8 +81,12 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
         message: words(sent),
         action: { label: t("undo"), run: () => void undo(sent) },
       });
-      // The records of the decks have changed.
-      if (sent !== "waiting") void useUserStore.getState().fetchDecks(true).catch(showError);
+      // The records of the decks have changed with it.
+      if (sent !== "waiting") {
+        void useUserStore.getState().fetchDecks(true).catch(showError);
+        // A tag may be new, and has one use more.
+        if (game.tags.length > 0) void loadTags();
+      }
       if (again && !decided) {
         change(afterwards(recording, uuidv7()));
         scrollTo({ top: 0 });

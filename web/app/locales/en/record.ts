@@ -59,7 +59,6 @@ export default {
   setWon: "{name} won the set.",
   keptOffline: "No connection: kept here, and sent as soon as it can be.",
   takenBack: "Taken back. Everything is still here.",
-  problems: "Some of it cannot be saved like this:",
   again: "Same table, next game",
   editTitle: "Correct the game",
   changePlayers: "Change the players",

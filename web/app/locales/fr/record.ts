@@ -63,7 +63,6 @@ export default {
   setWon: "{name} a gagné le set.",
   keptOffline: "Pas de connexion : gardé ici, envoyé dès que possible.",
   takenBack: "Annulé. Tout est encore là.",
-  problems: "Tout ne peut pas être enregistré ainsi :",
   again: "Même table, partie suivante",
   editTitle: "Corriger la partie",
   changePlayers: "Changer les joueurs",

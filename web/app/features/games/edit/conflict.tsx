@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { formatName } from "~/parts/formats/format-name";
@@ -76,46 +77,51 @@ const labels = {
 export default function Conflict({ mine, theirs, onTake, onKeep, onGoOn }: ConflictProps) {
   const { t } = useWords(gameDetailsWords);
   const say = useSay();
+  const top = useRef<HTMLDivElement>(null);
+  // Whoever saved may be far down the page.
+  useEffect(() => top.current?.focus(), []);
   return (
-    <Banner tone="danger" title={t("conflict")}>
-      <div className="grid gap-4">
-        <p>{t("conflictText")}</p>
-        <div className="overflow-x-auto rounded-md border border-line bg-surface-raised">
-          <table className="w-full text-left text-sm">
-            <thead>
-              <tr className="border-b border-line">
-                {(["field", "mine", "theirs"] as const).map((head) => (
-                  <th key={head} scope="col" className="p-2 font-semibold">
-                    {t(head)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line align-top">
-              {differences(mine, theirs).map((difference) => {
-                const label =
-                  difference.what === "seat" ? difference.name : t(labels[difference.what]);
-                return (
-                  <tr key={`${difference.what} ${label}`}>
-                    <th scope="row" className="p-2 font-medium text-text-muted">
-                      {label}
+    <div ref={top} tabIndex={-1} className="scroll-mt-4 rounded-md">
+      <Banner tone="danger" title={t("conflict")}>
+        <div className="grid gap-4">
+          <p>{t("conflictText")}</p>
+          <div className="overflow-x-auto rounded-md border border-line bg-surface-raised">
+            <table className="w-full text-left text-sm">
+              <thead>
+                <tr className="border-b border-line">
+                  {(["field", "mine", "theirs"] as const).map((head) => (
+                    <th key={head} scope="col" className="p-2 font-semibold">
+                      {t(head)}
                     </th>
-                    <td className="p-2">{say(difference, mine, "mine")}</td>
-                    <td className="p-2">{say(difference, theirs, "theirs")}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+                  ))}
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line align-top">
+                {differences(mine, theirs).map((difference) => {
+                  const label =
+                    difference.what === "seat" ? difference.name : t(labels[difference.what]);
+                  return (
+                    <tr key={`${difference.what} ${label}`}>
+                      <th scope="row" className="p-2 font-medium text-text-muted">
+                        {label}
+                      </th>
+                      <td className="p-2">{say(difference, mine, "mine")}</td>
+                      <td className="p-2">{say(difference, theirs, "theirs")}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={onTake}>{t("takeTheirs")}</Button>
+            <Button onClick={onKeep}>{t("keepMine")}</Button>
+            <Button variant="ghost" onClick={onGoOn}>
+              {t("goOnEditing")}
+            </Button>
+          </div>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={onTake}>{t("takeTheirs")}</Button>
-          <Button onClick={onKeep}>{t("keepMine")}</Button>
-          <Button variant="ghost" onClick={onGoOn}>
-            {t("goOnEditing")}
-          </Button>
-        </div>
-      </div>
-    </Banner>
+      </Banner>
+    </div>
   );
 }

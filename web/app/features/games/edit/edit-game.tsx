@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import type { Game } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
-import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
@@ -63,27 +62,10 @@ export function EditGame({ recorded }: { recorded: Game }) {
   const { t } = useWords(recordWords);
   const editing = useEditing(recorded);
   const { game, setGame, errors, busy, present } = editing;
-  const problems = otherErrors(errors);
   return (
     <>
       <PageHeader title={t("editTitle")} />
       <div className="grid gap-5">
-        <Board game={game} onChange={setGame} errors={errors} />
-        <Players game={game} onChange={setGame} />
-        <EndReasonChoice
-          value={game.endReason}
-          onChange={(endReason) => setGame({ ...game, endReason })}
-        />
-        <MoreDetails game={game} onChange={setGame} errors={errors} hint={t("editHint")} open />
-        {problems.length > 0 && (
-          <Banner tone="danger" title={errors.result ? undefined : t("problems")}>
-            <ul>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </Banner>
-        )}
         {present && (
           <Suspense>
             <Conflict
@@ -95,7 +77,14 @@ export function EditGame({ recorded }: { recorded: Game }) {
             />
           </Suspense>
         )}
-        <ActionBar>
+        <Board game={game} onChange={setGame} errors={errors} />
+        <Players game={game} onChange={setGame} />
+        <EndReasonChoice
+          value={game.endReason}
+          onChange={(endReason) => setGame({ ...game, endReason })}
+        />
+        <MoreDetails game={game} onChange={setGame} errors={errors} hint={t("editHint")} open />
+        <ActionBar problems={otherErrors(errors)}>
           <Button
             variant="primary"
             size="lg"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useWords } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { UndoIcon } from "~/ui/icons";
@@ -20,13 +20,19 @@ interface BoardProps {
 export function Board({ game, onChange, errors }: BoardProps) {
   const { t } = useWords(recordWords);
   const [choosing, setChoosing] = useState<string | null>(null);
+  const board = useRef<HTMLElement>(null);
+  // What is wrong with a seat is said there, wherever one pressed the button.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      board.current?.querySelector<HTMLElement>("[data-problem]")?.focus();
+  }, [errors]);
   const places = placesOf(game);
   const drawn = isDraw(places);
   const set = (changed: Places) => onChange(withPlaces(game, changed));
   const chooser = game.seats.find(({ key }) => key === choosing);
 
   return (
-    <section aria-label={t("whoWentOut")} className="grid gap-3">
+    <section ref={board} aria-label={t("whoWentOut")} className="grid gap-3">
       <div className="flex items-end justify-between gap-2">
         <h2 className="min-w-0 text-lg">{t("whoWentOut")}</h2>
         <span className="flex shrink-0 gap-1">

@@ -99,6 +99,8 @@ export function SeatTile({ seat, index, drawn, errors, onTap, onWin, onDeck }: S
         <p
           key={message}
           role="alert"
+          tabIndex={-1}
+          data-problem
           className="flex items-start gap-1.5 border-t border-line bg-danger-soft px-4 py-2 text-sm text-danger"
         >
           <ErrorIcon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
