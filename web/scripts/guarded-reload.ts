@@ -20,7 +20,7 @@ export function guardedReload(): Plugin {
       patched = true;
       // Refused: a page that throws, so that the error page is shown. The router swallows an error here.
       const guarded =
-        "if (!globalThis.podiumReloadOnce?.()) return { default() { throw error; } };";
+        "if (!(await globalThis.podiumReloadOnce?.())) return { default() { throw error; } };";
       return { code: code.slice(0, at) + guarded + code.slice(at + reload.length), map: null };
     },
     buildEnd(error) {

@@ -32,11 +32,21 @@ describe("reloading", () => {
 
   test("follows a chunk that cannot be loaded", async () => {
     const page = watchedLocation();
+    network.use(http.get(`${origin}/builds/latest.json`, () => HttpResponse.json({ id: "b2" })));
     const { reloadOnChunkErrors } = await import("./reload");
     reloadOnChunkErrors();
     dispatchEvent(new Event("vite:preloadError"));
-    expect(page.reload).toHaveBeenCalledOnce();
-    expect(globalThis.podiumReloadOnce?.()).toBe(false);
+    await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce());
+    expect(await globalThis.podiumReloadOnce?.()).toBe(false);
+  });
+
+  test("waits for a server that can be reached", async () => {
+    const page = watchedLocation();
+    network.use(http.get(`${origin}/builds/latest.json`, () => HttpResponse.error()));
+    const { reloadOnChunkErrors } = await import("./reload");
+    reloadOnChunkErrors();
+    expect(await globalThis.podiumReloadOnce?.()).toBe(false);
+    expect(page.reload).not.toHaveBeenCalled();
   });
 });
 

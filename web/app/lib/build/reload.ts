@@ -3,7 +3,7 @@ const guardTime = 10_000;
 
 declare global {
   /** Called in React Router's place when a chunk is missing (see scripts/guarded-reload). */
-  var podiumReloadOnce: (() => boolean) | undefined;
+  var podiumReloadOnce: (() => Promise<boolean>) | undefined;
 }
 
 let heading: string | undefined;
@@ -23,8 +23,18 @@ export function reloadOnce(): boolean {
   return true;
 }
 
+/** Without a server a reload would only put the browser's own error in the place of the page. */
+async function reloadWhereReached(): Promise<boolean> {
+  try {
+    await fetch("/builds/latest.json", { cache: "no-store" });
+  } catch {
+    return false;
+  }
+  return reloadOnce();
+}
+
 /** Chunks that are gone, most often because a new build took their place. */
 export function reloadOnChunkErrors(): void {
-  globalThis.podiumReloadOnce = reloadOnce;
-  addEventListener("vite:preloadError", () => reloadOnce());
+  globalThis.podiumReloadOnce = reloadWhereReached;
+  addEventListener("vite:preloadError", () => void reloadWhereReached());
 }
