@@ -25,7 +25,7 @@ export default {
   changeTable: "Changer la table",
   openSet: "Set en cours",
   loadFailed: "Tes tables n’ont pas pu être chargées. Tu peux quand même choisir qui a joué.",
-  whoWentOut: "Touche dans l’ordre des éliminations",
+  whoWentOut: "Touche qui sort, dans l’ordre",
   undo: "Annuler",
   draw: "Égalité",
   drew: "Égalité",
@@ -56,8 +56,7 @@ export default {
   before: "Revenir à la précédente",
   save: "Enregistrer",
   saveAgain: "Puis rejouer",
-  whoWon:
-    "Qui a gagné ? Touche les joueurs dans l’ordre des éliminations, ou la couronne du vainqueur.",
+  whoWon: "Qui a gagné ? Touche qui sort, dans l’ordre, ou la couronne du vainqueur.",
   saved: "Partie notée.",
   savedSet: "Set noté.",
   setWon: "{name} a gagné le set.",
