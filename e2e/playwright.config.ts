@@ -15,6 +15,7 @@ export default defineConfig<{ lang: Lang }>({
   reporter: [["list"]],
   use: {
     ...devices["Desktop Chrome"],
+    actionTimeout: 30_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {

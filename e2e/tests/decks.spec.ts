@@ -145,6 +145,7 @@ test("decks are found by what the address says", async ({ page, server, account,
   await expect(page.getByText("Éclats d’ambre")).toBeVisible();
   await expect(page.getByText("Moor Lights")).toHaveCount(0);
   await page.getByLabel(t("deckPages.search")).fill("nothing of the kind");
+  await expect(page.getByText(t("deckPages.noMatch"))).toBeVisible();
   await page
     .getByRole("button", { name: t("deckPages.clearFilters") })
     .last()
