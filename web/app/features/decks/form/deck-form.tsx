@@ -1,6 +1,5 @@
 import { type FormEvent, lazy, type RefObject, Suspense } from "react";
 import { useWords } from "~/lib/i18n";
-import { useUserStore } from "~/lib/user/store";
 import { FormatFields } from "~/parts/formats/format-fields";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -8,9 +7,6 @@ import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { Skeleton } from "~/ui/skeleton";
 import { deckFormWords } from "../words";
-import { BracketField } from "./bracket-field";
-import { ColorField } from "./color-field";
-import { CommanderFields } from "./commander-fields";
 import type { DeckDraft, DeckForm as Fields, FormErrors } from "./fields";
 import type { PictureFieldProps } from "./picture-field";
 
@@ -33,7 +29,6 @@ interface DeckFormProps {
 export function DeckForm(props: DeckFormProps) {
   const { form, value, cards, errors, onChange, picture, submit, busy } = props;
   const { t } = useWords(deckFormWords);
-  const format = useUserStore(({ formats }) => formats.find(({ id }) => id === value.formatId));
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) props.onSubmit();
@@ -61,21 +56,6 @@ export function DeckForm(props: DeckFormProps) {
             onChange={onChange}
           />
         </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <CommanderFields
-            commanders={value.commanders}
-            error={errors.commanders}
-            onChange={(commanders) => onChange({ commanders })}
-          />
-        </div>
-        <ColorField
-          value={value.colors}
-          commanders={value.commanders}
-          onChange={(colors) => onChange({ colors })}
-        />
-        {format?.brackets && (
-          <BracketField value={value.bracket} onChange={(bracket) => onChange({ bracket })} />
-        )}
       </Card>
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
         <FurtherFields

@@ -1,9 +1,13 @@
 import { useWords } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { deckFormWords } from "../words";
+import { BracketField } from "./bracket-field";
 import { CardListField } from "./card-list-field";
+import { ColorField } from "./color-field";
+import { CommanderFields } from "./commander-fields";
 import { DescriptionField } from "./description-field";
 import type { DeckDraft, DeckForm, FormErrors } from "./fields";
 import { PictureField, type PictureFieldProps } from "./picture-field";
@@ -16,12 +20,30 @@ interface FurtherFieldsProps {
   picture: PictureFieldProps;
 }
 
-/** What stands below the first screen: the card list, the picture, and words about the deck. */
+/** All that may follow the name: it comes a moment later, so that the page itself comes sooner. */
 export default function FurtherFields(props: FurtherFieldsProps) {
   const { value, cards, errors, onChange, picture } = props;
   const { t } = useWords(deckFormWords);
+  const format = useUserStore(({ formats }) => formats.find(({ id }) => id === value.formatId));
   return (
     <>
+      <Card className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <CommanderFields
+            commanders={value.commanders}
+            error={errors.commanders}
+            onChange={(commanders) => onChange({ commanders })}
+          />
+        </div>
+        <ColorField
+          value={value.colors}
+          commanders={value.commanders}
+          onChange={(colors) => onChange({ colors })}
+        />
+        {format?.brackets && (
+          <BracketField value={value.bracket} onChange={(bracket) => onChange({ bracket })} />
+        )}
+      </Card>
       <Card>
         <CardListField
           value={cards}
