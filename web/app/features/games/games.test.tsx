@@ -1,0 +1,277 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { GameBody, Pod, PodSeat } from "~/lib/api/types";
+import { commander } from "../../../tests/decks";
+import { aGame, aSeat, aSet } from "../../../tests/games";
+import { api, network, refusal } from "../../../tests/network";
+
+// A busy machine takes its time to bring a page's parts.
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(cleanup);
+
+const me = { id: "ada", firstname: "Ada", lastname: null, username: "ada", picture: null };
+
+const person = (id: string, firstname: string): PodSeat => ({
+  userId: id,
+  guestName: null,
+  username: id,
+  firstname,
+  picture: null,
+  deck: null,
+  deckName: null,
+});
+const pod: Pod = {
+  formatId: commander.id,
+  subformatId: null,
+  playgroupId: null,
+  endedAt: "2026-11-08T20:00:00Z",
+  setId: null,
+  seats: [
+    person("ada", "Ada"),
+    person("bo", "Bo"),
+    person("cleo", "Cleo"),
+    { ...person("", "Dan"), userId: null, username: null, firstname: null, guestName: "Dan" },
+  ],
+};
+const players = [{ id: "ada", username: "ada", firstname: "Ada", picture: null, lastDeck: null }];
+
+async function open(page: "page" | "record" | "game" | "edit", address: string, pattern?: string) {
+  const pages = {
+    page: () => import("./page"),
+    record: () => import("./record"),
+    game: () => import("./game"),
+    edit: () => import("./edit"),
+  };
+  const [{ show }, { default: Page, clientLoader }, { useUserStore }] = await Promise.all([
+    import("../../../tests/render"),
+    pages[page](),
+    import("~/lib/user/store"),
+    // What the pages bring later is there at once, however busy the machine.
+    import("./result-step"),
+    import("./new-table"),
+    import("./table/details"),
+    import("./extras"),
+    import("./edit/conflict"),
+    import("./list/waiting-list"),
+    import("./list/removed"),
+    import("~/parts/games/annotations"),
+  ]);
+  useUserStore.setState({
+    userData: me,
+    token: "t",
+    formats: [commander],
+    lastFetch: {
+      decks: Date.now(),
+      formats: Date.now(),
+      friends: Date.now(),
+      playgroups: Date.now(),
+    },
+  });
+  await clientLoader({ request: new Request(new URL(address, location.origin)) } as Parameters<
+    typeof clientLoader
+  >[0]);
+  await show(address, Page, pattern);
+}
+
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole("button", { name }));
+const elsewhere = async () => (await screen.findByTestId("elsewhere")).textContent;
+
+/** What the server was sent, and what it answers. */
+function takes(method: "post" | "put", path: string, answer: (body: GameBody) => Response) {
+  const sent: GameBody[] = [];
+  network.use(
+    http[method](api(path), async ({ request }) => {
+      const body = (await request.json()) as GameBody;
+      sent.push(body);
+      return answer(body);
+    }),
+  );
+  return sent;
+}
+
+beforeEach(() =>
+  network.use(
+    http.get(api("/games/pods"), () => HttpResponse.json({ pods: [pod], players })),
+    http.get(api("/user/decks"), () => HttpResponse.json({ decks: [] })),
+    http.get(api("/tags"), () => HttpResponse.json({ tags: [] })),
+  ),
+);
+
+describe("recording", () => {
+  test("a known table takes five taps: the table, three who went out, save", async () => {
+    const sent = takes("post", "/game", ({ id = "" }) =>
+      HttpResponse.json({ game: aGame(id) }, { status: 201 }),
+    );
+    await open("record", "/games/record");
+    await press(/Ada, Bo, Cleo, Dan/);
+    await press("Dan went out");
+    await press("Bo went out");
+    await press("Ada went out");
+    await press("Save");
+    expect(await elsewhere()).toBe(`/game/${sent[0]?.id}`);
+    expect(sent.map(({ seats }) => seats.map(({ placement }) => placement))).toEqual([
+      [2, 3, 1, 4],
+    ]);
+    expect(sent[0]?.seats[3]).toMatchObject({ userId: null, guestName: "Dan" });
+    expect(localStorage.getItem("draft:record")).toBeNull();
+  });
+
+  test("says who is missing before it sends anything", async () => {
+    await open("record", "/games/record");
+    await press(/Ada, Bo/);
+    await press("Save");
+    expect(screen.getByRole("alert").textContent).toMatch(/^Who won\?/);
+  });
+
+  test("is all there after a reload", async () => {
+    await open("record", "/games/record");
+    await press(/Ada, Bo/);
+    await press("Dan went out");
+    cleanup();
+    await open("record", "/games/record");
+    expect(await screen.findByRole("button", { name: /^Dan: 4th/ })).toBeTruthy();
+  });
+
+  test("shows a refusal at the seat it is about, and loses nothing", async () => {
+    takes("post", "/game", () =>
+      refusal(422, 14, {
+        fields: { "seats.1.deckId": "not_theirs", endedAt: "in_future" },
+        fieldMessages: { "seats.1.deckId": "Not Bo's deck.", endedAt: "Not yet." },
+      }),
+    );
+    await open("record", "/games/record");
+    await press(/Ada, Bo/);
+    await press("Cleo won");
+    await press("Save");
+    const message = await screen.findByText("Not Bo's deck.");
+    const tile = message.closest("li");
+    expect(tile && within(tile).getByRole("button", { name: "Bo won" })).toBeTruthy();
+    expect(screen.getByText("Not yet.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Cleo won" }).getAttribute("aria-pressed")).toBe(
+      "true",
+    );
+  });
+
+  test("keeps the game where the server is away, and leads to where it waits", async () => {
+    network.use(http.post(api("/game"), () => HttpResponse.error()));
+    await open("record", "/games/record");
+    await press(/Ada, Bo/);
+    await press("Draw");
+    await press("Save");
+    expect(await elsewhere()).toBe("/games");
+    const { waitingNow } = await import("~/lib/outbox/store");
+    expect(waitingNow().map(({ kind }) => kind)).toEqual(["game"]);
+  });
+
+  test("goes on with the same table, in the set just made", async () => {
+    const sets: { id: string; games: GameBody[] }[] = [];
+    network.use(
+      http.post(api("/set"), async ({ request }) => {
+        const body = (await request.json()) as { id: string; games: GameBody[] };
+        sets.push(body);
+        return HttpResponse.json({ set: aSet(body.id) }, { status: 201 });
+      }),
+    );
+    await open("record", "/games/record");
+    await press(/Ada, Bo/);
+    fireEvent.click(await screen.findByText("More"));
+    await press("Best of 3");
+    await press("Ada won");
+    await press("Add another game");
+    expect(screen.getByText("1 game of the set is told already")).toBeTruthy();
+    await press("Bo won");
+    await press("Save");
+    expect(await elsewhere()).toBe(`/set/${sets[0]?.id}`);
+    expect(sets[0]?.games.map(({ seats }) => seats.map(({ placement }) => placement))).toEqual([
+      [1, 2, 2, 2],
+      [2, 1, 2, 2],
+    ]);
+  });
+
+  test("an unknown table is put together from people and guests", async () => {
+    network.use(http.get(api("/games/pods"), () => HttpResponse.json({ pods: [], players })));
+    await open("record", "/games/record");
+    const guest = await screen.findByLabelText("Guest by name");
+    fireEvent.change(guest, { target: { value: "Eve" } });
+    await press("Add");
+    await press("Go on with 2 players");
+    await press("Ada went out");
+    expect(screen.getByRole("button", { name: "Eve won" }).getAttribute("aria-pressed")).toBe(
+      "true",
+    );
+  });
+});
+
+describe("two who correct one game", () => {
+  const game = aGame("g", { formatId: commander.id, seats: [aSeat(1), aSeat(2)] });
+  const theirs = { ...game, version: 2, turns: 9 };
+
+  test("see both versions, and mine can be saved on top of theirs", async () => {
+    const versions: (string | null)[] = [];
+    network.use(
+      http.get(api("/game/g"), () => HttpResponse.json({ game })),
+      http.put(api("/game/g"), ({ request }) => {
+        versions.push(request.headers.get("If-Match"));
+        return versions.length === 1
+          ? refusal(409, 15, { present: { game: theirs } })
+          : HttpResponse.json({ game: { ...theirs, version: 3 } });
+      }),
+    );
+    await open("edit", "/game/g/edit", "/game/:id/edit");
+    await press("Combat");
+    await press("Save the changes");
+    const table = await screen.findByRole("table");
+    expect(
+      within(table)
+        .getAllByRole("row")
+        .map((row) => row.textContent),
+    ).toEqual(["WhatMineTheirs", "Turns–9", "Won byCombat–"]);
+    await press("Save mine");
+    expect(await elsewhere()).toBe("/game/g");
+    expect(versions).toEqual(['"1"', '"2"']);
+  });
+});
+
+describe("the list of games", () => {
+  test("teaches when there is none", async () => {
+    network.use(
+      http.get(api("/games"), () => HttpResponse.json({ games: [], sets: [], next: null })),
+    );
+    await open("page", "/fr/games");
+    expect(await screen.findByText("Pas encore de partie")).toBeTruthy();
+  });
+
+  test("has a set as one entry, and a game's result in words", async () => {
+    const games = [
+      aGame("a", { seats: [aSeat(1, { userId: "ada", firstname: "Ada" }), aSeat(2)] }),
+      aGame("b", { setId: "s" }),
+      aGame("c", { setId: "s" }),
+    ];
+    const set = aSet("s", { gamesCount: 2 });
+    network.use(
+      http.get(api("/games"), () => HttpResponse.json({ games, sets: [set], next: null })),
+    );
+    await open("page", "/games");
+    expect(await screen.findByRole("link", { name: "You won" })).toBeTruthy();
+    expect(screen.getAllByRole("group")).toHaveLength(1);
+    expect(screen.getByText("The set is level")).toBeTruthy();
+  });
+
+  test("brings back what was removed", async () => {
+    let removed = [aGame("a", { removedAt: "2026-11-15T20:10:00Z" })];
+    network.use(
+      http.get(api("/games/removed"), () => HttpResponse.json({ games: removed, sets: [] })),
+      http.put(api("/game/a/restore"), () => {
+        const [game] = removed;
+        removed = [];
+        return HttpResponse.json({ game });
+      }),
+    );
+    await open("page", "/games?view=removed");
+    await press("Bring back");
+    await waitFor(() => expect(screen.getByText("Nothing was removed")).toBeTruthy());
+  });
+});
