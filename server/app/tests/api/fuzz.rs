@@ -157,7 +157,7 @@ impl<'d> Fuzz<'d> {
         }
         if let Some(reference) = schema["$ref"].as_str() {
             return self.value(
-                &self.document.pointer(reference.trim_start_matches('#')).unwrap(),
+                self.document.pointer(reference.trim_start_matches('#')).unwrap(),
                 depth + 1,
             );
         }
