@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "~/lib/api/errors";
-import { deleteGame, deleteSet } from "~/lib/api/games";
+import { deleteGame, deleteSet, getSet } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { Game, GameSet } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
@@ -23,6 +23,15 @@ interface SavingOptions {
   recording: Recording;
   change: (changed: Partial<Recording>) => void;
   clear: () => void;
+}
+
+/** The set that has been decided by what was sent, if one has. */
+async function decidedBy(sent: Sent): Promise<GameSet | null> {
+  if (sent === "waiting") return null;
+  if ("set" in sent) return sent.set.closedAt ? sent.set : null;
+  if (sent.game.setId === null) return null;
+  const { set } = await getSet(sent.game.setId);
+  return set.closedAt ? set : null;
 }
 
 /** Sends what was told, or keeps it until it can be sent; the toast takes it back. */
@@ -53,13 +62,11 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
     }
   };
 
-  const words = (sent: Sent): string => {
+  const words = (sent: Sent, decided: GameSet | null): string => {
     if (sent === "waiting") return t("keptOffline");
-    if ("game" in sent) return t("saved");
-    const winner = sent.set.winner === null ? undefined : sent.set.score[sent.set.winner];
-    return sent.set.closedAt && winner
-      ? t("setWon", { name: scoreName(winner, sent.set.games) })
-      : t("savedSet");
+    const winner = decided?.score[decided.winner ?? -1];
+    if (decided && winner) return t("setWon", { name: scoreName(winner, decided.games) });
+    return t("game" in sent ? "saved" : "savedSet");
   };
 
   const pageOf = (sent: Sent): string => {
@@ -75,10 +82,11 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
     setErrors({});
     try {
       const sent = await sendOrKeep(ready);
-      const decided = sent !== "waiting" && "set" in sent && sent.set.closedAt !== null;
+      // The game is safe; should the set not be read, the next game will tell.
+      const decided = await decidedBy(sent).catch(() => null);
       toast({
         tone: sent === "waiting" ? "info" : "success",
-        message: words(sent),
+        message: words(sent, decided),
         action: { label: t("undo"), run: () => void undo(sent) },
       });
       // The records of the decks have changed with it.

@@ -62,7 +62,7 @@ export function SetView({ set, onChange, onReload }: SetViewProps) {
             <ol className="grid gap-2 lg:grid-cols-2">
               {set.games.map((game) => (
                 <li key={game.id}>
-                  <GameEntry game={game} within="set" />
+                  <GameEntry game={game} within="set" heading="h3" />
                 </li>
               ))}
             </ol>

@@ -17,10 +17,12 @@ interface GameEntryProps {
   game: Game;
   /** Within its set the format and the group are said once, above. */
   within?: "timeline" | "set";
+  /** One below what stands above it. */
+  heading?: "h3" | "h4";
 }
 
 /** A game in a list: the result, the players by place, what and how long. All of it leads there. */
-export function GameEntry({ game, within = "timeline" }: GameEntryProps) {
+export function GameEntry({ game, within = "timeline", heading: Heading = "h4" }: GameEntryProps) {
   const { t, lang } = useWords(gamesWords);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id);
@@ -39,14 +41,14 @@ export function GameEntry({ game, within = "timeline" }: GameEntryProps) {
   return (
     <article className="relative grid gap-2 rounded-lg border border-line bg-surface-raised p-4 transition-colors hover:border-line-strong">
       <div className="flex items-baseline justify-between gap-3">
-        <h4 className="min-w-0 font-display leading-snug font-bold">
+        <Heading className="min-w-0 font-display leading-snug font-bold">
           <Link
             to={to(`/game/${game.id}`)}
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             {outcome(game.seats, me)}
           </Link>
-        </h4>
+        </Heading>
         <time dateTime={game.endedAt} className="shrink-0 text-xs text-text-muted tabular-nums">
           {timeOfDay(game.endedAt, lang)}
         </time>

@@ -73,6 +73,7 @@ export function History({ filters }: { filters: FiltersInUse }) {
   const none = games.length === 0;
   return (
     <div className="grid gap-6">
+      <h2 className="sr-only">{t("history")}</h2>
       {waiting.length > 0 && (
         <Suspense>
           <WaitingList waiting={waiting} />
