@@ -60,6 +60,9 @@ export default {
   noGames: "Pas encore de partie avec ce deck",
   noGamesText:
     "Note la prochaine avec lui : elles se rangent ici, la plus récente d’abord, avec qui a gagné.",
+  noGamesSeen: "Aucune de ses parties ne t’est ouverte",
+  noGamesSeenText:
+    "Une partie se montre à ceux qui y étaient assis, et au groupe où elle s’est jouée.",
   noGamesFound: "Aucune partie ne correspond à ces filtres",
   recordGame: "Noter une partie",
   bracketTitle: "Bracket",

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useWords } from "~/lib/i18n";
 import { allColors, type DeckColor } from "~/parts/decks/deck-colors";
 import { Button } from "~/ui/button";
@@ -13,15 +13,19 @@ interface ColorFieldProps {
   onChange: (colors: DeckColor[]) => void;
 }
 
-/** The deck's colours. Those of its commanders are taken while none are chosen, and offered after. */
+/** The deck's colours: those of its commanders until others are chosen, and on offer after that. */
 export function ColorField({ value, commanders, onChange }: ColorFieldProps) {
   const { t } = useWords(deckFormWords);
   const identity = useIdentity(commanders);
   const proposed = identity?.join() !== value.join() ? identity : null;
 
-  const untouched = value.length === 0;
+  /** The colours last taken from the commanders; they follow as long as nobody chose others. */
+  const [taken, setTaken] = useState("");
+  const untouched = value.join() === taken;
   useEffect(() => {
-    if (untouched && proposed && proposed.length > 0) onChange(proposed);
+    if (!untouched || !proposed) return;
+    setTaken(proposed.join());
+    onChange(proposed);
   });
 
   return (

@@ -1,4 +1,4 @@
-import type { DeckPage } from "~/lib/api/types";
+import type { Deck, DeckPage } from "~/lib/api/types";
 import type { FiltersInUse } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import type { Paged } from "~/lib/paged";
@@ -11,14 +11,31 @@ import { More } from "~/ui/more";
 import { deckPagesWords } from "../words";
 
 interface DeckGamesProps {
+  deck: Deck;
+  mine: boolean;
   paged: Paged<DeckPage>;
   filters: FiltersInUse;
 }
 
-/** The deck's games, newest first. */
-export default function DeckGames({ paged, filters }: DeckGamesProps) {
+/** Either it was not played, or not with the reader. */
+function NoGames({ deck, mine }: Pick<DeckGamesProps, "deck" | "mine">) {
   const { t } = useWords(deckPagesWords);
   const to = useLocalePath();
+  const played = deck.record.games > 0;
+  return (
+    <EmptyState
+      icon={<GameIcon className="size-6" />}
+      title={t(played ? "noGamesSeen" : "noGames")}
+      action={mine && <ButtonLink to={to("/games/record")}>{t("recordGame")}</ButtonLink>}
+    >
+      {t(played ? "noGamesSeenText" : "noGamesText")}
+    </EmptyState>
+  );
+}
+
+/** The deck's games, newest first. */
+export default function DeckGames({ deck, mine, paged, filters }: DeckGamesProps) {
+  const { t } = useWords(deckPagesWords);
   const games = paged.pages.flatMap((page) => page.games);
   const sets = paged.pages.flatMap((page) => page.sets);
   const filtering = Object.keys(filters.filters).length > 0;
@@ -29,15 +46,8 @@ export default function DeckGames({ paged, filters }: DeckGamesProps) {
       )}
       {games.length === 0 && paged.status === "loading" && <TimelineSkeleton />}
       {games.length > 0 && <GameTimeline games={games} sets={sets} />}
-      {games.length === 0 && paged.done && (
-        <EmptyState
-          icon={<GameIcon className="size-6" />}
-          title={t(filtering ? "noGamesFound" : "noGames")}
-          action={!filtering && <ButtonLink to={to("/games/record")}>{t("recordGame")}</ButtonLink>}
-        >
-          {!filtering && t("noGamesText")}
-        </EmptyState>
-      )}
+      {games.length === 0 && paged.done && filtering && <EmptyState title={t("noGamesFound")} />}
+      {games.length === 0 && paged.done && !filtering && <NoGames deck={deck} mine={mine} />}
       {(games.length > 0 || paged.status === "failed") && (
         <More status={paged.status} done={paged.done} onMore={paged.more} />
       )}

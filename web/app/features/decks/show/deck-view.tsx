@@ -85,7 +85,9 @@ export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
         onChange={open}
       >
         <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
-          {part === "games" && <DeckGames paged={paged} filters={filters} />}
+          {part === "games" && (
+            <DeckGames deck={deck} mine={mine} paged={paged} filters={filters} />
+          )}
           {part === "cards" && (
             <DeckCards deck={deck} list={list} mine={mine} onExport={() => setExporting(true)} />
           )}
