@@ -38,6 +38,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cards/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads a card list as it was pasted, in any of the usual ways, and keeps nothing. */
+        post: operations["parseCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Card names while typing, where a catalogue was imported. */
+        get: operations["searchCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claim/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a claim link leads to. */
+        get: operations["readClaim"];
+        put?: never;
+        /** Makes the guest's seat mine, in that game and in the others of its set. */
+        post: operations["claimSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deck": {
         parameters: {
             query?: never;
@@ -62,7 +114,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A deck, and the games it played. */
+        /** A deck with its card list, and the games it played. */
         get: operations["readDeck"];
         /** Changes what I say of a deck of mine. */
         put: operations["editDeck"];
@@ -84,6 +136,27 @@ export interface paths {
         get?: never;
         /** Changes the bracket of a deck of mine. */
         put: operations["setDeckBracket"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deck/{id}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A deck's card list as text, to be pasted elsewhere. */
+        get: operations["readDeckCards"];
+        /**
+         * Keeps the card list of a deck of mine, as it was pasted from anywhere: what can be read of it. An empty text
+         *     takes the list away.
+         */
+        put: operations["setDeckCards"];
         post?: never;
         delete?: never;
         options?: never;
@@ -196,6 +269,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/game/{id}/claim-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link by which a guest of a game that I may change claims their seat: once, within 14 days. */
+        post: operations["makeClaimLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/game/{id}/note": {
         parameters: {
             query?: never;
@@ -295,6 +385,23 @@ export interface paths {
         };
         /** The games I sit in or recorded, newest first. */
         get: operations["listGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/pods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a next game is recorded from: my last tables, and the people I may seat. */
+        get: operations["listPods"];
         put?: never;
         post?: never;
         delete?: never;
@@ -772,6 +879,40 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ByColor: {
+            /** Format: int32 */
+            B: number;
+            /** Format: int32 */
+            C: number;
+            /** Format: int32 */
+            G: number;
+            /** Format: int32 */
+            R: number;
+            /** Format: int32 */
+            U: number;
+            /** Format: int32 */
+            W: number;
+        };
+        ByType: {
+            /** Format: int32 */
+            artifact: number;
+            /** Format: int32 */
+            battle: number;
+            /** Format: int32 */
+            creature: number;
+            /** Format: int32 */
+            enchantment: number;
+            /** Format: int32 */
+            instant: number;
+            /** Format: int32 */
+            land: number;
+            /** Format: int32 */
+            other: number;
+            /** Format: int32 */
+            planeswalker: number;
+            /** Format: int32 */
+            sorcery: number;
+        };
         /** @description What anyone may know of a person. */
         Card: {
             firstname: string;
@@ -780,10 +921,87 @@ export interface components {
             picture: string | null;
             username: string;
         };
+        /** @description A line that could not be read. */
+        CardListProblem: {
+            /** @description Counted from 1. */
+            line: number;
+            /** @description In the request's language. */
+            message: string;
+            /** @description A stable word. */
+            reason: string;
+            text: string;
+        };
+        /** @description A deck's cards, and what can be said about them. */
+        CardListView: {
+            entries: components["schemas"]["Entry"][];
+            /** @description Those that are played, in the list's order. */
+            gameChangers: string[];
+            name: string | null;
+            /** @description Of a text that was just read; a kept list has none. */
+            problems: components["schemas"]["CardListProblem"][];
+            suggestedBracket: components["schemas"]["SuggestedBracket"];
+            summary: components["schemas"]["Summary"] | null;
+            /**
+             * Format: int64
+             * @description Commander, companion and main deck.
+             */
+            total: number;
+        };
+        CardName: {
+            colorIdentity: components["schemas"]["Color"][];
+            colors: components["schemas"]["Color"][];
+            /** Format: double */
+            manaValue: number;
+            name: string;
+            typeLine: string;
+        };
+        /** @description A card list as somebody pasted it. */
+        CardText: {
+            /** @description At most 200,000 bytes. */
+            text: string | null;
+        };
+        CardsBody: {
+            /** @description Whether there is a catalogue to search in. */
+            available: boolean;
+            /** @description At most twelve; names that begin as typed come first. */
+            cards: components["schemas"]["CardName"][];
+        };
+        /** @description What a link leads to. */
+        Claim: {
+            deckName: string | null;
+            /** Format: date-time */
+            endedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            formatId: string;
+            guestName: string;
+            /** @description The names of everyone at the table, in turn order. */
+            players: string[];
+            recordedBy: components["schemas"]["Card"] | null;
+            /** Format: int64 */
+            seat: number;
+        };
+        ClaimBody: {
+            claim: components["schemas"]["Claim"];
+        };
+        ClaimLinkBody: {
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Shown this once. */
+            token: string;
+            /** @description A page to open by whoever sat there. */
+            url: string;
+        };
         Code: {
             /** @description As it is shown: `K7Q2-9F4M`. */
             code: string;
         };
+        /**
+         * @description White, blue, black, red, green.
+         * @enum {string}
+         */
+        Color: "W" | "U" | "B" | "R" | "G";
         Deck: {
             /** Format: date-time */
             archivedAt: string | null;
@@ -797,8 +1015,7 @@ export interface components {
              * @description Commander, companion and main deck; 0 where there is no list.
              */
             cardCount: number;
-            /** @description A subset of W, U, B, R, G. */
-            colors: string[];
+            colors: components["schemas"]["Color"][];
             commanders: string[];
             /** Format: date-time */
             createdAt: string;
@@ -828,14 +1045,26 @@ export interface components {
         DeckBody: {
             deck: components["schemas"]["Deck"];
         };
-        DeckPage: {
+        DeckCards: {
             deck: components["schemas"]["Deck"];
-            /** @description Those of its games that I may see, newest first. */
-            games: Record<string, never>[];
-            /** Format: int64 */
-            next: number | null;
+            list: components["schemas"]["CardListView"] | null;
+            problems: components["schemas"]["CardListProblem"][];
+        };
+        DeckPage: components["schemas"]["GamesBody"] & {
+            deck: components["schemas"]["Deck"];
+            list: components["schemas"]["CardListView"] | null;
             owner: components["schemas"]["Card"];
-            sets: Record<string, never>[];
+        };
+        DeckRef: {
+            /** Format: int64 */
+            bracket: number | null;
+            colors: string[];
+            /** Format: uuid */
+            formatId: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            picture: string | null;
         };
         DecksBody: {
             decks: components["schemas"]["Deck"][];
@@ -844,6 +1073,22 @@ export interface components {
         Empty: Record<string, never>;
         /** @enum {string} */
         EndReason: "combat" | "commanderDamage" | "combo" | "mill" | "poison" | "lifeLoss" | "alternative" | "concession" | "time" | "other";
+        Entry: {
+            categories: string[];
+            colors: components["schemas"]["Color"][] | null;
+            finish: components["schemas"]["Finish"] | null;
+            /** @description Whether the card catalogue has it; null without one. */
+            known: boolean | null;
+            /** Format: double */
+            manaValue: number | null;
+            name: string;
+            number: string | null;
+            /** Format: int32 */
+            quantity: number;
+            section: components["schemas"]["Section"];
+            set: string | null;
+            typeLine: string | null;
+        };
         /** @description What every refusal looks like on the wire. */
         Error: {
             /**
@@ -866,6 +1111,8 @@ export interface components {
             /** @description After a conflict of versions: what it looks like now, named as in an answer. */
             present: Record<string, never> | null;
         };
+        /** @enum {string} */
+        Finish: "foil" | "etched" | "altered";
         Format: {
             /** @description Whether decks of this format have a bracket. */
             brackets: boolean;
@@ -1018,6 +1265,13 @@ export interface components {
              */
             bracket: number | null;
         };
+        NewClaimLink: {
+            /**
+             * Format: int64
+             * @description A guest's seat.
+             */
+            seat: number | null;
+        };
         NewContent: {
             /** @description Markdown, 1 to 20,000 characters. */
             content?: string;
@@ -1029,8 +1283,7 @@ export interface components {
              * @description 1 to 5, where the format has brackets.
              */
             bracket?: number | null;
-            /** @description A subset of W, U, B, R, G. */
-            colors?: string[] | null;
+            colors?: components["schemas"]["Color"][] | null;
             /** @description At most two names. */
             commanders?: string[] | null;
             /** @description Markdown of up to 20,000 characters. */
@@ -1185,6 +1438,10 @@ export interface components {
         NoteBody: {
             note: components["schemas"]["Note"];
         };
+        ParsedBody: {
+            list: components["schemas"]["CardListView"];
+            problems: components["schemas"]["CardListProblem"][];
+        };
         /** @description The form a picture comes in. */
         PictureForm: {
             /**
@@ -1213,6 +1470,49 @@ export interface components {
         };
         PlaygroupsBody: {
             playgroups: components["schemas"]["Playgroup"][];
+        };
+        /** @description The people of one table, with what they would play there again. */
+        Pod: {
+            /** Format: date-time */
+            endedAt: string;
+            /** Format: uuid */
+            formatId: string;
+            /** Format: uuid */
+            playgroupId: string | null;
+            seats: components["schemas"]["PodSeat"][];
+            /**
+             * Format: uuid
+             * @description The set that is under way at this table.
+             */
+            setId: string | null;
+            /** Format: uuid */
+            subformatId: string | null;
+        };
+        PodPlayer: {
+            firstname: string;
+            /** Format: uuid */
+            id: string;
+            lastDeck: components["schemas"]["DeckRef"] | null;
+            picture: string | null;
+            username: string;
+        };
+        /** @description Somebody I may no longer seat is offered as a guest. */
+        PodSeat: {
+            deck: components["schemas"]["DeckRef"] | null;
+            /** @description What was played there last, where it is no deck of theirs any more. */
+            deckName: string | null;
+            firstname: string | null;
+            guestName: string | null;
+            picture: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            username: string | null;
+        };
+        PodsBody: {
+            /** @description Me, then everyone else I may seat, those I played with last first. */
+            players: components["schemas"]["PodPlayer"][];
+            /** @description The tables I sat at last, the last first. */
+            pods: components["schemas"]["Pod"][];
         };
         Pong: {
             pong: boolean;
@@ -1260,7 +1560,7 @@ export interface components {
         Seat: {
             /** Format: int64 */
             bracket: number | null;
-            colors: string[];
+            colors: components["schemas"]["Color"][];
             commanders: string[];
             /** Format: uuid */
             deckId: string | null;
@@ -1294,6 +1594,8 @@ export interface components {
             userId: string | null;
             username: string | null;
         };
+        /** @enum {string} */
+        Section: "commander" | "companion" | "main" | "sideboard" | "maybeboard";
         /** @description A set, as I see it. */
         Set: {
             /**
@@ -1378,6 +1680,33 @@ export interface components {
             /** Format: int64 */
             startingLife?: number | null;
         };
+        /** @description What the Game Changers say, which is only ever "not below". */
+        SuggestedBracket: {
+            /**
+             * Format: int32
+             * @description 1, 3 or 4.
+             */
+            atLeast: number;
+            why: components["schemas"]["Why"];
+        };
+        /** @description The commander and the main deck by figures. */
+        Summary: {
+            /**
+             * Format: double
+             * @description Of cards that are no lands.
+             */
+            averageManaValue: number;
+            /** @description Cards that are no lands by colour; one of two colours counts for both. */
+            colors: components["schemas"]["ByColor"];
+            /** @description Cards that are no lands by mana value: 0, 1, … 6, and 7 or more. */
+            curve: number[];
+            types: components["schemas"]["ByType"];
+            /**
+             * Format: int32
+             * @description Cards the catalogue does not know.
+             */
+            unknown: number;
+        };
         /** @description A tag of my own. */
         Tag: {
             color: components["schemas"]["TagColor"];
@@ -1403,9 +1732,18 @@ export interface components {
         TagsBody: {
             tags: components["schemas"]["Tag"][];
         };
+        TextBody: {
+            /** @description Empty where the deck has no list. */
+            text: string;
+        };
         UserBody: {
             user: components["schemas"]["Me"];
         };
+        /**
+         * @description How many Game Changers are played.
+         * @enum {string}
+         */
+        Why: "none" | "few" | "many";
     };
     responses: never;
     parameters: never;
@@ -1473,6 +1811,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignInBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    parseCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardText"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParsedBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    searchCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    claimSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameBody"];
                 };
             };
             default: {
@@ -1636,6 +2090,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeckBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readDeckCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setDeckCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardText"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckCards"];
                 };
             };
             default: {
@@ -1928,6 +2444,39 @@ export interface operations {
             };
         };
     };
+    makeClaimLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClaimLink"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimLinkBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     changeGameNote: {
         parameters: {
             query?: never;
@@ -2170,6 +2719,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GamesBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodsBody"];
                 };
             };
             default: {
