@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { useDraft } from "~/lib/draft";
 import { useWords } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
+import { Ahead } from "./ahead";
 import type { Recording } from "./recording";
 import type { Start } from "./start";
 import { fromPod } from "./table/draft";
 import { TableStep } from "./table-step";
 import { recordWords } from "./words";
 
-// Comes while the table is being chosen, so that it is there by then.
-const resultStep = () => import("./result-step");
-const ResultStep = lazy(resultStep);
+const ResultStep = lazy(() => import("./result-step"));
 
 interface RecorderProps {
   draftName: string;
@@ -24,13 +23,13 @@ export function Recorder({ draftName, start }: RecorderProps) {
   const { t } = useWords(recordWords);
   const [recording, change, clear] = useDraft<Recording>(draftName, start.recording);
   const { step, game } = recording;
-  useEffect(() => void resultStep(), []);
   const startOver = () => {
     change({ ...start.recording, game: { ...start.recording.game, id: uuidv7() } });
     clear();
   };
   return (
     <>
+      <Ahead />
       <PageHeader title={t("title")} />
       {step === "table" ? (
         <TableStep

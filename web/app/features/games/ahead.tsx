@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
+import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { annotationsWords } from "~/parts/annotations/words";
+import { decksWords } from "~/parts/decks/words";
+import { filtersWords } from "~/parts/filters/words";
+import { formatsWords } from "~/parts/formats/words";
+import { gameDetailsWords, gameListsWords } from "./words";
+
+const parts = [
+  () => import("./result-step"),
+  () => import("./new-table"),
+  () => import("./extras"),
+  () => import("./table/deck-picker"),
+  () => import("./table/details"),
+  () => import("./list/waiting-list"),
+];
+const words = [
+  annotationsWords,
+  decksWords,
+  filtersWords,
+  formatsWords,
+  gameDetailsWords,
+  gameListsWords,
+];
+
+/** Once the page has nothing better to do; not every browser says when that is. */
+function whenIdle(work: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(work, 500);
+    return () => clearTimeout(timer);
+  }
+  const wait = requestIdleCallback(work);
+  return () => cancelIdleCallback(wait);
+}
+
+/**
+ * A game can be told where the connection has gone: whatever that may take, and the page it then
+ * waits on, is fetched while there is one.
+ */
+export function Ahead() {
+  const { lang } = useTranslation();
+  const to = useLocalePath();
+  const [idle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIdle(true);
+        const coming = [...parts.map((part) => part()), ...words.map((some) => some.load(lang))];
+        // What did not come is asked for again when it is wanted.
+        void Promise.allSettled(coming);
+      }),
+    [lang],
+  );
+  return idle && <PrefetchPageLinks page={to("/games")} />;
+}
