@@ -1,5 +1,6 @@
 // What a first visit to a page loads: its scripts, the words of one language, and the styles.
 import { readdirSync, readFileSync } from "node:fs";
+import { runnerImport } from "vite";
 
 const out = "build/client";
 const assets = readdirSync(`${out}/assets`).filter((name) => /\.(js|css)$/.test(name));
@@ -17,7 +18,9 @@ const manifest = JSON.parse(
 function chain(id) {
   const route = manifest.routes[id];
   const above = route.parentId ? chain(route.parentId) : [];
-  return [...above, route.module, ...(route.imports ?? []), ...(route.css ?? [])];
+  // React Router marks the styles of a route by a closing "#".
+  const css = (route.css ?? []).map((file) => file.replace(/#$/, ""));
+  return [...above, route.module, ...(route.imports ?? []), ...css];
 }
 
 /** A bundle's static imports, as far as they go. */
@@ -37,7 +40,14 @@ function closure(files, seen = new Set()) {
 }
 
 const entry = [manifestFile, manifest.entry.module, ...manifest.entry.imports];
-const words = { core: named(/^core-en-/)[0], app: named(/^app-en-/)[0] };
+/** The English words of the catalogues so named. */
+const words = (...parts) => parts.map((part) => named(new RegExp(`^${part}-en-`))[0]);
+
+/** The catalogues a page waits for, as its loader names them. */
+function waitedFor(module) {
+  const [, list] = readFileSync(`app/${module}`, "utf8").match(/wordsLoader\(([^)]*)\)/) ?? [];
+  return [...(list ?? "").matchAll(/(\w+)Words/g)].map(([, name]) => name);
+}
 
 const budget = (name, id, limit, ...catalogues) => ({
   name,
@@ -48,10 +58,11 @@ const budget = (name, id, limit, ...catalogues) => ({
   brotli: false,
 });
 
-const pages = ["login", "verifyEmail", "forgotPassword", "dashboard", "profile", "decks", "obs"];
+const { module } = await runnerImport("./app/route-table.ts");
+const pages = module.routeTable.filter(({ coming, name }) => !coming || name === "obs");
 
-export default [
-  budget("landing", "en-home", "120 KiB", words.core),
-  budget("faq", "en-faq", "120 KiB", words.core),
-  ...pages.map((page) => budget(page, `en-${page}`, "140 KiB", words.core, words.app)),
-];
+export default pages.map(({ name, module, prerender }) =>
+  prerender
+    ? budget(name, `en-${name}`, "120 KiB", ...words("core"))
+    : budget(name, `en-${name}`, "140 KiB", ...words("core", "app", ...waitedFor(module))),
+);

@@ -14,16 +14,45 @@ const proxied = [
   "/pictures",
 ];
 
+const modules = (...patterns: string[]) => new RegExp(`app/(${patterns.join("|")})`);
+
 /** What every page loads, the public ones too. */
-const base = new RegExp(
-  [
-    "zustand/esm/(vanilla|react)",
-    "app/(root|entry\\.client)",
-    "app/layouts/(default|public|language-switch|navigation-progress|offline-notice|skip-link|error-page)",
-    "app/lib/(i18n|language|build|head|page-title|user/signed-in-hint)",
-    "app/ui/(cx|button|logo|icon-button|icons|theme|theme-button|site-head|spinner|progress-bar|card|avatar|pattern|random|pips|shapes|phone-shot|visually-hidden|page-header)\\.",
-  ].join("|"),
+const base = modules(
+  "root",
+  "entry\\.client",
+  "layouts/(navigation-progress|offline-notice|skip-link|error-page)",
+  "lib/(i18n|language|build|head|focus|page-title|user/signed-in-hint)",
+  "ui/(cx|button|logo|icon-button|icons/(icon|everywhere)|theme|site-head|spinner|progress-bar|card|avatar|badge|seat-mark|pattern|random|pips|shapes|visually-hidden|page-header)\\.",
 );
+/** The frame of the public pages. */
+const publicFrame = modules(
+  "layouts/(default|public|language-switch)",
+  "ui/(theme-button|phone-shot)\\.",
+);
+/** What every page of the app loads: who is signed in, the way to the server, what waiting looks like. */
+const shell = modules(
+  "route-table",
+  "layouts/(guarded|gate|main)",
+  "lib/(identity|session|user|lock|navigation|guard|current-route|config|use-load|text)",
+  "parts/formats/format-name",
+  "parts/games/(result|words)\\.",
+  "lib/outbox/(store|use-sending)",
+  "lib/api/(call|calls|clock|error-message|errors|request|show-error|signature|upload)\\.",
+  "ui/(icons/app|toasts|toast-store|skeleton|empty-state|banner|load-failed)\\.",
+);
+/** What forms are made of. */
+const forms = modules("lib/(draft|form-errors)", "ui/(field|input|select)\\.");
+/** What opens over a page or changes a part of it. */
+const choices = modules("ui/(dialog|roving|tabs|menu|segmented)\\.");
+/** Lists with filters that go on. */
+const lists = modules("lib/(paged|filters)\\.", "ui/more\\.", "parts/filters/filter-bar");
+const tags = modules("lib/tags", "lib/api/annotations");
+/** Games in a list. */
+const timeline = modules(
+  "parts/games/(facts|game-entry|game-timeline|outcome|place|score|seat-row|set-entry|timeline|when)\\.",
+);
+/** A deck wherever one is shown. */
+const deck = modules("parts/decks");
 
 export default defineConfig({
   plugins: [tailwindcss(), leanRouter(), reactRouter(), guardedReload()],
@@ -56,14 +85,19 @@ export default defineConfig({
                   test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                   priority: 10,
                 },
-                // Few larger files compress better than many small ones.
-                { name: "base", test: base, priority: 5 },
-                {
-                  name: "shell",
-                  test: /app[\\/](lib|ui|layouts)[\\/]/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
+                // Few larger files compress better than many small ones. What a group needs comes with it
+                // unless a group before it has that already.
+                { name: "base", test: base, priority: 8 },
+                { name: "base", test: /zustand\/esm\/(vanilla|react)/, priority: 8 },
+                { name: "public", test: publicFrame, priority: 7 },
+                { name: "shell", test: shell, priority: 6 },
+                { name: "shell", test: /zustand\/esm\/middleware/, priority: 6 },
+                { name: "forms", test: forms, priority: 5 },
+                { name: "choices", test: choices, priority: 4 },
+                { name: "deck", test: deck, priority: 3 },
+                { name: "timeline", test: timeline, priority: 2 },
+                { name: "tags", test: tags, priority: 2 },
+                { name: "lists", test: lists, priority: 1 },
               ],
             },
           },
