@@ -51,7 +51,7 @@ impl From<&cards::Card> for CardName {
 }
 
 /// Card names while typing, where a catalogue was imported.
-#[utoipa::path(get, path = "/cards/search", tag = "cards", operation_id = "searchCards", responses((status = 200, body = CardsBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/cards/search", tag = "cards", operation_id = "searchCards", params(Typed), responses((status = 200, body = CardsBody), (status = "default", body = ErrorBody)))]
 pub async fn search(
     State(app): State<AppState>,
     _: SignedIn,

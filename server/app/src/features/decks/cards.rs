@@ -109,7 +109,7 @@ pub struct TextBody {
 }
 
 /// A deck's card list as text, to be pasted elsewhere.
-#[utoipa::path(get, path = "/deck/{id}/cards", tag = "decks", operation_id = "readDeckCards", params(("id" = Uuid, Path)), responses((status = 200, body = TextBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/deck/{id}/cards", tag = "decks", operation_id = "readDeckCards", params(("id" = Uuid, Path), Wanted), responses((status = 200, body = TextBody), (status = "default", body = ErrorBody)))]
 pub async fn read_cards(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,

@@ -82,7 +82,7 @@ pub struct DeckPage {
 }
 
 /// A deck with its card list, and the games it played.
-#[utoipa::path(get, path = "/deck/{id}", tag = "decks", operation_id = "readDeck", params(("id" = Uuid, Path)), responses((status = 200, body = DeckPage), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/deck/{id}", tag = "decks", operation_id = "readDeck", params(("id" = Uuid, Path), Filters), responses((status = 200, body = DeckPage), (status = "default", body = ErrorBody)))]
 pub async fn read(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,

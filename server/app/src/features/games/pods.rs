@@ -14,6 +14,7 @@ use uuid::Uuid;
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::SignedIn;
 use crate::state::AppState;
+use crate::wire::Color;
 
 /// How many tables are offered, and out of how many of the last games.
 const OFFERED: usize = 5;
@@ -82,7 +83,7 @@ pub struct PodPlayer {
 pub struct DeckRef {
     id: Uuid,
     name: String,
-    colors: Vec<String>,
+    colors: Vec<Color>,
     #[schema(required)]
     bracket: Option<i64>,
     #[schema(required)]
@@ -95,7 +96,7 @@ impl From<StoredDeck> for DeckRef {
         DeckRef {
             id: deck.id,
             name: deck.name,
-            colors: deck.colors.chars().map(String::from).collect(),
+            colors: Color::all(&deck.colors),
             bracket: deck.bracket,
             picture: deck.picture,
             format_id: deck.format_id,
