@@ -44,7 +44,7 @@ pub struct Deck {
 }
 
 /// White, blue, black, red, green.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Copy, Serialize, ToSchema)]
 pub enum Color {
     W,
     U,
