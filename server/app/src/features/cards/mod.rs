@@ -5,15 +5,14 @@ use axum::extract::State;
 use podium_domain::card_list::parse as parse_list;
 use podium_store::cards;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{Json, Query, RequestLang, SignedIn};
 use crate::state::AppState;
 use crate::wire::{CardListView, CardText, Color, Problem};
 
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
 pub struct Typed {
     /// The beginning of a name, or of words in it.
     #[serde(default)]
@@ -51,7 +50,7 @@ impl From<&cards::Card> for CardName {
 }
 
 /// Card names while typing, where a catalogue was imported.
-#[utoipa::path(get, path = "/cards/search", tag = "cards", operation_id = "searchCards", params(Typed), responses((status = 200, body = CardsBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/cards/search", tag = "cards", operation_id = "searchCards", params(("q" = Option<String>, Query, description = "The beginning of a name, or of words in it.")), responses((status = 200, body = CardsBody), (status = "default", body = ErrorBody)))]
 pub async fn search(
     State(app): State<AppState>,
     _: SignedIn,

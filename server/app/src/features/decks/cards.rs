@@ -5,7 +5,7 @@ use podium_domain::{FieldError, Lang};
 use podium_store::decks::{Cards, Change};
 use podium_store::{Conn, decks};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::access::{change, seen};
@@ -87,8 +87,7 @@ fn kept_list(json: &str) -> ApiResult<CardList> {
     serde_json::from_str(json).map_err(ApiError::internal)
 }
 
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
 pub struct Wanted {
     /// Plain where nothing is said.
     style: Option<ListStyle>,
@@ -109,7 +108,7 @@ pub struct TextBody {
 }
 
 /// A deck's card list as text, to be pasted elsewhere.
-#[utoipa::path(get, path = "/deck/{id}/cards", tag = "decks", operation_id = "readDeckCards", params(("id" = Uuid, Path), Wanted), responses((status = 200, body = TextBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/deck/{id}/cards", tag = "decks", operation_id = "readDeckCards", params(("id" = Uuid, Path), ("style" = Option<ListStyle>, Query, description = "Plain where nothing is said.")), responses((status = 200, body = TextBody), (status = "default", body = ErrorBody)))]
 pub async fn read_cards(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
