@@ -56,6 +56,7 @@ export function Board({ game, onChange, errors }: BoardProps) {
             seat={seat}
             index={index}
             drawn={drawn}
+            decided={places.includes(1)}
             errors={seatErrors(errors, index)}
             onTap={() => set(seat.place === null ? goesOut(places, index) : backAt(places, index))}
             onWin={() =>

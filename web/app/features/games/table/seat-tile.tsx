@@ -16,6 +16,8 @@ interface SeatTileProps {
   /** Place in turn order, from 0. */
   index: number;
   drawn: boolean;
+  /** Somebody has won: whoever is not out shares the second place. */
+  decided: boolean;
   /** What the server found wrong with this seat. */
   errors: readonly string[];
   /** Out, or back at the table. */
@@ -25,13 +27,15 @@ interface SeatTileProps {
 }
 
 /** One player: the whole upper part is the tap that puts them out. */
-export function SeatTile({ seat, index, drawn, errors, onTap, onWin, onDeck }: SeatTileProps) {
+export function SeatTile(props: SeatTileProps) {
+  const { seat, index, drawn, decided, errors, onTap, onWin, onDeck } = props;
   const { t } = useWords(recordWords);
   const placeName = usePlace();
   const { name, place, deck } = seat;
   const won = place === 1 && !drawn;
   const out = place !== null && place > 1;
-  const state = drawn ? t("drew") : won ? t("hasWon") : out ? placeName(place) : t("stillIn");
+  const standing = decided ? placeName(2) : t("stillIn");
+  const state = drawn ? t("drew") : won ? t("hasWon") : out ? placeName(place) : standing;
   return (
     <li
       className={cx(
