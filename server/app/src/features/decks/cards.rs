@@ -93,7 +93,7 @@ pub struct Wanted {
     style: Option<ListStyle>,
 }
 
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ListStyle {
     Plain,
@@ -108,7 +108,7 @@ pub struct TextBody {
 }
 
 /// A deck's card list as text, to be pasted elsewhere.
-#[utoipa::path(get, path = "/deck/{id}/cards", tag = "decks", operation_id = "readDeckCards", params(("id" = Uuid, Path), ("style" = Option<ListStyle>, Query, description = "Plain where nothing is said.")), responses((status = 200, body = TextBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/deck/{id}/cards", tag = "decks", operation_id = "readDeckCards", params(("id" = Uuid, Path), ("style" = Option<String>, Query, description = "`plain`, `mtga` or `moxfield`; plain where nothing is said.")), responses((status = 200, body = TextBody), (status = "default", body = ErrorBody)))]
 pub async fn read_cards(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
