@@ -1,5 +1,4 @@
 import type {
-  Color,
   DeckRef,
   EndReason,
   Game,
@@ -19,7 +18,7 @@ import { type Places, result } from "./placing";
 export interface ChosenDeck {
   id: string | null;
   name: string;
-  colors: Color[];
+  colors: string[];
   picture: string | null;
 }
 
