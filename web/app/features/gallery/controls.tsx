@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
+import { ChoiceChips } from "~/ui/choice-chips";
 import { ColorChoice } from "~/ui/color-choice";
 import { Field } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
@@ -11,6 +12,7 @@ import { PasswordInput } from "~/ui/password-input";
 import type { CardColor } from "~/ui/pips";
 import { Segmented } from "~/ui/segmented";
 import { Select } from "~/ui/select";
+import { Stepper } from "~/ui/stepper";
 import { SuggestInput } from "~/ui/suggest-input";
 import { Tabs } from "~/ui/tabs";
 import { ThemeButton } from "~/ui/theme-button";
@@ -73,6 +75,7 @@ function Choices({ words }: { words: Words }) {
   const [side, setSide] = useState("friends");
   const [tab, setTab] = useState("games");
   const [chosen, setChosen] = useState<CardColor[]>(["U", "B"]);
+  const [turns, setTurns] = useState<number | null>(7);
   const options = [
     { value: "friends", label: words.friends },
     { value: "games", label: words.games },
@@ -89,6 +92,25 @@ function Choices({ words }: { words: Words }) {
         onChange={setSide}
         className="w-full"
       />
+      <ChoiceChips
+        legend={words.format}
+        options={options}
+        value={side}
+        onChange={(value) => setSide(value ?? "")}
+      />
+      <Field label={words.games}>
+        {(control) => (
+          <Stepper
+            {...control}
+            value={turns}
+            onChange={setTurns}
+            min={0}
+            max={99}
+            less={words.remove}
+            more={words.more}
+          />
+        )}
+      </Field>
       <ColorChoice legend={words.deck} colors={colors} value={chosen} onChange={setChosen} />
       <div className="w-full">
         <Tabs
@@ -157,7 +179,7 @@ export const Controls = ({ words }: { words: Words }) => (
     <Section name="Field, Input, PasswordInput, Select, SuggestInput, Textarea">
       <Fields words={words} />
     </Section>
-    <Section name="Checkbox, Segmented, ColorChoice, Tabs">
+    <Section name="Checkbox, Segmented, ChoiceChips, Stepper, ColorChoice, Tabs">
       <Choices words={words} />
     </Section>
   </>
