@@ -12,23 +12,31 @@ test("recorded without a network, shown as waiting, sent once when it is back", 
   const { t } = site;
   await newGame(server, account);
   const { pod, place, save } = recorder(page, site);
-  // The page of games has been seen before the network went.
-  await page.goto(site.at("/games"));
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.goto(site.at("/dashboard"));
   await page
     .getByRole("main")
-    .getByRole("link", { name: t("gameLists.record") })
+    .getByRole("link", { name: t("dashboard.recordGame") })
     .first()
     .click();
-  await pod().click();
+  await expect(pod()).toBeVisible();
+  // The page fetches ahead what it will need without a network.
+  let fetched = 0;
+  await expect
+    .poll(
+      async () => {
+        const before = fetched;
+        fetched = await page.evaluate(() => performance.getEntriesByType("resource").length);
+        return fetched - before;
+      },
+      { intervals: [500] },
+    )
+    .toBe(0);
   await context.setOffline(true);
+  await pod().click();
   await place([...GUESTS, account.firstname]);
   await save().click();
   await expect(page.getByText(t("record.keptOffline"))).toBeVisible();
-  await page
-    .getByRole("navigation", { name: t("shell.nav.label") })
-    .getByRole("link", { name: t("shell.nav.games") })
-    .click();
+  await expect(page).toHaveURL(site.at("/games"));
   await expect(page.getByText(t("gameLists.waiting"), { exact: true })).toBeVisible();
   expect(await gamesOf(server, account)).toHaveLength(1);
 

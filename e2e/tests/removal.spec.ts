@@ -52,7 +52,8 @@ test("a guest seat is taken by its link, by whoever signs in with it", async ({
   expect(new URL(link).origin).toBe(server.url);
 
   const guest = await verifiedAccount(server, site.lang, "Noémie");
-  const elsewhere = await browser.newPage({ baseURL, locale: site.lang });
+  const context = await browser.newContext({ baseURL, locale: site.lang });
+  const elsewhere = await context.newPage();
   const path = at(new URL(link).pathname.replace(/^\/fr\//, "/"));
   await looksRight(elsewhere, path);
   await elsewhere.getByRole("link", { name: t("claim.signIn") }).click();
@@ -73,5 +74,5 @@ test("a guest seat is taken by its link, by whoever signs in with it", async ({
   });
   expect(used.body.code).toBe(62);
   await expect(elsewhere.getByText(used.body.message)).toBeVisible();
-  await elsewhere.close();
+  await context.close();
 });

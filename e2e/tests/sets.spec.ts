@@ -40,7 +40,7 @@ test("a set of three: recorded, tagged, noted, and found again without its accen
   expect(set.closedAt).not.toBeNull();
 
   await test.step("tagged and noted", async () => {
-    const tag = page.getByLabel(t("annotations.addTag"), { exact: true });
+    const tag = page.getByRole("combobox", { name: t("annotations.addTag") });
     await tag.fill("Soirée d’été");
     await tag.press("Enter");
     await expect(
