@@ -56,6 +56,7 @@ fn calls() -> OpenApiRouter<AppState> {
             notes::change_on_set,
             notes::remove_from_set
         ))
+        .routes(routes!(notes::search))
         .routes(routes!(decks::list))
         .routes(routes!(decks::list_archived))
         .routes(routes!(decks::list_of_user))

@@ -15,7 +15,7 @@ use crate::extract::Versioned;
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Game {
-    id: Uuid,
+    pub id: Uuid,
     #[schema(required)]
     set_id: Option<Uuid>,
     #[schema(required)]

@@ -11,7 +11,7 @@ use crate::extract::Versioned;
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Set {
-    id: Uuid,
+    pub id: Uuid,
     #[schema(required)]
     playgroup_id: Option<Uuid>,
     #[schema(required)]

@@ -42,9 +42,9 @@ macro_rules! newest {
                     SELECT 1 FROM game part JOIN seat d ON d.game_id = part.id
                     WHERE part.set_id = s.id AND part.removed_at IS NULL AND d.deck_id = $5
                 ))
-                AND (CAST($6 AS UUID) IS NULL OR EXISTS (
-                    SELECT 1 FROM tagging x JOIN tag t ON t.id = x.tag_id
-                    WHERE t.id = $6 AND t.user_id = $1 AND (x.game_id = g.id OR x.set_id = s.id)
+                AND (CAST($6 AS UUID) IS NULL OR EXISTS (SELECT 1 FROM tag WHERE id = $6 AND user_id = $1) AND (
+                    EXISTS (SELECT 1 FROM tagging x WHERE x.tag_id = $6 AND x.game_id = g.id)
+                    OR EXISTS (SELECT 1 FROM tagging x WHERE x.tag_id = $6 AND x.set_id = COALESCE(s.id, g.set_id))
                 ))
                 AND n.updated_at >= $8 AND (n.updated_at < $9 OR (n.updated_at = $9 AND n.number < $10))
                 AND (",

@@ -1,12 +1,14 @@
 //! Notes: a user's own words on games and sets.
 
 mod on;
+mod search;
 
 use podium_store::notes;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 pub use on::*;
+pub use search::*;
 
 use crate::extract::Versioned;
 use crate::wire::Note;
