@@ -70,7 +70,7 @@ CREATE TABLE seat (
 );
 
 CREATE INDEX seat_user ON seat (user_id);
-CREATE INDEX seat_deck ON seat (deck_id);
+CREATE INDEX seat_deck ON seat (deck_id, game_id);
 
 -- Each user's own list of games, by time: those they sit in or recorded, without removed ones.
 -- `deck_id` is the deck they played.

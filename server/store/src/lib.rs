@@ -66,11 +66,12 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
     .copied()
 }
 
-/// `statements! { NAME = "sql"; … }`: the constants, and the list that the test of all statements reads.
+/// `statements! { NAME = "sql"; … }`: the constants, which the bench runs on the bare driver too, and the list that
+/// the test of all statements reads.
 #[macro_export]
 macro_rules! statements {
     ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
-        $($(#[$doc])* const $name: &str = $sql;)*
+        $($(#[$doc])* pub const $name: &str = $sql;)*
         pub const STATEMENTS: &[&str] = &[$($name),*];
     };
 }

@@ -36,7 +36,11 @@ enum Command {
     /// Says in words what is wrong with the settings or the surroundings.
     Doctor,
     /// Serves a lively demo group from a data folder of its own.
-    Demo,
+    Demo {
+        /// How much there is in it.
+        #[arg(long, value_enum, default_value = "small")]
+        size: demo::Size,
+    },
     /// The catalogue of cards, by which card names complete and decks are summed up.
     #[command(subcommand)]
     Cards(cards::Command),
@@ -73,10 +77,11 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
             refuse_nonsense(&settings)?;
             serve::until_told_to_stop(settings, async |_| Ok(())).await?;
         }
-        Command::Demo => {
+        Command::Demo { size } => {
             log_to_terminal(settings.log);
             refuse_nonsense(&settings)?;
-            serve::until_told_to_stop(demo::settings(settings), demo::fill).await?;
+            let settings = demo::settings(settings, size);
+            serve::until_told_to_stop(settings, async |app| demo::fill(app, size).await).await?;
         }
         Command::Migrate => {
             log_to_terminal(settings.log);

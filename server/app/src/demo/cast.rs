@@ -1,0 +1,189 @@
+//! The six whom anyone can sign in as, and their groups. Names of our own making throughout.
+
+use podium_domain::{FriendCode, Lang, Timestamp};
+use podium_store::user::NewUser;
+
+use super::bad;
+use super::dice::Dice;
+use super::world::{DAY, DeckSketch, Formats, Group, HOUR, Person, World, deck, playgroup};
+use crate::formats::Catalogue;
+use crate::server::Failure;
+
+/// Name, commander, colours, bracket.
+type Sketch = (&'static str, &'static str, &'static str, i64);
+
+struct Member {
+    name: &'static str,
+    username: &'static str,
+    locale: Lang,
+    skill: i64,
+    decks: &'static [Sketch],
+}
+
+const CAST: &[Member] = &[
+    Member {
+        name: "Alice",
+        username: "alice",
+        locale: Lang::En,
+        skill: 110,
+        decks: &[
+            ("Lanterns of the Fen", "Orla, Fen Warden", "BG", 3),
+            ("Clockwork Parade", "Master Tiber, Toymaker", "UR", 2),
+            ("Seven Sails", "Admiral Ines of the Shoals", "WU", 4),
+        ],
+    },
+    Member {
+        name: "Bruno",
+        username: "bruno",
+        locale: Lang::Fr,
+        skill: 95,
+        decks: &[
+            ("La forge aux dragons", "Kaldrún, braise ancienne", "RG", 3),
+            ("Jardin de minuit", "Séraphine, jardinière d'ombre", "WB", 2),
+        ],
+    },
+    Member {
+        name: "Chloé",
+        username: "chloe.v",
+        locale: Lang::Fr,
+        skill: 120,
+        decks: &[
+            ("Marée haute", "Nérine, voix des abysses", "UG", 3),
+            ("Cinq saisons", "Le Conclave des cinq saisons", "WUBRG", 4),
+        ],
+    },
+    Member {
+        name: "Dmitri",
+        username: "dmitri_k",
+        locale: Lang::En,
+        skill: 80,
+        decks: &[
+            ("Nothing but Stones", "The Patient Colossus", "", 1),
+            ("Rust and Ruin", "Vex, Scrap Regent", "BR", 3),
+        ],
+    },
+    Member {
+        name: "Elif",
+        username: "elif",
+        locale: Lang::En,
+        skill: 100,
+        decks: &[("Choir of Bees", "Mother Melisande", "WG", 2)],
+    },
+    Member {
+        name: "Farid",
+        username: "farid",
+        locale: Lang::Fr,
+        skill: 130,
+        decks: &[("Tempête de poche", "Ysolde, brève tempête", "UR", 5)],
+    },
+];
+
+pub const ALICE: usize = 0;
+const BRUNO: usize = 1;
+const CHLOE: usize = 2;
+const DMITRI: usize = 3;
+const ELIF: usize = 4;
+const FARID: usize = 5;
+
+fn email(member: &Member) -> String {
+    let name = member.username.split(['.', '_']).next().unwrap_or(member.username);
+    format!("{name}@podium.example")
+}
+
+pub fn emails() -> impl Iterator<Item = String> {
+    CAST.iter().map(email)
+}
+
+pub fn world(formats: &Catalogue, now: Timestamp, dice: &Dice) -> Result<World, Failure> {
+    let missing = "the demo plays Commander and Modern, which this catalogue of formats lacks";
+    let formats = Formats {
+        pod: formats.find("commander", Some("casual")).ok_or(missing)?,
+        duel: formats.find("modern", None).ok_or(missing)?,
+    };
+    let people: Result<Vec<Person>, Failure> = (1u32..)
+        .zip(CAST)
+        .map(|(n, m)| person(m, formats, n, now, dice))
+        .collect();
+    Ok(World {
+        formats,
+        people: people?,
+        groups: groups(now, dice),
+        friendships: vec![
+            (ALICE, BRUNO, true),
+            (ALICE, CHLOE, true),
+            (DMITRI, ALICE, true),
+            (BRUNO, CHLOE, true),
+            (ELIF, ALICE, false),
+            (ALICE, FARID, false),
+        ],
+        invitations: vec![(2, ALICE, ELIF)],
+        noted: 45,
+    })
+}
+
+fn person(member: &Member, formats: Formats, number: u32, now: Timestamp, dice: &Dice) -> Result<Person, Failure> {
+    let since = now - DAY * 220;
+    let id = dice.id(since);
+    let sketch = |(name, commander, colors, bracket): &Sketch| DeckSketch {
+        name: (*name).into(),
+        commander: (*commander).into(),
+        colors: (*colors).into(),
+        bracket: *bracket,
+    };
+    Ok(Person {
+        user: NewUser {
+            id,
+            subject: String::new(),
+            firstname: member.name.parse().map_err(bad)?,
+            username: member.username.parse().map_err(bad)?,
+            locale: member.locale,
+            friend_code: FriendCode::random(dice.entropy()),
+            now: now - HOUR * (3 * number),
+        },
+        email: Some(email(member)),
+        decks: (member.decks.iter())
+            .map(|known| deck(sketch(known), dice.id(since), id, formats.pod, since))
+            .collect(),
+        skill: member.skill,
+    })
+}
+
+fn groups(now: Timestamp, dice: &Dice) -> Vec<Group> {
+    let since = now - DAY * 200;
+    let group = |name: &str, description: &str, members: &[usize], games, days, last| Group {
+        playgroup: playgroup(dice.id(since), name.into(), description.into(), since),
+        members: members.to_vec(),
+        regular: None,
+        games,
+        days,
+        last,
+    };
+    let thursday = [ALICE, BRUNO, CHLOE, DMITRI, ELIF];
+    let tavern = [BRUNO, CHLOE, ALICE, FARID];
+    vec![
+        group(
+            "Thursday Lamp",
+            "Four seats, one lamp, every Thursday.",
+            &thursday,
+            68,
+            190,
+            0,
+        ),
+        group(
+            "La Taverne du Dé",
+            "Le groupe du mardi, au fond du bar.",
+            &tavern,
+            41,
+            150,
+            2,
+        ),
+        group(
+            "Corner Shop League",
+            "Saturday pods at the shop.",
+            &[ELIF, DMITRI],
+            9,
+            60,
+            4,
+        ),
+    ]
+}

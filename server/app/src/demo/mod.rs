@@ -1,0 +1,79 @@
+//! Demo data: a lively group, the same every time but for its dates; or a crowd, to see how Podium bears it.
+//! Games are written down by the same functions as everybody's, so all that is counted along is right.
+
+mod cast;
+mod crowd;
+mod dice;
+mod night;
+mod table;
+mod words;
+mod world;
+mod write;
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use podium_store::{Conn, user};
+
+use crate::server::Failure;
+use crate::settings::Settings;
+use crate::state::AppState;
+
+use dice::Dice;
+
+/// One password for all: they are shown to whoever starts the demo.
+const PASSWORD: &str = "lamp-lit table";
+
+/// How much there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Size {
+    /// Six people and half a year of game nights.
+    Small,
+    /// A tenth of large.
+    Medium,
+    /// 2,000 people, 20,000 decks, 100,000 games and as many notes.
+    Large,
+    /// Ten times large.
+    Huge,
+}
+
+/// The demo keeps to a data folder of its own, unless another was asked for.
+pub fn settings(settings: Settings, size: Size) -> Settings {
+    let folder = match size {
+        Size::Small => "data-demo",
+        Size::Medium => "data-demo-medium",
+        Size::Large => "data-demo-large",
+        Size::Huge => "data-demo-huge",
+    };
+    let data = if settings.data == Settings::default().data {
+        PathBuf::from(folder)
+    } else {
+        settings.data.clone()
+    };
+    Settings { data, ..settings }
+}
+
+/// Fills an empty database, and says how to sign in.
+pub async fn fill(app: &AppState, size: Size) -> Result<(), Failure> {
+    let there = app.db.read(async |c: &mut Conn| user::count(c).await).await?;
+    if there == 0 {
+        let (now, dice) = (app.clock.now(), Dice::new(1));
+        let mut world = cast::world(&app.formats, now, &dice)?;
+        match size {
+            Size::Small => (),
+            Size::Medium => crowd::join(&mut world, 1, now, &dice)?,
+            Size::Large => crowd::join(&mut world, 10, now, &dice)?,
+            Size::Huge => crowd::join(&mut world, 100, now, &dice)?,
+        }
+        write::everything(app, world, now, &dice).await?;
+    }
+    println!("\n  The demo's people, all with the password \"{PASSWORD}\":");
+    for email in cast::emails() {
+        println!("    {email}");
+    }
+    Ok(())
+}
+
+fn bad(why: podium_domain::FieldError) -> Failure {
+    format!("the demo's own data: {}", why.word()).into()
+}

@@ -1,0 +1,129 @@
+//! Who there is and who plays with whom, before anything is written.
+
+use std::time::Duration;
+
+use podium_domain::{Lang, Timestamp};
+use podium_store::decks::Deck;
+use podium_store::playgroups::Playgroup;
+use podium_store::user::NewUser;
+use uuid::Uuid;
+
+pub const MINUTE: Duration = Duration::from_secs(60);
+pub const HOUR: Duration = Duration::from_secs(60 * 60);
+pub const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+pub struct World {
+    pub formats: Formats,
+    pub people: Vec<Person>,
+    pub groups: Vec<Group>,
+    /// Who asked whom, by their places, and whether it was accepted.
+    pub friendships: Vec<(usize, usize, bool)>,
+    /// Who is invited where, and by whom.
+    pub invitations: Vec<(usize, usize, usize)>,
+    /// Of a hundred games, how many get a note.
+    pub noted: i64,
+}
+
+/// What holds people together, by their places.
+#[derive(Debug, Clone, Copy)]
+pub enum Tie {
+    Group(usize),
+    Invitation(usize, usize, usize),
+    Friends(usize, usize, bool),
+}
+
+impl World {
+    pub fn ties(&self) -> Vec<Tie> {
+        let groups = (0..self.groups.len()).map(Tie::Group);
+        let invitations = self
+            .invitations
+            .iter()
+            .map(|(group, who, by)| Tie::Invitation(*group, *who, *by));
+        let friends = self
+            .friendships
+            .iter()
+            .map(|(asker, asked, yes)| Tie::Friends(*asker, *asked, *yes));
+        groups.chain(invitations).chain(friends).collect()
+    }
+}
+
+/// What is played: pods of Commander, and sets of two.
+#[derive(Debug, Clone, Copy)]
+pub struct Formats {
+    pub pod: (Uuid, Option<Uuid>),
+    pub duel: (Uuid, Option<Uuid>),
+}
+
+pub struct Person {
+    /// Its subject is filled in where somebody can sign in as them.
+    pub user: NewUser,
+    pub email: Option<String>,
+    pub decks: Vec<Deck>,
+    /// 100 is usual.
+    pub skill: i64,
+}
+
+impl Person {
+    pub fn lang(&self) -> Lang {
+        self.user.locale
+    }
+}
+
+pub struct Group {
+    pub playgroup: Playgroup,
+    /// The first owns it, the second helps.
+    pub members: Vec<usize>,
+    /// Somebody who is never missing.
+    pub regular: Option<usize>,
+    pub games: usize,
+    /// The nights are spread over so many days, the last of them so many days ago.
+    pub days: u32,
+    pub last: u32,
+}
+
+pub fn playgroup(id: Uuid, name: String, description: String, created_at: Timestamp) -> Playgroup {
+    Playgroup {
+        id,
+        name,
+        description,
+        picture: None,
+        created_at,
+        last_activity: created_at,
+        games: 0,
+        my_role: String::new(),
+        my_joined_at: None,
+    }
+}
+
+/// What a deck is before its first game.
+pub struct DeckSketch {
+    pub name: String,
+    pub commander: String,
+    pub colors: String,
+    pub bracket: i64,
+}
+
+pub fn deck(sketch: DeckSketch, id: Uuid, owner_id: Uuid, format: (Uuid, Option<Uuid>), created_at: Timestamp) -> Deck {
+    Deck {
+        id,
+        owner_id,
+        name: sketch.name,
+        format_id: format.0,
+        subformat_id: format.1,
+        commanders: serde_json::json!([sketch.commander]).to_string(),
+        colors: sketch.colors,
+        bracket: Some(sketch.bracket),
+        description: String::new(),
+        link: None,
+        picture: None,
+        archived_at: None,
+        created_at,
+        updated_at: created_at,
+        last_played: None,
+        games: 0,
+        wins: 0,
+        version: 1,
+        card_count: 0,
+        list_changed_at: None,
+    }
+}

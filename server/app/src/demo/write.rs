@@ -1,0 +1,133 @@
+//! The demo's world into storage, by the functions everybody's data goes through.
+
+use std::sync::Arc;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use podium_domain::Timestamp;
+use podium_store::{Conn, Result as Stored, decks, friends, games, notes, playgroups, sets, tags, user};
+use uuid::Uuid;
+
+use super::PASSWORD;
+use super::dice::Dice;
+use super::night::{self, Night};
+use super::world::{DAY, Group, HOUR, Person, Tie, World};
+use crate::server::Failure;
+use crate::state::AppState;
+
+/// How much goes into one unit. Small ones are faster: SQLite walks the whole of what a unit could undo after each of
+/// its statements.
+const PEOPLE_AT_ONCE: usize = 10;
+const NIGHTS_AT_ONCE: usize = 8;
+const TIES_AT_ONCE: usize = 50;
+
+pub async fn everything(app: &AppState, mut world: World, now: Timestamp, dice: &Dice) -> Result<(), Failure> {
+    for person in &mut world.people {
+        if let Some(email) = &person.email {
+            let email = email.parse().map_err(super::bad)?;
+            let subject = app.identity.register(email, PASSWORD.into(), true).await?;
+            person.user.subject = subject.to_string();
+        }
+    }
+    let world = Arc::new(world);
+    let bar = progress("people", world.people.len())?;
+    for start in (0..world.people.len()).step_by(PEOPLE_AT_ONCE) {
+        let world = world.clone();
+        let end = (start + PEOPLE_AT_ONCE).min(world.people.len());
+        app.db
+            .write(async move |c: &mut Conn| {
+                for person in &world.people[start..end] {
+                    write_person(c, person).await?;
+                }
+                Ok(())
+            })
+            .await?;
+        bar.set_position(end as u64);
+    }
+    for ties in world.ties().chunks(TIES_AT_ONCE) {
+        let (world, ties) = (world.clone(), ties.to_vec());
+        app.db
+            .write(async move |c: &mut Conn| {
+                for tie in &ties {
+                    write_tie(c, &world, *tie, now).await?;
+                }
+                Ok(())
+            })
+            .await?;
+    }
+
+    let plans = night::plans(&world.groups, now, dice);
+    let bar = progress("game nights", plans.len())?;
+    for some in plans.chunks(NIGHTS_AT_ONCE) {
+        let nights: Result<Vec<Night>, Failure> = some.iter().map(|plan| night::play(&world, plan, dice)).collect();
+        let nights = Arc::new(nights?);
+        app.db
+            .write(async move |c: &mut Conn| {
+                for night in nights.iter() {
+                    write_night(c, night).await?;
+                }
+                Ok(())
+            })
+            .await?;
+        bar.inc(some.len() as u64);
+    }
+    Ok(())
+}
+
+async fn write_person(c: &mut Conn, person: &Person) -> Stored<()> {
+    user::insert(c, &person.user).await?;
+    for deck in &person.decks {
+        decks::insert(c, deck).await?;
+    }
+    Ok(())
+}
+
+async fn write_tie(c: &mut Conn, world: &World, tie: Tie, now: Timestamp) -> Stored<()> {
+    let id = |place: usize| world.people[place].user.id;
+    match tie {
+        Tie::Group(group) => write_group(c, &world.groups[group], id).await,
+        Tie::Invitation(group, invited, by) => {
+            let group = world.groups[group].playgroup.id;
+            playgroups::insert_member(c, group, id(invited), "member", Some(id(by)), now - HOUR * 4, false).await
+        }
+        Tie::Friends(asker, asked, accepted) => {
+            let at = now - DAY * 20;
+            friends::insert(c, id(asker), id(asked), at, accepted.then_some(at + HOUR)).await
+        }
+    }
+}
+
+async fn write_group(c: &mut Conn, group: &Group, id: impl Fn(usize) -> Uuid) -> Stored<()> {
+    let playgroup = &group.playgroup;
+    playgroups::insert(c, playgroup).await?;
+    for (place, member) in group.members.iter().enumerate() {
+        let role = ["owner", "admin"].get(place).copied().unwrap_or("member");
+        playgroups::insert_member(c, playgroup.id, id(*member), role, None, playgroup.created_at, true).await?;
+    }
+    Ok(())
+}
+
+async fn write_night(c: &mut Conn, night: &Night) -> Stored<()> {
+    if let Some(set) = &night.set {
+        sets::insert(c, set).await?;
+    }
+    for game in &night.games {
+        games::record(c, game).await?;
+    }
+    for note in &night.notes {
+        notes::insert(c, note.user, note.target, note.id, &note.text, note.at).await?;
+    }
+    for tagged in &night.tags {
+        let tag = std::slice::from_ref(&tagged.tag);
+        tags::put_on(c, tagged.user, tagged.target, tag, tagged.at).await?;
+    }
+    Ok(())
+}
+
+/// On a terminal, where there is much to do.
+fn progress(what: &'static str, of: usize) -> Result<ProgressBar, Failure> {
+    if of < 1_000 {
+        return Ok(ProgressBar::hidden());
+    }
+    let style = ProgressStyle::with_template("  {msg} {wide_bar} {percent}%  {human_pos} of {human_len}, {eta} left")?;
+    Ok(ProgressBar::new(of as u64).with_style(style).with_message(what))
+}
