@@ -28,9 +28,15 @@ pub async fn serve() -> Result<()> {
         router = router.route(&path, handler);
     }
     let listener = TcpListener::bind("127.0.0.1:0").await?;
+    say_address(&listener)?;
+    axum::serve(listener, router).await?;
+    Ok(())
+}
+
+/// To whoever started this process.
+pub fn say_address(listener: &TcpListener) -> Result<()> {
     println!("{}", listener.local_addr()?);
     std::io::stdout().flush()?;
-    axum::serve(listener, router).await?;
     Ok(())
 }
 

@@ -11,6 +11,7 @@ use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::process::{Child, Command};
 
 const START_LIMIT: Duration = Duration::from_secs(20);
+const DEMO_LIMIT: Duration = Duration::from_secs(60 * 60);
 
 /// The release binary on a fresh data folder.
 pub struct Podium {
@@ -28,8 +29,8 @@ impl Podium {
     pub async fn start() -> Result<Self> {
         let data = tempfile::tempdir()?;
         // Once unmeasured, to make keys and tables: what a restart costs is what matters later.
-        drop(Self::start_on(data.path()).await?);
-        let (address, started_in, child) = Self::start_on(data.path()).await?;
+        drop(Self::start_on(data.path(), &[], START_LIMIT).await?);
+        let (address, started_in, child) = Self::start_on(data.path(), &[], START_LIMIT).await?;
         Ok(Self {
             address,
             data,
@@ -38,10 +39,24 @@ impl Podium {
         })
     }
 
-    async fn start_on(data: &Path) -> Result<(SocketAddr, Duration, Child)> {
+    /// With the demo's data of a size, made first.
+    pub async fn demo(size: &str) -> Result<Self> {
+        let data = tempfile::tempdir()?;
+        let (address, started_in, child) = Self::start_on(data.path(), &["demo", "--size", size], DEMO_LIMIT).await?;
+        eprintln!("made the demo of size {size} in {:.0} s", started_in.as_secs_f64());
+        Ok(Self {
+            address,
+            data,
+            started_in,
+            child,
+        })
+    }
+
+    async fn start_on(data: &Path, args: &[&str], limit: Duration) -> Result<(SocketAddr, Duration, Child)> {
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let begin = Instant::now();
         let child = Command::new(Self::binary())
+            .args(args)
             .env("PODIUM_LISTEN", address.to_string())
             .env("PODIUM_PUBLIC_URL", format!("http://{address}"))
             .env("PODIUM_DATA", data)
@@ -56,7 +71,7 @@ impl Podium {
             .await
             .is_ok_and(|answer| answer.status().is_success())
         {
-            ensure!(begin.elapsed() < START_LIMIT, "podium did not start");
+            ensure!(begin.elapsed() < limit, "podium did not start");
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
         Ok((address, begin.elapsed(), child))
@@ -76,16 +91,17 @@ impl Podium {
     }
 }
 
-/// This program once more, as the bare server that answers with the same bytes.
-pub struct Bare {
+/// This program once more, as another server that answers with the same bytes.
+pub struct Other {
     pub address: SocketAddr,
     _child: Child,
 }
 
-impl Bare {
-    pub async fn start(answers: &serde_json::Value) -> Result<Self> {
+impl Other {
+    /// `kind` is what it is started as; the rest it reads.
+    pub async fn start(kind: &str, answers: &serde_json::Value) -> Result<Self> {
         let mut child = Command::new(std::env::current_exe()?)
-            .arg("bare")
+            .arg(kind)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
