@@ -444,6 +444,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notes/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds my notes on games and sets that I can still see. */
+        get: operations["searchNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ping": {
         parameters: {
             query?: never;
@@ -1058,7 +1075,7 @@ export interface components {
         DeckRef: {
             /** Format: int64 */
             bracket: number | null;
-            colors: string[];
+            colors: components["schemas"]["Color"][];
             /** Format: uuid */
             formatId: string;
             /** Format: uuid */
@@ -1138,6 +1155,15 @@ export interface components {
         };
         FormatsBody: {
             formats: components["schemas"]["Format"][];
+        };
+        /** @description A page of notes, last changed first. */
+        FoundBody: {
+            /**
+             * Format: int64
+             * @description The `timestamp` of the next page, if there is one.
+             */
+            next: number | null;
+            notes: components["schemas"]["NoteHit"][];
         };
         Friend: {
             code: string;
@@ -1438,6 +1464,13 @@ export interface components {
         NoteBody: {
             note: components["schemas"]["Note"];
         };
+        /** @description A note that was found, where it fits, and what it is on. */
+        NoteHit: components["schemas"]["Note"] & {
+            game: components["schemas"]["Game"] | null;
+            set: components["schemas"]["Set"] | null;
+            /** @description Plain text around the first word that was asked for. */
+            snippet: components["schemas"]["SnippetPart"][];
+        };
         ParsedBody: {
             list: components["schemas"]["CardListView"];
             problems: components["schemas"]["CardListProblem"][];
@@ -1661,6 +1694,11 @@ export interface components {
         SignInBody: {
             token: string;
             user: components["schemas"]["Me"];
+        };
+        SnippetPart: {
+            /** @description Whether it is a word that was asked for. */
+            hit: boolean;
+            text: string;
         };
         /** @description Only the rules that differ from the format's are there. */
         Subformat: {
@@ -1980,7 +2018,18 @@ export interface operations {
     };
     readDeck: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Milliseconds since 1970: only games that ended before. */
+                timestamp?: number;
+                formatid?: string;
+                subformatid?: string;
+                /** @description One of my tags, on the game or on its set. */
+                tagid?: string;
+                playgroupid?: string;
+                deckid?: string;
+                /** @description Words among the names at the table; all must be there. */
+                q?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -2800,6 +2849,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    searchNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundBody"];
                 };
             };
             default: {
