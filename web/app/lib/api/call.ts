@@ -19,7 +19,7 @@ type Places<O> = O extends { parameters: { path: infer T } } ? { path: T } : unk
 type Query<O> = O extends { parameters: { query?: infer T } }
   ? [NonNullable<T>] extends [never]
     ? unknown
-    : { query?: T }
+    : { query?: { [K in keyof T]: T[K] | null } }
   : unknown;
 type Payload<O> = O extends { requestBody: infer B } ? { body: Json<B> } : unknown;
 

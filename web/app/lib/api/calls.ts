@@ -1,6 +1,5 @@
 import type { Lang } from "~/lib/i18n/paths";
-import { call, pendingCall, type Result } from "./call";
-import type { Deck } from "./types";
+import { call, type Result } from "./call";
 import { upload } from "./upload";
 
 // No push messages on the web: the token of that service is always null.
@@ -13,7 +12,7 @@ export const revokeSessions = () => call("post", "/user/sessions/revoke");
 
 export const getUser = () => call("get", "/user");
 export const getPlaygroups = () => call("get", "/user/playgroups");
-export const getDecks = () => pendingCall<{ decks: Deck[] }>("get", "/user/decks");
+export const getDecks = () => call("get", "/user/decks");
 export const getFriends = () => call("get", "/user/friends");
 export const getFormats = () => call("get", "/formats");
 export const getQr = () => call("get", "/user/qr");
