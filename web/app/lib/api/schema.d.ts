@@ -444,6 +444,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notes/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds my notes on games and sets that I can still see. */
+        get: operations["searchNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ping": {
         parameters: {
             query?: never;
@@ -1139,6 +1156,15 @@ export interface components {
         FormatsBody: {
             formats: components["schemas"]["Format"][];
         };
+        /** @description A page of notes, last changed first. */
+        FoundBody: {
+            /**
+             * Format: int64
+             * @description The `timestamp` of the next page, if there is one.
+             */
+            next: number | null;
+            notes: components["schemas"]["NoteHit"][];
+        };
         Friend: {
             code: string;
             firstname: string;
@@ -1438,6 +1464,13 @@ export interface components {
         NoteBody: {
             note: components["schemas"]["Note"];
         };
+        /** @description A note that was found, where it fits, and what it is on. */
+        NoteHit: components["schemas"]["Note"] & {
+            game: components["schemas"]["Game"] | null;
+            set: components["schemas"]["Set"] | null;
+            /** @description Plain text around the first word that was asked for. */
+            snippet: components["schemas"]["SnippetPart"][];
+        };
         ParsedBody: {
             list: components["schemas"]["CardListView"];
             problems: components["schemas"]["CardListProblem"][];
@@ -1662,6 +1695,11 @@ export interface components {
             token: string;
             user: components["schemas"]["Me"];
         };
+        SnippetPart: {
+            /** @description Whether it is a word that was asked for. */
+            hit: boolean;
+            text: string;
+        };
         /** @description Only the rules that differ from the format's are there. */
         Subformat: {
             brackets?: boolean | null;
@@ -1856,10 +1894,7 @@ export interface operations {
     };
     searchCards: {
         parameters: {
-            query?: {
-                /** @description The beginning of a name, or of words in it. */
-                q?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -2118,10 +2153,7 @@ export interface operations {
     };
     readDeckCards: {
         parameters: {
-            query?: {
-                /** @description `plain`, `mtga` or `moxfield`; plain where nothing is said. */
-                style?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -2817,6 +2849,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    searchNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundBody"];
                 };
             };
             default: {
