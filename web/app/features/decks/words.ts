@@ -6,6 +6,12 @@ export const deckPagesWords = catalogue({
   fr: () => import("~/locales/fr/deckPages"),
 });
 
+/** The words on a deck's cards, fetched with them. */
+export const deckCardsWords = catalogue({
+  en: () => import("~/locales/en/deckCards"),
+  fr: () => import("~/locales/fr/deckCards"),
+});
+
 /** The words of the form a deck is made and changed with. */
 export const deckFormWords = catalogue({
   en: () => import("~/locales/en/deckForm"),

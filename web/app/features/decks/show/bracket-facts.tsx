@@ -91,7 +91,7 @@ interface BracketFactsProps {
 }
 
 /** The owner's own word on the bracket, and beside it what the list says. */
-export function BracketFacts({ deck, list, onChange }: BracketFactsProps) {
+export default function BracketFacts({ deck, list, onChange }: BracketFactsProps) {
   const { t } = useWords(deckPagesWords);
   const inWords = useBracketWords();
   const select = useId();

@@ -2,10 +2,10 @@ import type { CardEntry } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { decksWords } from "~/parts/decks/words";
 import { type CardGroup, cardGroups } from "../card-groups";
-import { deckPagesWords } from "../words";
+import { deckCardsWords } from "../words";
 
 function Group({ group }: { group: CardGroup }) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useWords(deckCardsWords);
   const deck = useWords(decksWords);
   const title = group.type ? t(`types.${group.type}`) : deck.t(`sections.${group.section}`);
   return (

@@ -3,7 +3,7 @@ import { useLocalePath, useWords } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { DeckIcon, DownloadIcon } from "~/ui/icons";
-import { deckPagesWords } from "../words";
+import { deckCardsWords, deckPagesWords } from "../words";
 import { CardColumns } from "./card-columns";
 import { ListCharts } from "./list-charts";
 
@@ -15,11 +15,16 @@ interface DeckCardsProps {
 }
 
 function NoList({ deck, mine }: Pick<DeckCardsProps, "deck" | "mine">) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useWords(deckCardsWords);
+  const page = useWords(deckPagesWords);
   const to = useLocalePath();
   const add = <ButtonLink to={to(`/decks/${deck.id}/edit`)}>{t("addCards")}</ButtonLink>;
   return (
-    <EmptyState icon={<DeckIcon className="size-6" />} title={t("noCards")} action={mine && add}>
+    <EmptyState
+      icon={<DeckIcon className="size-6" />}
+      title={page.t("noCards")}
+      action={mine && add}
+    >
       {t(mine ? "noCardsText" : "noCardsTextOther")}
     </EmptyState>
   );
@@ -27,7 +32,7 @@ function NoList({ deck, mine }: Pick<DeckCardsProps, "deck" | "mine">) {
 
 /** How many cards, since when, and how dear. */
 function useFacts({ deck, list }: { deck: Deck; list: CardList }): string {
-  const { t, lang } = useWords(deckPagesWords);
+  const { t, lang } = useWords(deckCardsWords);
   const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
   const value = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
   const { listChangedAt } = deck;
@@ -41,7 +46,7 @@ function useFacts({ deck, list }: { deck: Deck; list: CardList }): string {
 }
 
 function Listed({ deck, list, onExport }: DeckCardsProps & { list: CardList }) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useWords(deckCardsWords);
   const facts = useFacts({ deck, list });
   const unknown = list.summary?.unknown ?? 0;
   return (

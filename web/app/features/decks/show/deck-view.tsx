@@ -10,11 +10,11 @@ import { Banner } from "~/ui/banner";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
 import { deckPagesWords } from "../words";
-import { BracketFacts } from "./bracket-facts";
 import { DeckHeader } from "./deck-header";
 import { OwnerActions } from "./owner-actions";
 
 // The deck itself is shown first; each part of the page brings its own code and words.
+const BracketFacts = lazy(() => import("./bracket-facts"));
 const DeckCards = lazy(() => import("./deck-cards"));
 const DeckGames = lazy(() => import("./deck-games"));
 const DeckNotes = lazy(() => import("./deck-notes"));
@@ -76,7 +76,9 @@ export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
         </section>
       )}
       {hasBrackets && (
-        <BracketFacts deck={deck} list={list} onChange={mine ? onChange : undefined} />
+        <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
+          <BracketFacts deck={deck} list={list} onChange={mine ? onChange : undefined} />
+        </Suspense>
       )}
       <Tabs
         label={t("tabs")}

@@ -14,7 +14,7 @@ import { LoadFailed } from "~/ui/load-failed";
 import { Segmented } from "~/ui/segmented";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
-import { deckPagesWords } from "../words";
+import { deckCardsWords } from "../words";
 
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
@@ -32,7 +32,7 @@ interface ExportListProps {
 
 /** The card list as text for other tools, to copy or to keep as a file. */
 export default function ExportList({ deck, onClose }: ExportListProps) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useWords(deckCardsWords);
   const [style, setStyle] = useState<ListStyle>("plain");
   const { data, failed, retry } = useLoad(
     useCallback(() => getCards(deck.id, style), [deck, style]),

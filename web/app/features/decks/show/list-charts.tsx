@@ -4,13 +4,13 @@ import { allColors } from "~/parts/decks/deck-colors";
 import { BarChart } from "~/ui/bar-chart";
 import { Pips } from "~/ui/pips";
 import { cardTypes } from "../card-groups";
-import { deckPagesWords } from "../words";
+import { deckCardsWords } from "../words";
 
 const colors = [...allColors, "C"] as const;
 
 /** Mana curve, colours and types of a list whose cards are known. */
 export function ListCharts({ summary }: { summary: CardListSummary }) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useWords(deckCardsWords);
   const { t: app } = useTranslation();
   const number = t("number");
   return (

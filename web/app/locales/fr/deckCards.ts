@@ -1,0 +1,45 @@
+import type { Translation } from "~/lib/i18n";
+import type en from "../en/deckCards";
+
+export default {
+  exportList: "Exporter la liste de cartes",
+  noCardsText:
+    "Colle-la depuis n’importe quel outil courant en modifiant le deck : ses cartes, et ce qu’elles disent de son bracket, s’affichent ici.",
+  noCardsTextOther: "Son propriétaire n’a pas ajouté les cartes.",
+  addCards: "Ajouter la liste de cartes",
+  cardCount_one: "{count} carte",
+  cardCount_other: "{count} cartes",
+  listChanged: "modifiée le {date}",
+  averageManaValue: "valeur de mana {value} en moyenne, hors terrains",
+  unknownCards_one: "{count} carte absente du catalogue ne compte pas dans les graphiques.",
+  unknownCards_other: "{count} cartes absentes du catalogue ne comptent pas dans les graphiques.",
+  curve: "Courbe de mana",
+  manaValue: "Valeur de mana",
+  cardColors: "Couleurs des cartes",
+  color: "Couleur",
+  cardTypes: "Types",
+  type: "Type",
+  number: "Cartes",
+  types: {
+    creature: "Créatures",
+    planeswalker: "Planeswalkers",
+    battle: "Batailles",
+    instant: "Éphémères",
+    sorcery: "Rituels",
+    artifact: "Artefacts",
+    enchantment: "Enchantements",
+    land: "Terrains",
+    other: "Autres cartes",
+  },
+  finishes: {
+    foil: "foil",
+    etched: "gravée",
+    altered: "altérée",
+  },
+  exportStyle: "Écrite pour",
+  exportPlain: "Texte simple",
+  exportFailed: "La liste n’a pas pu être écrite.",
+  copy: "Copier",
+  copied: "Copié.",
+  download: "Télécharger",
+} satisfies Translation<typeof en>;
