@@ -1,11 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
-import { annotationsWords } from "~/parts/annotations/words";
-import { decksWords } from "~/parts/decks/words";
-import { filtersWords } from "~/parts/filters/words";
-import { formatsWords } from "~/parts/formats/words";
-import { gameDetailsWords, gameListsWords } from "./words";
 
 const parts = [
   () => import("./result-step"),
@@ -14,14 +9,6 @@ const parts = [
   () => import("./table/deck-picker"),
   () => import("./table/details"),
   () => import("./list/waiting-list"),
-];
-const words = [
-  annotationsWords,
-  decksWords,
-  filtersWords,
-  formatsWords,
-  gameDetailsWords,
-  gameListsWords,
 ];
 
 /** Once the page has nothing better to do; not every browser says when that is. */
@@ -46,9 +33,9 @@ export function Ahead() {
     () =>
       whenIdle(() => {
         setIdle(true);
-        const coming = [...parts.map((part) => part()), ...words.map((some) => some.load(lang))];
+        const words = import("./ahead-words").then(({ loadAhead }) => loadAhead(lang));
         // What did not come is asked for again when it is wanted.
-        void Promise.allSettled(coming);
+        void Promise.allSettled([words, ...parts.map((part) => part())]);
       }),
     [lang],
   );
