@@ -32,7 +32,7 @@ export function DescriptionField({ value, error, onChange }: DescriptionFieldPro
           aria-label={t("preview")}
           className="grid gap-2 rounded-md border border-dashed border-line p-4"
         >
-          <h2 className="font-body text-xs font-semibold text-text-muted">{t("preview")}</h2>
+          <h2 className="font-sans text-xs font-semibold text-text-muted">{t("preview")}</h2>
           <Markdown text={shown} />
         </section>
       )}
