@@ -93,6 +93,7 @@ impl Card {
 
     /// `(SET) 123`, `*F*`, `[Category{noDeck}]` and `^label,#colour^`, in any order.
     fn take_end<'a>(&mut self, text: &'a str) -> &'a str {
+        let text = text.trim_end_matches(['/', ' ']);
         let (before, last) = text.rsplit_once(' ').unwrap_or(("", text));
         if let Some(inner) = text.strip_suffix('^') {
             // A label only says which colour marks the card.

@@ -123,11 +123,10 @@ impl Reading {
     }
 
     fn problem(&mut self, line: usize, text: &str, reason: Reason) {
-        self.problems.push(Problem {
-            line,
-            text: tidy(text).chars().take(MAX_SHOWN).collect(),
-            reason,
-        });
+        // A line of XML may be the whole text, so that it is cut before it is tidied.
+        let start: String = text.chars().take(10 * MAX_SHOWN).collect();
+        let text = tidy(&start).chars().take(MAX_SHOWN).collect();
+        self.problems.push(Problem { line, text, reason });
     }
 }
 
