@@ -1,4 +1,12 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameBody, Pod, PodSeat } from "~/lib/api/types";
@@ -7,8 +15,8 @@ import { aGame, aSeat, aSet } from "../../../tests/games";
 import { api, network, refusal } from "../../../tests/network";
 
 // A busy machine takes its time to bring a page's parts.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 90_000 });
 afterEach(cleanup);
 
 const me = { id: "ada", firstname: "Ada", lastname: null, username: "ada", picture: null };
@@ -75,8 +83,9 @@ async function open(page: "page" | "record" | "game" | "edit", address: string, 
   await show(address, Page, pattern);
 }
 
-const press = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole("button", { name }));
+/** Awaited, so that what the press opens can wait for a part of itself. */
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const press = async (name: string | RegExp) => click(await screen.findByRole("button", { name }));
 const elsewhere = async () => (await screen.findByTestId("elsewhere")).textContent;
 
 /** What the server was sent, and what it answers. */
@@ -177,8 +186,8 @@ describe("recording", () => {
     );
     await open("record", "/games/record");
     await press(/Ada, Bo/);
-    fireEvent.click(await screen.findByText("More"));
-    await press("Best of 3");
+    await click(await screen.findByText("More"));
+    await click(await screen.findByText("Best of 3"));
     await press("Ada won");
     await press("Add another game");
     expect(screen.getByText("1 game of the set is told already")).toBeTruthy();
