@@ -6,13 +6,13 @@ const names = ["format", "subformat", "tag", "playgroup", "deck", "q"] as const;
 export type FilterName = (typeof names)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
-export function readFilters(search: URLSearchParams): Filters {
+function readFilters(search: URLSearchParams): Filters {
   const given = names.map((name) => [name, search.get(name)] as const);
   return Object.fromEntries(given.filter(([, value]) => value));
 }
 
 /** The filters as the API names them. */
-export const toQuery = ({ format, subformat, tag, playgroup, deck, q }: Filters): ListQuery => ({
+const toQuery = ({ format, subformat, tag, playgroup, deck, q }: Filters): ListQuery => ({
   formatid: format,
   subformatid: subformat,
   tagid: tag,

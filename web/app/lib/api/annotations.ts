@@ -1,5 +1,5 @@
-import { call, pendingCall } from "./call";
-import type { ListQuery, NotesPage, TagColor, Target } from "./types";
+import { call, callFor, type Result } from "./call";
+import type { ListQuery, TagColor, Target } from "./types";
 
 export const getTags = () => call("get", "/tags");
 export const postTag = (name: string) => call("post", "/tag", { body: { name } });
@@ -23,4 +23,4 @@ export const putNote = ({ kind, id }: Target, content: string, version: number) 
 export const deleteNote = ({ kind, id }: Target) =>
   call("delete", `/${kind}/{id}/note`, { path: { id } });
 export const searchNotes = (query: ListQuery) =>
-  pendingCall<NotesPage>("get", "/notes/search", { query: { ...query } });
+  callFor<Result<"get", "/notes/search">>("get", "/notes/search", { query: { ...query } });

@@ -56,8 +56,8 @@ const carried = ({ version, key, body }: AnyOptions): Record<string, string> => 
   ...(body !== undefined && { "Content-Type": "application/json" }),
 });
 
-/** A call that the schema does not know yet. */
-export function pendingCall<T>(method: Method, path: string, options: AnyOptions = {}): Promise<T> {
+/** A call whose types the caller knows: for a query that the API document does not name. */
+export function callFor<T>(method: Method, path: string, options: AnyOptions = {}): Promise<T> {
   return send(address(path, options), async (url, headers): Promise<Answer> => {
     const response = await fetch(url, {
       method: method.toUpperCase(),
@@ -79,4 +79,4 @@ export const call = <M extends Method, P extends PathOf<M>>(
   ...[options]: object extends Options<Operation<M, P>>
     ? [options?: Options<Operation<M, P>>]
     : [options: Options<Operation<M, P>>]
-): Promise<Result<M, P>> => pendingCall(method, path, options as AnyOptions | undefined);
+): Promise<Result<M, P>> => callFor(method, path, options as AnyOptions | undefined);

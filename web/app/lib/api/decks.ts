@@ -1,5 +1,5 @@
-import { call, pendingCall, type Result } from "./call";
-import type { CardName, DeckBody, ListQuery, ListStyle } from "./types";
+import { call, callFor, type Result } from "./call";
+import type { DeckBody, ListQuery, ListStyle } from "./types";
 import { upload } from "./upload";
 
 export const getArchivedDecks = () => call("get", "/user/decks/archived");
@@ -33,8 +33,11 @@ export const deleteDeckPicture = (id: string) =>
 export const putCards = (id: string, text: string) =>
   call("put", "/deck/{id}/cards", { path: { id }, body: { text } });
 export const getCards = (id: string, style: ListStyle) =>
-  pendingCall<{ text: string }>("get", "/deck/{id}/cards", { path: { id }, query: { style } });
+  callFor<Result<"get", "/deck/{id}/cards">>("get", "/deck/{id}/cards", {
+    path: { id },
+    query: { style },
+  });
 /** What a pasted text would become; saves nothing. */
 export const parseCards = (text: string) => call("post", "/cards/parse", { body: { text } });
 export const searchCards = (q: string) =>
-  pendingCall<{ cards: CardName[]; available: boolean }>("get", "/cards/search", { query: { q } });
+  callFor<Result<"get", "/cards/search">>("get", "/cards/search", { query: { q } });

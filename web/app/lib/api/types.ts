@@ -12,7 +12,6 @@ export type Playgroup = Schemas["Playgroup"];
 export type Friend = Schemas["Friend"];
 export type Format = Schemas["Format"];
 
-export type Color = Schemas["Color"];
 export type Deck = Schemas["Deck"];
 export type DeckPage = Schemas["DeckPage"];
 export type DeckBody = Sent<Schemas["NewDeck"], "name" | "formatId">;
@@ -22,11 +21,9 @@ export type CardList = Schemas["CardListView"];
 export type CardListProblem = Schemas["CardListProblem"];
 export type CardListSummary = Schemas["Summary"];
 export type CardEntry = Schemas["Entry"];
-export type CardType = keyof Schemas["ByType"];
-export type Section = Schemas["Section"];
+export type ListStyle = "plain" | "mtga" | "moxfield";
 
 export type Game = Schemas["Game"];
-export type GamesPage = Schemas["GamesBody"];
 export type Seat = Schemas["Seat"];
 export type EndReason = Schemas["EndReason"];
 export type SeatBody = Sent<Schemas["NewSeat"], "placement">;
@@ -43,7 +40,7 @@ export type Tag = Schemas["Tag"];
 export type TagColor = Schemas["TagColor"];
 export type Note = Schemas["Note"];
 
-export type { ListStyle, NoteHit, NotesPage } from "./pending";
+export type NoteHit = Schemas["NoteHit"];
 
 /** The filters of every list of games, by the names the API gives them. */
 export interface ListQuery {

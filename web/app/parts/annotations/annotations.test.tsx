@@ -57,10 +57,10 @@ describe("tags on a game", () => {
     ));
   }
   const names = () =>
-    screen.queryAllByRole("button", { name: /^Take off/ }).map((each) => each.ariaLabel);
+    screen.queryAllByLabelText(/^Take off/).map((each) => each.getAttribute("aria-label"));
   const type = (value: string) =>
-    fireEvent.change(screen.getByRole("combobox", { name: "Add a tag" }), { target: { value } });
-  const enter = () => fireEvent.keyDown(screen.getByRole("combobox"), { key: "Enter" });
+    fireEvent.change(screen.getByPlaceholderText("Add a tag"), { target: { value } });
+  const enter = () => fireEvent.keyDown(screen.getByPlaceholderText("Add a tag"), { key: "Enter" });
 
   test("a new one is there at once, and is sent by its name; one of mine by its id", async () => {
     mine(tag("Élan"));
@@ -77,10 +77,8 @@ describe("tags on a game", () => {
     enter();
     await waitFor(() => expect(names()).toEqual(["Take off Fun"]));
     // Neither case nor accents count.
-    await waitFor(() => {
-      type("elan");
-      expect(screen.getByRole("option", { name: "Élan" })).toBeTruthy();
-    });
+    type("elan");
+    await screen.findByText("Élan");
     enter();
     await waitFor(() => expect(sent).toEqual([{ tags: ["Fun"] }, { tags: ["id-Élan"] }]));
     await waitFor(() => expect(names()).toEqual(["Take off Fun", "Take off Élan"]));
