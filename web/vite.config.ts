@@ -35,6 +35,7 @@ const shell = modules(
   "layouts/(guarded|gate|main)",
   "lib/(identity|session|user|lock|navigation|guard|current-route|config|use-load|text)",
   "parts/formats/format-name",
+  "parts/decks/deck-colors",
   "parts/games/(result|words)\\.",
   "lib/outbox/(store|use-sending)",
   "lib/api/(call|calls|clock|error-message|errors|request|show-error|signature|upload)\\.",
@@ -47,10 +48,12 @@ const choices = modules("ui/(dialog|roving|tabs|menu|segmented)\\.");
 /** Lists with filters that go on. */
 const lists = modules("lib/(paged|filters)\\.", "ui/more\\.", "parts/filters/filter-bar");
 const tags = modules("lib/tags", "lib/api/annotations");
-/** Games in a list. */
-const timeline = modules(
-  "parts/games/(facts|game-entry|game-timeline|outcome|place|score|seat-row|set-entry|timeline|when)\\.",
+/** What there is to say of a game. */
+const game = modules(
+  "parts/games/(facts|outcome|place|place-mark|score|seat-look|timeline|when)\\.",
 );
+/** Games in a list. */
+const timeline = modules("parts/games/(game-entry|game-timeline|seat-row|set-entry)\\.");
 /** A deck wherever one is shown. */
 const deck = modules("parts/decks");
 
@@ -95,6 +98,7 @@ export default defineConfig({
                 { name: "forms", test: forms, priority: 5 },
                 { name: "choices", test: choices, priority: 4 },
                 { name: "deck", test: deck, priority: 3 },
+                { name: "game", test: game, priority: 3 },
                 { name: "timeline", test: timeline, priority: 2 },
                 { name: "tags", test: tags, priority: 2 },
                 { name: "lists", test: lists, priority: 1 },
