@@ -15,7 +15,7 @@ export async function looksRight(page: Page, address: string): Promise<void> {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("main")).toBeVisible();
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(page.locator("[aria-busy=true], .animate-breathe")).toHaveCount(0);
     const overhang = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
