@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { useParams } from "react-router";
 import { getGame } from "~/lib/api/games";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
@@ -8,8 +8,11 @@ import { useHeld } from "~/parts/games/use-held";
 import { gamesWords } from "~/parts/games/words";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
-import { EditGame } from "./edit/edit-game";
+import { Skeleton } from "~/ui/skeleton";
 import { recordWords } from "./words";
+
+// The form comes while the game is read.
+const EditGame = lazy(async () => ({ default: (await import("./edit/edit-game")).EditGame }));
 
 export const clientLoader = wordsLoader(recordWords, gamesWords);
 
@@ -27,7 +30,9 @@ export default function EditGamePage() {
     <HeldPage held={held}>
       {(game) =>
         game.mayEdit ? (
-          <EditGame key={game.id} recorded={game} />
+          <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+            <EditGame key={game.id} recorded={game} />
+          </Suspense>
         ) : (
           <Banner
             title={t("mayNot")}
