@@ -70,8 +70,13 @@ export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
         actions={mine && <OwnerActions deck={deck} onChange={onChange} />}
       />
       {deck.description && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled, by keyboard too.
-        <section aria-label={t("description")} tabIndex={0} className="max-h-80 overflow-y-auto">
+        <section
+          aria-label={t("description")}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled, by keyboard too.
+          tabIndex={0}
+          className="relative max-h-80 overflow-y-auto"
+        >
+          <h2 className="sr-only">{t("description")}</h2>
           <Markdown text={deck.description} />
         </section>
       )}
