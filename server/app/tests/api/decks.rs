@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use podium_store::{Conn, friends};
+use podium_store::playgroups::Playgroup;
+use podium_store::{Conn, friends, playgroups};
 use podium_test_support::{Answer, Caller, TestApp, api_test, send};
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
@@ -244,6 +245,50 @@ api_test!(
         assert!(names(&bob, &decks).await.is_empty());
         assert_eq!(bob.get(&format!("/deck/{id}")).await.status, 404);
         assert_eq!(bob.delete(&format!("/deck/{id}")).await.status, 404);
+    }
+);
+
+api_test!(
+    async fn a_playgroup_or_a_game_in_common_opens_a_deck(app) {
+        let (alice, bob, eve) = (app.user("Alice").await, app.user("Bob").await, app.user("Eve").await);
+        let path = format!("/deck/{}", make(&alice, lanterns()).await);
+        let [a, b, e] = [&alice, &bob, &eve].map(|caller| caller.id.parse::<Uuid>().unwrap());
+        let at = app.clock.now();
+        let group = Playgroup {
+            id: app.app.entropy.uuid(at),
+            name: "Thursday".into(),
+            description: String::new(),
+            picture: None,
+            created_at: at,
+            last_activity: at,
+            games: 0,
+            my_role: String::new(),
+            my_joined_at: None,
+        };
+        app.app
+            .db
+            .write(async move |c: &mut Conn| {
+                playgroups::insert(c, &group).await?;
+                playgroups::insert_member(c, group.id, a, "owner", None, at, true).await?;
+                playgroups::insert_member(c, group.id, b, "member", Some(a), at, true).await?;
+                playgroups::insert_member(c, group.id, e, "member", Some(a), at, false).await?;
+                friends::insert(c, e, a, at, None).await
+            })
+            .await
+            .unwrap();
+        assert_eq!(bob.get(&path).await.status, 200);
+        assert_eq!(eve.get(&path).await.status, 404, "neither an invitation nor a request is enough");
+
+        befriend(app, &bob, &eve).await;
+        let table = json!({ "formatId": COMMANDER, "seats": [
+            { "userId": alice.id, "placement": 1 }, { "userId": eve.id, "placement": 1 }, { "userId": bob.id, "placement": 1 },
+        ] });
+        let game = bob.post("/game", table).await;
+        assert_eq!(game.status, 201, "{game:?}");
+        assert_eq!(eve.get(&path).await.status, 200);
+        assert_eq!(names(&eve, &format!("/user/{}/decks", alice.id)).await.len(), 1);
+        bob.delete(&format!("/game/{}", game.body["game"]["id"].as_str().unwrap())).await;
+        assert_eq!(eve.get(&path).await.status, 404, "a removed game is none");
     }
 );
 

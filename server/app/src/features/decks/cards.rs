@@ -35,7 +35,10 @@ pub async fn set_cards(
     Json(text): Json<CardText>,
 ) -> ApiResult<Versioned<DeckCards>> {
     let parsed = text.checked().and_then(|text| read(&text));
-    let cards = parsed.clone().and_then(|parsed| kept(parsed.as_ref()));
+    let cards = parsed
+        .as_ref()
+        .map_err(ApiError::clone)
+        .and_then(|parsed| kept(parsed.as_ref()));
     let deck = change(&app, me.id, id, version, cards.map(Change::Cards)).await?.after;
     let list = view(&app, parsed?, lang).await?;
     Ok(Versioned(
