@@ -55,7 +55,7 @@ impl Podium {
     async fn start_on(data: &Path, args: &[&str], limit: Duration) -> Result<(SocketAddr, Duration, Child)> {
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let begin = Instant::now();
-        let child = Command::new(Self::binary())
+        let mut child = Command::new(Self::binary())
             .args(args)
             .env("PODIUM_LISTEN", address.to_string())
             .env("PODIUM_PUBLIC_URL", format!("http://{address}"))
@@ -71,6 +71,7 @@ impl Podium {
             .await
             .is_ok_and(|answer| answer.status().is_success())
         {
+            ensure!(child.try_wait()?.is_none(), "podium ended before it answered");
             ensure!(begin.elapsed() < limit, "podium did not start");
             tokio::time::sleep(Duration::from_millis(2)).await;
         }

@@ -55,10 +55,21 @@ pub async fn serve() -> Result<()> {
 
 async fn answer(queue: Sender<Job>, route: Arc<Route>) -> impl IntoResponse {
     let (done, outcome) = oneshot::channel();
-    let sent = queue.try_send((route.clone(), done)).is_ok();
-    match sent && matches!(outcome.await, Ok(Ok(()))) {
-        true => Ok(([(header::CONTENT_TYPE, "application/json")], route.body.clone())),
-        false => Err(StatusCode::INTERNAL_SERVER_ERROR),
+    let sent = queue.try_send((route.clone(), done)).map_err(|why| why.to_string());
+    let ran = match sent {
+        Err(why) => Err(why),
+        Ok(()) => match outcome.await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(why)) => Err(why.to_string()),
+            Err(why) => Err(why.to_string()),
+        },
+    };
+    match ran {
+        Ok(()) => Ok(([(header::CONTENT_TYPE, "application/json")], route.body.clone())),
+        Err(why) => {
+            eprintln!("the bare driver: {why}");
+            Err(StatusCode::INTERNAL_SERVER_ERROR)
+        }
     }
 }
 
