@@ -217,6 +217,25 @@ pub async fn change_player(
     Ok(())
 }
 
+/// The set's games take its format and playgroup.
+pub async fn follow_set(c: &mut Conn, me: Uuid, set: &sets::Set) -> Result<()> {
+    for met in games::of_set(c, me, set.id).await? {
+        let old = met.played;
+        let game = Game {
+            playgroup_id: set.playgroup_id,
+            format_id: set.format_id,
+            subformat_id: set.subformat_id,
+            ..old.game.clone()
+        };
+        let place = |game: &Game| (game.playgroup_id, game.format_id, game.subformat_id);
+        if place(&game) != place(&old.game) {
+            let seats = old.seats.clone();
+            games::correct(c, &old, &Played { game, seats }).await?;
+        }
+    }
+    Ok(())
+}
+
 /// Forgets what was removed so long ago that nobody can bring it back.
 pub async fn sweep(app: &AppState) -> Result<()> {
     let before = app.clock.now() - BROUGHT_BACK_FOR;

@@ -189,6 +189,9 @@ api_test!(
         let set = start(&alice, json!({ "formatId": DUEL, "games": [won(&alice, &bruno), won(&bruno, &alice), won(&bruno, &alice)] })).await;
         let (at, first) = (path("set", &set), path("game", &set["games"][0]));
         assert_eq!(alice.delete(&first).await.status, 200);
+        let now = alice.get(&at).await.body["set"]["version"].clone();
+        let casual = json!({ "formatId": COMMANDER, "subformatId": CASUAL, "closed": false });
+        assert_eq!(put_at(&alice, &at, &now, casual).await.status, 200);
         assert_eq!(bruno.delete(&at).await.status, 403);
         app.clock.advance(Duration::from_secs(1));
         assert_eq!(alice.delete(&at).await.body, json!({}));
@@ -202,7 +205,8 @@ api_test!(
         let back = alice.put(&format!("{at}/restore"), json!({})).await;
         assert_eq!((back.status, &back.body["set"]["gamesCount"]), (200, &json!(2)), "{back:?}");
         assert_eq!(ids(&bruno.get("/games").await).len(), 2);
-        assert_eq!(alice.put(&format!("{first}/restore"), json!({})).await.status, 200);
+        let first = alice.put(&format!("{first}/restore"), json!({})).await;
+        assert_eq!((first.status, &first.body["game"]["subformatId"]), (200, &json!(CASUAL)), "it follows its set");
         assert_eq!(score(&bruno.get(&at).await.body["set"]), [line("Bruno", 2), line("Alice", 1)]);
     }
 );

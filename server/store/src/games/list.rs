@@ -4,7 +4,7 @@ use podium_domain::{Timestamp, fold};
 use uuid::Uuid;
 
 use super::{Met, MetRow, met_columns, met_joins, with_seats};
-use crate::{Conn, Result, statements};
+use crate::{Conn, Param, Result, statements};
 
 /// How many games a page has. It may have a few more, so that no two games of one moment are parted.
 const PAGE: usize = 50;
@@ -120,7 +120,7 @@ async fn span(
         Scope::Playgroup(id) => (OF_PLAYGROUP, Some(id)),
         Scope::Deck(id) => (OF_DECK, Some(id)),
     };
-    let mut params: Vec<&dyn crate::Param> = vec![
+    let mut params: Vec<&dyn Param> = vec![
         &me,
         &before,
         &from,
@@ -139,7 +139,7 @@ async fn span(
         h,
         i,
     ];
-    params.extend(of.map(|id| id as &dyn crate::Param));
+    params.extend(of.map(|id| id as &dyn Param));
     c.all(sql, &params).await
 }
 

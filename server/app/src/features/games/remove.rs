@@ -6,7 +6,7 @@ use uuid::Uuid;
 use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn, Versioned};
-use crate::record::{own_game, show_game};
+use crate::record::{follow_set, own_game, show_game};
 use crate::state::AppState;
 use crate::wire::{Empty, GameBody};
 
@@ -60,6 +60,8 @@ pub async fn restore(
             if game.removed_at.is_some() {
                 games::restore(c, id).await?;
                 if let Some(before) = set {
+                    // The set may have changed while the game was away.
+                    follow_set(c, me.id, &before.set).await?;
                     sets::settle(c, &before, now).await?;
                 }
             }

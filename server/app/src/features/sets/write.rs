@@ -3,18 +3,17 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::{BestOf, FieldError, Timestamp};
-use podium_store::games::{self, Game, Played};
 use podium_store::sets::Set;
-use podium_store::{Conn, people, sets};
+use podium_store::{Conn, games, people, sets};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::attempt::{Stop, attempt};
 use crate::check::Check;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::error::{ApiResult, ErrorBody, ErrorKind, Fields};
 use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
-use crate::record::{Draft, NewGame, NewIds, not_ahead, own_set, record_game, show_set, stale_set};
+use crate::record::{Draft, NewGame, NewIds, follow_set, not_ahead, own_set, record_game, show_set, stale_set};
 use crate::state::AppState;
 use crate::wire::SetBody;
 
@@ -87,7 +86,7 @@ pub async fn record(
 type Drafts = Vec<(Draft, NewIds)>;
 
 /// The set as far as it can be looked at without asking storage.
-fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, crate::error::Fields, Drafts) {
+fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields, Drafts) {
     let mut check = Check::default();
     if new.id.is_some_and(|id| id.is_nil()) {
         check.refuse("id", FieldError::Invalid);
@@ -193,7 +192,7 @@ pub async fn change(
             }
             let set = changed(&app, check, &met, &change, now)?;
             sets::update(c, &set).await?;
-            follow(c, me.id, &set).await?;
+            follow_set(c, me.id, &set).await?;
             Ok(show_set(c, me.id, id).await?)
         })
     });
@@ -225,23 +224,4 @@ fn changed(app: &AppState, mut check: Check, met: &sets::Met, change: &SetChange
         closed_at: (decided || change.closed).then(|| met.set.closed_at.unwrap_or(now)),
         ..met.set.clone()
     }))
-}
-
-/// The set's games take its format and playgroup.
-async fn follow(c: &mut Conn, me: Uuid, set: &Set) -> Result<(), Stop> {
-    for met in games::of_set(c, me, set.id).await? {
-        let old = met.played;
-        let game = Game {
-            playgroup_id: set.playgroup_id,
-            format_id: set.format_id,
-            subformat_id: set.subformat_id,
-            ..old.game.clone()
-        };
-        let place = |game: &Game| (game.playgroup_id, game.format_id, game.subformat_id);
-        if place(&game) != place(&old.game) {
-            let seats = old.seats.clone();
-            games::correct(c, &old, &Played { game, seats }).await?;
-        }
-    }
-    Ok(())
 }
