@@ -34,6 +34,8 @@ test("a set of three: recorded, tagged, noted, and found again without its accen
     await expect(page.getByText(t("games.wonSet", { name: zoe })).first()).toBeVisible();
   });
 
+  // On a phone the toast lies over the foot of the page until it has been read.
+  await page.getByRole("button", { name: t("ui.dismiss") }).click();
   const id = new URL(page.url()).pathname.split("/").at(-1);
   const { set } = await read(server, account, `/set/${id}`);
   expect(set.games).toHaveLength(3);
