@@ -1,4 +1,4 @@
-import { call, callFor, type Result } from "./call";
+import { call } from "./call";
 import type { ListQuery, TagColor, Target } from "./types";
 
 export const getTags = () => call("get", "/tags");
@@ -23,4 +23,4 @@ export const putNote = ({ kind, id }: Target, content: string, version: number) 
 export const deleteNote = ({ kind, id }: Target) =>
   call("delete", `/${kind}/{id}/note`, { path: { id } });
 export const searchNotes = (query: ListQuery) =>
-  callFor<Result<"get", "/notes/search">>("get", "/notes/search", { query: { ...query } });
+  call("get", "/notes/search", { query });

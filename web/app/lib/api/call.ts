@@ -56,8 +56,7 @@ const carried = ({ version, key, body }: AnyOptions): Record<string, string> => 
   ...(body !== undefined && { "Content-Type": "application/json" }),
 });
 
-/** A call whose types the caller knows: for a query that the API document does not name. */
-export function callFor<T>(method: Method, path: string, options: AnyOptions = {}): Promise<T> {
+function untyped(method: Method, path: string, options: AnyOptions = {}): Promise<unknown> {
   return send(address(path, options), async (url, headers): Promise<Answer> => {
     const response = await fetch(url, {
       method: method.toUpperCase(),
@@ -69,7 +68,7 @@ export function callFor<T>(method: Method, path: string, options: AnyOptions = {
       date: response.headers.get("Date"),
       body: await response.json().catch(() => null),
     };
-  }) as Promise<T>;
+  });
 }
 
 /** One call of the contract: its path, query, payload and answer are checked by the compiler. */
@@ -79,4 +78,5 @@ export const call = <M extends Method, P extends PathOf<M>>(
   ...[options]: object extends Options<Operation<M, P>>
     ? [options?: Options<Operation<M, P>>]
     : [options: Options<Operation<M, P>>]
-): Promise<Result<M, P>> => callFor(method, path, options as AnyOptions | undefined);
+): Promise<Result<M, P>> =>
+  untyped(method, path, options as AnyOptions | undefined) as Promise<Result<M, P>>;

@@ -1,4 +1,4 @@
-import { call, callFor, type Result } from "./call";
+import { call, type Result } from "./call";
 import type { DeckBody, ListQuery, ListStyle } from "./types";
 import { upload } from "./upload";
 
@@ -33,11 +33,8 @@ export const deleteDeckPicture = (id: string) =>
 export const putCards = (id: string, text: string) =>
   call("put", "/deck/{id}/cards", { path: { id }, body: { text } });
 export const getCards = (id: string, style: ListStyle) =>
-  callFor<Result<"get", "/deck/{id}/cards">>("get", "/deck/{id}/cards", {
-    path: { id },
-    query: { style },
-  });
+  call("get", "/deck/{id}/cards", { path: { id }, query: { style } });
 /** What a pasted text would become; saves nothing. */
 export const parseCards = (text: string) => call("post", "/cards/parse", { body: { text } });
 export const searchCards = (q: string) =>
-  callFor<Result<"get", "/cards/search">>("get", "/cards/search", { query: { q } });
+  call("get", "/cards/search", { query: { q } });

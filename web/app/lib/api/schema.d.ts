@@ -1894,7 +1894,10 @@ export interface operations {
     };
     searchCards: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The beginning of a name, or of words in it. */
+                q?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2153,7 +2156,10 @@ export interface operations {
     };
     readDeckCards: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `plain`, `mtga` or `moxfield`; plain where nothing is said. */
+                style?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -2863,7 +2869,22 @@ export interface operations {
     };
     searchNotes: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Words that must all be there, in any form and with or without accents; the last may be only begun. Without
+                 *     any, all my notes are there.
+                 */
+                q?: string;
+                playgroupid?: string;
+                /** @description A deck that was played at that table. */
+                deckid?: string;
+                formatid?: string;
+                subformatid?: string;
+                /** @description One of my tags, on the same game or set, or on the game's set. */
+                tagid?: string;
+                /** @description Milliseconds since 1970: only notes last changed before. */
+                timestamp?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;

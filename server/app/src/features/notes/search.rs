@@ -76,7 +76,7 @@ impl From<Piece> for SnippetPart {
 }
 
 /// Finds my notes on games and sets that I can still see.
-#[utoipa::path(get, path = "/notes/search", tag = "notes", operation_id = "searchNotes", responses((status = 200, body = FoundBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/notes/search", tag = "notes", operation_id = "searchNotes", params(Asked), responses((status = 200, body = FoundBody), (status = "default", body = ErrorBody)))]
 pub async fn search(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
