@@ -22,5 +22,4 @@ export const putNote = ({ kind, id }: Target, content: string, version: number) 
   call("put", `/${kind}/{id}/note`, { path: { id }, body: { content }, version });
 export const deleteNote = ({ kind, id }: Target) =>
   call("delete", `/${kind}/{id}/note`, { path: { id } });
-export const searchNotes = (query: ListQuery) =>
-  call("get", "/notes/search", { query });
+export const searchNotes = (query: ListQuery) => call("get", "/notes/search", { query });

@@ -36,5 +36,4 @@ export const getCards = (id: string, style: ListStyle) =>
   call("get", "/deck/{id}/cards", { path: { id }, query: { style } });
 /** What a pasted text would become; saves nothing. */
 export const parseCards = (text: string) => call("post", "/cards/parse", { body: { text } });
-export const searchCards = (q: string) =>
-  call("get", "/cards/search", { query: { q } });
+export const searchCards = (q: string) => call("get", "/cards/search", { query: { q } });
