@@ -21,6 +21,7 @@ const themes = ["dark", "light"];
 /** Who shows the app in which language: the demo's first English and first French speaker. */
 const people = { en: "alice@podium.example", fr: "bruno@podium.example" };
 const under = { en: "", fr: "/fr" };
+const pages = { dashboard: "/dashboard", games: "/games", record: "/games/record" };
 
 async function startDemo() {
   const data = await mkdtemp(join(tmpdir(), "podium-pictures-"));
@@ -74,15 +75,18 @@ async function toWebp(context, png) {
   return Buffer.from(address.split(",")[1], "base64");
 }
 
-/** Goes there, waits until nothing moves any more, and shows the QR code where there is one. */
+/** Goes there, and waits until nothing moves any more. */
 async function settled(page, path) {
   await page.goto(site + path, { waitUntil: "networkidle" });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const code = document.querySelector("img[src^='data:image/svg']");
-    const section = code?.closest("section")?.getBoundingClientRect();
-    if (section) scrollBy({ top: section.top - 16, behavior: "instant" });
-  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** The last table, with the first player out. */
+async function placeSomebody(page) {
+  const main = page.locator("main");
+  await main.locator("ul button").first().click();
+  await main.locator("ol li button").first().click();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 }
 
 const browser = await launch();
@@ -94,8 +98,9 @@ try {
       const locale = lang === "en" ? "en-GB" : "fr-FR";
       const context = await browser.newContext({ ...phone, locale, colorScheme });
       const page = await signIn(context, lang, demo.password);
-      for (const name of ["dashboard", "games", "record"]) {
-        await settled(page, `${under[lang]}/${name}`);
+      for (const [name, path] of Object.entries(pages)) {
+        await settled(page, under[lang] + path);
+        if (name === "record") await placeSomebody(page);
         const webp = await toWebp(context, await page.screenshot());
         await writeFile(join(shots, `${name}-${lang}-${colorScheme}.webp`), webp);
       }
