@@ -54,7 +54,7 @@ function Toast({ id, message, tone = "info", action }: ShownToast) {
   );
 }
 
-/** Where toasts appear: once in a layout, above a phone's bottom navigation. */
+/** Where toasts appear: once in a layout, above a phone's bottom navigation and a page's own bar. */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useToasts((store) => store.toasts);
@@ -62,7 +62,10 @@ export function Toasts() {
     <section
       aria-label={t("ui.notifications")}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 px-4 sm:bottom-6"
+      className={
+        "pointer-events-none fixed inset-x-0 bottom-20 z-50 px-4 lg:bottom-6 " +
+        "in-[:root:has([data-action-bar])]:bottom-36 lg:in-[:root:has([data-action-bar])]:bottom-20"
+      }
     >
       <ol className="flex flex-col items-center gap-2">
         {toasts.map((toast) => (
