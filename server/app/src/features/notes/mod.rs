@@ -1,5 +1,6 @@
 //! Notes: a user's own words on games and sets.
 
+mod asked;
 mod on;
 mod search;
 

@@ -8,10 +8,11 @@ use podium_domain::search::{self, Piece};
 use podium_domain::{FieldError, Timestamp};
 use podium_store::notes::{self, Filters};
 use podium_store::{Conn, games, sets};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use serde::Serialize;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::asked::Asked;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::extract::{Query, SignedIn};
 use crate::record::{show_games, show_sets};
@@ -20,24 +21,6 @@ use crate::wire::{Game, Note, Set};
 
 /// What anyone types into a box is shorter.
 const LONGEST: usize = 200;
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct Asked {
-    /// Words that must all be there, in any form and with or without accents; the last may be only begun. Without
-    /// any, all my notes are there.
-    #[serde(default)]
-    q: String,
-    playgroupid: Option<Uuid>,
-    /// A deck that was played at that table.
-    deckid: Option<Uuid>,
-    formatid: Option<Uuid>,
-    subformatid: Option<Uuid>,
-    /// One of my tags, on the same game or set, or on the game's set.
-    tagid: Option<Uuid>,
-    /// Milliseconds since 1970: only notes last changed before.
-    timestamp: Option<i64>,
-}
 
 /// A page of notes, last changed first.
 #[derive(Serialize, ToSchema)]
