@@ -99,14 +99,20 @@ function recordUntilTheEnd(server: Server, account: Account, first: Body) {
   });
   const ended = (async () => {
     const acknowledged: Body[] = [];
-    for (let body = first; ; body = { ...first, id: randomUUID() }) {
+    for (let body = first; ; ) {
       const answer = await call(server, "/game", { token: account.token, body }).catch(() => null);
-      if (answer?.status !== 201) return { acknowledged, unanswered: body };
-      acknowledged.push(body);
-      if (acknowledged.length === 20) busy();
+      if (answer && answer.status !== 201 && answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      if (answer) {
+        acknowledged.push(body);
+        if (acknowledged.length === 20) busy();
+        body = { ...first, id: randomUUID() };
+      } else if (acknowledged.length >= 20) {
+        return { acknowledged, unanswered: body };
+      }
+      // Before that the connection was one of a server that is no more: the same game is sent again.
     }
   })();
-  return { account, busy: isBusy, ended };
+  return { account, busy: Promise.race([isBusy, ended]), ended };
 }
 
 /** Every game in the list, over all its pages. */
