@@ -101,7 +101,8 @@ function recordUntilTheEnd(server: Server, account: Account, first: Body) {
     const acknowledged: Body[] = [];
     for (let body = first; ; ) {
       const answer = await call(server, "/game", { token: account.token, body }).catch(() => null);
-      if (answer && answer.status !== 201 && answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      if (answer && answer.status !== 201 && answer.status !== 200)
+        throw new Error(JSON.stringify(answer.body));
       if (answer) {
         acknowledged.push(body);
         if (acknowledged.length === 20) busy();
