@@ -62,10 +62,26 @@ kinds! {
     EmailNotVerified = 53, "email_not_verified", UNAUTHORIZED;
     NoProfile = 54, "no_profile", UNAUTHORIZED;
     Forbidden = 55, "forbidden", FORBIDDEN;
+    SignInAgain = 56, "sign_in_again", FORBIDDEN;
     ClaimUnknown = 60, "claim_unknown", NOT_FOUND;
     ClaimExpired = 61, "claim_expired", CONFLICT;
     ClaimUsed = 62, "claim_used", CONFLICT;
     AlreadySeated = 63, "already_seated", CONFLICT;
+    JoinUnknown = 64, "join_unknown", NOT_FOUND;
+    JoinExpired = 65, "join_expired", CONFLICT;
+    JoinUsedUp = 66, "join_used_up", CONFLICT;
+    JoinRevoked = 67, "join_revoked", CONFLICT;
+    PromoUnknown = 70, "promo_unknown", NOT_FOUND;
+    PromoExpired = 71, "promo_expired", CONFLICT;
+    PromoUsedUp = 72, "promo_used_up", CONFLICT;
+    PromoNotYet = 73, "promo_not_yet", CONFLICT;
+    HandOverFirst = 74, "hand_over_first", CONFLICT;
+    Yourself = 75, "yourself", CONFLICT;
+    Blocked = 76, "blocked", CONFLICT;
+    RequestGone = 77, "request_gone", CONFLICT;
+    GroupFull = 78, "group_full", CONFLICT;
+    NotAFriend = 79, "not_a_friend", CONFLICT;
+    NotAMember = 80, "not_a_member", CONFLICT;
 }
 
 #[derive(Debug, Clone)]

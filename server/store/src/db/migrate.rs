@@ -40,6 +40,7 @@ const MIGRATIONS: &[Migration] = &[
     both!("0003_collections"),
     both!("0004_record"),
     each!("0005_notes"),
+    both!("0006_together"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"
