@@ -46,6 +46,7 @@ const specified = `
 /game/:id/edit                    main    auth
 /tags                             main    auth
 /claim/:token                     default none
+/join/:token                      default none
 /live/:code                       main    auth
 `
   .trim()

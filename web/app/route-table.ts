@@ -79,6 +79,7 @@ export const routeTable = [
   later("friends", "/friends", "playgroupsAndFriends"),
   later("friendAdd", "/friends/add", "playgroupsAndFriends"),
   later("user", "/user/:id/:name", "playgroupsAndFriends"),
+  later("join", "/join/:token", "playgroupsAndFriends", "default", "none"),
   later("event", "/mobile/event/:id", "playgroupsAndFriends", "main", "none"),
 
   later("live", "/live/:code", "liveTable"),

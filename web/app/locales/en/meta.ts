@@ -68,6 +68,7 @@ export default {
   friends: { title: "Friends", description: "Your friends and their requests." },
   friendAdd: { title: "Add a friend", description: "By code, by link or by QR code." },
   user: { title: "Player", description: "A player's figures and decks." },
+  join: { title: "Join a playgroup", description: "A playgroup you were sent a link to." },
   event: { title: "Event", description: "An event and how to join it." },
   live: { title: "Live table", description: "A game being played right now." },
   websocketReceiver: {

@@ -80,6 +80,10 @@ export default {
   friends: { title: "Amis", description: "Tes amis et leurs demandes." },
   friendAdd: { title: "Ajouter un ami", description: "Par code, par lien ou par code QR." },
   user: { title: "Joueur", description: "Les chiffres et les decks d’un joueur." },
+  join: {
+    title: "Rejoindre un groupe de jeu",
+    description: "Un groupe de jeu dont tu as reçu le lien.",
+  },
   event: { title: "Événement", description: "Un événement et comment y participer." },
   live: { title: "Table en direct", description: "Une partie qui se joue en ce moment." },
   websocketReceiver: {
