@@ -90,6 +90,7 @@ pub struct ApiError {
     fields: Fields,
     retry_after: Option<u64>,
     present: Option<Value>,
+    lang: Option<Lang>,
 }
 
 /// Why each field does not validate, by its path in the body, such as `seats.2.deckId`.
@@ -124,6 +125,11 @@ impl ApiError {
         }
     }
 
+    /// Told in this language, whatever the request's.
+    pub fn said_in(self, lang: Option<Lang>) -> ApiError {
+        ApiError { lang, ..self }
+    }
+
     /// Something that should not happen: told to the log in full, to the client not at all.
     pub fn internal(why: impl std::fmt::Display) -> ApiError {
         tracing::error!(%why, "internal error");
@@ -156,6 +162,7 @@ impl From<ErrorKind> for ApiError {
             fields: Fields::new(),
             retry_after,
             present: None,
+            lang: None,
         }
     }
 }
@@ -211,6 +218,7 @@ pub async fn render(RequestLang(lang): RequestLang, request: Request, next: Next
     let Some(error) = response.extensions_mut().remove::<ApiError>() else {
         return response;
     };
+    let lang = error.lang.unwrap_or(lang);
     let mut rendered = (response.status(), Json(error.body(lang))).into_response();
     rendered
         .headers_mut()

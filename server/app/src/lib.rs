@@ -14,6 +14,7 @@ mod formats;
 mod limits;
 mod messages;
 mod pictures;
+mod qr;
 mod record;
 mod router;
 mod secrets;

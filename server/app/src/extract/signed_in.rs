@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use podium_identity::TokenError;
@@ -79,6 +79,20 @@ impl FromRequestParts<AppState> for SignedIn {
             user,
             email: session.email.to_string(),
         })
+    }
+}
+
+/// For what signed-out people may call too: a token that is there must be good all the same.
+impl OptionalFromRequestParts<AppState> for SignedIn {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Option<Self>, ApiError> {
+        if !parts.headers.contains_key(AUTHORIZATION) {
+            return Ok(None);
+        }
+        <SignedIn as FromRequestParts<AppState>>::from_request_parts(parts, app)
+            .await
+            .map(Some)
     }
 }
 

@@ -1,14 +1,11 @@
 use axum::Json;
 use axum::extract::State;
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD;
-use qrcode::render::svg;
-use qrcode::{EcLevel, QrCode};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::extract::SignedIn;
+use crate::qr::data_address;
 use crate::state::AppState;
 
 #[derive(Serialize, ToSchema)]
@@ -42,15 +39,8 @@ pub async fn qr(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) ->
         app.settings.public_origin(),
         user.friend_code.as_str()
     );
-    let code = QrCode::with_error_correction_level(&url, EcLevel::M).map_err(ApiError::internal)?;
-    let svg = code
-        .render::<svg::Color<'_>>()
-        .min_dimensions(240, 240)
-        .quiet_zone(true)
-        .build();
-    let qr = format!("data:image/svg+xml;base64,{}", BASE64_STANDARD.encode(svg));
     Ok(Json(Qr {
-        qr,
+        qr: data_address(&url).map_err(ApiError::internal)?,
         code: user.friend_code.to_string(),
         url,
     }))
