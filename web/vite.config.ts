@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { guardedReload } from "./scripts/guarded-reload.ts";
+import { leanImports } from "./scripts/lean-imports.ts";
 import { leanRouter } from "./scripts/lean-router.ts";
 
 const server = "http://127.0.0.1:8080";
@@ -33,12 +34,12 @@ const publicFrame = modules(
 const shell = modules(
   "route-table",
   "layouts/(guarded|gate|main)",
-  "lib/(identity|session|user|lock|navigation|guard|current-route|config|use-load|text)",
+  "lib/(identity/(claims|client|protocol)|session/(start|token)|user|lock|navigation|guard|current-route|config|use-load|text)",
   "parts/formats/format-name",
   "parts/decks/deck-colors",
   "parts/games/(result|words)\\.",
   "lib/outbox/(store|use-sending)",
-  "lib/api/(call|calls|clock|error-message|errors|request|show-error|signature|upload)\\.",
+  "lib/api/(call|calls|clock|error-message|errors|request|show-error|signature)\\.",
   "ui/(icons/app|toasts|toast-store|skeleton|empty-state|banner|load-failed)\\.",
 );
 /** What forms are made of. */
@@ -58,7 +59,7 @@ const timeline = modules("parts/games/(game-entry|game-timeline|seat-row|set-ent
 const deck = modules("parts/decks");
 
 export default defineConfig({
-  plugins: [tailwindcss(), leanRouter(), reactRouter(), guardedReload()],
+  plugins: [tailwindcss(), leanRouter(), leanImports(), reactRouter(), guardedReload()],
   resolve: { tsconfigPaths: true },
   server: {
     host: "127.0.0.1",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { sendPasswordReset } from "~/lib/identity/client";
+import { sendPasswordReset } from "~/lib/identity/accounts";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { AuthCard } from "./auth-card";

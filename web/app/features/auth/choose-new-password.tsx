@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { checkResetCode, resetPassword } from "~/lib/identity/client";
+import { checkResetCode, resetPassword } from "~/lib/identity/accounts";
 import type { IdentityError } from "~/lib/identity/protocol";
 import { signOut } from "~/lib/session/start";
 import { Banner } from "~/ui/banner";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { signInWithPassword } from "~/lib/identity/client";
+import { signInWithPassword } from "~/lib/identity/accounts";
 import { enter } from "~/lib/session/enter";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";

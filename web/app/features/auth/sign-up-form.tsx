@@ -2,7 +2,7 @@ import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { signUp } from "~/lib/identity/client";
+import { signUp } from "~/lib/identity/accounts";
 import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
 import { keepFirstname } from "~/lib/session/enter";
 import { useUserStore } from "~/lib/user/store";

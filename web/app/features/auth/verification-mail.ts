@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sendVerification } from "~/lib/identity/client";
+import { sendVerification } from "~/lib/identity/accounts";
 
 const sentKey = "verification-sent-at";
 const pauseSeconds = 60;

@@ -1,4 +1,4 @@
-import { getQr } from "~/lib/api/calls";
+import { getQr } from "~/lib/api/account";
 import { showError } from "~/lib/api/show-error";
 import { copyText } from "~/lib/copy";
 import { useWords } from "~/lib/i18n";

@@ -1,4 +1,4 @@
-import { putFirstname, putUsername } from "~/lib/api/calls";
+import { putFirstname, putUsername } from "~/lib/api/account";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { picturesWords } from "~/parts/pictures/words";

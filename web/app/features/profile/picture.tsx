@@ -1,4 +1,4 @@
-import { deletePicture, postPicture } from "~/lib/api/calls";
+import { deletePicture, postPicture } from "~/lib/api/account";
 import { useWords } from "~/lib/i18n";
 import type { UserData } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { revokeSessions } from "~/lib/api/calls";
+import { revokeSessions } from "~/lib/api/account";
 import { showError } from "~/lib/api/show-error";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";

@@ -1,6 +1,6 @@
 import { call, type Result } from "./call";
 import type { DeckBody, ListQuery, ListStyle } from "./types";
-import { upload } from "./upload";
+import { uploadPicture } from "./upload";
 
 export const getArchivedDecks = () => call("get", "/user/decks/archived");
 export const getDecksOf = (id: string) => call("get", "/user/{id}/decks", { path: { id } });
@@ -19,13 +19,10 @@ export const restoreDeck = (id: string) => call("put", "/deck/{id}/restore", { p
 export const deleteDeck = (id: string) =>
   call("delete", "/deck/{id}/permanently", { path: { id } });
 
-export function postDeckPicture(id: string, picture: Blob, onProgress: (share: number) => void) {
-  const form = new FormData();
-  form.append("picture", picture, "picture");
-  return upload(`/deck/${id}/picture`, form, onProgress) as Promise<
+export const postDeckPicture = (id: string, picture: Blob, onProgress: (share: number) => void) =>
+  uploadPicture(`/deck/${id}/picture`, picture, onProgress) as Promise<
     Result<"post", "/deck/{id}/picture">
   >;
-}
 export const deleteDeckPicture = (id: string) =>
   call("delete", "/deck/{id}/picture", { path: { id } });
 

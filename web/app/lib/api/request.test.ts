@@ -11,14 +11,15 @@ const signedIn = {
 };
 
 async function connected(credentials = signedIn) {
-  const [{ connectApi }, calls, { ApiError }] = await Promise.all([
+  const [{ connectApi }, calls, account, { ApiError }] = await Promise.all([
     import("./request"),
     import("./calls"),
+    import("./account"),
     import("./errors"),
   ]);
   const unauthorised = vi.fn();
   connectApi({ credentials: async () => credentials, unauthorised });
-  return { calls, unauthorised, ApiError };
+  return { calls: { ...calls, ...account }, unauthorised, ApiError };
 }
 
 /** Answers with each in turn and keeps what was asked. */

@@ -1,7 +1,7 @@
 import { type Answer, send } from "./request";
 
 /** Multipart upload. `fetch` cannot tell how far an upload is; XMLHttpRequest can. */
-export function upload(
+function upload(
   path: string,
   form: FormData,
   onProgress: (share: number) => void,
@@ -25,4 +25,11 @@ export function upload(
         request.send(form);
       }),
   );
+}
+
+/** Sends a picture under the name the API takes it by. */
+export function uploadPicture(path: string, picture: Blob, onProgress: (share: number) => void) {
+  const form = new FormData();
+  form.append("picture", picture, "picture");
+  return upload(path, form, onProgress);
 }

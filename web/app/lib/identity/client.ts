@@ -85,7 +85,8 @@ interface Tokens {
   expiresIn: string;
 }
 
-const start = ({ idToken, refreshToken, expiresIn }: Tokens) =>
+/** Somebody is signed in from here on. */
+export const startIdentity = ({ idToken, refreshToken, expiresIn }: Tokens) =>
   save({ idToken, refreshToken, expiresAt: Date.now() + Number(expiresIn) * 1000 });
 
 /** The name of the renewal under way. It outlives a page that is left before the answer comes: the next one repeats it. */
@@ -120,7 +121,7 @@ export async function getIdToken(force = false): Promise<string | null> {
       );
       // Signed out while the answer was on its way: it must stay so.
       if (!stored()) return null;
-      start({
+      startIdentity({
         idToken: answer.id_token,
         refreshToken: answer.refresh_token,
         expiresIn: answer.expires_in,
@@ -133,48 +134,5 @@ export async function getIdToken(force = false): Promise<string | null> {
   });
 }
 
-export async function signInWithPassword(email: string, password: string): Promise<void> {
-  const body = { email, password, returnSecureToken: true };
-  start(await identityCall("/v1/accounts:signInWithPassword", body));
-}
-
-export async function signUp(email: string, password: string, displayName: string): Promise<void> {
-  const body = { email, password, displayName, returnSecureToken: true };
-  start(await identityCall("/v1/accounts:signUp", body));
-}
-
 /** Ends the main token, here and in every tab. */
 export const endIdentity = (): void => save(null);
-
-/** `continueUrl` is where the link in the mail leads on to. */
-export async function sendVerification(continueUrl: string): Promise<void> {
-  const idToken = await getIdToken();
-  await identityCall("/v1/accounts:sendOobCode", {
-    requestType: "VERIFY_EMAIL",
-    idToken,
-    continueUrl,
-  });
-}
-
-export const sendPasswordReset = (email: string): Promise<unknown> =>
-  identityCall("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
-
-/** Whether a mailed code still holds, and for which address. */
-export const checkResetCode = (oobCode: string): Promise<{ email: string }> =>
-  identityCall("/v1/accounts:resetPassword", { oobCode });
-
-export const resetPassword = (oobCode: string, newPassword: string): Promise<{ email: string }> =>
-  identityCall("/v1/accounts:resetPassword", { oobCode, newPassword });
-
-export const confirmEmail = (oobCode: string): Promise<{ email?: string }> =>
-  identityCall("/v1/accounts:update", { oobCode });
-
-/** The name given at sign-up, for those who verify on another device. */
-export async function displayName(): Promise<string | null> {
-  const idToken = await getIdToken();
-  const { users } = await identityCall<{ users: { displayName?: string }[] }>(
-    "/v1/accounts:lookup",
-    { idToken },
-  );
-  return users[0]?.displayName ?? null;
-}

@@ -2,7 +2,8 @@ import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { accounts, idToken, network, storeSession, tokenUrl } from "../../../tests/network";
 
-const identity = () => import("./client");
+/** Both at once, so that they share one session. */
+const identity = async () => ({ ...(await import("./client")), ...(await import("./accounts")) });
 const refused = (word: string) => HttpResponse.json({ error: { message: word } }, { status: 400 });
 
 /** Renews as the server does: each refresh token once. */

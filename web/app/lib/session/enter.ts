@@ -1,6 +1,7 @@
 import * as calls from "~/lib/api/calls";
 import { langOf } from "~/lib/i18n/paths";
-import { currentIdentity, displayName } from "~/lib/identity/client";
+import { displayName } from "~/lib/identity/accounts";
+import { currentIdentity } from "~/lib/identity/client";
 import { useUserStore } from "~/lib/user/store";
 import { askToVerify } from "./start";
 

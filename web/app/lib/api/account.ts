@@ -1,0 +1,13 @@
+import { call, type Result } from "./call";
+import { uploadPicture } from "./upload";
+
+export const getQr = () => call("get", "/user/qr");
+export const revokeSessions = () => call("post", "/user/sessions/revoke");
+
+export const putUsername = (username: string) =>
+  call("put", "/user/username", { body: { username } });
+export const putFirstname = (firstname: string) =>
+  call("put", "/user/firstname", { body: { firstname } });
+export const deletePicture = () => call("delete", "/user/picture");
+export const postPicture = (picture: Blob, onProgress: (share: number) => void) =>
+  uploadPicture("/user/picture", picture, onProgress) as Promise<Result<"post", "/user/picture">>;
