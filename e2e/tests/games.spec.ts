@@ -38,8 +38,8 @@ test("filters live in the address: sent to a friend or reloaded, it is the same 
 
   const { tags } = await read(server, account, "/tags");
   await page.goto(at(`/games?format=${other}&tag=${tags[0].id}&deck=${deck.id}`));
-  await expect(page.getByText(t("gameLists.noneFit"))).toBeVisible();
-  await page.getByRole("button", { name: t("gameLists.clearFilters") }).click();
+  await expect(page.getByText(t("filters.noneFit"))).toBeVisible();
+  await page.getByRole("button", { name: t("filters.showAll") }).click();
   await expect(entries).toHaveCount(2);
   await page.getByLabel(t("filters.search"), { exact: true }).fill("lanterns");
   await expect(entries).toHaveCount(1);
@@ -87,7 +87,7 @@ test("with the server away the pages say so, and go on when it is back", async (
   await expect(decks.getByText(t("deckPages.empty"), { exact: true })).toBeVisible();
   await server.awayDuring(async () => {
     await page.getByLabel(t("filters.format"), { exact: true }).selectOption(commander);
-    await expect(page.getByText(t("gameLists.loadFailed"))).toBeVisible();
+    await expect(page.getByText(t("lists.failed"))).toBeVisible();
     // A part of the page that was never opened is not there to say so: the app's error page does.
     await decks.getByRole("tab", { name: t("deckPages.archived") }).click();
     await expect(retry(decks)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { postDeck, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { showError } from "~/lib/api/show-error";
@@ -10,6 +10,7 @@ import { uuidv7 } from "~/lib/uuid";
 import { deckPath } from "~/parts/decks/deck-path";
 import { decksWords } from "~/parts/decks/words";
 import { formatsWords } from "~/parts/formats/words";
+import { useChosenPicture } from "~/parts/pictures/use-chosen-picture";
 import { PageHeader } from "~/ui/page-header";
 import { toast } from "~/ui/toast-store";
 import { DeckForm } from "./form/deck-form";
@@ -19,17 +20,6 @@ import { keepDeck } from "./store";
 import { deckFormWords } from "./words";
 
 export const clientLoader = wordsLoader(deckFormWords, decksWords, formatsWords);
-
-/** A picture chosen before there is a deck to send it to. */
-function useChosenPicture() {
-  const [chosen, setChosen] = useState<{ blob: Blob; url: string } | null>(null);
-  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
-  return {
-    chosen,
-    choose: async (blob: Blob) => setChosen({ blob, url: URL.createObjectURL(blob) }),
-    remove: async () => setChosen(null),
-  };
-}
 
 /** Most people play one format: a new deck begins with that of the deck played last. */
 function useUsualFormat() {

@@ -1,7 +1,7 @@
-import { useEffect } from "react";
-import { useLocation, useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { useFilters } from "~/lib/filters";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { useRightAddress } from "~/lib/right-address";
 import { deckPath } from "~/parts/decks/deck-path";
 import { decksWords } from "~/parts/decks/words";
 import { ButtonLink } from "~/ui/button";
@@ -14,18 +14,6 @@ import { useDeckPage } from "./show/use-deck-page";
 import { deckPagesWords } from "./words";
 
 export const clientLoader = wordsLoader(deckPagesWords, decksWords);
-
-/** Puts a wrong or missing name in the address right. */
-function useRightAddress(deck: { id: string; name: string } | undefined): void {
-  const to = useLocalePath();
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const right = deck && to(deckPath(deck));
-  useEffect(() => {
-    if (!right || pathname === right) return;
-    navigate(right + search + hash, { replace: true, preventScrollReset: true });
-  }, [right, pathname, search, hash, navigate]);
-}
 
 function Missing() {
   const { t } = useWords(deckPagesWords);
@@ -60,7 +48,7 @@ export default function DeckPage() {
   const { t } = useWords(deckPagesWords);
   const filters = useFilters();
   const { paged, page, gone, change } = useDeckPage(id, filters.query);
-  useRightAddress(page?.deck);
+  useRightAddress(page && deckPath(page.deck));
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
       {page && <DeckView page={page} paged={paged} filters={filters} onChange={change} />}

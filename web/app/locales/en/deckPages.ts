@@ -57,7 +57,6 @@ export default {
   noGamesText: "Record the next one with it: here they line up, newest first, with who won.",
   noGamesSeen: "None of its games are open to you",
   noGamesSeenText: "A game shows to those who sat in it, and to the group it was played in.",
-  noGamesFound: "No game matches these filters",
   recordGame: "Record a game",
   bracketTitle: "Bracket",
   declared: "Declared",

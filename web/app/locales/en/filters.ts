@@ -12,4 +12,7 @@ export default {
   deck: "Deck",
   anyDeck: "All decks",
   clear: "Clear filters",
+  noneFit: "No game fits these filters",
+  noneFitText: "Take a filter away to see more.",
+  showAll: "Show all games",
 } as const;

@@ -9,9 +9,6 @@ export default {
   noGames: "No games yet",
   noGamesText:
     "Write down the game you just played: who sat there, who went out when. It takes under twenty seconds, and from then on the table is offered again.",
-  noneFit: "No game fits these filters",
-  noneFitText: "Take a filter away to see more.",
-  clearFilters: "Show all games",
   waiting: "Waiting to be sent",
   waitingText: "Kept on this device; sent by itself as soon as the server can be reached.",
   waitingGame_one: "Game of {count} player",

@@ -62,7 +62,6 @@ export default {
   noGamesSeen: "Aucune de ses parties ne t’est ouverte",
   noGamesSeenText:
     "Une partie se montre à ceux qui y étaient assis, et au groupe où elle s’est jouée.",
-  noGamesFound: "Aucune partie ne correspond à ces filtres",
   recordGame: "Noter une partie",
   bracketTitle: "Bracket",
   declared: "Déclaré",

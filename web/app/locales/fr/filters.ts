@@ -15,4 +15,7 @@ export default {
   deck: "Deck",
   anyDeck: "Tous les decks",
   clear: "Effacer les filtres",
+  noneFit: "Aucune partie ne correspond à ces filtres",
+  noneFitText: "Enlève un filtre pour en voir plus.",
+  showAll: "Voir toutes les parties",
 } satisfies Translation<typeof en>;

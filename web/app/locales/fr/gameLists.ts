@@ -12,9 +12,6 @@ export default {
   noGames: "Pas encore de partie",
   noGamesText:
     "Note la partie que tu viens de jouer : qui était là, qui est sorti quand. Moins de vingt secondes, et la table te sera proposée la prochaine fois.",
-  noneFit: "Aucune partie ne correspond à ces filtres",
-  noneFitText: "Enlève un filtre pour en voir plus.",
-  clearFilters: "Voir toutes les parties",
   waiting: "En attente d’envoi",
   waitingText: "Gardé sur cet appareil ; envoyé tout seul dès que le serveur répond.",
   waitingGame_one: "Partie à {count} joueur",

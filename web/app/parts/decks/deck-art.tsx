@@ -1,6 +1,4 @@
-import { useState } from "react";
-import { cx } from "~/ui/cx";
-import { Pattern } from "~/ui/pattern";
+import { Art } from "~/ui/art";
 import { deckColors } from "./deck-colors";
 
 interface DeckArtProps {
@@ -12,23 +10,6 @@ interface DeckArtProps {
 }
 
 /** A deck's picture, or a pattern of its name and colours. Decoration: the name stands beside it. */
-export function DeckArt({ deck, columns, rows, className }: DeckArtProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const { name, picture } = deck;
-  if (!picture || picture === broken) {
-    const colors = deckColors(deck);
-    return (
-      <Pattern name={name} colors={colors} columns={columns} rows={rows} className={className} />
-    );
-  }
-  return (
-    <img
-      src={picture}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(picture)}
-      className={cx("object-cover", className)}
-    />
-  );
-}
+export const DeckArt = ({ deck, ...rest }: DeckArtProps) => (
+  <Art name={deck.name} picture={deck.picture} colors={deckColors(deck)} {...rest} />
+);

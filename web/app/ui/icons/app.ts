@@ -60,3 +60,6 @@ export const TagIcon = icon(
 );
 export const MergeIcon = icon("M8 6l4-4 4 4M12 2v10.3a4 4 0 0 1-1.172 2.872L4 22M20 22l-5-5");
 export const CloseIcon = icon("M18 6 6 18M6 6l12 12");
+export const CameraIcon = icon(
+  "M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3zM9 13a3 3 0 1 0 6 0a3 3 0 1 0 -6 0",
+);

@@ -3,12 +3,12 @@ import { useUserStore } from "~/lib/user/store";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
+import { MarkdownField } from "~/ui/markdown-field";
 import { deckFormWords } from "../words";
 import { BracketField } from "./bracket-field";
 import { CardListField } from "./card-list-field";
 import { ColorField } from "./color-field";
 import { CommanderFields } from "./commander-fields";
-import { DescriptionField } from "./description-field";
 import type { DeckDraft, DeckForm, FormErrors } from "./fields";
 import { PictureField, type PictureFieldProps } from "./picture-field";
 
@@ -54,7 +54,10 @@ export default function FurtherFields(props: FurtherFieldsProps) {
       </Card>
       <Card className="grid gap-5">
         <PictureField {...picture} />
-        <DescriptionField
+        <MarkdownField
+          label={t("description")}
+          hint={t("descriptionHint")}
+          preview={t("preview")}
           value={value.description}
           error={errors.description}
           onChange={(description) => onChange({ description })}

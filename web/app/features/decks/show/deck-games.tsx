@@ -2,12 +2,10 @@ import type { Deck, DeckPage } from "~/lib/api/types";
 import type { FiltersInUse } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import type { Paged } from "~/lib/paged";
-import { FilterBar } from "~/parts/filters/filter-bar";
-import { GameTimeline, TimelineSkeleton } from "~/parts/games/game-timeline";
+import { GameList } from "~/parts/games/game-list";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
-import { More } from "~/ui/more";
 import { deckPagesWords } from "../words";
 
 interface DeckGamesProps {
@@ -34,23 +32,15 @@ function NoGames({ deck, mine }: Pick<DeckGamesProps, "deck" | "mine">) {
 }
 
 /** The deck's games, newest first. */
-export default function DeckGames({ deck, mine, paged, filters }: DeckGamesProps) {
-  const { t } = useWords(deckPagesWords);
-  const games = paged.pages.flatMap((page) => page.games);
-  const sets = paged.pages.flatMap((page) => page.sets);
-  const filtering = Object.keys(filters.filters).length > 0;
-  return (
-    <div className="grid gap-4">
-      {(games.length > 0 || filtering) && (
-        <FilterBar use={filters} show={["format", "tag", "playgroup"]} />
-      )}
-      {games.length === 0 && paged.status === "loading" && <TimelineSkeleton />}
-      {games.length > 0 && <GameTimeline games={games} sets={sets} />}
-      {games.length === 0 && paged.done && filtering && <EmptyState title={t("noGamesFound")} />}
-      {games.length === 0 && paged.done && !filtering && <NoGames deck={deck} mine={mine} />}
-      {(games.length > 0 || paged.status === "failed") && (
-        <More status={paged.status} done={paged.done} onMore={paged.more} />
-      )}
-    </div>
-  );
-}
+const DeckGames = ({ deck, mine, paged, filters }: DeckGamesProps) => (
+  <div className="grid gap-4">
+    <GameList
+      paged={paged}
+      filters={filters}
+      show={["format", "tag", "playgroup"]}
+      empty={<NoGames deck={deck} mine={mine} />}
+    />
+  </div>
+);
+
+export default DeckGames;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
 import type { Deck, DeckPage } from "~/lib/api/types";
 import type { FiltersInUse } from "~/lib/filters";
 import { useWords } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import type { Paged } from "~/lib/paged";
+import { usePart } from "~/lib/part-in-address";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
 import { Skeleton } from "~/ui/skeleton";
@@ -28,23 +28,6 @@ interface DeckViewProps {
 }
 
 const parts = ["games", "cards", "notes"] as const;
-type Part = (typeof parts)[number];
-
-/** Which part of the page is open, in the address. */
-function usePart(): [Part, (part: Part) => void] {
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get("show");
-  const open = (part: Part) =>
-    setSearch(
-      (now) => {
-        if (part === "games") now.delete("show");
-        else now.set("show", part);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [parts.find((part) => part === asked) ?? "games", open];
-}
 
 function ArchivedNotice({ since }: { since: string }) {
   const { t, lang } = useWords(deckPagesWords);
@@ -59,7 +42,7 @@ export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
   const hasBrackets = useUserStore(
     ({ formats }) => formats.find(({ id }) => id === deck.formatId)?.brackets,
   );
-  const [part, open] = usePart();
+  const [part = "games", open] = usePart(parts);
   const [exporting, setExporting] = useState(false);
   return (
     <article className="grid gap-6">

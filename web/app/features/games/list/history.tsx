@@ -4,13 +4,10 @@ import type { FiltersInUse } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useOutbox, useWaiting } from "~/lib/outbox/store";
 import { usePaged } from "~/lib/paged";
-import { FilterBar } from "~/parts/filters/filter-bar";
-import { GameTimeline, TimelineSkeleton } from "~/parts/games/game-timeline";
-import { Button, ButtonLink } from "~/ui/button";
+import { GameList } from "~/parts/games/game-list";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { GameIcon, SearchIcon } from "~/ui/icons";
-import { LoadFailed } from "~/ui/load-failed";
-import { More } from "~/ui/more";
+import { GameIcon } from "~/ui/icons";
 import { gameListsWords } from "../words";
 
 // Most of the time nothing waits.
@@ -29,20 +26,9 @@ function useArrivals(refresh: () => void): void {
   }, [arrived]);
 }
 
-function NoGames({ filters }: { filters: FiltersInUse }) {
+function NoGames() {
   const { t } = useWords(gameListsWords);
   const to = useLocalePath();
-  if (Object.keys(filters.filters).length > 0) {
-    return (
-      <EmptyState
-        icon={<SearchIcon className="size-6" />}
-        title={t("noneFit")}
-        action={<Button onClick={filters.clear}>{t("clearFilters")}</Button>}
-      >
-        {t("noneFitText")}
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState
       icon={<GameIcon className="size-6" />}
@@ -68,9 +54,6 @@ export function History({ filters }: { filters: FiltersInUse }) {
   );
   useArrivals(paged.refresh);
   const waiting = useWaiting();
-  const games = paged.pages.flatMap((page) => page.games);
-  const sets = paged.pages.flatMap((page) => page.sets);
-  const none = games.length === 0;
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{t("history")}</h2>
@@ -79,18 +62,12 @@ export function History({ filters }: { filters: FiltersInUse }) {
           <WaitingList waiting={waiting} />
         </Suspense>
       )}
-      <FilterBar use={filters} show={["q", "format", "tag", "playgroup", "deck"]} />
-      {none && paged.status === "loading" && <TimelineSkeleton />}
-      {none && paged.status === "failed" && (
-        <LoadFailed title={t("loadFailed")} onRetry={paged.more} />
-      )}
-      {none && paged.status === "ready" && <NoGames filters={filters} />}
-      {!none && (
-        <>
-          <GameTimeline games={games} sets={sets} />
-          <More status={paged.status} done={paged.done} onMore={paged.more} />
-        </>
-      )}
+      <GameList
+        paged={paged}
+        filters={filters}
+        show={["q", "format", "tag", "playgroup", "deck"]}
+        empty={<NoGames />}
+      />
     </div>
   );
 }

@@ -1,23 +1,25 @@
 import { useDeferredValue } from "react";
-import { useWords } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
-import { Field } from "~/ui/field";
-import { Textarea } from "~/ui/input";
-import { deckFormWords } from "../words";
+import { Field } from "./field";
+import { Textarea } from "./input";
 
-interface DescriptionFieldProps {
+interface MarkdownFieldProps {
+  label: string;
+  hint: string;
+  /** What stands over the text as it will look. */
+  preview: string;
   value: string;
   error?: string;
   onChange: (text: string) => void;
 }
 
 /** Markdown, with what it becomes below. */
-export function DescriptionField({ value, error, onChange }: DescriptionFieldProps) {
-  const { t } = useWords(deckFormWords);
+export function MarkdownField(props: MarkdownFieldProps) {
+  const { label, hint, preview, value, error, onChange } = props;
   const shown = useDeferredValue(value);
   return (
     <div className="grid gap-3">
-      <Field label={t("description")} hint={t("descriptionHint")} error={error}>
+      <Field label={label} hint={hint} error={error}>
         {(control) => (
           <Textarea
             {...control}
@@ -29,10 +31,10 @@ export function DescriptionField({ value, error, onChange }: DescriptionFieldPro
       </Field>
       {shown.trim() && (
         <section
-          aria-label={t("preview")}
+          aria-label={preview}
           className="grid gap-2 rounded-md border border-dashed border-line p-4"
         >
-          <h2 className="font-sans text-xs font-semibold text-text-muted">{t("preview")}</h2>
+          <h2 className="font-sans text-xs font-semibold text-text-muted">{preview}</h2>
           <Markdown text={shown} />
         </section>
       )}

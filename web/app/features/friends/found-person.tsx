@@ -1,0 +1,76 @@
+import { useCallback, useEffect } from "react";
+import { ApiError } from "~/lib/api/errors";
+import { findUser } from "~/lib/api/friends";
+import type { Found, Standing } from "~/lib/api/pending";
+import { showError } from "~/lib/api/show-error";
+import { useTranslation, useWords } from "~/lib/i18n";
+import { useLeaving } from "~/lib/leaving";
+import { useLoad } from "~/lib/use-load";
+import { useUserStore } from "~/lib/user/store";
+import { FriendActions } from "~/parts/people/friend-actions";
+import { PersonRow } from "~/parts/people/person-row";
+import { useFriendship } from "~/parts/people/use-friendship";
+import { Card } from "~/ui/card";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { shownCode } from "./code";
+import { friendsWords } from "./words";
+
+const look = async (code: string): Promise<Found | null> => {
+  try {
+    return (await findUser(code)).user;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
+
+/** How we stand now: what was asked or answered since is in the user's own list. */
+function useStanding({ id, status }: Pick<Found, "id" | "status">): Standing {
+  const friends = useUserStore((state) => state.friends);
+  const leaving = useLeaving();
+  const listed = friends.find((friend) => friend.id === id)?.status;
+  const known = status === "self" || status === "blocked";
+  useEffect(() => {
+    // They know something that this browser has not heard of yet.
+    if (!known && status !== "none") {
+      useUserStore.getState().fetchFriends(true).catch(showError);
+    }
+  }, [known, status]);
+  if (known) return status;
+  return leaving(id) ? "none" : (listed ?? (status === "accepted" ? status : "none"));
+}
+
+function Somebody({ person }: { person: Found }) {
+  const { t } = useWords(friendsWords);
+  const status = useStanding(person);
+  const friendship = useFriendship();
+  return (
+    <Card padding="sm" className="grid gap-1">
+      <PersonRow
+        person={person}
+        actions={<FriendActions person={person} status={status} use={friendship} />}
+      />
+      <p role="status" className="px-2 pb-1 text-sm text-text-muted">
+        {t(`found.${status}`, { name: person.firstname })}
+      </p>
+    </Card>
+  );
+}
+
+/** Whom a code belongs to, and the next step towards them. */
+export function FoundPerson({ code }: { code: string }) {
+  const { t } = useWords(friendsWords);
+  const { t: app } = useTranslation();
+  const { data, failed, retry } = useLoad(useCallback(() => look(code), [code]));
+  if (failed) return <LoadFailed title={app("lists.failed")} onRetry={retry} />;
+  if (data === undefined) return <Skeleton className="h-26 rounded-lg" />;
+  if (data === null) {
+    return (
+      <p role="alert" className="rounded-lg border border-dashed border-line p-4">
+        {t("unknownCode", { code: shownCode(code) })}
+      </p>
+    );
+  }
+  return <Somebody person={data} />;
+}

@@ -1,0 +1,24 @@
+import { useWords } from "~/lib/i18n";
+import { OwnCode } from "~/parts/people/own-code";
+import { FriendIcon } from "~/ui/icons";
+import { friendsWords } from "./words";
+
+/** Nobody yet: what friends are for, and the code that brings the first one. */
+export function NoFriends({ waiting }: { waiting: boolean }) {
+  const { t } = useWords(friendsWords);
+  return (
+    <section className="grid justify-items-center gap-6 rounded-lg border border-dashed border-line px-4 py-8">
+      <div className="grid justify-items-center gap-2 text-center">
+        <span
+          aria-hidden="true"
+          className="mb-1 grid size-12 place-items-center rounded-full bg-accent-soft text-accent-text"
+        >
+          <FriendIcon className="size-6" />
+        </span>
+        <h2 className="text-lg">{t(waiting ? "emptyWaiting" : "empty")}</h2>
+        <p className="max-w-prose text-sm text-text-muted">{t("emptyText")}</p>
+      </div>
+      <OwnCode large />
+    </section>
+  );
+}

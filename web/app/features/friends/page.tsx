@@ -1,0 +1,62 @@
+import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { useLeaving } from "~/lib/leaving";
+import { useListsLoad } from "~/lib/user/lists-load";
+import { useUserStore } from "~/lib/user/store";
+import { peopleWords } from "~/parts/people/words";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { FriendIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
+import { FriendList } from "./friend-list";
+import { NoFriends } from "./no-friends";
+import { Requests } from "./requests";
+import { friendsWords } from "./words";
+
+export const clientLoader = wordsLoader(friendsWords, peopleWords);
+
+function NotThere() {
+  const { t } = useTranslation();
+  const { failed, load } = useListsLoad();
+  if (failed) return <LoadFailed title={t("lists.failed")} onRetry={load} />;
+  return (
+    <Card padding="sm" className="grid gap-2" aria-busy="true">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-15" />
+      ))}
+    </Card>
+  );
+}
+
+/** Who asks, who was asked, and who is a friend already. */
+export default function FriendsPage() {
+  const { t } = useWords(friendsWords);
+  const to = useLocalePath();
+  const all = useUserStore((state) => state.friends);
+  const fetched = useUserStore((state) => state.lastFetch.friends !== null);
+  const leaving = useLeaving();
+  const known = all.filter(({ id }) => !leaving(id));
+  const friends = known.filter(({ status }) => status === "accepted");
+  const requests = known.filter(({ status }) => status !== "accepted");
+  const ready = fetched || all.length > 0;
+  return (
+    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+      <PageHeader
+        title={t("title")}
+        actions={
+          <ButtonLink variant="primary" to={to("/friends/add")}>
+            <FriendIcon className="size-5" aria-hidden="true" />
+            {t("add")}
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-8">
+        {requests.length > 0 && <Requests requests={requests} />}
+        {friends.length > 0 && <FriendList friends={friends} />}
+        {!ready && <NotThere />}
+        {ready && friends.length === 0 && <NoFriends waiting={requests.length > 0} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from "react";
+import type { Friend } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { FriendActions } from "~/parts/people/friend-actions";
+import { PersonRow } from "~/parts/people/person-row";
+import { useFriendship } from "~/parts/people/use-friendship";
+import { peopleWords } from "~/parts/people/words";
+import { Card } from "~/ui/card";
+import { friendsWords } from "./words";
+
+/** Those to be answered first, then those that wait for somebody else. */
+export function Requests({ requests }: { requests: readonly Friend[] }) {
+  const { t } = useWords(friendsWords);
+  const people = useWords(peopleWords);
+  const friendship = useFriendship();
+  const title = useId();
+  const incoming = requests.filter(({ status }) => status === "incoming");
+  const outgoing = requests.filter(({ status }) => status === "outgoing");
+  return (
+    <section aria-labelledby={title} className="grid gap-2">
+      <h2 id={title} className="text-xl">
+        {t("requests")}
+      </h2>
+      <Card padding="sm">
+        <ul className="grid gap-1">
+          {[...incoming, ...outgoing].map((friend) => (
+            <li key={friend.id}>
+              <PersonRow
+                person={friend}
+                detail={people.t(friend.status === "incoming" ? "asksYou" : "waiting")}
+                actions={<FriendActions person={friend} status={friend.status} use={friendship} />}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { call } from "./call";
+import {
+  type FullPlaygroup,
+  type InvitationLink,
+  type Join,
+  type NewLink,
+  pendingCall,
+  type TrailPage,
+} from "./pending";
+import type { ListQuery } from "./types";
+import { uploadPicture } from "./upload";
+
+type One = { playgroup: FullPlaygroup };
+type Method = Parameters<typeof pendingCall>[0];
+
+const one = (method: Method, path: string, places: Record<string, string>) =>
+  pendingCall<One>(method, path, { path: places });
+
+export interface PlaygroupBody {
+  name: string;
+  description: string;
+}
+
+export const postPlaygroup = (body: PlaygroupBody) =>
+  pendingCall<One>("post", "/playgroup", { body });
+export const getPlaygroup = (id: string) => one("get", "/playgroup/{id}", { id });
+export const putPlaygroup = (id: string, body: PlaygroupBody, version: number) =>
+  pendingCall<One>("put", "/playgroup/{id}", { path: { id }, body, version });
+/** Its games stay with their players. */
+export const deletePlaygroup = (id: string) =>
+  pendingCall<unknown>("delete", "/playgroup/{id}", { path: { id } });
+
+export const postPlaygroupPicture = (
+  id: string,
+  picture: Blob,
+  onProgress: (share: number) => void,
+) => uploadPicture(`/playgroup/${id}/picture`, picture, onProgress) as Promise<One>;
+export const deletePlaygroupPicture = (id: string) =>
+  one("delete", "/playgroup/{id}/picture", { id });
+
+export const acceptInvitation = (id: string) => one("put", "/playgroup/{id}/accept", { id });
+/** An invited one declines by it; the last one leaves no playgroup behind. */
+export const leavePlaygroup = (id: string) =>
+  pendingCall<unknown>("put", "/playgroup/{id}/leave", { path: { id } });
+
+export const postInvitation = (id: string, invitee: string) =>
+  pendingCall<One>("post", "/playgroup/{id}/invite", { path: { id }, body: { id: invitee } });
+/** A member, or an invitation that was not answered. */
+export const removeMember = (id: string, uid: string) =>
+  one("delete", "/playgroup/{id}/user/{uid}", { id, uid });
+export const promote = (id: string, uid: string) =>
+  one("put", "/playgroup/{id}/admin/{uid}", { id, uid });
+export const demote = (id: string, uid: string) =>
+  one("delete", "/playgroup/{id}/admin/{uid}", { id, uid });
+export const handOver = (id: string, uid: string) =>
+  one("put", "/playgroup/{id}/owner/{uid}", { id, uid });
+
+export const getLinks = (id: string) =>
+  pendingCall<{ links: InvitationLink[] }>("get", "/playgroup/{id}/links", { path: { id } });
+/** Without `uses` it works as often as it is opened. */
+export const postLink = (id: string, body: { days: number; uses: number | null }) =>
+  pendingCall<{ link: NewLink }>("post", "/playgroup/{id}/link", { path: { id }, body });
+export const revokeLink = (id: string, linkId: string) =>
+  pendingCall<{ links: InvitationLink[] }>("delete", "/playgroup/{id}/link/{linkId}", {
+    path: { id, linkId },
+  });
+
+/** What a link opens; for those who are signed out too. */
+export const getJoin = (token: string) =>
+  pendingCall<{ join: Join }>("get", "/join/{token}", { path: { token } });
+export const postJoin = (token: string) => one("post", "/join/{token}", { token });
+
+export const getPlaygroupGames = (id: string, query: ListQuery) =>
+  call("get", "/playgroup/{id}/games", { path: { id }, query });
+export const getPlaygroupTrail = (id: string, timestamp: number | null) =>
+  pendingCall<TrailPage>("get", "/playgroup/{id}/trail", { path: { id }, query: { timestamp } });

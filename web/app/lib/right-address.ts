@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLocalePath } from "./i18n";
+
+/** Puts a wrong or missing name in the address right, once the right path is known. */
+export function useRightAddress(path: string | undefined): void {
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const right = path && to(path);
+  useEffect(() => {
+    if (!right || pathname === right) return;
+    navigate(right + search + hash, { replace: true, preventScrollReset: true });
+  }, [right, pathname, search, hash, navigate]);
+}

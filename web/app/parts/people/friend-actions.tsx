@@ -1,0 +1,54 @@
+import type { Standing } from "~/lib/api/pending";
+import { useWords } from "~/lib/i18n";
+import { Button } from "~/ui/button";
+import { FriendIcon } from "~/ui/icons";
+import type { useFriendship } from "./use-friendship";
+import { peopleWords } from "./words";
+
+interface FriendActionsProps {
+  person: { id: string; firstname: string; code: string };
+  status: Standing;
+  use: ReturnType<typeof useFriendship>;
+}
+
+/** The next step towards somebody: ask, answer, or take back. Friends need none. */
+export function FriendActions({ person, status, use }: FriendActionsProps) {
+  const { t } = useWords(peopleWords);
+  const { firstname: name } = person;
+  if (status === "none") {
+    return (
+      <Button variant="primary" busy={use.busy === person.id} onClick={() => use.ask(person)}>
+        <FriendIcon className="size-4" aria-hidden="true" />
+        {t("ask")}
+      </Button>
+    );
+  }
+  if (status === "incoming") {
+    return (
+      <>
+        <Button
+          variant="primary"
+          aria-label={t("acceptNamed", { name })}
+          busy={use.busy === person.id}
+          onClick={() => use.accept(person)}
+        >
+          {t("accept")}
+        </Button>
+        <Button
+          aria-label={t("declineNamed", { name })}
+          onClick={() => use.end(person, "incoming")}
+        >
+          {t("decline")}
+        </Button>
+      </>
+    );
+  }
+  if (status === "outgoing") {
+    return (
+      <Button aria-label={t("withdrawNamed", { name })} onClick={() => use.end(person, "outgoing")}>
+        {t("withdraw")}
+      </Button>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+import { getQr } from "~/lib/api/account";
+import { showError } from "~/lib/api/show-error";
+import { copyText } from "~/lib/copy";
+import { useTranslation, useWords } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { CopyIcon, ShareIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { toast } from "~/ui/toast-store";
+import { peopleWords } from "./words";
+
+/** One's own friend code: to be read out, sent, or held before another phone's camera. */
+export function OwnCode({ large = false }: { large?: boolean }) {
+  const { t } = useWords(peopleWords);
+  const { t: app } = useTranslation();
+  const { data, failed, retry } = useLoad(getQr);
+  if (failed) return <LoadFailed title={app("lists.failed")} onRetry={retry} />;
+  const copy = (text: string) =>
+    copyText(text).then(() => toast({ tone: "success", message: t("copied") }), showError);
+  const size = large ? "size-64 max-w-full" : "size-40";
+  return (
+    <div
+      className={cx("flex flex-wrap items-center gap-x-6 gap-y-4", large && "flex-col text-center")}
+    >
+      {data ? (
+        <img
+          src={data.qr}
+          alt={t("qrAlt")}
+          width={256}
+          height={256}
+          className={cx(size, "rounded-md")}
+        />
+      ) : (
+        <Skeleton className={size} />
+      )}
+      <div className={cx("grid gap-3", large ? "justify-items-center" : "justify-items-start")}>
+        {data ? (
+          <p
+            className={cx("font-mono tracking-wider tabular-nums", large ? "text-3xl" : "text-2xl")}
+          >
+            {data.code}
+          </p>
+        ) : (
+          <Skeleton className="h-9 w-44" />
+        )}
+        <div className={cx("flex flex-wrap gap-2", large && "justify-center")}>
+          <Button disabled={!data} onClick={() => data && copy(data.code)}>
+            <CopyIcon className="size-4" aria-hidden="true" />
+            {t("copyCode")}
+          </Button>
+          <Button disabled={!data} onClick={() => data && copy(data.url)}>
+            <CopyIcon className="size-4" aria-hidden="true" />
+            {t("copyLink")}
+          </Button>
+          {"share" in navigator && (
+            // A share that was called off is no failure.
+            <Button
+              disabled={!data}
+              onClick={() => data && void navigator.share({ url: data.url }).catch(() => {})}
+            >
+              <ShareIcon className="size-4" aria-hidden="true" />
+              {t("share")}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Card } from "~/lib/api/types";
+import { useLocalePath } from "~/lib/i18n";
+import { Avatar } from "~/ui/avatar";
+import { personPath } from "./person-path";
+
+interface PersonRowProps {
+  person: Card;
+  /** A word or two behind the name. */
+  badges?: ReactNode;
+  /** After the username, in the second line. */
+  detail?: ReactNode;
+  /** What can be done with them; on a phone it takes its own line where there is too little room. */
+  actions?: ReactNode;
+}
+
+/** Somebody in a list: the way to their page, and what can be done beside it. */
+export function PersonRow({ person, badges, detail, actions }: PersonRowProps) {
+  const to = useLocalePath();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Link
+        to={to(personPath(person))}
+        className="flex min-w-0 flex-1 basis-44 items-center gap-3 rounded-md p-2 transition-colors hover:bg-surface-overlay"
+      >
+        <Avatar name={person.username} picture={person.picture} />
+        <span className="grid min-w-0 flex-1">
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="truncate font-semibold">{person.firstname}</span>
+            {badges}
+          </span>
+          <span className="truncate text-sm text-text-muted">
+            {person.username}
+            {detail && <> · {detail}</>}
+          </span>
+        </span>
+      </Link>
+      {actions && <div className="ml-auto flex gap-2 pr-2">{actions}</div>}
+    </div>
+  );
+}
