@@ -73,6 +73,13 @@ describe("the user store", () => {
     expect(asked).toEqual(["/user/decks"]);
   });
 
+  test("asked anew while it reads, reads once more: a change may have come too late for the first", async () => {
+    const { store } = await load();
+    const { fetchDecks } = store.getState();
+    await Promise.all([fetchDecks(), fetchDecks(true), fetchDecks(true)]);
+    expect(asked).toEqual(["/user/decks", "/user/decks"]);
+  });
+
   test.each([
     ["/user", "Failed to fetch user data"],
     ["/user/playgroups", "Failed to fetch playgroups"],

@@ -55,7 +55,16 @@ export const useUserStore = create<UserState>()(
         }
       }
 
-      function load<T>(what: string, call: () => Promise<T>, keep: (answer: T) => void) {
+      async function load<T>(
+        what: string,
+        call: () => Promise<T>,
+        keep: (answer: T) => void,
+        anew = false,
+      ) {
+        const started = generation;
+        // What is under way may have been read before the change that somebody asks anew for.
+        if (anew) await underWay.get(what)?.catch(() => undefined);
+        if (started !== generation) return;
         const running = underWay.get(what) ?? fetchOnce(what, call, keep);
         underWay.set(what, running);
         return running;
@@ -65,12 +74,12 @@ export const useUserStore = create<UserState>()(
         <L extends List>(list: L, call: () => Promise<Pick<UserState, L>>) =>
         async (force = false) => {
           if (!force && !isStale(get().lastFetch[list])) return;
-          await load(list, call, (answer) =>
+          const keep = (answer: Pick<UserState, L>) =>
             set({
               ...answer,
               lastFetch: { ...get().lastFetch, [list]: Date.now() },
-            } as Partial<UserState>),
-          );
+            } as Partial<UserState>);
+          await load(list, call, keep, force);
         };
 
       return {
