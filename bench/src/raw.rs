@@ -1,5 +1,5 @@
-//! What the bare driver does with the same statements: run on as many threads as Podium reads with, every column
-//! looked at, nothing made of it; the answer is the same bytes.
+//! What the bare driver does with the same statements: run on as many threads as Podium reads with, their rows written
+//! as JSON, column by column, and nothing else.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -11,24 +11,22 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use crossbeam_channel::{Sender, bounded};
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, OpenFlags, Row};
+use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
-
-#[derive(Serialize, Deserialize)]
-pub struct Route {
-    pub statements: Vec<String>,
-    pub body: String,
-}
+use uuid::Uuid;
 
 #[derive(Serialize, Deserialize)]
 pub struct Routes {
     pub database: String,
-    pub routes: HashMap<String, Route>,
+    /// The statements behind each path.
+    pub routes: HashMap<String, Vec<String>>,
 }
 
-type Job = (Arc<Route>, oneshot::Sender<rusqlite::Result<()>>);
+type Job = (Arc<Vec<String>>, oneshot::Sender<Result<Vec<u8>>>);
 
 /// Serves the routes given on standard input until it is killed; says its address on standard output.
 pub async fn serve() -> Result<()> {
@@ -38,34 +36,29 @@ pub async fn serve() -> Result<()> {
     for _ in 0..threads {
         let (conn, jobs) = (open(Path::new(&database))?, jobs.clone());
         std::thread::spawn(move || {
-            for (route, answer) in jobs {
-                let _ = answer.send(run(&conn, &route.statements));
+            for (statements, answer) in jobs {
+                let _ = answer.send(run(&conn, &statements));
             }
         });
     }
     let mut router = Router::new();
-    for (path, route) in routes {
-        let (queue, route) = (queue.clone(), Arc::new(route));
-        router = router.route(&path, get(move || answer(queue.clone(), route.clone())));
+    for (path, statements) in routes {
+        let (queue, statements) = (queue.clone(), Arc::new(statements));
+        router = router.route(&path, get(move || answer(queue.clone(), statements.clone())));
     }
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     crate::bare::say_address(&listener)?;
     axum::serve(listener, router).await.context("the bare driver's server")
 }
 
-async fn answer(queue: Sender<Job>, route: Arc<Route>) -> impl IntoResponse {
+async fn answer(queue: Sender<Job>, statements: Arc<Vec<String>>) -> impl IntoResponse {
     let (done, outcome) = oneshot::channel();
-    let sent = queue.try_send((route.clone(), done)).map_err(|why| why.to_string());
-    let ran = match sent {
-        Err(why) => Err(why),
-        Ok(()) => match outcome.await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(why)) => Err(why.to_string()),
-            Err(why) => Err(why.to_string()),
-        },
+    let read = async {
+        queue.try_send((statements, done))?;
+        outcome.await?
     };
-    match ran {
-        Ok(()) => Ok(([(header::CONTENT_TYPE, "application/json")], route.body.clone())),
+    match read.await {
+        Ok(body) => Ok(([(header::CONTENT_TYPE, "application/json")], body)),
         Err(why) => {
             eprintln!("the bare driver: {why}");
             Err(StatusCode::INTERNAL_SERVER_ERROR)
@@ -81,18 +74,38 @@ fn open(database: &Path) -> Result<Connection> {
     Ok(conn)
 }
 
-fn run(conn: &Connection, statements: &[String]) -> rusqlite::Result<()> {
+fn run(conn: &Connection, statements: &[String]) -> Result<Vec<u8>> {
+    let mut body = Vec::new();
     conn.prepare_cached("BEGIN")?.execute([])?;
     for sql in statements {
         let mut statement = conn.prepare_cached(sql)?;
-        let columns = statement.column_count();
+        let names: Vec<String> = statement.column_names().into_iter().map(str::to_owned).collect();
         let mut rows = statement.query([])?;
         while let Some(row) = rows.next()? {
-            for column in 0..columns {
-                std::hint::black_box(row.get_ref(column)?);
-            }
+            serde_json::to_writer(&mut body, &Object { row, names: &names })?;
         }
     }
     conn.prepare_cached("COMMIT")?.execute([])?;
-    Ok(())
+    Ok(body)
+}
+
+struct Object<'r> {
+    row: &'r Row<'r>,
+    names: &'r [String],
+}
+
+impl Serialize for Object<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_map(Some(self.names.len()))?;
+        for (at, name) in self.names.iter().enumerate() {
+            match self.row.get_ref(at).map_err(serde::ser::Error::custom)? {
+                ValueRef::Null => object.serialize_entry(name, &())?,
+                ValueRef::Integer(number) => object.serialize_entry(name, &number)?,
+                ValueRef::Real(number) => object.serialize_entry(name, &number)?,
+                ValueRef::Text(text) => object.serialize_entry(name, &String::from_utf8_lossy(text))?,
+                ValueRef::Blob(bytes) => object.serialize_entry(name, &Uuid::from_slice(bytes).ok())?,
+            }
+        }
+        object.end()
+    }
 }

@@ -1,6 +1,9 @@
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::error::{ApiError, ErrorKind};
@@ -23,6 +26,17 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         match axum::Json::<T>::from_request(whole, state).await {
             Ok(axum::Json(body)) => Ok(Json(body)),
             Err(_) => Err(ErrorKind::Malformed.into()),
+        }
+    }
+}
+
+/// For long answers: written into one growing piece of memory, which is faster than what axum writes into.
+impl<T: Serialize> IntoResponse for Json<T> {
+    fn into_response(self) -> Response {
+        const TYPE: HeaderValue = HeaderValue::from_static("application/json");
+        match serde_json::to_vec(&self.0) {
+            Ok(body) => ([(header::CONTENT_TYPE, TYPE)], body).into_response(),
+            Err(why) => ApiError::internal(why).into_response(),
         }
     }
 }

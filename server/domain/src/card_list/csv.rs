@@ -3,7 +3,7 @@
 
 use super::card::Card;
 use super::name::tidy;
-use super::parse::Reading;
+use super::reading::Reading;
 use super::{Finish, Reason, name_key, words};
 
 /// The columns that mean something here, by their place.

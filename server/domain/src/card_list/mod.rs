@@ -10,6 +10,8 @@ mod merge;
 mod name;
 mod parse;
 mod print;
+mod problem;
+mod reading;
 mod summary;
 #[cfg(test)]
 mod tests;
@@ -20,8 +22,10 @@ mod xml;
 use serde::{Deserialize, Serialize};
 
 pub use name::{front, name_key};
-pub use parse::{MAX_BYTES, MAX_CARD_LINES, MAX_NAME, Parsed, Problem, Reason, parse};
+pub use parse::{MAX_BYTES, Parsed, parse};
 pub use print::{Style, print};
+pub use problem::{Problem, Reason};
+pub use reading::{MAX_CARD_LINES, MAX_NAME};
 pub use summary::{CardFacts, Colors, Summary, Types, summary};
 
 /// A deck's cards, section by section, each printing of a card once in its section.

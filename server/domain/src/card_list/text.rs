@@ -1,7 +1,7 @@
 use super::heading::Heading;
 use super::line::Line;
 use super::name::tidy;
-use super::parse::Reading;
+use super::reading::Reading;
 
 /// Reads a list that is written line by line.
 pub(super) fn read(text: &str, reading: &mut Reading) {

@@ -5,7 +5,7 @@ use quick_xml::{Reader, XmlVersion, escape};
 
 use super::card::Card;
 use super::name::tidy;
-use super::parse::Reading;
+use super::reading::Reading;
 use super::{Reason, Section};
 
 pub(super) fn read(text: &str, reading: &mut Reading) {

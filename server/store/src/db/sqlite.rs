@@ -5,6 +5,7 @@ use std::path::Path;
 use std::thread;
 
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
+use rusqlite::config::DbConfig;
 use tokio::sync::oneshot;
 
 use super::Conn;
@@ -33,6 +34,8 @@ pub fn open(path: &Path) -> Result<Conn> {
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
          PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
     )?;
+    // Else SQLite plans a statement anew each time a value that a LIKE compares with is bound.
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     conn.set_prepared_statement_cache_capacity(512);
     Ok(Conn::Sqlite(conn))
 }

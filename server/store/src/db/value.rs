@@ -109,13 +109,18 @@ pub enum Row<'r> {
 
 /// A value read from one column.
 pub trait Column: Sized {
-    fn read(row: &Row<'_>, at: usize) -> Result<Self>;
+    /// None where the column is null.
+    fn read_if_any(row: &Row<'_>, at: usize) -> Result<Option<Self>>;
+
+    fn read(row: &Row<'_>, at: usize) -> Result<Self> {
+        Self::read_if_any(row, at)?.ok_or_else(|| Error::Failed(format!("column {at} is null")))
+    }
 }
 
 macro_rules! native_columns {
     ($($type:ty)*) => {
         $(impl Column for $type {
-            fn read(row: &Row<'_>, at: usize) -> Result<Self> {
+            fn read_if_any(row: &Row<'_>, at: usize) -> Result<Option<Self>> {
                 Ok(match row {
                     Row::Sqlite(row) => row.get(at)?,
                     Row::Postgres(row) => row.try_get(at)?,
@@ -131,10 +136,13 @@ native_columns!(i64 f64 bool String Vec<u8> Uuid);
 macro_rules! parsed_columns {
     ($($type:ty = $stored:ty: $parse:expr;)*) => {
         $(impl Column for $type {
-            fn read(row: &Row<'_>, at: usize) -> Result<Self> {
-                let stored = <$stored>::read(row, at)?;
+            fn read_if_any(row: &Row<'_>, at: usize) -> Result<Option<Self>> {
+                let Some(stored) = <$stored>::read_if_any(row, at)? else {
+                    return Ok(None);
+                };
                 let parse: fn($stored) -> Option<$type> = $parse;
-                parse(stored).ok_or_else(|| Error::Failed(format!("column {at} holds no {}", stringify!($type))))
+                let parsed = parse(stored);
+                parsed.map(Some).ok_or_else(|| Error::Failed(format!("column {at} holds no {}", stringify!($type))))
             }
         })*
     };
@@ -148,26 +156,9 @@ parsed_columns! {
     EndReason = String: |text| text.parse().ok();
 }
 
-/// Accepts every PostgreSQL type: asks only whether a value is there.
-struct Anything;
-
-impl<'a> postgres_types::FromSql<'a> for Anything {
-    fn from_sql(_: &Type, _: &'a [u8]) -> Result<Self, Box<dyn std::error::Error + Sync + Send>> {
-        Ok(Anything)
-    }
-
-    fn accepts(_: &Type) -> bool {
-        true
-    }
-}
-
 impl<T: Column> Column for Option<T> {
-    fn read(row: &Row<'_>, at: usize) -> Result<Self> {
-        let null = match row {
-            Row::Sqlite(row) => matches!(row.get_ref(at)?, ValueRef::Null),
-            Row::Postgres(row) => row.try_get::<_, Option<Anything>>(at)?.is_none(),
-        };
-        if null { Ok(None) } else { T::read(row, at).map(Some) }
+    fn read_if_any(row: &Row<'_>, at: usize) -> Result<Option<Self>> {
+        T::read_if_any(row, at).map(Some)
     }
 }
 

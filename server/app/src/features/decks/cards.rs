@@ -93,15 +93,7 @@ fn kept_list(json: &str) -> ApiResult<CardList> {
 #[derive(Deserialize)]
 pub struct Wanted {
     /// Plain where nothing is said.
-    style: Option<ListStyle>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum ListStyle {
-    Plain,
-    Mtga,
-    Moxfield,
+    style: Option<Style>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -125,13 +117,8 @@ pub async fn read_cards(
             Err(why) => Ok(Err(why)),
         })
         .await??;
-    let style = match wanted.style {
-        None | Some(ListStyle::Plain) => Style::Plain,
-        Some(ListStyle::Mtga) => Style::Mtga,
-        Some(ListStyle::Moxfield) => Style::Moxfield,
-    };
     let text = match json {
-        Some(json) => print(&kept_list(&json)?, style),
+        Some(json) => print(&kept_list(&json)?, wanted.style.unwrap_or(Style::Plain)),
         None => String::new(),
     };
     Ok(Answer(TextBody { text }))

@@ -1,4 +1,3 @@
-use axum::Json;
 use axum::extract::State;
 use podium_store::games::{Filter, Scope};
 use podium_store::{Conn, games, people, playgroups, sets};
@@ -8,7 +7,7 @@ use uuid::Uuid;
 
 use crate::attempt::look;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, Query, SignedIn};
+use crate::extract::{Json, Path, Query, SignedIn};
 use crate::record::{BROUGHT_BACK_FOR, Filters, show_games, show_page, show_sets};
 use crate::state::AppState;
 use crate::wire::{Game, GamesBody, Set};

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use axum::Json;
 use axum::extract::State;
 use podium_domain::search::{self, Piece};
 use podium_domain::{FieldError, Timestamp};
@@ -14,7 +13,7 @@ use uuid::Uuid;
 
 use super::asked::Asked;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{Query, SignedIn};
+use crate::extract::{Json, Query, SignedIn};
 use crate::record::{show_games, show_sets};
 use crate::state::AppState;
 use crate::wire::{Game, Note, Set};
