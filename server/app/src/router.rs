@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
 use crate::features::{
-    auth, cards, claims, decks, formats, friends, games, notes, playgroups, sets, system, tags, user,
+    auth, cards, claims, decks, events, formats, friends, games, notes, playgroups, promo, sets, system, tags, user,
 };
 use crate::state::AppState;
 use crate::{around, extract, features, pictures, web};
@@ -82,6 +82,9 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(sets::record))
         .routes(routes!(sets::read, sets::change, sets::remove))
         .routes(routes!(sets::restore))
+        .routes(routes!(events::read))
+        .routes(routes!(events::list))
+        .routes(routes!(promo::redeem))
 }
 
 /// The API document.

@@ -4,7 +4,16 @@ use std::str::FromStr;
 use crate::{Entropy, FieldError};
 
 /// Crockford's base 32: no I, L, O, U, so that a code can be read aloud.
-const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+pub(crate) const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// What a character in upper case stands for, where it is easily taken for a digit.
+pub(crate) fn look_alike(c: char) -> char {
+    match c {
+        'O' => '0',
+        'I' | 'L' => '1',
+        c => c,
+    }
+}
 
 /// Eight characters by which a friend is found, shown as `K7Q2-9F4M`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,11 +44,7 @@ impl FromStr for FriendCode {
     fn from_str(text: &str) -> Result<Self, FieldError> {
         let mut code = String::with_capacity(8);
         for c in text.chars().filter(|c| !c.is_whitespace() && *c != '-') {
-            let c = match c.to_ascii_uppercase() {
-                'O' => '0',
-                'I' | 'L' => '1',
-                c => c,
-            };
+            let c = look_alike(c.to_ascii_uppercase());
             if !c.is_ascii() || !ALPHABET.contains(&(c as u8)) {
                 return Err(FieldError::Invalid);
             }

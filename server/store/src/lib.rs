@@ -6,6 +6,7 @@ mod error;
 pub mod cards;
 pub mod claims;
 pub mod decks;
+pub mod events;
 pub mod friends;
 pub mod games;
 pub mod idempotency;
@@ -16,6 +17,7 @@ pub mod people;
 pub mod pictures;
 pub mod playgroups;
 pub mod pods;
+pub mod promo;
 pub mod sets;
 pub mod tags;
 pub mod user;
@@ -37,6 +39,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         cards::STATEMENTS,
         claims::STATEMENTS,
         decks::STATEMENTS,
+        events::STATEMENTS,
         friends::STATEMENTS,
         games::STATEMENTS,
         games::counters::STATEMENTS,
@@ -57,6 +60,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         playgroups::STATEMENTS,
         tags::STATEMENTS,
         pods::STATEMENTS,
+        promo::STATEMENTS,
         sets::STATEMENTS,
         user::STATEMENTS,
         visible::STATEMENTS,

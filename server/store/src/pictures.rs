@@ -5,7 +5,8 @@ use crate::{Conn, Result, statements};
 statements! {
     IN_USE = "SELECT picture FROM users WHERE picture IS NOT NULL
         UNION ALL SELECT picture FROM deck WHERE picture IS NOT NULL
-        UNION ALL SELECT picture FROM playgroup WHERE picture IS NOT NULL";
+        UNION ALL SELECT picture FROM playgroup WHERE picture IS NOT NULL
+        UNION ALL SELECT picture FROM event WHERE picture IS NOT NULL";
 }
 
 /// The addresses of every picture that something shows.

@@ -1,6 +1,7 @@
 //! A real server for tests, on either database, with a clock that tests move and a client that signs.
 
 mod caller;
+mod crowd;
 mod database;
 mod mail;
 

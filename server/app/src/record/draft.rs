@@ -29,6 +29,8 @@ pub struct NewGame {
     /// A set that is not decided; the game then takes the set's format and playgroup.
     set_id: Option<Uuid>,
     playgroup_id: Option<Uuid>,
+    /// One that I have joined.
+    event_id: Option<Uuid>,
     #[schema(required)]
     format_id: Option<Uuid>,
     subformat_id: Option<Uuid>,
@@ -83,6 +85,7 @@ pub struct Draft {
     pub id: Option<Uuid>,
     pub set_id: Option<Uuid>,
     pub playgroup_id: Option<Uuid>,
+    pub event_id: Option<Uuid>,
     pub format_id: Option<Uuid>,
     pub subformat_id: Option<Uuid>,
     pub started_at: Option<Timestamp>,
@@ -149,6 +152,7 @@ impl Draft {
             id: game.id,
             set_id: game.set_id,
             playgroup_id: game.playgroup_id,
+            event_id: game.event_id,
             format_id: game.format_id,
             subformat_id: game.subformat_id,
             started_at,

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use podium_domain::{FieldError, Player, same_players};
 use podium_store::games::{DeckOfTheDay, Game, Played, Seat, decks_of_the_day};
 use podium_store::people::{self, Card};
-use podium_store::{Conn, Result, sets};
+use podium_store::{Conn, Result, events, sets};
 use uuid::Uuid;
 
 use super::draft::{Draft, DraftSeat, Who, With};
@@ -49,6 +49,7 @@ impl Table<'_> {
             game: Game {
                 set_id: self.set.map(|met| met.set.id),
                 playgroup_id: place.playgroup_id,
+                event_id: draft.event_id,
                 format_id: place.format_id,
                 subformat_id: place.subformat_id,
                 started_at: draft.started_at,
@@ -75,6 +76,12 @@ impl Table<'_> {
             && people::role(c, playgroup, self.me).await?.is_none()
         {
             check.refuse(draft.at("playgroupId"), FieldError::Unknown);
+        }
+        if let Some(event) = draft.event_id
+            && self.old.and_then(|old| old.game.event_id) != Some(event)
+            && !events::is_guest(c, event, self.me).await?
+        {
+            check.refuse(draft.at("eventId"), FieldError::Unknown);
         }
         let rules = check.format(&draft.path, &self.app.formats, format, subformat);
         if let Some(rules) = rules

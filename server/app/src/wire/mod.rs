@@ -2,6 +2,7 @@
 
 mod card_list;
 mod deck;
+mod event;
 mod game;
 mod note;
 mod person;
@@ -11,6 +12,7 @@ mod user;
 
 pub use card_list::{CardListView, CardText, Problem, total};
 pub use deck::*;
+pub use event::*;
 pub use game::*;
 pub use note::*;
 pub use person::*;

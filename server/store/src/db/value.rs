@@ -1,6 +1,6 @@
 //! Values that go into and come out of both databases alike.
 
-use podium_domain::{Email, EndReason, FriendCode, Lang, Timestamp};
+use podium_domain::{Email, EndReason, FriendCode, Lang, PromoCode, Timestamp};
 use postgres_types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use uuid::Uuid;
@@ -42,6 +42,7 @@ params! {
     Lang: self => Value::Text(self.as_str());
     FriendCode: self => Value::Text(self.as_str());
     EndReason: self => Value::Text(self.as_str());
+    PromoCode: self => Value::Text(self.as_str());
 }
 
 impl<const N: usize> Param for [u8; N] {
@@ -154,6 +155,7 @@ parsed_columns! {
     Lang = String: |text| text.parse().ok();
     FriendCode = String: |text| text.parse().ok();
     EndReason = String: |text| text.parse().ok();
+    PromoCode = String: |text| text.parse().ok();
 }
 
 impl<T: Column> Column for Option<T> {

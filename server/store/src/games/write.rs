@@ -12,7 +12,7 @@ statements! {
             end_reason, recorded_by, recorded_at, live, version, removed_at, words)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
     UPDATE = "UPDATE game SET set_id = $2, playgroup_id = $3, format_id = $4, subformat_id = $5, started_at = $6, ended_at = $7,
-            turns = $8, end_reason = $9, version = version + 1, words = $10 WHERE id = $1";
+            turns = $8, end_reason = $9, version = version + 1, words = $10, event_id = $11 WHERE id = $1";
     REMOVE = "UPDATE game SET removed_at = $2, version = version + 1 WHERE id = $1";
     INSERT_SEAT = "INSERT INTO seat (game_id, seat, user_id, guest_name, deck_id, deck_name, commanders, colors, bracket,
             placement, final_life, eliminated_turn, eliminated_by, mulligans)
@@ -75,6 +75,7 @@ pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
             &game.turns,
             &game.end_reason,
             &words,
+            &game.event_id,
         ],
     )
     .await?;

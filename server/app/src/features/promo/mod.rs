@@ -1,0 +1,85 @@
+//! Codes that let people into events.
+
+use axum::Json as Answer;
+use axum::extract::State;
+use axum::http::StatusCode;
+use podium_domain::{FieldError, Lang, PromoCode, PromoRefusal, Timestamp, admits};
+use podium_store::{Conn, events, promo};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::attempt::{Stop, attempt};
+use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Json, SignedIn};
+use crate::state::AppState;
+use crate::wire::{Event, EventBody};
+
+#[derive(Deserialize, ToSchema)]
+pub struct Redemption {
+    /// As it was typed: in any case, with or without dashes and spaces.
+    #[schema(required)]
+    code: Option<String>,
+    /// `en` or `fr`: the language a refusal is told in; the request's, where it is neither.
+    #[schema(required)]
+    locale: Option<String>,
+}
+
+/// Redeems a code: I join its event, and the event's playgroup where it has one. A code of an event that I am in
+/// already gives the event and spends nothing.
+#[utoipa::path(post, path = "/promo/event", tag = "promo", operation_id = "redeem", request_body = Redemption,
+    responses((status = 201, body = EventBody), (status = 200, body = EventBody), (status = "default", body = ErrorBody)))]
+pub async fn redeem(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Json(redemption): Json<Redemption>,
+) -> ApiResult<(StatusCode, Answer<EventBody>)> {
+    let now = app.clock.now();
+    let lang = redemption.locale.and_then(|locale| locale.parse::<Lang>().ok());
+    let code = parse(redemption.code).map_err(|why| why.said_in(lang))?;
+    let joined = attempt(&app.db, move |c: &mut Conn| {
+        let code = code.clone();
+        Box::pin(async move { let_in(c, me.id, &code, now).await })
+    });
+    let (status, seen) = joined.await.map_err(|why| why.said_in(lang))?;
+    let event = Event::new(seen, now);
+    Ok((status, Answer(EventBody { event })))
+}
+
+/// What cannot be a code is none.
+fn parse(code: Option<String>) -> ApiResult<PromoCode> {
+    code.unwrap_or_default().parse().map_err(|why| match why {
+        FieldError::Required => ApiError::fields([("code", why)]),
+        _ => ErrorKind::PromoUnknown.into(),
+    })
+}
+
+async fn let_in(c: &mut Conn, me: Uuid, code: &PromoCode, now: Timestamp) -> Result<(StatusCode, events::Seen), Stop> {
+    let promo = promo::find(c, code).await?;
+    let seen = match &promo {
+        Some(promo) => events::seen(c, Some(me), promo.event_id).await?,
+        None => None,
+    };
+    if let Some(seen) = seen.filter(|seen| seen.joined) {
+        return Ok((StatusCode::OK, seen));
+    }
+    admits(promo.as_ref().map(promo::Promo::terms), now).map_err(kind)?;
+    let promo = promo.ok_or(ErrorKind::PromoUnknown)?;
+    promo::used(c, &promo.code).await?;
+    events::admit(c, promo.event_id, me, &promo.code, now).await?;
+    let event = events::find(c, promo.event_id).await?.ok_or(ErrorKind::NotFound)?;
+    if let Some(playgroup) = event.playgroup_id {
+        events::join_playgroup(c, playgroup, me, now).await?;
+    }
+    let seen = events::seen(c, Some(me), promo.event_id).await?;
+    Ok((StatusCode::CREATED, seen.ok_or(ErrorKind::NotFound)?))
+}
+
+fn kind(why: PromoRefusal) -> ErrorKind {
+    match why {
+        PromoRefusal::Unknown => ErrorKind::PromoUnknown,
+        PromoRefusal::NotYet => ErrorKind::PromoNotYet,
+        PromoRefusal::Expired => ErrorKind::PromoExpired,
+        PromoRefusal::UsedUp => ErrorKind::PromoUsedUp,
+    }
+}

@@ -1,0 +1,201 @@
+//! Codes that let people into an event, and when they do.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::friend_code::{ALPHABET, look_alike};
+use crate::{Entropy, FieldError, Timestamp, fold};
+
+/// What stands on a poster or a card: 3 to 32 letters and digits, in upper case and without accents.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PromoCode(String);
+
+impl PromoCode {
+    /// Eight characters that can be read aloud.
+    pub fn random(entropy: &Entropy) -> PromoCode {
+        let bytes = entropy.bytes::<8>();
+        PromoCode(bytes.iter().map(|b| ALPHABET[usize::from(b % 32)] as char).collect())
+    }
+
+    /// As it is stored and put into addresses.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The same with what is easily taken for a digit read as that digit: made codes have no O, I or L.
+    pub fn as_made(&self) -> PromoCode {
+        PromoCode(self.0.chars().map(look_alike).collect())
+    }
+
+    /// In groups of four, as a made code is printed: `K7Q2-9F4M`.
+    pub fn grouped(&self) -> String {
+        let letters: Vec<char> = self.0.chars().collect();
+        let groups: Vec<String> = letters.chunks(4).map(|four| four.iter().collect()).collect();
+        groups.join("-")
+    }
+}
+
+impl fmt::Display for PromoCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for PromoCode {
+    type Err = FieldError;
+
+    /// However it is typed: in any case, with or without accents, spaces and dashes.
+    fn from_str(text: &str) -> Result<Self, FieldError> {
+        if text.len() > 200 {
+            return Err(FieldError::TooLong);
+        }
+        let code: String = fold(text)
+            .chars()
+            .filter(|c| !c.is_whitespace() && !matches!(c, '-' | '‐'..='―' | '_'))
+            .map(|c| c.to_ascii_uppercase())
+            .collect();
+        if !code.chars().all(|c| c.is_ascii_alphanumeric()) {
+            return Err(FieldError::Invalid);
+        }
+        match code.len() {
+            0 => Err(FieldError::Required),
+            1..=2 => Err(FieldError::TooShort),
+            3..=32 => Ok(PromoCode(code)),
+            _ => Err(FieldError::TooLong),
+        }
+    }
+}
+
+/// When and how often a code lets somebody in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PromoTerms {
+    pub starts_at: Option<Timestamp>,
+    pub expires_at: Option<Timestamp>,
+    /// Any number, where there is none.
+    pub max_uses: Option<i64>,
+    pub uses: i64,
+}
+
+/// Why a code does not let somebody in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PromoRefusal {
+    Unknown,
+    NotYet,
+    Expired,
+    UsedUp,
+}
+
+/// Whether a code with these terms, or one that has none because there is no such code, lets one more person in.
+pub fn admits(terms: Option<PromoTerms>, now: Timestamp) -> Result<(), PromoRefusal> {
+    let terms = terms.ok_or(PromoRefusal::Unknown)?;
+    if terms.starts_at.is_some_and(|from| now < from) {
+        Err(PromoRefusal::NotYet)
+    } else if terms.expires_at.is_some_and(|until| until <= now) {
+        Err(PromoRefusal::Expired)
+    } else if terms.max_uses.is_some_and(|most| most <= terms.uses) {
+        Err(PromoRefusal::UsedUp)
+    } else {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn code(text: &str) -> PromoCode {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn is_read_however_it_is_typed() {
+        for typed in ["LAMPNIGHT", "lamp-night", " Lamp Night ", "lâmp_nïght", "lamp–night"] {
+            assert_eq!(code(typed).as_str(), "LAMPNIGHT", "{typed}");
+        }
+        assert_eq!(code("k7q2-9f4m").grouped(), "K7Q2-9F4M");
+        for (typed, why) in [
+            ("", FieldError::Required),
+            (" - ", FieldError::Required),
+            ("a", FieldError::TooShort),
+            ("lamp!", FieldError::Invalid),
+            ("ランプ", FieldError::Invalid),
+        ] {
+            assert_eq!(typed.parse::<PromoCode>(), Err(why), "{typed}");
+        }
+        assert_eq!("x".repeat(32).parse::<PromoCode>().map(drop), Ok(()));
+        for long in [33, 1_000] {
+            assert_eq!("x".repeat(long).parse::<PromoCode>(), Err(FieldError::TooLong));
+        }
+    }
+
+    #[test]
+    fn look_alikes_are_read_as_digits_only_when_asked() {
+        assert_eq!(code("oil-lamp").as_str(), "OILLAMP");
+        assert_eq!(code("oil-lamp").as_made().as_str(), "0111AMP");
+        let made = PromoCode::random(&Entropy::system());
+        assert_eq!(made.as_made(), made);
+        assert_eq!(code(&made.grouped().to_lowercase()), made);
+    }
+
+    const NOW: Timestamp = Timestamp::from_seconds(1_000);
+    const ONCE: PromoTerms = PromoTerms {
+        starts_at: None,
+        expires_at: None,
+        max_uses: Some(1),
+        uses: 0,
+    };
+
+    fn said(terms: PromoTerms) -> Result<(), PromoRefusal> {
+        admits(Some(terms), NOW)
+    }
+
+    #[test]
+    fn lets_in_between_its_dates_and_below_its_uses() {
+        assert_eq!(said(ONCE), Ok(()));
+        let any = PromoTerms {
+            max_uses: None,
+            uses: 1_000_000,
+            ..ONCE
+        };
+        assert_eq!(said(any), Ok(()));
+        let today = PromoTerms {
+            starts_at: Some(NOW),
+            expires_at: Some(Timestamp::from_seconds(1_001)),
+            ..ONCE
+        };
+        assert_eq!(said(today), Ok(()));
+    }
+
+    #[test]
+    fn says_why_it_does_not() {
+        assert_eq!(admits(None, NOW), Err(PromoRefusal::Unknown));
+        let later = PromoTerms {
+            starts_at: Some(Timestamp::from_seconds(1_001)),
+            ..ONCE
+        };
+        assert_eq!(said(later), Err(PromoRefusal::NotYet));
+        assert_eq!(
+            said(PromoTerms {
+                expires_at: Some(NOW),
+                ..ONCE
+            }),
+            Err(PromoRefusal::Expired)
+        );
+        assert_eq!(said(PromoTerms { uses: 1, ..ONCE }), Err(PromoRefusal::UsedUp));
+        assert_eq!(
+            said(PromoTerms { uses: 2, ..ONCE }),
+            Err(PromoRefusal::UsedUp),
+            "more than it had"
+        );
+        let over = PromoTerms {
+            expires_at: Some(NOW),
+            uses: 1,
+            ..ONCE
+        };
+        assert_eq!(
+            said(over),
+            Err(PromoRefusal::Expired),
+            "whoever is late anyway need not hear of others"
+        );
+    }
+}
