@@ -5,8 +5,8 @@ use std::time::Instant;
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use podium_domain::Clock;
-use podium_store::{Address, Db};
 
+use super::open;
 use crate::cards;
 use crate::server::Failure;
 use crate::settings::Settings;
@@ -26,8 +26,7 @@ pub async fn run(command: Command, settings: &Settings) -> Result<(), Failure> {
 
 async fn import(path: &Path, settings: &Settings) -> Result<(), Failure> {
     let file = File::open(path).map_err(|why| format!("{}: {why}", path.display()))?;
-    std::fs::create_dir_all(&settings.data)?;
-    let db = Db::open(&Address::new(settings.database_url.as_deref(), &settings.data, 2)).await?;
+    let db = open(settings).await?;
     let begun = Instant::now();
     let progress = progress(file.metadata()?.len())?;
     let cards = cards::import(&db, progress.wrap_read(file), Clock::system().now()).await;

@@ -2,6 +2,9 @@
 
 mod cards;
 mod doctor;
+mod event;
+mod promo;
+mod read;
 mod serve;
 
 use std::io::IsTerminal;
@@ -44,6 +47,12 @@ enum Command {
     /// The catalogue of cards, by which card names complete and decks are summed up.
     #[command(subcommand)]
     Cards(cards::Command),
+    /// Events: what a shop or a community runs.
+    #[command(subcommand)]
+    Event(event::Command),
+    /// Codes that let people into events.
+    #[command(subcommand)]
+    Promo(promo::Command),
     /// Prints the API document.
     Openapi,
 }
@@ -85,8 +94,7 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
         }
         Command::Migrate => {
             log_to_terminal(settings.log);
-            std::fs::create_dir_all(&settings.data)?;
-            let db = Db::open(&Address::new(settings.database_url.as_deref(), &settings.data, 1)).await?;
+            let db = open(&settings).await?;
             println!("The {} database is up to date.", db.kind());
         }
         Command::Doctor => return Ok(doctor::look(&settings).await),
@@ -94,9 +102,28 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
             log_to_terminal(settings.log);
             cards::run(command, &settings).await?;
         }
+        Command::Event(command) => {
+            log_to_terminal(settings.log);
+            refuse_nonsense(&settings)?;
+            event::run(command, &settings).await?;
+        }
+        Command::Promo(command) => {
+            log_to_terminal(settings.log);
+            refuse_nonsense(&settings)?;
+            promo::run(command, &settings).await?;
+        }
         Command::Openapi => println!("{}", router::document().to_pretty_json()?),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The page of an event, by its id, below the public address.
+const EVENT_PAGE: &str = "/mobile/event/";
+
+/// The database, beside a running server or without one.
+async fn open(settings: &Settings) -> Result<Db, Failure> {
+    std::fs::create_dir_all(&settings.data)?;
+    Ok(Db::open(&Address::new(settings.database_url.as_deref(), &settings.data, 2)).await?)
 }
 
 fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {

@@ -1,0 +1,54 @@
+//! What an operator types, read as the domain's own types.
+
+use std::str::FromStr;
+
+use podium_domain::{FieldError, Lang, Timestamp};
+
+use crate::messages;
+
+/// For clap: a value, or why it is none.
+pub fn value<T: FromStr<Err = FieldError>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|why| messages::field(why, Lang::En).to_owned())
+}
+
+/// A moment with its offset, such as `2026-11-20T19:00+01:00`: seconds may be left out, a space may stand for the T.
+pub fn moment(text: &str) -> Result<Timestamp, String> {
+    let mut whole = text.trim().replacen(' ', "T", 1).replace(' ', "");
+    // After `2026-11-20T19:00` comes `:30`, or the offset.
+    if let Some(rest) = whole.get(16..)
+        && !rest.starts_with(':')
+    {
+        whole.insert_str(16, ":00");
+    }
+    whole
+        .parse()
+        .map_err(|_| "write it with its offset from UTC, such as 2026-11-20T19:00+01:00".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_read_as_people_write_them() {
+        let wanted: Timestamp = "2026-11-20T18:00:00Z".parse().unwrap();
+        for text in [
+            "2026-11-20T19:00:00+01:00",
+            "2026-11-20T19:00+01:00",
+            " 2026-11-20 19:00 +01:00",
+            "2026-11-20 18:00Z",
+        ] {
+            assert_eq!(moment(text), Ok(wanted), "{text}");
+        }
+        for text in [
+            "",
+            "2026-11-20",
+            "2026-11-20 19:00",
+            "tomorrow",
+            "2026-11-20T19:0é",
+            "20 November 2026, at 7",
+        ] {
+            assert!(moment(text).is_err(), "{text}");
+        }
+    }
+}
