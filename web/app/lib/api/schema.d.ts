@@ -216,6 +216,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/event/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An event: its public side for anyone, signed in or not; all of it for whoever joined. */
+        get: operations["readEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/formats": {
         parameters: {
             query?: never;
@@ -495,6 +512,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/promo/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeems a code: I join its event, and the event's playgroup where it has one. A code of an event that I am in
+         *     already gives the event and spends nothing.
+         */
+        post: operations["redeem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/set": {
         parameters: {
             query?: never;
@@ -730,6 +767,23 @@ export interface paths {
         };
         /** My archived decks, last archived first. */
         get: operations["listArchivedDecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The events I have joined, the latest first. */
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1128,6 +1182,41 @@ export interface components {
             /** @description After a conflict of versions: what it looks like now, named as in an answer. */
             present: Record<string, never> | null;
         };
+        /** @description Something a shop or a community runs, as I see it. */
+        Event: {
+            /** @description Markdown. */
+            description: string;
+            /** Format: date-time */
+            endsAt: string | null;
+            /** Format: int64 */
+            guestsCount: number;
+            /** Format: uuid */
+            id: string;
+            /** @description Whether I have redeemed a code for it. */
+            joined: boolean;
+            name: string;
+            phase: components["schemas"]["EventPhase"];
+            picture: string | null;
+            place: string;
+            playgroup: components["schemas"]["EventPlaygroup"] | null;
+            /** @description Of those who played there, for whoever joined: most wins first. */
+            standings: components["schemas"]["Standing"][];
+            /** Format: date-time */
+            startsAt: string;
+        };
+        EventBody: {
+            event: components["schemas"]["Event"];
+        };
+        /** @enum {string} */
+        EventPhase: "upcoming" | "running" | "over";
+        EventPlaygroup: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        EventsBody: {
+            events: components["schemas"]["Event"][];
+        };
         /** @enum {string} */
         Finish: "foil" | "etched" | "altered";
         Format: {
@@ -1340,6 +1429,11 @@ export interface components {
              * @description Now, where it is left out.
              */
             endedAt?: string | null;
+            /**
+             * Format: uuid
+             * @description One that I have joined.
+             */
+            eventId?: string | null;
             /** Format: uuid */
             formatId: string | null;
             /**
@@ -1567,6 +1661,12 @@ export interface components {
             /** Format: int64 */
             wins: number;
         };
+        Redemption: {
+            /** @description As it was typed: in any case, with or without dashes and spaces. */
+            code: string | null;
+            /** @description `en` or `fr`: the language a refusal is told in; the request's, where it is neither. */
+            locale: string | null;
+        };
         RemovedBody: {
             games: components["schemas"]["Game"][];
             sets: components["schemas"]["Set"][];
@@ -1699,6 +1799,13 @@ export interface components {
             /** @description Whether it is a word that was asked for. */
             hit: boolean;
             text: string;
+        };
+        Standing: {
+            /** Format: int64 */
+            games: number;
+            user: components["schemas"]["Card"];
+            /** Format: int64 */
+            wins: number;
         };
         /** @description Only the rules that differ from the format's are there. */
         Subformat: {
@@ -2327,6 +2434,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeckBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventBody"];
                 };
             };
             default: {
@@ -2976,6 +3112,45 @@ export interface operations {
             };
         };
     };
+    redeem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Redemption"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventBody"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     recordSet: {
         parameters: {
             query?: never;
@@ -3545,6 +3720,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DecksBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsBody"];
                 };
             };
             default: {
