@@ -4,10 +4,13 @@ use utoipa::openapi::OpenApi as Document;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
+use crate::signals::{ClientMessage, ServerMessage};
+
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Podium", description = "What the web app asks of the server. docs/api.md tells the conventions."),
     servers((url = "/api")),
+    components(schemas(ClientMessage, ServerMessage)),
     modifiers(&Headers)
 )]
 pub struct Api;

@@ -99,6 +99,10 @@ pub type Fields = BTreeMap<Cow<'static, str>, FieldError>;
 pub type ApiResult<T> = Result<T, ApiError>;
 
 impl ApiError {
+    pub fn kind(&self) -> ErrorKind {
+        self.kind
+    }
+
     /// Fields that do not validate, each with why.
     pub fn fields<N: Into<Cow<'static, str>>>(fields: impl IntoIterator<Item = (N, FieldError)>) -> ApiError {
         ApiError {

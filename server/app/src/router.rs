@@ -16,7 +16,7 @@ use crate::features::{
     auth, cards, claims, decks, events, formats, friends, games, notes, playgroups, promo, sets, system, tags, user,
 };
 use crate::state::AppState;
-use crate::{around, extract, features, pictures, web};
+use crate::{around, extract, features, pictures, signals, web};
 
 /// A card list as JSON writes it, which may need several bytes for one.
 const MAX_CARD_TEXT: usize = 5 * card_list::MAX_BYTES;
@@ -87,19 +87,23 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(promo::redeem))
 }
 
+/// Opened by pages, which can put no headers on them.
+fn sockets() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(signals::open))
+}
+
 /// The API document.
 pub fn document() -> Document {
-    calls().into_openapi()
+    calls().merge(sockets()).into_openapi()
 }
 
 /// The whole site: the signed calls, the identity service, pictures, and the web app for everything else.
 pub fn site(app: AppState) -> Router {
-    let (calls, document) = calls().split_for_parts();
-    let signed = calls
+    let signed = calls()
         .layer(from_fn_with_state(app.clone(), around::idempotency::once))
         .layer(from_fn_with_state(app.clone(), extract::require_signature));
-    let api = Router::new()
-        .merge(signed)
+    let (calls, document) = signed.merge(sockets()).split_for_parts();
+    let api = calls
         .route("/openapi.json", get(async move || Json(document)))
         .fallback(async || ApiError::from(ErrorKind::NotFound))
         .method_not_allowed_fallback(async || ApiError::from(ErrorKind::MethodNotAllowed))

@@ -16,6 +16,7 @@ use crate::limits::Limits;
 use crate::pictures::Pictures;
 use crate::secrets::Secrets;
 use crate::settings::Settings;
+use crate::signals::Signals;
 use crate::state::{AppState, Parts};
 use crate::{record, router, web};
 
@@ -46,6 +47,7 @@ pub async fn assemble(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         cards: Cards::default(),
         pictures: Pictures::open(&settings.data)?,
         limits: Limits::per_minute(settings.rate_limit),
+        signals: Signals::new(db.clone(), clock.clone()),
         settings,
         secrets,
         db,
@@ -60,11 +62,17 @@ pub async fn serve(app: AppState, listener: TcpListener, mut stop: watch::Receiv
     let upkeep = tokio::spawn(upkeep(app.clone()));
     let identity = app.identity.clone();
     let mail = tokio::spawn(async move { identity.run().await });
+    let passing_on = app.clone();
+    let signals = tokio::spawn(async move { passing_on.signals.run().await });
     if let Err(why) = web::keep_assets(&app.settings.data) {
         tracing::warn!(%why, "files of this build were not kept for later");
     }
-    let service = router::site(app).into_make_service_with_connect_info::<SocketAddr>();
-    let mut told = stop.clone();
+    let service = router::site(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let (mut told, mut told_too) = (stop.clone(), stop.clone());
+    let farewell = async {
+        let _ = told_too.wait_for(|stop| *stop).await;
+        app.signals.farewell().await;
+    };
     let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
         let _ = told.wait_for(|stop| *stop).await;
     });
@@ -73,11 +81,12 @@ pub async fn serve(app: AppState, listener: TcpListener, mut stop: watch::Receiv
         tokio::time::sleep(FAREWELL).await;
     };
     tokio::select! {
-        served = serving => served?,
+        (served, ()) = async { tokio::join!(serving, farewell) } => served?,
         () = deadline => tracing::warn!("some calls were still under way at the end"),
     }
     upkeep.abort();
     mail.abort();
+    signals.abort();
     Ok(())
 }
 

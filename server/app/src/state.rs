@@ -10,6 +10,7 @@ use crate::limits::Limits;
 use crate::pictures::Pictures;
 use crate::secrets::Secrets;
 use crate::settings::Settings;
+use crate::signals::Signals;
 
 /// What every handler can reach; cheap to clone.
 #[derive(Clone)]
@@ -26,6 +27,7 @@ pub struct Parts {
     pub cards: Cards,
     pub pictures: Pictures,
     pub limits: Limits,
+    pub signals: Signals,
 }
 
 impl AppState {

@@ -23,7 +23,7 @@ pub mod tags;
 pub mod user;
 pub mod visible;
 
-pub use db::{Address, Column, Conn, Db, FromRow, Param, Row, Unit, Value};
+pub use db::{Address, Column, Conn, Db, FromRow, News, Param, Row, Unit, Value};
 pub use error::{Error, Result};
 pub use visible::Target;
 

@@ -18,7 +18,7 @@ pub struct Caller {
     pub api_key: String,
     pub web_key: String,
     pub clock: Clock,
-    origin: String,
+    pub(crate) origin: String,
     http: Client,
 }
 

@@ -1,6 +1,7 @@
 use tokio_postgres::NoTls;
 
 /// Where a test keeps its data: a file of its own, or a database of its own.
+#[derive(Clone)]
 pub enum Database {
     Sqlite,
     Postgres(String),

@@ -4,6 +4,7 @@ mod caller;
 mod crowd;
 mod database;
 mod mail;
+mod socket;
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -15,6 +16,7 @@ pub use mail::Mail;
 use podium::{AppState, Settings, server};
 use podium_domain::{Clock, Entropy, Timestamp};
 use serde_json::json;
+pub use socket::{Heard, Socket};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::watch;

@@ -3,12 +3,12 @@ use std::time::Duration;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
-use podium_identity::TokenError;
+use podium_identity::{Claims, TokenError};
 use podium_store::Conn;
 use podium_store::identity::{LiveSession, live_session};
 use podium_store::user::{self, User};
 
-use crate::error::{ApiError, ErrorKind};
+use crate::error::{ApiError, ApiResult, ErrorKind};
 use crate::state::AppState;
 
 /// How fresh `lastSeen` is kept: one write per user in this time at most.
@@ -18,6 +18,7 @@ const SEEN_EVERY: Duration = Duration::from_secs(5 * 60);
 pub struct Identified {
     /// The bearer token itself, as it came.
     pub token: String,
+    pub claims: Claims,
     pub session: LiveSession,
     pub user: Option<User>,
 }
@@ -31,7 +32,6 @@ pub struct SignedIn {
 impl FromRequestParts<AppState> for Identified {
     type Rejection = ApiError;
 
-    /// The token says who calls; the database says whether that sign-in still stands.
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
         let header = parts.headers.get(AUTHORIZATION).ok_or(ErrorKind::NotSignedIn)?;
         let token = header
@@ -39,14 +39,22 @@ impl FromRequestParts<AppState> for Identified {
             .ok()
             .and_then(|value| value.strip_prefix("Bearer "))
             .ok_or(ErrorKind::InvalidToken)?;
-        let claims = app.identity.verify(token).map_err(|why| match why {
+        Identified::by_token(app, token.to_owned()).await
+    }
+}
+
+impl Identified {
+    /// The token says who calls; the database says whether that sign-in still stands.
+    pub async fn by_token(app: &AppState, token: String) -> ApiResult<Identified> {
+        let claims = app.identity.verify(&token).map_err(|why| match why {
             TokenError::Expired => ErrorKind::SessionExpired,
             TokenError::Invalid => ErrorKind::InvalidToken,
         })?;
+        let sid = claims.sid;
         let found = app
             .db
             .read(async move |c: &mut Conn| {
-                let Some(session) = live_session(c, claims.sid).await? else {
+                let Some(session) = live_session(c, sid).await? else {
                     return Ok(None);
                 };
                 let user = user::by_subject(c, &session.subject.to_string()).await?;
@@ -58,7 +66,8 @@ impl FromRequestParts<AppState> for Identified {
             return Err(ErrorKind::SessionExpired.into());
         }
         Ok(Identified {
-            token: token.to_owned(),
+            token,
+            claims,
             session,
             user,
         })
@@ -69,7 +78,12 @@ impl FromRequestParts<AppState> for SignedIn {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
-        let Identified { session, user, .. } = Identified::from_request_parts(parts, app).await?;
+        SignedIn::new(app, Identified::from_request_parts(parts, app).await?)
+    }
+}
+
+impl SignedIn {
+    pub fn new(app: &AppState, Identified { session, user, .. }: Identified) -> ApiResult<SignedIn> {
         if !session.email_verified {
             return Err(ErrorKind::EmailNotVerified.into());
         }

@@ -21,6 +21,7 @@ mod promo;
 mod restart;
 mod safety;
 mod sets;
+mod signals;
 mod signature;
 mod statements;
 mod table;

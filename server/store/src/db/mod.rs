@@ -2,6 +2,7 @@
 
 mod conn;
 mod migrate;
+mod news;
 mod postgres;
 mod sqlite;
 mod value;
@@ -10,8 +11,11 @@ mod work;
 use std::path::{Path, PathBuf};
 
 pub use conn::Conn;
+use news::Line;
+pub use news::News;
 use postgres::Postgres;
 use sqlite::Sqlite;
+use tokio::sync::broadcast;
 pub use value::{Column, FromRow, Param, Row, Value};
 
 use crate::Result;
@@ -24,7 +28,10 @@ pub enum Address {
 }
 
 #[derive(Clone)]
-pub struct Db(Driver);
+pub struct Db {
+    driver: Driver,
+    line: Line,
+}
 
 #[derive(Clone)]
 enum Driver {
@@ -51,12 +58,18 @@ impl Db {
         match address {
             Address::Sqlite(path) => {
                 migrate::run(&mut sqlite::open(path)?).await?;
-                Ok(Db(Driver::Sqlite(Sqlite::start(path)?)))
+                Ok(Db {
+                    driver: Driver::Sqlite(Sqlite::start(path)?),
+                    line: Line::local(),
+                })
             }
             Address::Postgres { url, connections } => {
                 let postgres = Postgres::connect(url, *connections)?;
                 migrate::run(&mut postgres.conn().await?).await?;
-                Ok(Db(Driver::Postgres(postgres)))
+                Ok(Db {
+                    line: Line::postgres(postgres.config().clone()).await?,
+                    driver: Driver::Postgres(postgres),
+                })
             }
         }
     }
@@ -64,7 +77,7 @@ impl Db {
     /// Runs a unit of reading on one snapshot.
     pub async fn read<T: Send + 'static, F: for<'c> Unit<'c, T> + 'static>(&self, unit: F) -> Result<T> {
         let (work, outcome) = work::once(unit);
-        match &self.0 {
+        match &self.driver {
             Driver::Sqlite(sqlite) => sqlite.read(work).await?,
             Driver::Postgres(postgres) => postgres.read(work).await?,
         }
@@ -75,11 +88,22 @@ impl Db {
     /// more than once (hence `Clone`), so it does nothing but talk to the database.
     pub async fn write<T: Send + 'static, F: for<'c> Unit<'c, T> + Clone + 'static>(&self, unit: F) -> Result<T> {
         let (work, outcome) = work::repeatable(unit);
-        match &self.0 {
+        match &self.driver {
             Driver::Sqlite(sqlite) => sqlite.write(work).await?,
             Driver::Postgres(postgres) => postgres.write(work).await?,
         }
         outcome.take()
+    }
+
+    /// Tells every node that has this database open, this one included; at most 7,999 bytes. It may get lost, so it is
+    /// for what can also be found out by asking.
+    pub fn tell(&self, text: String) {
+        self.line.tell(text);
+    }
+
+    /// What is told from now on.
+    pub fn hear(&self) -> broadcast::Receiver<News> {
+        self.line.hear()
     }
 
     /// Whether the database can be asked anything at all.
@@ -90,7 +114,7 @@ impl Db {
 
     /// The name an operator would recognise.
     pub fn kind(&self) -> &'static str {
-        match &self.0 {
+        match &self.driver {
             Driver::Sqlite(_) => "SQLite",
             Driver::Postgres(_) => "PostgreSQL",
         }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
-use tokio_postgres::NoTls;
 use tokio_postgres::config::SslMode;
+use tokio_postgres::{Config, NoTls};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::Conn;
@@ -19,12 +19,12 @@ const TRIES: u32 = 40;
 #[derive(Clone)]
 pub struct Postgres {
     pool: Pool,
+    config: Config,
 }
 
 impl Postgres {
     pub fn connect(url: &str, connections: usize) -> Result<Postgres> {
-        let mut config =
-            tokio_postgres::Config::from_str(url).map_err(|e| Error::Failed(format!("the database address: {e}")))?;
+        let mut config = Config::from_str(url).map_err(|e| Error::Failed(format!("the database address: {e}")))?;
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(Duration::from_secs(5));
         }
@@ -34,10 +34,10 @@ impl Postgres {
         // `sslmode=require` is taken at its word and the certificate is checked; anything less stays plain,
         // because a connection that only prefers TLS is no safer and breaks on self-signed defaults.
         let manager = if config.get_ssl_mode() == SslMode::Require {
-            Manager::from_config(config, tls()?, recycling)
+            Manager::from_config(config.clone(), tls()?, recycling)
         } else {
             config.ssl_mode(SslMode::Disable);
-            Manager::from_config(config, NoTls, recycling)
+            Manager::from_config(config.clone(), NoTls, recycling)
         };
         let pool = Pool::builder(manager)
             .max_size(connections)
@@ -54,7 +54,11 @@ impl Postgres {
             }))
             .build()
             .map_err(Error::away)?;
-        Ok(Postgres { pool })
+        Ok(Postgres { pool, config })
+    }
+
+    pub fn config(&self) -> &Config {
+        &self.config
     }
 
     pub async fn conn(&self) -> Result<Conn> {
@@ -122,7 +126,7 @@ impl Drop for Transaction {
     }
 }
 
-fn tls() -> Result<MakeRustlsConnect> {
+pub fn tls() -> Result<MakeRustlsConnect> {
     let mut roots = rustls::RootCertStore::empty();
     for certificate in rustls_native_certs::load_native_certs().certs {
         let _ = roots.add(certificate);

@@ -3,7 +3,8 @@
 use podium_domain::{Email, Timestamp};
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::ids::for_many;
+use crate::{Conn, Result, many_ids, row, statements};
 
 /// What a request needs to know of the session it comes from.
 #[derive(Debug, Clone)]
@@ -53,6 +54,10 @@ impl Presented {
 statements! {
     LIVE = "SELECT a.id, a.email, a.email_verified, a.disabled, s.signed_in_at
             FROM account_session s JOIN account a ON a.id = s.account_id WHERE s.id = $1";
+    LIVE_AMONG = concat!(
+        "SELECT s.id FROM account_session s JOIN account a ON a.id = s.account_id
+         WHERE s.id IN (", many_ids!(), ") AND a.email_verified AND NOT a.disabled"
+    );
     INSERT = "INSERT INTO account_session (id, account_id, signed_in_at, used_at) VALUES ($1, $2, $3, $3)";
     INSERT_TOKEN = "INSERT INTO refresh_token (hash, session_id, used, created_at) VALUES ($1, $2, FALSE, $3)";
     TOKEN = "SELECT r.session_id, s.account_id, r.used, r.attempt, COALESCE(NOT n.used, FALSE)
@@ -71,6 +76,11 @@ statements! {
 /// None once the session was ended.
 pub async fn live_session(c: &mut Conn, id: Uuid) -> Result<Option<LiveSession>> {
     c.opt(LIVE, &[&id]).await
+}
+
+/// Those of some sessions whose calls would still be answered.
+pub async fn live_among(c: &mut Conn, sessions: &[Uuid]) -> Result<Vec<Uuid>> {
+    for_many(c, LIVE_AMONG, sessions, &[]).await
 }
 
 pub async fn start(c: &mut Conn, id: Uuid, account: Uuid, now: Timestamp) -> Result<()> {

@@ -40,7 +40,9 @@ pub struct LoginBody {
 #[utoipa::path(post, path = "/auth/login", tag = "auth", request_body = Login, responses((status = 200, body = LoginBody), (status = "default", body = ErrorBody)))]
 pub async fn login(
     State(app): State<AppState>,
-    Identified { token, session, user }: Identified,
+    Identified {
+        token, session, user, ..
+    }: Identified,
     Json(login): Json<Login>,
 ) -> ApiResult<Answer<LoginBody>> {
     let locale: Lang = login
@@ -83,7 +85,9 @@ pub struct SignInBody {
     responses((status = 201, body = SignInBody), (status = 200, body = SignInBody), (status = "default", body = ErrorBody)))]
 pub async fn signin(
     State(app): State<AppState>,
-    Identified { token, session, user }: Identified,
+    Identified {
+        token, session, user, ..
+    }: Identified,
     Json(signin): Json<SignIn>,
 ) -> ApiResult<(StatusCode, Answer<SignInBody>)> {
     let (status, user) = match user {

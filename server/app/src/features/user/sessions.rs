@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::Identified;
+use crate::signals::Change;
 use crate::state::AppState;
 
 #[derive(Serialize, ToSchema)]
@@ -17,5 +18,6 @@ pub struct Revoked {
 #[utoipa::path(post, path = "/user/sessions/revoke", tag = "user", operation_id = "revokeSessions", responses((status = 200, body = Revoked), (status = "default", body = ErrorBody)))]
 pub async fn revoke_sessions(State(app): State<AppState>, caller: Identified) -> ApiResult<Json<Revoked>> {
     let revoked = app.identity.revoke_all(caller.session.subject).await?;
+    app.signals.changed(caller.user.map(|user| user.id), Change::Sessions);
     Ok(Json(Revoked { revoked }))
 }

@@ -1,0 +1,12 @@
+//! Signals: a user's open pages are told what has changed, and ask for it themselves. Nothing but the names of what
+//! changed travels here, so a signal that is lost or comes twice does no harm.
+
+mod change;
+mod hub;
+mod protocol;
+mod socket;
+
+pub use change::Change;
+pub use hub::Signals;
+pub use protocol::{ClientMessage, ServerMessage};
+pub use socket::{__path_open, open};
