@@ -30,15 +30,44 @@ row!(Friend {
     last_seen
 });
 
+macro_rules! friends {
+    () => {
+        "SELECT u.id, u.username, u.firstname, u.picture, u.friend_code, f.asker = $1, f.asked_at, f.accepted_at, u.last_seen \
+         FROM friendship f JOIN users u ON u.id = CASE WHEN f.asker = $1 THEN f.asked ELSE f.asker END "
+    };
+}
+
 statements! {
-    OF_USER = "SELECT u.id, u.username, u.firstname, u.picture, u.friend_code, f.asker = $1, f.asked_at, f.accepted_at, u.last_seen
-        FROM friendship f JOIN users u ON u.id = CASE WHEN f.asker = $1 THEN f.asked ELSE f.asker END
-        WHERE f.asker = $1 OR f.asked = $1 ORDER BY u.last_seen DESC, u.id";
-    INSERT = "INSERT INTO friendship (asker, asked, asked_at, accepted_at) VALUES ($1, $2, $3, $4)";
+    OF_USER = concat!(friends!(), "WHERE f.asker = $1 OR f.asked = $1 ORDER BY u.last_seen DESC, u.id");
+    REQUESTS = concat!(friends!(), "WHERE f.asked = $1 AND f.accepted_at IS NULL ORDER BY f.asked_at DESC, u.id");
+    WITH = concat!(friends!(), "WHERE (f.asker = $1 AND f.asked = $2) OR (f.asker = $2 AND f.asked = $1)");
+    INSERT = "INSERT INTO friendship (asker, asked, asked_at, accepted_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+    ACCEPT = "UPDATE friendship SET accepted_at = $3 WHERE asker = $2 AND asked = $1 AND accepted_at IS NULL";
+    PART = "DELETE FROM friendship WHERE (asker = $1 AND asked = $2) OR (asker = $2 AND asked = $1)";
 }
 
 pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Friend>> {
     c.all(OF_USER, &[&user]).await
+}
+
+/// Requests to a user that they have not answered, newest first.
+pub async fn requests(c: &mut Conn, user: Uuid) -> Result<Vec<Friend>> {
+    c.all(REQUESTS, &[&user]).await
+}
+
+/// The friendship or request between two people, as the first of them sees it.
+pub async fn with(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Option<Friend>> {
+    c.opt(WITH, &[&me, &them]).await
+}
+
+/// Says yes to somebody's request.
+pub async fn accept(c: &mut Conn, me: Uuid, them: Uuid, now: Timestamp) -> Result<()> {
+    c.exec(ACCEPT, &[&me, &them, &now]).await.map(drop)
+}
+
+/// Ends a friendship, or a request either way.
+pub async fn part(c: &mut Conn, me: Uuid, them: Uuid) -> Result<()> {
+    c.exec(PART, &[&me, &them]).await.map(drop)
 }
 
 pub async fn insert(

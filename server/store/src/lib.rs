@@ -3,6 +3,7 @@
 mod db;
 mod error;
 
+pub mod blocks;
 pub mod cards;
 pub mod claims;
 pub mod decks;
@@ -22,6 +23,7 @@ pub mod sets;
 pub mod tags;
 pub mod user;
 pub mod visible;
+pub mod waiting;
 
 pub use db::{Address, Column, Conn, Db, FromRow, News, Param, Row, Unit, Value};
 pub use error::{Error, Result};
@@ -36,6 +38,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
     };
     [
         its_own,
+        blocks::STATEMENTS,
         cards::STATEMENTS,
         claims::STATEMENTS,
         decks::STATEMENTS,
@@ -64,6 +67,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         sets::STATEMENTS,
         user::STATEMENTS,
         visible::STATEMENTS,
+        waiting::STATEMENTS,
     ]
     .into_iter()
     .flatten()

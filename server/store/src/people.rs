@@ -1,5 +1,6 @@
 //! How two people stand to each other, which is what most permissions rest on.
 
+use podium_domain::{FriendCode, Timestamp};
 use uuid::Uuid;
 
 use crate::ids::for_many;
@@ -21,20 +22,92 @@ row!(Card {
     picture
 });
 
+/// How somebody stands to another person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tie {
+    None,
+    Myself,
+    /// Friends since then.
+    Accepted(Timestamp),
+    /// They asked me.
+    Incoming(Timestamp),
+    /// I asked them.
+    Outgoing(Timestamp),
+    /// By me; whether by them, nobody is told.
+    Blocked,
+}
+
+/// Somebody as another person meets them.
+#[derive(Debug, Clone)]
+pub struct Met {
+    pub card: Card,
+    pub code: FriendCode,
+    pub last_seen: Timestamp,
+    pub tie: Tie,
+    /// They want nothing to do with me.
+    pub blocks_me: bool,
+}
+
+/// A playgroup by what lists show of it.
+#[derive(Debug, Clone)]
+pub struct Shared {
+    pub id: Uuid,
+    pub name: String,
+    pub picture: Option<String>,
+}
+
+row!(Shared { id, name, picture });
+
+/// Whether neither of `$1` and the given other blocks the other.
+#[macro_export]
+macro_rules! at_peace {
+    ($other:literal) => {
+        concat!(
+            "NOT EXISTS (SELECT 1 FROM block x WHERE (x.blocker = $1 AND x.blocked = ",
+            $other,
+            ") OR (x.blocker = ",
+            $other,
+            " AND x.blocked = $1))"
+        )
+    };
+}
+
+macro_rules! met {
+    () => {
+        "SELECT u.id, u.username, u.firstname, u.picture, u.friend_code, u.last_seen, f.asker = $1, f.asked_at, \
+         f.accepted_at, EXISTS (SELECT 1 FROM block x WHERE x.blocker = $1 AND x.blocked = u.id), \
+         EXISTS (SELECT 1 FROM block x WHERE x.blocker = u.id AND x.blocked = $1) \
+         FROM users u LEFT JOIN friendship f ON (f.asker = $1 AND f.asked = u.id) OR (f.asker = u.id AND f.asked = $1) "
+    };
+}
+
 statements! {
     CARD = "SELECT id, username, firstname, picture FROM users WHERE id = $1";
     CARDS = concat!("SELECT id, username, firstname, picture FROM users WHERE id IN (", many_ids!(), ")");
-    FRIENDS_OR_IN_A_PLAYGROUP = "SELECT EXISTS (
+    MET = concat!(met!(), "WHERE u.id = $2");
+    MET_BY_CODE = concat!(met!(), "WHERE u.friend_code = $2");
+    AT_PEACE = concat!("SELECT ", at_peace!("$2"));
+    FRIENDS_OR_IN_A_PLAYGROUP = concat!("SELECT (EXISTS (
             SELECT 1 FROM friendship
             WHERE accepted_at IS NOT NULL AND ((asker = $1 AND asked = $2) OR (asker = $2 AND asked = $1))
         ) OR EXISTS (
             SELECT 1 FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
             WHERE mine.user_id = $1 AND theirs.user_id = $2 AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL
-        )";
-    SHARED_A_GAME = "SELECT EXISTS (
+        )) AND ", at_peace!("$2"));
+    SHARED_A_GAME = concat!("SELECT EXISTS (
             SELECT 1 FROM seat mine JOIN seat theirs ON theirs.game_id = mine.game_id JOIN game g ON g.id = mine.game_id
             WHERE mine.user_id = $1 AND theirs.user_id = $2 AND g.removed_at IS NULL
-        )";
+        ) AND ", at_peace!("$2"));
+    SHARED_PLAYGROUPS = "SELECT g.id, g.name, g.picture
+        FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
+        JOIN playgroup g ON g.id = mine.playgroup_id
+        WHERE mine.user_id = $1 AND theirs.user_id = $2 AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL
+        ORDER BY g.last_activity DESC, g.id";
+    SHARED_GAMES = "SELECT COUNT(*)
+        FROM seat mine JOIN seat theirs ON theirs.game_id = mine.game_id JOIN game g ON g.id = mine.game_id
+        WHERE mine.user_id = $1 AND theirs.user_id = $2 AND g.removed_at IS NULL";
+    ACTIVE_DECKS = "SELECT COUNT(*) FROM deck WHERE owner_id = $1 AND archived_at IS NULL";
+    MEMBERS = "SELECT user_id FROM playgroup_member WHERE playgroup_id = $1 AND joined_at IS NOT NULL";
     ROLE = "SELECT role FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2 AND joined_at IS NOT NULL";
 }
 
@@ -47,14 +120,71 @@ pub async fn cards(c: &mut Conn, users: &[Uuid]) -> Result<Vec<Card>> {
     for_many(c, CARDS, users, &[]).await
 }
 
-/// Whether one may seat the other at a table: themselves, a friend, or somebody of a common playgroup.
+type MetRow = (Card, (FriendCode, Timestamp), Friendship, (bool, bool));
+type Friendship = (Option<bool>, Option<Timestamp>, Option<Timestamp>);
+
+fn met(me: Uuid, row: MetRow) -> Met {
+    let (card, (code, last_seen), friendship, (blocked, blocks_me)) = row;
+    let tie = match friendship {
+        _ if card.id == me => Tie::Myself,
+        _ if blocked => Tie::Blocked,
+        (_, _, Some(accepted_at)) => Tie::Accepted(accepted_at),
+        (Some(true), Some(asked_at), _) => Tie::Outgoing(asked_at),
+        (Some(false), Some(asked_at), _) => Tie::Incoming(asked_at),
+        _ => Tie::None,
+    };
+    Met {
+        card,
+        code,
+        last_seen,
+        tie,
+        blocks_me,
+    }
+}
+
+/// Somebody, as they stand to the user who asks.
+pub async fn meet(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Option<Met>> {
+    Ok(c.opt(MET, &[&me, &them]).await?.map(|row| met(me, row)))
+}
+
+/// The same, by the code they go by among friends.
+pub async fn meet_by_code(c: &mut Conn, me: Uuid, code: &FriendCode) -> Result<Option<Met>> {
+    Ok(c.opt(MET_BY_CODE, &[&me, code]).await?.map(|row| met(me, row)))
+}
+
+/// Whether neither blocks the other.
+pub async fn at_peace(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
+    c.one(AT_PEACE, &[&me, &them]).await
+}
+
+/// Whether one may seat the other at a table: themselves, a friend, or somebody of a common playgroup; nobody whom
+/// they block or who blocks them.
 pub async fn may_seat(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
     Ok(me == them || c.one(FRIENDS_OR_IN_A_PLAYGROUP, &[&me, &them]).await?)
 }
 
-/// Whether one may see the other's page, figures and active decks.
+/// Whether one may see the other's page, figures and active decks: as above, and who shared a game with them.
 pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
     Ok(may_seat(c, me, them).await? || c.one(SHARED_A_GAME, &[&me, &them]).await?)
+}
+
+/// The playgroups both are in, newest activity first.
+pub async fn shared_playgroups(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<Shared>> {
+    c.all(SHARED_PLAYGROUPS, &[&me, &them]).await
+}
+
+/// How many games both sat in.
+pub async fn shared_games(c: &mut Conn, me: Uuid, them: Uuid) -> Result<i64> {
+    c.one(SHARED_GAMES, &[&me, &them]).await
+}
+
+pub async fn active_decks(c: &mut Conn, user: Uuid) -> Result<i64> {
+    c.one(ACTIVE_DECKS, &[&user]).await
+}
+
+/// Everyone who has joined a playgroup.
+pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<Uuid>> {
+    c.all(MEMBERS, &[&playgroup]).await
 }
 
 /// A member's role in a playgroup; none for whoever is not in it, or only invited.

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::ids::for_many;
 use crate::people::Card;
-use crate::{Conn, Result, many_ids, row, statements};
+use crate::{Conn, Result, at_peace, many_ids, row, statements};
 
 /// A deck as others are offered it.
 #[derive(Debug, Clone)]
@@ -39,13 +39,13 @@ macro_rules! deck_ref {
 
 statements! {
     /// By the same rule as `people::may_seat`.
-    COMPANIONS = "SELECT u.id, u.username, u.firstname, u.picture FROM users u WHERE u.id IN (
+    COMPANIONS = concat!("SELECT u.id, u.username, u.firstname, u.picture FROM users u WHERE u.id IN (
             SELECT CASE WHEN f.asker = $1 THEN f.asked ELSE f.asker END FROM friendship f
             WHERE f.accepted_at IS NOT NULL AND (f.asker = $1 OR f.asked = $1)
             UNION
             SELECT theirs.user_id FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
             WHERE mine.user_id = $1 AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL
-        ) AND u.id <> $1 ORDER BY u.username_key";
+        ) AND u.id <> $1 AND ", at_peace!("u.id"), " ORDER BY u.username_key");
     RECENT = "SELECT h.game_id FROM history h JOIN seat s ON s.game_id = h.game_id AND s.user_id = h.user_id
         WHERE h.user_id = $1 ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $2";
     LAST_PLAYED = concat!(

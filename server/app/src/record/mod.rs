@@ -2,11 +2,13 @@
 
 mod draft;
 mod filters;
+mod ripple;
 mod show;
 mod table;
 mod write;
 
 pub use draft::{Draft, NewGame, not_ahead};
 pub use filters::Filters;
+pub use ripple::Ripple;
 pub use show::*;
 pub use write::*;

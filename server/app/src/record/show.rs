@@ -7,6 +7,7 @@ use podium_store::tags::{self, TagsById};
 use podium_store::{Conn, Result};
 use uuid::Uuid;
 
+use super::ripple::Ripple;
 use crate::error::{ApiError, ApiResult};
 use crate::wire::{Game, GamesBody, Set};
 
@@ -36,6 +37,11 @@ impl ShownGames {
             Game::new(met, self.me, tags, self.notes.remove(&id))
         };
         self.games.into_iter().map(game).collect()
+    }
+
+    /// Who is to hear of them.
+    pub fn ripple(&self) -> Ripple {
+        self.games.iter().map(|met| &met.played).collect()
     }
 
     /// The one game that was given.
@@ -91,6 +97,14 @@ impl ShownSets {
             Ok(Set::new(met, self.me, games, tags, self.notes.remove(&id)))
         };
         self.sets.into_iter().map(set).collect()
+    }
+
+    /// Who is to hear of them and their games.
+    pub fn ripple(&self) -> Ripple {
+        let games = self.sets.iter().filter_map(|(_, games)| games.as_ref());
+        let games: Ripple = games.flat_map(|shown| &shown.games).map(|met| &met.played).collect();
+        let groups = self.sets.iter().map(|(met, _)| met.set.playgroup_id);
+        groups.fold(games, Ripple::in_playgroup)
     }
 
     /// The one set that was given.

@@ -118,7 +118,9 @@ impl Table<'_> {
             if !seen.insert(user) {
                 check.refuse(self.at(at, "userId"), FieldError::Duplicate);
             } else if !cards.contains_key(&user)
-                || !(self.sat_already(user) || people::may_seat(c, self.me, user).await?)
+                || !(self.sat_here(user)
+                    || self.plays_the_set(c, user).await?
+                    || people::may_seat(c, self.me, user).await?)
             {
                 check.refuse(self.at(at, "userId"), FieldError::Stranger);
             }
@@ -126,9 +128,15 @@ impl Table<'_> {
         Ok(cards)
     }
 
-    fn sat_already(&self, user: Uuid) -> bool {
+    fn sat_here(&self, user: Uuid) -> bool {
         let in_game = |old: &Played| old.seats.iter().any(|seat| seat.user_id == Some(user));
-        self.old.is_some_and(in_game) || self.set.is_some_and(|met| met.line_of(&Player::User(user)).is_some())
+        self.old.is_some_and(in_game)
+    }
+
+    /// Whoever plays a set may be seated in its next game, unless one of the two has blocked the other since.
+    async fn plays_the_set(&self, c: &mut Conn, user: Uuid) -> Result<bool> {
+        let plays = self.set.is_some_and(|met| met.line_of(&Player::User(user)).is_some());
+        Ok(plays && people::at_peace(c, self.me, user).await?)
     }
 
     async fn decks(&self, c: &mut Conn, check: &mut Check) -> Result<HashMap<Uuid, DeckOfTheDay>> {

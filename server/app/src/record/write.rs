@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use podium_domain::{FieldError, Timestamp};
 use podium_store::games::{self, Game, Played, Seat};
-use podium_store::{Conn, Result, Target, notes, sets, tags};
+use podium_store::{Conn, Result, Target, notes, sets, tags, waiting};
 use uuid::Uuid;
 
 use super::draft::Draft;
@@ -131,6 +131,7 @@ pub async fn record_game(
         return Ok(());
     };
     games::record(c, &played).await?;
+    notice(c, &[], &played, me, ids.now).await?;
     let target = Target::Game(ids.game);
     tags::put_on(c, me, target, &draft.tags, ids.now).await?;
     if let Some(note) = &draft.note {
@@ -138,6 +139,16 @@ pub async fn record_game(
     }
     if let Some(before) = set {
         sets::settle(c, before, ids.now).await?;
+    }
+    Ok(())
+}
+
+/// Whoever was put at a table by somebody else is asked about it.
+async fn notice(c: &mut Conn, before: &[Seat], now_seated: &Played, me: Uuid, at: Timestamp) -> Result<()> {
+    let users = now_seated.seats.iter().filter_map(|seat| seat.user_id);
+    let sat = |user: &Uuid| before.iter().any(|seat| seat.user_id == Some(*user));
+    for user in users.filter(|user| *user != me && !sat(user)) {
+        waiting::notice(c, user, now_seated.game.id, me, at).await?;
     }
     Ok(())
 }
@@ -185,6 +196,7 @@ pub async fn correct_game(
         None => None,
     };
     games::correct(c, old, &new).await?;
+    notice(c, &old.seats, &new, me, now).await?;
     for before in [left, set].into_iter().flatten() {
         sets::settle(c, &before, now).await?;
     }

@@ -3,10 +3,12 @@
 
 mod change;
 mod hub;
+mod members;
 mod protocol;
 mod socket;
 
 pub use change::Change;
 pub use hub::Signals;
+pub use members::tell_members;
 pub use protocol::{ClientMessage, ServerMessage};
 pub use socket::{__path_open, open};

@@ -2,24 +2,4 @@
 
 mod card_list;
 mod deck;
-mod event;
-mod game;
-mod note;
-mod person;
-mod set;
-mod tag;
-mod user;
-
-pub use card_list::{CardListView, CardText, Problem, total};
-pub use deck::*;
-pub use event::*;
-pub use game::*;
-pub use note::*;
-pub use person::*;
-pub use set::*;
-pub use tag::*;
-pub use user::*;
-
-/// An answer that has nothing to say.
-#[derive(serde::Serialize, utoipa::ToSchema)]
-pub struct Empty {}
+pub use friend::*;

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::counters::{count, discount};
 use super::{Played, Seat};
-use crate::{Conn, Result, statements};
+use crate::{Conn, Result, statements, waiting};
 
 statements! {
     INSERT = "INSERT INTO game (id, set_id, playgroup_id, event_id, format_id, subformat_id, started_at, ended_at, turns,
@@ -80,6 +80,7 @@ pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
     )
     .await?;
     sit(c, game.id, &new.seats).await?;
+    waiting::forget_unseated(c, game.id).await?;
     count(c, game.id).await
 }
 

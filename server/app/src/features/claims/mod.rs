@@ -177,8 +177,10 @@ pub async fn claim(
             change_player(c, me.id, game, &found.seat, as_me).await?;
             Ok(show_game(c, me.id, game.game.id).await?)
         })
-    });
-    Ok(shown.await?.only()?.into())
+    })
+    .await?;
+    shown.ripple().tell(&app);
+    Ok(shown.only()?.into())
 }
 
 /// A link, and the seat it leads to.

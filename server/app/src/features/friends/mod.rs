@@ -1,66 +1,47 @@
-//! Friends.
+//! Friends: found by their code, asked, accepted, parted from.
 
 use axum::Json;
 use axum::extract::State;
-use podium_domain::Timestamp;
+use axum::http::StatusCode;
+use podium_domain::FriendCode;
+use podium_store::people::{self, Met, Tie};
 use podium_store::{Conn, friends};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::SignedIn;
+use crate::attempt::{Stop, attempt, look};
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Path, SignedIn};
+use crate::signals::Change;
 use crate::state::AppState;
+use crate::wire::{Empty, Friend, PersonStatus};
 
 #[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Friend {
+pub struct FriendsBody {
+    friends: Vec<Friend>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct FriendBody {
+    friend: Friend,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct FoundBody {
+    user: Found,
+}
+
+/// Whoever goes by a code.
+#[derive(Serialize, ToSchema)]
+pub struct Found {
     id: Uuid,
     username: String,
     firstname: String,
     #[schema(required)]
     picture: Option<String>,
     code: String,
-    status: FriendStatus,
-    #[schema(value_type = String, format = DateTime)]
-    since: Timestamp,
-    #[schema(value_type = String, format = DateTime)]
-    last_seen: Timestamp,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum FriendStatus {
-    Accepted,
-    /// They asked me.
-    Incoming,
-    /// I asked them.
-    Outgoing,
-}
-
-impl From<friends::Friend> for Friend {
-    fn from(friend: friends::Friend) -> Friend {
-        let status = match (friend.accepted_at, friend.asked_by_me) {
-            (Some(_), _) => FriendStatus::Accepted,
-            (None, true) => FriendStatus::Outgoing,
-            (None, false) => FriendStatus::Incoming,
-        };
-        Friend {
-            id: friend.id,
-            username: friend.username,
-            firstname: friend.firstname,
-            picture: friend.picture,
-            code: friend.code.to_string(),
-            status,
-            since: friend.accepted_at.unwrap_or(friend.asked_at),
-            last_seen: friend.last_seen,
-        }
-    }
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct FriendsBody {
-    friends: Vec<Friend>,
+    status: PersonStatus,
 }
 
 /// My friends and the requests between us, last seen first.
@@ -73,4 +54,120 @@ pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) 
     Ok(Json(FriendsBody {
         friends: friends.into_iter().map(Friend::from).collect(),
     }))
+}
+
+/// Whoever goes by a code, typed in any case, with or without its dash.
+#[utoipa::path(get, path = "/users/{code}", tag = "friends", operation_id = "findUser", params(("code" = String, Path)), responses((status = 200, body = FoundBody), (status = "default", body = ErrorBody)))]
+pub async fn find(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(code): Path<String>,
+) -> ApiResult<Json<FoundBody>> {
+    let found = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move { meet(c, me.id, &code).await })
+    });
+    let Met { card, code, tie, .. } = found.await?;
+    let user = Found {
+        id: card.id,
+        username: card.username,
+        firstname: card.firstname,
+        picture: card.picture,
+        code: code.to_string(),
+        status: tie.into(),
+    };
+    Ok(Json(FoundBody { user }))
+}
+
+/// Asks somebody to be my friend; where they have asked me, that is a yes.
+#[utoipa::path(post, path = "/users/{code}", tag = "friends", operation_id = "askFriend", params(("code" = String, Path)), responses((status = 201, body = FriendBody), (status = 200, body = FriendBody), (status = "default", body = ErrorBody)))]
+pub async fn ask(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(code): Path<String>,
+) -> ApiResult<(StatusCode, Json<FriendBody>)> {
+    let now = app.clock.now();
+    let (tie, friend) = attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let them = meet(c, me.id, &code).await?;
+            match them.tie {
+                Tie::None => friends::insert(c, me.id, them.card.id, now, None).await?,
+                Tie::Incoming(_) => friends::accept(c, me.id, them.card.id, now).await?,
+                Tie::Accepted(_) | Tie::Outgoing(_) => (),
+                Tie::Myself => return Err(ErrorKind::Yourself.into()),
+                Tie::Blocked => return Err(ErrorKind::Blocked.into()),
+            }
+            Ok((them.tie, between(c, me.id, them.card.id).await?))
+        })
+    })
+    .await?;
+    if matches!(tie, Tie::None | Tie::Incoming(_)) {
+        tell(&app, me.id, friend.id);
+    }
+    let status = match tie {
+        Tie::None => StatusCode::CREATED,
+        _ => StatusCode::OK,
+    };
+    Ok((status, Json(FriendBody { friend: friend.into() })))
+}
+
+/// Says yes to somebody who asked me.
+#[utoipa::path(put, path = "/users/{code}", tag = "friends", operation_id = "acceptFriend", params(("code" = String, Path)), responses((status = 200, body = FriendBody), (status = "default", body = ErrorBody)))]
+pub async fn accept(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(code): Path<String>,
+) -> ApiResult<Json<FriendBody>> {
+    let now = app.clock.now();
+    let friend = attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let them = meet(c, me.id, &code).await?;
+            match them.tie {
+                Tie::Incoming(_) => friends::accept(c, me.id, them.card.id, now).await?,
+                Tie::Accepted(_) => (),
+                Tie::Myself => return Err(ErrorKind::Yourself.into()),
+                Tie::None | Tie::Outgoing(_) | Tie::Blocked => return Err(ErrorKind::RequestGone.into()),
+            }
+            between(c, me.id, them.card.id).await
+        })
+    })
+    .await?;
+    tell(&app, me.id, friend.id);
+    Ok(Json(FriendBody { friend: friend.into() }))
+}
+
+/// Ends a friendship, declines a request or withdraws one; where there is nothing, nothing happens.
+#[utoipa::path(delete, path = "/users/{code}", tag = "friends", operation_id = "removeFriend", params(("code" = String, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
+pub async fn remove(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(code): Path<String>,
+) -> ApiResult<Json<Empty>> {
+    let them = attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let them = meet(c, me.id, &code).await?.card.id;
+            friends::part(c, me.id, them).await?;
+            Ok(them)
+        })
+    })
+    .await?;
+    tell(&app, me.id, them);
+    Ok(Json(Empty {}))
+}
+
+/// Whoever goes by a code and does not block the caller: the two are not told apart from nobody.
+async fn meet(c: &mut Conn, me: Uuid, code: &str) -> Result<Met, Stop> {
+    let code: FriendCode = code.parse().map_err(|_| ErrorKind::NotFound)?;
+    let met = people::meet_by_code(c, me, &code).await?;
+    met.filter(|met| !met.blocks_me).ok_or(ErrorKind::NotFound.into())
+}
+
+async fn between(c: &mut Conn, me: Uuid, them: Uuid) -> Result<friends::Friend, Stop> {
+    Ok(friends::with(c, me, them).await?.ok_or(ErrorKind::RequestGone)?)
+}
+
+/// A request waits for one of the two, or has just ceased to.
+fn tell(app: &AppState, me: Uuid, them: Uuid) {
+    for change in [Change::Friends, Change::Waiting] {
+        app.signals.changed([me, them], change);
+    }
 }

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn, Versioned};
-use crate::record::{follow_set, own_game, show_game};
+use crate::record::{Ripple, follow_set, own_game, show_game};
 use crate::state::AppState;
 use crate::wire::{Empty, GameBody};
 
@@ -18,11 +18,12 @@ pub async fn remove(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<Empty>> {
     let now = app.clock.now();
-    attempt(&app.db, move |c: &mut Conn| {
+    let removed = attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let game = own_game(c, me.id, id, now).await?.played.game;
+            let played = own_game(c, me.id, id, now).await?.played;
+            let game = &played.game;
             if game.removed_at.is_some() {
-                return Ok(());
+                return Ok(played);
             }
             let set = match game.set_id {
                 Some(set) => sets::find(c, me.id, set).await?,
@@ -32,10 +33,11 @@ pub async fn remove(
             if let Some(before) = set {
                 sets::settle(c, &before, now).await?;
             }
-            Ok(())
+            Ok(played)
         })
     })
     .await?;
+    Ripple::default().and(&removed).tell(&app);
     Ok(Json(Empty {}))
 }
 
@@ -67,6 +69,8 @@ pub async fn restore(
             }
             Ok(show_game(c, me.id, id).await?)
         })
-    });
-    Ok(shown.await?.only()?.into())
+    })
+    .await?;
+    shown.ripple().tell(&app);
+    Ok(shown.only()?.into())
 }

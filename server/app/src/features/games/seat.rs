@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
-use crate::record::{change_player, seen_game};
+use crate::record::{Ripple, change_player, seen_game};
 use crate::state::AppState;
 use crate::wire::Empty;
 
@@ -20,7 +20,7 @@ pub async fn leave_seat(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<Empty>> {
     let now = app.clock.now();
-    attempt(&app.db, move |c: &mut Conn| {
+    let left = attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let played = seen_game(c, me.id, id, now).await?.played;
             let mine = played.seats.iter().find(|seat| seat.user_id == Some(me.id));
@@ -36,9 +36,10 @@ pub async fn leave_seat(
                 ..seat.clone()
             };
             change_player(c, me.id, &played, mine, as_guest).await?;
-            Ok(())
+            Ok(played)
         })
     })
     .await?;
+    Ripple::default().and(&left).tell(&app);
     Ok(Json(Empty {}))
 }

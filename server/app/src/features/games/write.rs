@@ -22,7 +22,7 @@ pub async fn record(
     let now = app.clock.now();
     let draft = Draft::new(new, &app, now, String::new());
     let ids = NewIds::new(&app, &draft, now);
-    let db = app.db.clone();
+    let (db, telling) = (app.db.clone(), app.clone());
     let (shown, status) = attempt(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let status = match games::find(c, me.id, ids.game).await? {
@@ -40,6 +40,9 @@ pub async fn record(
         })
     })
     .await?;
+    if status == StatusCode::CREATED {
+        shown.ripple().tell(&telling);
+    }
     Ok((status, shown.only()?.into()))
 }
 
@@ -56,8 +59,8 @@ pub async fn correct(
 ) -> ApiResult<Versioned<GameBody>> {
     let now = app.clock.now();
     let draft = Draft::new(new, &app, now, String::new());
-    let db = app.db.clone();
-    let shown = attempt(&db, move |c: &mut Conn| {
+    let (db, telling) = (app.db.clone(), app.clone());
+    let (shown, old) = attempt(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let met = own_game(c, me.id, id, now).await?;
             let old = met.played;
@@ -65,8 +68,10 @@ pub async fn correct(
                 return Err(stale_game(c, me.id, id).await?);
             }
             correct_game(c, &app, me.id, &old, &draft, now).await?;
-            Ok(show_game(c, me.id, id).await?)
+            Ok((show_game(c, me.id, id).await?, old))
         })
-    });
-    Ok(shown.await?.only()?.into())
+    })
+    .await?;
+    shown.ripple().and(&old).tell(&telling);
+    Ok(shown.only()?.into())
 }

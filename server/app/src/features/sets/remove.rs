@@ -19,7 +19,7 @@ pub async fn remove(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<Empty>> {
     let now = app.clock.now();
-    attempt(&app.db, move |c: &mut Conn| {
+    let shown = attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let set = own_set(c, me.id, id, now).await?.set;
             if set.removed_at.is_none() {
@@ -29,10 +29,11 @@ pub async fn remove(
                 let removed_at = Some(now);
                 sets::update(c, &Set { removed_at, ..set }).await?;
             }
-            Ok(())
+            Ok(show_set(c, me.id, id).await?)
         })
     })
     .await?;
+    shown.ripple().tell(&app);
     Ok(Json(Empty {}))
 }
 
@@ -56,6 +57,8 @@ pub async fn restore(
             }
             Ok(show_set(c, me.id, id).await?)
         })
-    });
-    Ok(shown.await?.only()?.into())
+    })
+    .await?;
+    shown.ripple().tell(&app);
+    Ok(shown.only()?.into())
 }

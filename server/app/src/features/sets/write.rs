@@ -62,7 +62,7 @@ pub async fn record(
 ) -> ApiResult<(StatusCode, Versioned<SetBody>)> {
     let now = app.clock.now();
     let (set, wrong, drafts) = draft(&app, new, me.id, now);
-    let (db, id) = (app.db.clone(), set.id);
+    let (db, telling, id) = (app.db.clone(), app.clone(), set.id);
     let (shown, status) = attempt(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let status = match sets::find(c, me.id, id).await? {
@@ -80,6 +80,9 @@ pub async fn record(
         })
     })
     .await?;
+    if status == StatusCode::CREATED {
+        shown.ripple().tell(&telling);
+    }
     Ok((status, shown.only()?.into()))
 }
 
@@ -176,8 +179,8 @@ pub async fn change(
     Json(change): Json<SetChange>,
 ) -> ApiResult<Versioned<SetBody>> {
     let now = app.clock.now();
-    let db = app.db.clone();
-    let shown = attempt(&db, move |c: &mut Conn| {
+    let (db, telling) = (app.db.clone(), app.clone());
+    let (shown, old_playgroup) = attempt(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let met = own_set(c, me.id, id, now).await?;
             if version.required()? != met.set.version || met.set.removed_at.is_some() {
@@ -193,10 +196,12 @@ pub async fn change(
             let set = changed(&app, check, &met, &change, now)?;
             sets::update(c, &set).await?;
             follow_set(c, me.id, &set).await?;
-            Ok(show_set(c, me.id, id).await?)
+            Ok((show_set(c, me.id, id).await?, met.set.playgroup_id))
         })
-    });
-    Ok(shown.await?.only()?.into())
+    })
+    .await?;
+    shown.ripple().in_playgroup(old_playgroup).tell(&telling);
+    Ok(shown.only()?.into())
 }
 
 fn changed(app: &AppState, mut check: Check, met: &sets::Met, change: &SetChange, now: Timestamp) -> ApiResult<Set> {

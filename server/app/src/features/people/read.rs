@@ -1,0 +1,126 @@
+use axum::Json;
+use axum::extract::State;
+use podium_domain::Timestamp;
+use podium_store::people::{self, Met, Tie};
+use podium_store::{Conn, Result};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::attempt::{Stop, look};
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Path, SignedIn};
+use crate::state::AppState;
+use crate::wire::PersonStatus;
+
+#[derive(Serialize, ToSchema)]
+pub struct PersonBody {
+    pub user: Person,
+}
+
+/// Somebody, as far as I may see them; of a stranger, the card alone.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Person {
+    id: Uuid,
+    username: String,
+    firstname: String,
+    #[schema(required)]
+    picture: Option<String>,
+    /// Whether I may see their page, figures and decks.
+    visible: bool,
+    status: PersonStatus,
+    #[schema(required)]
+    code: Option<String>,
+    /// Since when we are friends, or the request stands.
+    #[schema(required, value_type = Option<String>, format = DateTime)]
+    since: Option<Timestamp>,
+    /// Of friends.
+    #[schema(required, value_type = Option<String>, format = DateTime)]
+    last_seen: Option<Timestamp>,
+    /// Those we are both in.
+    playgroups: Vec<SharedPlaygroup>,
+    /// How many games we both sat in.
+    #[schema(required)]
+    shared_games: Option<i64>,
+    /// Of their active ones.
+    #[schema(required)]
+    decks_count: Option<i64>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct SharedPlaygroup {
+    id: Uuid,
+    name: String,
+    #[schema(required)]
+    picture: Option<String>,
+}
+
+impl From<people::Shared> for SharedPlaygroup {
+    fn from(group: people::Shared) -> SharedPlaygroup {
+        SharedPlaygroup {
+            id: group.id,
+            name: group.name,
+            picture: group.picture,
+        }
+    }
+}
+
+/// Somebody by their id.
+#[utoipa::path(get, path = "/user/{id}", tag = "people", operation_id = "readPerson", params(("id" = Uuid, Path)), responses((status = 200, body = PersonBody), (status = "default", body = ErrorBody)))]
+pub async fn read(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<PersonBody>> {
+    let user = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move { person(c, me.id, id).await })
+    });
+    Ok(Json(PersonBody { user: user.await? }))
+}
+
+/// Somebody as they stand to the caller now.
+pub(super) async fn person(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Person, Stop> {
+    let met = people::meet(c, me, id).await?.ok_or(ErrorKind::NotFound)?;
+    let mut person = stranger(&met);
+    if people::may_see(c, me, id).await? {
+        person.visible = true;
+        person.code = Some(met.code.to_string());
+        person.playgroups = shared(c, me, id).await?;
+        person.decks_count = Some(people::active_decks(c, id).await?);
+        if id != me {
+            person.shared_games = Some(people::shared_games(c, me, id).await?);
+        }
+        if let Tie::Accepted(_) = met.tie {
+            person.last_seen = Some(met.last_seen);
+        }
+    }
+    Ok(person)
+}
+
+fn stranger(met: &Met) -> Person {
+    let since = match met.tie {
+        Tie::Accepted(at) | Tie::Incoming(at) | Tie::Outgoing(at) => Some(at),
+        Tie::None | Tie::Myself | Tie::Blocked => None,
+    };
+    let card = met.card.clone();
+    Person {
+        id: card.id,
+        username: card.username,
+        firstname: card.firstname,
+        picture: card.picture,
+        visible: false,
+        status: met.tie.into(),
+        code: None,
+        since,
+        last_seen: None,
+        playgroups: Vec::new(),
+        shared_games: None,
+        decks_count: None,
+    }
+}
+
+async fn shared(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<SharedPlaygroup>> {
+    let groups = people::shared_playgroups(c, me, them).await?;
+    Ok(groups.into_iter().map(SharedPlaygroup::from).collect())
+}

@@ -1,0 +1,43 @@
+//! Who is to hear of games that have changed.
+
+use std::collections::BTreeSet;
+
+use podium_store::games::Played;
+use uuid::Uuid;
+
+use crate::signals::{Change, tell_members};
+use crate::state::AppState;
+
+/// Gathered from games as they were and as they are: those at the table, whoever recorded it, and its playgroup.
+#[derive(Debug, Default)]
+pub struct Ripple {
+    users: BTreeSet<Uuid>,
+    playgroups: BTreeSet<Uuid>,
+}
+
+impl Ripple {
+    pub fn and(mut self, played: &Played) -> Ripple {
+        self.users.extend(played.seats.iter().filter_map(|seat| seat.user_id));
+        self.users.extend(played.game.recorded_by);
+        self.in_playgroup(played.game.playgroup_id)
+    }
+
+    pub fn in_playgroup(mut self, playgroup: Option<Uuid>) -> Ripple {
+        self.playgroups.extend(playgroup);
+        self
+    }
+
+    /// To be called once the change is durable.
+    pub fn tell(self, app: &AppState) {
+        for change in [Change::Games, Change::Waiting] {
+            app.signals.changed(self.users.iter().copied(), change);
+        }
+        tell_members(app, self.playgroups, &[Change::Games]);
+    }
+}
+
+impl<'a> FromIterator<&'a Played> for Ripple {
+    fn from_iter<T: IntoIterator<Item = &'a Played>>(games: T) -> Ripple {
+        games.into_iter().fold(Ripple::default(), Ripple::and)
+    }
+}

@@ -1,0 +1,28 @@
+use podium_store::{Conn, people};
+use uuid::Uuid;
+
+use super::Change;
+use crate::state::AppState;
+
+/// Tells the members of some playgroups that those have changed, and what else has for them. Does not hold the call
+/// up: who they are is read once the change is durable.
+pub fn tell_members(app: &AppState, playgroups: impl IntoIterator<Item = Uuid>, too: &'static [Change]) {
+    for playgroup in playgroups {
+        let app = app.clone();
+        tokio::spawn(async move {
+            let members = app
+                .db
+                .read(async move |c: &mut Conn| people::members(c, playgroup).await);
+            match members.await {
+                Ok(members) => {
+                    app.signals
+                        .changed(members.iter().copied(), Change::Playgroup(playgroup));
+                    for change in too {
+                        app.signals.changed(members.iter().copied(), *change);
+                    }
+                }
+                Err(why) => tracing::warn!(%why, "the members of a playgroup were not told of a change"),
+            }
+        });
+    }
+}
