@@ -29,10 +29,10 @@ const specified = `
 /set/:id                          main    auth
 /playgroups                       main    auth
 /playgroups/create                main    auth
-/playgroup/:id/:name              main    auth
+/playgroup/:id/:name?             main    auth
 /friends                          main    auth
 /friends/add                      main    auth
-/user/:id/:name                   main    auth
+/user/:id/:name?                  main    auth
 /mobile/event/:id                 main    none
 /obs                              obs     none
 /websocket/receiver               main    auth

@@ -73,13 +73,13 @@ export const routeTable = [
   page("tags", "/tags", "tags/page", "main", "auth"),
   page("claim", "/claim/:token", "claim/page"),
 
-  later("playgroups", "/playgroups", "playgroupsAndFriends"),
-  later("playgroupCreate", "/playgroups/create", "playgroupsAndFriends"),
-  later("playgroup", "/playgroup/:id/:name", "playgroupsAndFriends"),
+  page("playgroups", "/playgroups", "playgroups/page", "main", "auth"),
+  page("playgroupCreate", "/playgroups/create", "playgroups/create", "main", "auth"),
+  page("playgroup", "/playgroup/:id/:name?", "playgroups/playgroup", "main", "auth"),
   page("friends", "/friends", "friends/page", "main", "auth"),
   page("friendAdd", "/friends/add", "friends/add", "main", "auth"),
-  later("user", "/user/:id/:name", "playgroupsAndFriends"),
-  later("join", "/join/:token", "playgroupsAndFriends", "default", "none"),
+  page("user", "/user/:id/:name?", "people/page", "main", "auth"),
+  page("join", "/join/:token", "join/page"),
   later("event", "/mobile/event/:id", "playgroupsAndFriends", "main", "none"),
 
   later("live", "/live/:code", "liveTable"),

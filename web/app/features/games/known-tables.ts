@@ -1,5 +1,5 @@
 import { getPods } from "~/lib/api/games";
-import type { Card, Player, Pod } from "~/lib/api/types";
+import type { Card, Player, Playgroup, Pod } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
 import { useUserStore } from "~/lib/user/store";
 
@@ -10,6 +10,14 @@ export interface KnownTables {
 }
 
 const kept = "tables";
+
+const playerOf = ({ id, username, firstname, picture }: Card): Player => ({
+  id,
+  username,
+  firstname,
+  picture,
+  lastDeck: null,
+});
 
 /** Everybody the browser knows of: me, friends, people of my groups. */
 function peopleKnown(): Player[] {
@@ -22,13 +30,32 @@ function peopleKnown(): Player[] {
       .flatMap(({ members }) => members.filter(({ status }) => status === "member")),
   ];
   const once = new Map(people.map((person) => [person.id, person]));
-  return [...once.values()].map(({ id, username, firstname, picture }) => ({
-    id,
-    username,
-    firstname,
-    picture,
-    lastDeck: null,
-  }));
+  return [...once.values()].map(playerOf);
+}
+
+/** The same for a night of one group: its own tables and people come first, all of it in its name. */
+export function tablesOf(group: Playgroup, { pods, players }: KnownTables): KnownTables {
+  const own = (pod: Pod) => pod.playgroupId === group.id;
+  const members = group.members.filter(({ status }) => status === "member");
+  const known = new Set(players.map(({ id }) => id));
+  const inside = new Set(members.map(({ id }) => id));
+  const [me, ...others] = players;
+  const strangers = members.filter(({ id }) => !known.has(id)).map(playerOf);
+  return {
+    pods: [
+      ...pods.filter(own),
+      // A set stays in the group it was begun in.
+      ...pods
+        .filter((pod) => !own(pod))
+        .map((pod) => ({ ...pod, playgroupId: group.id, setId: null })),
+    ],
+    players: [
+      ...(me ? [me] : []),
+      ...others.filter(({ id }) => inside.has(id)),
+      ...strangers,
+      ...others.filter(({ id }) => !inside.has(id)),
+    ],
+  };
 }
 
 /** My last tables and people; where the server is away, as they were when it was not. */

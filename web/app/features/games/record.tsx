@@ -20,8 +20,9 @@ export default function RecordPage() {
   const { key } = useLocation();
   const again = search.get("again");
   const set = search.get("set");
+  const playgroup = search.get("playgroup");
   const { data, failed, retry } = useLoad(
-    useCallback(() => readStart({ again, set }), [again, set]),
+    useCallback(() => readStart({ again, set, playgroup }), [again, set, playgroup]),
   );
   return (
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
@@ -34,7 +35,7 @@ export default function RecordPage() {
           ))}
         </div>
       )}
-      {data && <Recorder key={key} draftName={draftName(again ?? set)} start={data} />}
+      {data && <Recorder key={key} draftName={draftName(again ?? set ?? playgroup)} start={data} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export interface Recording {
   earlier: GameDraft[];
 }
 
-/** Where it is kept: a table that plays again has its own. */
+/** Where it is kept: a table that plays again, or a group, has its own. */
 export const draftName = (of: string | null): string => (of ? `record-${of}` : "record");
 
 const withId = <Body extends { id?: string }>(body: Body, id: string) => ({ ...body, id });

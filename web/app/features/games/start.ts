@@ -1,7 +1,7 @@
 import { getGame, getSet } from "~/lib/api/games";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
-import { type KnownTables, readTables } from "./known-tables";
+import { type KnownTables, readTables, tablesOf } from "./known-tables";
 import type { Recording } from "./recording";
 import { again, emptyGame, type GameDraft, playerSeat } from "./table/draft";
 
@@ -11,6 +11,8 @@ export interface Wanted {
   again: string | null;
   /** A set whose next game it is. */
   set: string | null;
+  /** A group that plays. */
+  playgroup: string | null;
 }
 
 export interface Start extends KnownTables {
@@ -47,10 +49,16 @@ function fresh({ pods, players }: KnownTables): GameDraft {
 
 /** What the record page begins with. */
 export async function readStart(wanted: Wanted): Promise<Start> {
-  const [tables, game] = await Promise.all([
+  const { fetchFormats, fetchPlaygroups } = useUserStore.getState();
+  const [read, game] = await Promise.all([
     readTables(),
     wanted.set ? nextOfSet(wanted.set) : wanted.again ? onceMore(wanted.again) : null,
-    useUserStore.getState().fetchFormats(),
+    fetchFormats(),
+    // Without its members the group is played in all the same.
+    wanted.playgroup && fetchPlaygroups().catch(() => undefined),
   ]);
-  return { ...tables, recording: begin(game ?? fresh(tables)) };
+  const group = useUserStore.getState().playgroups.find(({ id }) => id === wanted.playgroup);
+  const tables = group ? tablesOf(group, read) : read;
+  const playgroupId = group?.id ?? null;
+  return { ...tables, recording: begin(game ?? { ...fresh(tables), playgroupId }) };
 }

@@ -1,3 +1,4 @@
+import type { FullPlaygroup } from "./pending";
 import type { Deck, Game, GameSet, Note } from "./types";
 
 /** The numbers of the API that the web app tells apart; the server's list has them all. */
@@ -8,7 +9,13 @@ export const code = {
 } as const;
 
 /** What stands there now, in an answer that refuses a stale edit. */
-type Present = Partial<{ game: Game; set: GameSet; deck: Deck; note: Note }>;
+type Present = Partial<{
+  game: Game;
+  set: GameSet;
+  deck: Deck;
+  note: Note;
+  playgroup: FullPlaygroup;
+}>;
 
 export interface ErrorBody {
   code: number;

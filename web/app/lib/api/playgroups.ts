@@ -21,8 +21,9 @@ export interface PlaygroupBody {
   description: string;
 }
 
-export const postPlaygroup = (body: PlaygroupBody) =>
-  pendingCall<One>("post", "/playgroup", { body });
+/** The same key makes the same group, however often it is sent. */
+export const postPlaygroup = (body: PlaygroupBody, key: string) =>
+  pendingCall<One>("post", "/playgroup", { body, key });
 export const getPlaygroup = (id: string) => one("get", "/playgroup/{id}", { id });
 export const putPlaygroup = (id: string, body: PlaygroupBody, version: number) =>
   pendingCall<One>("put", "/playgroup/{id}", { path: { id }, body, version });

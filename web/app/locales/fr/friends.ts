@@ -8,7 +8,7 @@ export default {
   count_one: "{count} ami",
   count_other: "{count} amis",
   search: "Chercher un ami",
-  nobody: "Aucun ami ne s’appelle « {wanted} ».",
+  nobody: "Aucun ami ne s’appelle « {wanted} ».",
   more: "Plus pour {name}",
   look: "Voir sa page",
   remove: "Retirer de mes amis",
@@ -24,7 +24,7 @@ export default {
   codeInvalid: "Un code ami a 8 lettres et chiffres, sans la lettre U.",
   unknownCode: "Personne n’a le code {code}. Relis-le, lettre par lettre.",
   found: {
-    none: "Est-ce la bonne personne ?",
+    none: "Est-ce la bonne personne ?",
     self: "C’est ton propre code. Fais-le lire à quelqu’un d’autre.",
     accepted: "Vous êtes déjà amis.",
     incoming: "{name} te demande en ami.",

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Deck, Card as Person } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { slug } from "~/lib/text";
 import { useUserStore } from "~/lib/user/store";
 import { BracketBadge } from "~/parts/decks/bracket-badge";
 import { DeckArt } from "~/parts/decks/deck-art";
 import { deckColors } from "~/parts/decks/deck-colors";
 import { DeckRecord } from "~/parts/decks/deck-record";
 import { formatName } from "~/parts/formats/format-name";
+import { personPath } from "~/parts/people/person-path";
 import { Badge } from "~/ui/badge";
 import { OutsideIcon } from "~/ui/icons";
 import { Pips } from "~/ui/pips";
@@ -54,7 +54,7 @@ export function DeckHeader({ deck, owner, actions }: DeckHeaderProps) {
         </div>
         {owner && (
           <p>
-            <Link to={to(`/user/${owner.id}/${slug(owner.username)}`)} className="link">
+            <Link to={to(personPath(owner))} className="link">
               {t("by", { name: owner.firstname })}
             </Link>
           </p>

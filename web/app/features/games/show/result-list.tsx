@@ -9,6 +9,7 @@ import { PlaceMark } from "~/parts/games/place-mark";
 import { byPlace, isDraw, nameOf } from "~/parts/games/result";
 import { seatLook } from "~/parts/games/seat-look";
 import { gamePagesWords } from "~/parts/games/words";
+import { personPath } from "~/parts/people/person-path";
 import { Badge } from "~/ui/badge";
 import { Pips } from "~/ui/pips";
 import { SeatMark } from "~/ui/seat-mark";
@@ -30,6 +31,22 @@ function Deck({ seat }: { seat: Seat }) {
       {deckId && <Pips colors={deckColors(seat)} size="sm" />}
       <BracketBadge bracket={seat.bracket} />
     </p>
+  );
+}
+
+function SeatName({ seat }: { seat: Seat }) {
+  const to = useLocalePath();
+  const { userId, username } = seat;
+  if (userId === null || username === null) {
+    return <span className="min-w-0 truncate">{nameOf(seat)}</span>;
+  }
+  return (
+    <Link
+      to={to(personPath({ id: userId, username }))}
+      className="min-w-0 truncate py-1 hover:underline"
+    >
+      {nameOf(seat)}
+    </Link>
   );
 }
 
@@ -75,7 +92,7 @@ export function ResultList({ game, onClaim }: ResultListProps) {
           <div className="grid min-w-0 flex-1 gap-0.5">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
               <SeatMark seat={seatLook(seat.seat - 1)} />
-              <span className="min-w-0 truncate">{nameOf(seat)}</span>
+              <SeatName seat={seat} />
               {seat.userId !== null && seat.userId === me && (
                 <Badge tone="accent">{t("you")}</Badge>
               )}

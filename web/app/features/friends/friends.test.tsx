@@ -1,0 +1,127 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, describe, expect, test } from "vitest";
+import { api, network, refusal } from "../../../tests/network";
+import { open } from "../../../tests/open";
+import { aCard, aFriend } from "../../../tests/people";
+
+afterEach(cleanup);
+
+const qr = http.get(api("/user/qr"), () =>
+  HttpResponse.json({ code: "AAAA-BBBB", url: "http://podium.test/x", qr: "data:," }),
+);
+const names = () =>
+  screen
+    .getAllByRole("link")
+    .map((link) => link.textContent)
+    .filter((name) => name?.includes("·"));
+const endToast = async (way: "act" | "dismiss") => {
+  const { useToasts } = await import("~/ui/toast-store");
+  const { toasts } = useToasts.getState();
+  act(() => useToasts.getState()[way](toasts.at(-1)?.id ?? 0));
+};
+
+describe("friends", () => {
+  const page = () => import("./page");
+
+  test("stand by when they were last here, after those who wait for an answer", async () => {
+    await open(page, "/friends", "/friends", {
+      friends: [
+        aFriend("old", { lastSeen: "2026-01-01T00:00:00Z" }),
+        aFriend("out", { status: "outgoing" }),
+        aFriend("new"),
+        aFriend("in", { status: "incoming" }),
+      ],
+    });
+    expect(names()).toEqual([
+      expect.stringContaining("in"),
+      expect.stringContaining("out"),
+      expect.stringContaining("new"),
+      expect.stringContaining("old"),
+    ]);
+  });
+
+  test("a request is accepted in one tap", async () => {
+    const asking = aFriend("ben", { status: "incoming" });
+    network.use(http.put(api("/users/:code"), () => HttpResponse.json({ friend: aFriend("ben") })));
+    const store = await open(page, "/friends", "/friends", { friends: [asking] });
+    fireEvent.click(screen.getByRole("button", { name: "Accept ben" }));
+    await screen.findByRole("heading", { name: "1 friend" });
+    expect(store.getState().friends.map(({ status }) => status)).toEqual(["accepted"]);
+  });
+
+  test("one who is removed is gone at once, comes back by the toast, and ends with it", async () => {
+    let ended = 0;
+    network.use(
+      qr,
+      http.delete(api("/users/:code"), () => {
+        ended += 1;
+        return HttpResponse.json({});
+      }),
+    );
+    const remove = async () => {
+      fireEvent.click(screen.getByRole("button", { name: "More for ben" }));
+      await act(async () =>
+        fireEvent.click(screen.getByRole("menuitem", { name: "Remove from friends" })),
+      );
+      expect(screen.queryByRole("button", { name: "More for ben" })).toBeNull();
+    };
+    const store = await open(page, "/friends", "/friends", { friends: [aFriend("ben")] });
+    await remove();
+    await endToast("act");
+    expect(screen.getByRole("button", { name: "More for ben" })).toBeTruthy();
+    expect(ended).toBe(0);
+    await remove();
+    await endToast("dismiss");
+    await waitFor(() => expect(store.getState().friends).toEqual([]));
+    expect(ended).toBe(1);
+  });
+
+  test("none yet: the page teaches, with the reader's own code", async () => {
+    network.use(qr);
+    await open(page, "/fr/friends", "/fr/friends");
+    expect(screen.getByText("Pas encore d’amis")).toBeTruthy();
+    expect(await screen.findByText("AAAA-BBBB")).toBeTruthy();
+  });
+});
+
+describe("adding a friend", () => {
+  const page = () => import("./add");
+  const found = (status: string) =>
+    http.get(api("/users/:code"), ({ params }) =>
+      params.code === "K7Q29F4M"
+        ? HttpResponse.json({ user: { ...aCard("ben"), code: "K7Q2-9F4M", status } })
+        : refusal(404, 11),
+    );
+
+  test("a link brings the code along, and asking shows", async () => {
+    network.use(
+      qr,
+      found("none"),
+      http.post(api("/users/:code"), () =>
+        HttpResponse.json({ friend: aFriend("ben", { status: "outgoing" }) }, { status: 201 }),
+      ),
+    );
+    await open(page, "/friends/add?code=k7q2-9f4m", "/friends/add");
+    fireEvent.click(await screen.findByRole("button", { name: "Ask to be friends" }));
+    await screen.findByText("ben has been asked and has not answered yet.");
+  });
+
+  test("a code nobody has is said to be so, a wrong one before it is sent", async () => {
+    network.use(qr, found("none"));
+    await open(page, "/friends/add", "/friends/add");
+    const type = (value: string) =>
+      fireEvent.change(screen.getByLabelText("Friend code"), { target: { value } });
+    type("K7Q2-9F4U");
+    expect(screen.getByText(/without the letter U/)).toBeTruthy();
+    type("0000-0000");
+    await screen.findByText(/Nobody has the code 0000-0000/);
+  });
+
+  test("one's own code is recognised", async () => {
+    network.use(qr, found("self"));
+    await open(page, "/friends/add?code=K7Q29F4M", "/friends/add");
+    await screen.findByText(/This is your own code/);
+    expect(screen.queryByRole("button", { name: "Ask to be friends" })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "~/lib/api/errors";
+import type { Join } from "~/lib/api/pending";
+import { postJoin } from "~/lib/api/playgroups";
+import { showError } from "~/lib/api/show-error";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { keepPlaygroup } from "~/lib/user/people";
+import { playgroupPath } from "~/parts/playgroups/playgroup-path";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { toast } from "~/ui/toast-store";
+import { joinWords } from "./words";
+
+export function JoinActions({ join, token }: { join: Join; token: string }) {
+  const { t } = useWords(joinWords);
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const enter = async () => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const { playgroup } = await postJoin(token);
+      keepPlaygroup(playgroup);
+      toast({ tone: "success", message: t("joined", { name: playgroup.name }) });
+      await navigate(to(playgroupPath(playgroup)), { replace: true });
+    } catch (error) {
+      // Used up meanwhile, too late, revoked, or full: the server says which.
+      const why = error instanceof ApiError && error.status < 500 ? error.serverMessage : null;
+      if (why) setRefused(why);
+      else showError(error);
+      setBusy(false);
+    }
+  };
+
+  if (join.mine === "member") {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p>{t("member")}</p>
+        <ButtonLink variant="primary" to={to(playgroupPath(join.playgroup))}>
+          {t("open")}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {refused && <Banner tone="danger">{refused}</Banner>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" size="lg" busy={busy} onClick={() => void enter()}>
+          {t("join")}
+        </Button>
+        <ButtonLink variant="ghost" size="lg" to={to("/dashboard")}>
+          {t("notNow")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

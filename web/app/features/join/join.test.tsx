@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, test } from "vitest";
+import { api, network, refusal } from "../../../tests/network";
+import { open } from "../../../tests/open";
+import { aCard, aPlaygroup } from "../../../tests/people";
+
+afterEach(cleanup);
+
+const invitation = (mine: string | null) =>
+  http.get(api("/join/abc"), () =>
+    HttpResponse.json({
+      join: {
+        playgroup: {
+          id: "g1",
+          name: "Friday",
+          description: "",
+          picture: null,
+          membersCount: 4,
+        },
+        madeBy: { ...aCard("ben"), firstname: "Ben" },
+        expiresAt: "2026-12-01T00:00:00Z",
+        mine,
+      },
+    }),
+  );
+const page = () => import("./page");
+const show = (signedIn: boolean) => open(page, "/join/abc", "/join/:token", { signedIn });
+
+test("signed out, it shows the group and leads through the sign-in back here", async () => {
+  network.use(invitation(null));
+  await show(false);
+  expect(await screen.findByText("Ben invites you into this group.")).toBeTruthy();
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Sign in to join" });
+  expect(link.getAttribute("href")).toBe("/login?redirect=%2Fjoin%2Fabc");
+});
+
+test("signed in, one tap joins", async () => {
+  network.use(
+    invitation(null),
+    http.post(api("/join/abc"), () => HttpResponse.json({ playgroup: aPlaygroup("g1") })),
+  );
+  const store = await show(true);
+  fireEvent.click(await screen.findByRole("button", { name: "Join the group" }));
+  expect((await screen.findByTestId("elsewhere")).textContent).toBe("/playgroup/g1/g1");
+  expect(store.getState().playgroups).toHaveLength(1);
+});
+
+test("a refusal is told in the server's words, and whoever is in is shown the way", async () => {
+  network.use(
+    invitation(null),
+    http.post(api("/join/abc"), () => refusal(409, 66)),
+  );
+  await show(true);
+  fireEvent.click(await screen.findByRole("button", { name: "Join the group" }));
+  expect((await screen.findByRole("alert")).textContent).not.toBe("");
+  cleanup();
+  network.use(invitation("member"));
+  await show(true);
+  expect(await screen.findByRole("link", { name: "To the group" })).toBeTruthy();
+});

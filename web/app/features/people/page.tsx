@@ -1,0 +1,59 @@
+import { useParams } from "react-router";
+import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { useRightAddress } from "~/lib/right-address";
+import { decksWords } from "~/parts/decks/words";
+import { personPath } from "~/parts/people/person-path";
+import { peopleWords } from "~/parts/people/words";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PersonIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { PersonView } from "./person-view";
+import { usePerson } from "./use-person";
+import { personWords } from "./words";
+
+export const clientLoader = wordsLoader(personWords, peopleWords, decksWords);
+
+function Missing() {
+  const { t } = useWords(personWords);
+  const to = useLocalePath();
+  return (
+    <EmptyState
+      icon={<PersonIcon className="size-6" />}
+      title={t("missing")}
+      action={<ButtonLink to={to("/friends")}>{t("toFriends")}</ButtonLink>}
+    >
+      {t("missingText")}
+    </EmptyState>
+  );
+}
+
+const Loading = () => (
+  <div className="grid gap-8" aria-busy="true">
+    <div className="flex items-center gap-5">
+      <Skeleton className="size-28 rounded-full" />
+      <div className="grid flex-1 gap-3">
+        <Skeleton className="h-10 w-2/3" />
+        <Skeleton className="h-6 w-1/3" />
+      </div>
+    </div>
+    <Skeleton className="h-52 rounded-lg" />
+  </div>
+);
+
+/** Somebody, as far as they are the reader's to see. */
+export default function PersonPage() {
+  const { id = "" } = useParams();
+  const { t } = useTranslation();
+  const { person, failed, retry, show, reread } = usePerson(id);
+  useRightAddress(person ? personPath(person) : undefined);
+  return (
+    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+      {person && <PersonView person={person} onChange={show} onReread={reread} />}
+      {person === null && <Missing />}
+      {person === undefined && failed && <LoadFailed title={t("lists.failed")} onRetry={retry} />}
+      {person === undefined && !failed && <Loading />}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, test } from "vitest";
+import type { Person } from "~/lib/api/pending";
+import { api, network, refusal } from "../../../tests/network";
+import { open, withDialogs } from "../../../tests/open";
+import { aCard, aFriend } from "../../../tests/people";
+
+afterEach(cleanup);
+
+const aPerson = (more: Partial<Person>): Person => ({
+  ...aCard("ben"),
+  visible: false,
+  status: "none",
+  code: null,
+  since: null,
+  lastSeen: null,
+  playgroups: [],
+  sharedGames: null,
+  decksCount: null,
+  ...more,
+});
+const friend = aPerson({
+  visible: true,
+  status: "accepted",
+  code: "K7Q2-9F4M",
+  since: "2026-01-05T00:00:00Z",
+  lastSeen: "2026-11-14T00:00:00Z",
+  playgroups: [{ id: "g1", name: "Friday", picture: null }],
+  sharedGames: 12,
+  decksCount: 0,
+});
+const decks = http.get(api("/user/ben/decks"), () => HttpResponse.json({ decks: [] }));
+const reads = (person: Person) =>
+  http.get(api("/user/ben"), () => HttpResponse.json({ user: person }));
+
+async function show(friends: ReturnType<typeof aFriend>[] = []) {
+  await Promise.all([import("./person-decks"), import("./block-dialog")]);
+  return open(() => import("./page"), "/user/ben/ben", "/user/:id/:name?", { friends });
+}
+
+test("a friend shows groups, games together and decks", async () => {
+  network.use(reads(friend), decks);
+  await show([aFriend("ben")]);
+  await screen.findByRole("link", { name: "Friday" });
+  expect(screen.getByText(/friends since January 2026.*12 games together/)).toBeTruthy();
+  expect(await screen.findByText("ben has no decks yet")).toBeTruthy();
+});
+
+test("a stranger is a card and nothing more", async () => {
+  network.use(reads(aPerson({})));
+  await show();
+  await screen.findByText("That is all strangers see");
+  expect(screen.queryByRole("heading", { name: "Decks" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Ask to be friends" })).toBeNull();
+});
+
+test("a stranger who asks can be answered here", async () => {
+  network.use(reads(aPerson({ status: "incoming" })));
+  await show([aFriend("ben", { status: "incoming" })]);
+  expect(await screen.findByRole("button", { name: "Accept ben" })).toBeTruthy();
+});
+
+test("blocking asks first, shows, and is taken back", async () => {
+  withDialogs();
+  network.use(
+    reads(friend),
+    decks,
+    http.put(api("/user/ben/block"), () =>
+      HttpResponse.json({ user: aPerson({ status: "blocked" }) }),
+    ),
+    http.delete(api("/user/ben/block"), () => HttpResponse.json({ user: aPerson({}) })),
+  );
+  const store = await show([aFriend("ben")]);
+  fireEvent.click(await screen.findByRole("button", { name: "More for ben" }));
+  await act(async () => fireEvent.click(screen.getByRole("menuitem", { name: "Block" })));
+  fireEvent.click(await screen.findByRole("button", { name: "Block" }));
+  await screen.findByText("You have blocked ben");
+  expect(store.getState().friends).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Unblock" }));
+  await screen.findByText("That is all strangers see");
+});
+
+test("nobody there", async () => {
+  network.use(http.get(api("/user/ben"), () => refusal(404, 11)));
+  await show();
+  await screen.findByText("Nobody here");
+});

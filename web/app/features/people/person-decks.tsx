@@ -1,0 +1,50 @@
+import { useCallback } from "react";
+import { getDecksOf } from "~/lib/api/decks";
+import type { Person } from "~/lib/api/pending";
+import { useTranslation, useWords } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { newestFirst } from "~/lib/user/lists";
+import { DeckTile } from "~/parts/decks/deck-tile";
+import { EmptyState } from "~/ui/empty-state";
+import { DeckIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { personWords } from "./words";
+
+const grid = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4";
+
+/** The decks somebody plays. */
+export default function PersonDecks({ person }: { person: Person }) {
+  const { t } = useWords(personWords);
+  const { t: app } = useTranslation();
+  const { id } = person;
+  const { data, failed, retry } = useLoad(useCallback(() => getDecksOf(id), [id]));
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{t("decks")}</h2>
+      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {!failed && !data && (
+        <div className={grid} aria-busy="true">
+          {[1, 2, 3, 4].slice(0, person.decksCount ?? undefined).map((tile) => (
+            <Skeleton key={tile} className="h-52 rounded-lg" />
+          ))}
+        </div>
+      )}
+      {data && data.decks.length > 0 && (
+        <ul className={grid}>
+          {newestFirst(data.decks, "lastPlayed").map((deck) => (
+            <li key={deck.id}>
+              <DeckTile deck={deck} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.decks.length === 0 && (
+        <EmptyState
+          icon={<DeckIcon className="size-6" />}
+          title={t("noDecks", { name: person.firstname })}
+        />
+      )}
+    </section>
+  );
+}

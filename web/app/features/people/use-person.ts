@@ -1,0 +1,28 @@
+import { useCallback, useState } from "react";
+import { ApiError } from "~/lib/api/errors";
+import type { Person } from "~/lib/api/pending";
+import { getPerson } from "~/lib/api/people";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useLoad } from "~/lib/use-load";
+
+const look = async (id: string): Promise<Person | null> => {
+  try {
+    return (await getPerson(id)).user;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
+
+/** Somebody by their id; null where nobody has it. Read anew when friendships or groups change. */
+export function usePerson(id: string) {
+  const { data, failed, retry } = useLoad(useCallback(() => look(id), [id]));
+  const [newer, setNewer] = useState<Person>();
+  const reread = useCallback(() => {
+    // What is on show stays where this fails; the next signal tries again.
+    look(id).then((person) => person && setNewer(person), console.error);
+  }, [id]);
+  useChanged(["friends", "playgroups"], reread);
+  const person = newer?.id === id ? newer : data;
+  return { person, failed, retry, show: setNewer, reread };
+}

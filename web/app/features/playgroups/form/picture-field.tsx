@@ -1,0 +1,29 @@
+import { useWords } from "~/lib/i18n";
+import { PictureForm } from "~/parts/pictures/picture-form";
+import { Art } from "~/ui/art";
+import { playgroupsWords } from "../words";
+
+interface PictureFieldProps {
+  group: { name: string; picture: string | null };
+  send: (cropped: Blob, onProgress: (share: number) => void) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** The group's picture, or the pattern that stands in for it. */
+export function PictureField({ group, send, remove }: PictureFieldProps) {
+  const { t } = useWords(playgroupsWords);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{t("picture")}</legend>
+      <PictureForm hasPicture={group.picture !== null} send={send} remove={remove}>
+        <Art
+          name={group.name}
+          picture={group.picture}
+          columns={4}
+          rows={4}
+          className="size-28 rounded-md"
+        />
+      </PictureForm>
+    </fieldset>
+  );
+}

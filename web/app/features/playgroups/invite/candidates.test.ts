@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { aFriend, aMember, aPlaygroup } from "../../../../tests/people";
+import { candidates } from "./candidates";
+
+test("friends come first, nobody twice, and nobody who is there or asked already", () => {
+  const group = aPlaygroup("here", {
+    members: [aMember("me", { role: "owner" }), aMember("asked", { status: "invited" })],
+  });
+  const other = aPlaygroup("other", {
+    members: [
+      aMember("me"),
+      aMember("ben"),
+      aMember("cleo"),
+      aMember("dan", { status: "invited" }),
+    ],
+  });
+  const friends = [
+    aFriend("ben"),
+    aFriend("asked"),
+    aFriend("eve", { status: "outgoing" }),
+    aFriend("fay"),
+  ];
+  const known = { me: "me", friends, playgroups: [group, other] };
+  expect(candidates(group, known).map(({ id }) => id)).toEqual(["ben", "fay", "cleo"]);
+});
+
+test("a group I am only asked into opens nobody to me", () => {
+  const other = aPlaygroup("other", { status: "invited", members: [aMember("ben")] });
+  const group = aPlaygroup("here");
+  expect(candidates(group, { me: "me", friends: [], playgroups: [other] })).toEqual([]);
+});

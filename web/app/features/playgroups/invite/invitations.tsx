@@ -1,0 +1,58 @@
+import { useWords } from "~/lib/i18n";
+import { useLeaving } from "~/lib/leaving";
+import { PersonRow } from "~/parts/people/person-row";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { useActing } from "../members/use-acting";
+import { Section } from "../section";
+import type { GroupInUse } from "../use-playgroup";
+import { playgroupPartsWords } from "../words";
+import { InviteFriends } from "./invite-friends";
+import { Links } from "./links";
+
+/** Those who were asked and have not answered. */
+function Pending({ use }: { use: GroupInUse }) {
+  const { t } = useWords(playgroupPartsWords);
+  const leaving = useLeaving();
+  const { remove } = useActing(use);
+  const { group } = use;
+  const pending = group.members.filter(
+    ({ id, status }) => status === "invited" && !leaving(`${group.id} ${id}`),
+  );
+  if (pending.length === 0) return null;
+  return (
+    <Section title={t("pending")} lead={t("pendingText")}>
+      <Card padding="sm">
+        <ul className="grid gap-1">
+          {pending.map((member) => (
+            <li key={member.id}>
+              <PersonRow
+                person={member}
+                detail={member.invitedBy && t("invitedBy", { name: member.invitedBy.firstname })}
+                actions={
+                  <Button
+                    aria-label={t("withdrawNamed", { name: member.firstname })}
+                    onClick={() => remove(member)}
+                  >
+                    {t("withdraw")}
+                  </Button>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+/** The ways in: asked by name, or by a link that anybody may follow. */
+export default function Invitations({ use }: { use: GroupInUse }) {
+  return (
+    <div className="grid gap-8">
+      <Pending use={use} />
+      <InviteFriends use={use} />
+      <Links use={use} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { postInvitation } from "~/lib/api/playgroups";
+import type { Card as Person } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { named, searchedFrom } from "~/parts/people/find";
+import { PersonRow } from "~/parts/people/person-row";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { FriendIcon } from "~/ui/icons";
+import { SearchBox } from "~/ui/search-box";
+import { toast } from "~/ui/toast-store";
+import { Section } from "../section";
+import type { GroupInUse } from "../use-playgroup";
+import { playgroupPartsWords } from "../words";
+import { candidates } from "./candidates";
+
+/** So many are in sight at once; the search finds the others. */
+const most = 12;
+
+function Nobody() {
+  const { t } = useWords(playgroupPartsWords);
+  const to = useLocalePath();
+  return (
+    <EmptyState
+      icon={<FriendIcon className="size-6" />}
+      title={t("nobodyToInvite")}
+      action={<ButtonLink to={to("/friends/add")}>{t("addFriend")}</ButtonLink>}
+    >
+      {t("nobodyToInviteText")}
+    </EmptyState>
+  );
+}
+
+/** Friends, and people of other groups, each a tap away from being asked. */
+export function InviteFriends({ use }: { use: GroupInUse }) {
+  const { t } = useWords(playgroupPartsWords);
+  const me = useUserStore((state) => state.userData?.id);
+  const friends = useUserStore((state) => state.friends);
+  const playgroups = useUserStore((state) => state.playgroups);
+  const [wanted, setWanted] = useState("");
+  const [busy, setBusy] = useState<string | null>(null);
+  const { group, run } = use;
+  const people = candidates(group, { me, friends, playgroups });
+  const fitting = named(people, wanted);
+
+  const invite = async ({ id, firstname: name }: Person) => {
+    setBusy(id);
+    if (await run(() => postInvitation(group.id, id))) {
+      toast({ tone: "success", message: t("invited", { name }) });
+    }
+    setBusy(null);
+  };
+
+  return (
+    <Section title={t("inviteTitle")} lead={t("inviteText")}>
+      {people.length === 0 && <Nobody />}
+      {people.length >= searchedFrom && (
+        <SearchBox label={t("findPerson")} value={wanted} onChange={setWanted} />
+      )}
+      {fitting.length > 0 && (
+        <Card padding="sm">
+          <ul className="grid gap-1 lg:grid-cols-2 lg:gap-x-4">
+            {fitting.slice(0, most).map((person) => (
+              <li key={person.id} className="min-w-0">
+                <PersonRow
+                  person={person}
+                  actions={
+                    <Button
+                      aria-label={t("inviteNamed", { name: person.firstname })}
+                      busy={busy === person.id}
+                      onClick={() => void invite(person)}
+                    >
+                      {t("invite")}
+                    </Button>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {fitting.length > most && (
+        <p className="text-sm text-text-muted">
+          {t("moreToInvite", { count: fitting.length - most })}
+        </p>
+      )}
+      {people.length > 0 && fitting.length === 0 && (
+        <p role="status" className="text-text-muted">
+          {t("nobodyFits", { wanted })}
+        </p>
+      )}
+    </Section>
+  );
+}

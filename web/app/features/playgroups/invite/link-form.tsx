@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { NewLink } from "~/lib/api/pending";
+import { postLink } from "~/lib/api/playgroups";
+import { useWords } from "~/lib/i18n";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { AddIcon } from "~/ui/icons";
+import { Select } from "~/ui/select";
+import type { GroupInUse } from "../use-playgroup";
+import { playgroupPartsWords } from "../words";
+
+const spans = [1, 7, 30, 90] as const;
+const counts = [1, 5, 20, 100] as const;
+
+interface LinkFormProps {
+  use: GroupInUse;
+  onMade: (link: NewLink) => void;
+}
+
+/** How long a link works, and how often. */
+export function LinkForm({ use, onMade }: LinkFormProps) {
+  const { t } = useWords(playgroupPartsWords);
+  const [days, setDays] = useState(7);
+  const [uses, setUses] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const make = async () => {
+    setBusy(true);
+    try {
+      onMade((await postLink(use.group.id, { days, uses })).link);
+    } catch (error) {
+      await use.refused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+      <Field label={t("linkDays")}>
+        {(control) => (
+          <Select
+            {...control}
+            value={days}
+            onChange={({ target }) => setDays(Number(target.value))}
+          >
+            {spans.map((count) => (
+              <option key={count} value={count}>
+                {t("days", { count })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t("linkUses")}>
+        {(control) => (
+          <Select
+            {...control}
+            value={uses ?? ""}
+            onChange={({ target }) => setUses(target.value ? Number(target.value) : null)}
+          >
+            <option value="">{t("anyUses")}</option>
+            {counts.map((count) => (
+              <option key={count} value={count}>
+                {t("people", { count })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button variant="primary" busy={busy} onClick={() => void make()}>
+        <AddIcon className="size-4" aria-hidden="true" />
+        {t("makeLink")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback, useState } from "react";
+import { ApiError } from "~/lib/api/errors";
+import type { InvitationLink, NewLink } from "~/lib/api/pending";
+import { getLinks, revokeLink } from "~/lib/api/playgroups";
+import { useTranslation, useWords } from "~/lib/i18n";
+import { leave, useLeaving } from "~/lib/leaving";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useLoad } from "~/lib/use-load";
+import { dateAndTime } from "~/parts/games/when";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { Section } from "../section";
+import type { GroupInUse } from "../use-playgroup";
+import { playgroupPartsWords } from "../words";
+import { LinkDialog } from "./link-dialog";
+import { LinkForm } from "./link-form";
+
+function LinkRow({ link, onRevoke }: { link: InvitationLink; onRevoke: () => void }) {
+  const { t, lang } = useWords(playgroupPartsWords);
+  const { uses, maxUses, madeBy } = link;
+  const used = maxUses === null ? t("used", { count: uses }) : t("usedOf", { uses, most: maxUses });
+  const date = dateAndTime(link.expiresAt, lang);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 p-2">
+      <div className="grid min-w-0 flex-1 basis-44">
+        <p className="font-semibold tabular-nums">{used}</p>
+        <p className="text-sm text-text-muted">
+          {[t("until", { date }), madeBy && t("madeBy", { name: madeBy.firstname })]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+      <Button aria-label={t("revokeNamed", { date })} onClick={onRevoke}>
+        {t("revoke")}
+      </Button>
+    </li>
+  );
+}
+
+/** Links that anybody may follow into the group, as long and as often as they say. */
+export function Links({ use }: { use: GroupInUse }) {
+  const { t } = useWords(playgroupPartsWords);
+  const { t: app } = useTranslation();
+  const { id } = use.group;
+  const { data, failed, retry } = useLoad(useCallback(() => getLinks(id), [id]));
+  const [changed, setChanged] = useState<InvitationLink[]>();
+  const [made, setMade] = useState<NewLink>();
+  const leaving = useLeaving();
+  const links = (changed ?? data?.links)?.filter((link) => !leaving(link.id));
+
+  const reread = () => void getLinks(id).then((now) => setChanged(now.links), ignoreRefusal);
+  useChanged(`playgroup:${id}`, reread);
+
+  const revoke = (link: InvitationLink) =>
+    leave({
+      id: link.id,
+      message: t("revoked"),
+      undo: t("undo"),
+      run: () => revokeLink(id, link.id).then((now) => setChanged(now.links), use.refused),
+    });
+
+  return (
+    <Section title={t("linksTitle")} lead={t("linksText")}>
+      <Card className="grid gap-5">
+        <LinkForm
+          use={use}
+          onMade={(link) => {
+            setMade(link);
+            setChanged((before) => [link, ...(before ?? data?.links ?? [])]);
+          }}
+        />
+        {failed && !links && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+        {!failed && !links && <Skeleton className="h-16" />}
+        {links && links.length > 0 && (
+          <ul aria-label={t("openLinks")} className="grid gap-1 border-t border-line pt-3">
+            {links.map((link) => (
+              <LinkRow key={link.id} link={link} onRevoke={() => revoke(link)} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {made && <LinkDialog link={made} onClose={() => setMade(undefined)} />}
+    </Section>
+  );
+}
+
+/** Whoever may no longer see them learns it from the page itself. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ApiError)) console.error("Failed to fetch links", error);
+}

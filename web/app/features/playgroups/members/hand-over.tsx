@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { PlaygroupMember } from "~/lib/api/pending";
+import { handOver } from "~/lib/api/playgroups";
+import { useWords } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Field } from "~/ui/field";
+import { Select } from "~/ui/select";
+import { toast } from "~/ui/toast-store";
+import type { GroupInUse } from "../use-playgroup";
+import { playgroupPartsWords } from "../words";
+
+interface HandOverProps {
+  use: GroupInUse;
+  /** Whom to begin with. */
+  heir?: PlaygroupMember;
+  onClose: () => void;
+}
+
+/** Only the new owner could give it back, so it is asked twice. */
+export default function HandOver({ use, heir, onClose }: HandOverProps) {
+  const { t } = useWords(playgroupPartsWords);
+  const me = useUserStore((state) => state.userData?.id);
+  const { group, run } = use;
+  const heirs = group.members.filter(({ id, status }) => status === "member" && id !== me);
+  const [chosen, setChosen] = useState(heir?.id ?? "");
+  const [busy, setBusy] = useState(false);
+  const person = heirs.find(({ id }) => id === chosen);
+
+  const give = async () => {
+    if (!person) return;
+    setBusy(true);
+    if (await run(() => handOver(group.id, person.id))) {
+      toast({ tone: "success", message: t("handedOver", { name: person.firstname }) });
+    }
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("handOverTitle")}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button variant="danger" busy={busy} disabled={!person} onClick={give}>
+            {person ? t("handOverTo", { name: person.firstname }) : t("acts.handOver")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t("handOverText")}</p>
+        <Field label={t("newOwner")}>
+          {(control) => (
+            <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              <option value="">{t("chooseSomebody")}</option>
+              {heirs.map(({ id, firstname, username }) => (
+                <option key={id} value={id}>
+                  {firstname} ({username})
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

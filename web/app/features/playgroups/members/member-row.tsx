@@ -1,0 +1,52 @@
+import type { PlaygroupMember } from "~/lib/api/pending";
+import { useWords } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { PersonRow } from "~/parts/people/person-row";
+import { peopleWords } from "~/parts/people/words";
+import { Badge } from "~/ui/badge";
+import { MoreIcon } from "~/ui/icons";
+import { Menu } from "~/ui/menu";
+import { playgroupPartsWords } from "../words";
+import type { Act } from "./acts";
+
+interface MemberRowProps {
+  member: PlaygroupMember;
+  acts: readonly Act[];
+  onAct: (act: Act) => void;
+}
+
+export function MemberRow({ member, acts, onAct }: MemberRowProps) {
+  const { t, lang } = useWords(playgroupPartsWords);
+  const people = useWords(peopleWords);
+  const me = useUserStore((state) => state.userData?.id === member.id);
+  const since =
+    member.joinedAt &&
+    new Intl.DateTimeFormat(lang, { month: "short", year: "numeric" }).format(
+      new Date(member.joinedAt),
+    );
+  return (
+    <PersonRow
+      person={member}
+      detail={since && t("since", { date: since })}
+      badges={
+        <>
+          {me && <Badge tone="accent">{people.t("you")}</Badge>}
+          {member.role !== "member" && <Badge>{people.t(`roles.${member.role}`)}</Badge>}
+        </>
+      }
+      actions={
+        acts.length > 0 && (
+          <Menu
+            label={t("moreFor", { name: member.firstname })}
+            icon={<MoreIcon className="size-5" />}
+            items={acts.map((act) => ({
+              label: t(`acts.${act}`),
+              danger: act === "remove",
+              onSelect: () => onAct(act),
+            }))}
+          />
+        )
+      }
+    />
+  );
+}

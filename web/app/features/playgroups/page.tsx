@@ -1,0 +1,92 @@
+import type { FullPlaygroup } from "~/lib/api/pending";
+import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { useLeaving } from "~/lib/leaving";
+import { newestFirst } from "~/lib/user/lists";
+import { useListsLoad } from "~/lib/user/lists-load";
+import { useUserStore } from "~/lib/user/store";
+import { peopleWords } from "~/parts/people/words";
+import { groupsWords } from "~/parts/playgroups/words";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { AddIcon, GroupIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
+import { GroupTile } from "./group-tile";
+import { Invitations } from "./invitation-list";
+import { playgroupsWords } from "./words";
+
+export const clientLoader = wordsLoader(playgroupsWords, groupsWords, peopleWords);
+
+const grid = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
+
+function NotThere() {
+  const { t } = useTranslation();
+  const { failed, load } = useListsLoad();
+  if (failed) return <LoadFailed title={t("lists.failed")} onRetry={load} />;
+  return (
+    <div className={grid} aria-busy="true">
+      {[1, 2, 3].map((tile) => (
+        <Skeleton key={tile} className="h-60 rounded-lg" />
+      ))}
+    </div>
+  );
+}
+
+function FirstGroup() {
+  const { t } = useWords(playgroupsWords);
+  const to = useLocalePath();
+  return (
+    <EmptyState
+      icon={<GroupIcon className="size-6" />}
+      title={t("empty")}
+      action={
+        <ButtonLink variant="primary" to={to("/playgroups/create")}>
+          {t("create")}
+        </ButtonLink>
+      }
+    >
+      {t("emptyText")}
+    </EmptyState>
+  );
+}
+
+/** The groups one plays in, and those one is asked into. */
+export default function PlaygroupsPage() {
+  const { t } = useWords(playgroupsWords);
+  const to = useLocalePath();
+  const all = useUserStore((state) => state.playgroups) as FullPlaygroup[];
+  const fetched = useUserStore((state) => state.lastFetch.playgroups !== null);
+  const leaving = useLeaving();
+  const known = newestFirst(all, "lastActivity").filter(({ id }) => !leaving(id));
+  const groups = known.filter(({ status }) => status === "member");
+  const invitations = known.filter(({ status }) => status === "invited");
+  const ready = fetched || all.length > 0;
+  return (
+    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+      <PageHeader
+        title={t("title")}
+        actions={
+          <ButtonLink variant="primary" to={to("/playgroups/create")}>
+            <AddIcon className="size-5" aria-hidden="true" />
+            {t("create")}
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-8">
+        {invitations.length > 0 && <Invitations invitations={invitations} />}
+        {!ready && <NotThere />}
+        {ready && groups.length === 0 && <FirstGroup />}
+        {groups.length > 0 && (
+          <ul aria-label={t("yours")} className={grid}>
+            {groups.map((group) => (
+              <li key={group.id}>
+                <GroupTile group={group} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

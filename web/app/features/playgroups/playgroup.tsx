@@ -1,0 +1,65 @@
+import { useParams } from "react-router";
+import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { useRightAddress } from "~/lib/right-address";
+import { peopleWords } from "~/parts/people/words";
+import { playgroupPath } from "~/parts/playgroups/playgroup-path";
+import { groupsWords } from "~/parts/playgroups/words";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { GroupIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { GroupView } from "./show/group-view";
+import { InvitedView } from "./show/invited-view";
+import { usePlaygroup } from "./use-playgroup";
+import { playgroupsWords } from "./words";
+
+export const clientLoader = wordsLoader(playgroupsWords, groupsWords, peopleWords);
+
+/** Whoever was in it is told so; to anybody else it never was there. */
+function Gone({ name }: { name: string | undefined }) {
+  const { t } = useWords(playgroupsWords);
+  const to = useLocalePath();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<GroupIcon className="size-6" />}
+        title={name ? t("left", { name }) : t("missing")}
+        action={<ButtonLink to={to("/playgroups")}>{t("toGroups")}</ButtonLink>}
+      >
+        {t(name ? "leftText" : "missingText")}
+      </EmptyState>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div className="grid gap-8" aria-busy="true">
+    <div className="grid gap-4 sm:grid-cols-[14rem_1fr] sm:gap-6">
+      <Skeleton className="aspect-5/2 w-full rounded-lg sm:aspect-square" />
+      <div className="grid content-start gap-3">
+        <Skeleton className="h-11 w-3/4" />
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-11 w-48" />
+      </div>
+    </div>
+    <Skeleton className="h-64 rounded-lg" />
+  </div>
+);
+
+export default function PlaygroupPage() {
+  const { id = "" } = useParams();
+  const { t } = useTranslation();
+  const { group, gone, failed, retry, ...use } = usePlaygroup(id);
+  useRightAddress(group && !gone ? playgroupPath(group) : undefined);
+  const there = group && !gone;
+  return (
+    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+      {gone && <Gone name={group?.name} />}
+      {there && group.status === "invited" && <InvitedView group={group} onAccepted={use.show} />}
+      {there && group.status === "member" && <GroupView use={{ group, ...use }} />}
+      {!group && !gone && failed && <LoadFailed title={t("lists.failed")} onRetry={retry} />}
+      {!group && !gone && !failed && <Loading />}
+    </div>
+  );
+}

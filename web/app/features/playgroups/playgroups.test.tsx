@@ -1,0 +1,218 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, describe, expect, test } from "vitest";
+import type { FullPlaygroup } from "~/lib/api/pending";
+import { api, network, refusal } from "../../../tests/network";
+import { open, withDialogs } from "../../../tests/open";
+import { aCard, aFriend, aMember, aPlaygroup } from "../../../tests/people";
+
+afterEach(cleanup);
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const reads = (group: () => FullPlaygroup | null) =>
+  http.get(api("/playgroup/:id"), () => {
+    const now = group();
+    return now ? HttpResponse.json({ playgroup: now }) : refusal(404, 11);
+  });
+
+/** The page of a group, with what it brings later there at once. */
+async function openGroup(address: string, friends = [] as ReturnType<typeof aFriend>[]) {
+  await Promise.all([
+    import("./members/members"),
+    import("./members/hand-over"),
+    import("./invite/invitations"),
+    import("./settings/settings"),
+    import("./settings/leave-group"),
+    import("./settings/delete-group"),
+    import("./show/trail"),
+  ]);
+  return open(() => import("./playgroup"), address, "/playgroup/:id/:name?", { friends });
+}
+
+describe("the list", () => {
+  const page = () => import("./page");
+
+  test("puts invitations first, and one is accepted on the spot", async () => {
+    const invited = aPlaygroup("friday", {
+      name: "Friday",
+      status: "invited",
+      role: "member",
+      members: [],
+      invitedBy: { ...aCard("ben"), firstname: "Ben" },
+    });
+    network.use(
+      http.put(api("/playgroup/friday/accept"), () =>
+        HttpResponse.json({ playgroup: aPlaygroup("friday", { name: "Friday" }) }),
+      ),
+    );
+    await open(page, "/playgroups", "/playgroups", { playgroups: [invited] });
+    expect(screen.getByText("Ben invites you")).toBeTruthy();
+    expect(screen.getByText("No group yet")).toBeTruthy();
+    press("Join Friday");
+    await waitFor(() => expect(screen.queryByText("No group yet")).toBeNull());
+    expect(screen.getByRole("list", { name: "Your groups" }).textContent).toContain("Friday");
+  });
+});
+
+describe("a new group", () => {
+  test("is sent once, with its draft kept until then", async () => {
+    const keys: (string | null)[] = [];
+    let answer = () => refusal(503, 17);
+    network.use(
+      http.post(api("/playgroup"), async ({ request }) => {
+        keys.push(request.headers.get("Idempotency-Key"));
+        expect(await request.json()).toEqual({ name: "Friday", description: "" });
+        return answer();
+      }),
+    );
+    await open(() => import("./create"), "/playgroups/create", "/playgroups/create");
+    press("Start a group");
+    expect(screen.getByText("A group needs a name.")).toBeTruthy();
+    fireEvent.change(screen.getByLabelText("Name"), { target: { value: " Friday " } });
+    press("Start a group");
+    await waitFor(() => expect(keys).toHaveLength(1));
+    expect(localStorage.getItem("draft:playgroup-new")).toContain("Friday");
+    answer = () =>
+      HttpResponse.json(
+        { playgroup: aPlaygroup("g1", { name: "Friday" }) },
+        { status: 201 },
+      ) as never;
+    await waitFor(() => press("Start a group"));
+    await screen.findByTestId("elsewhere");
+    expect(keys[1]).toBe(keys[0]);
+    expect(localStorage.getItem("draft:playgroup-new")).toBeNull();
+  });
+});
+
+describe("a group's page", () => {
+  const three = aPlaygroup("g1", {
+    name: "Friday",
+    members: [aMember("me", { role: "owner" }), aMember("ben"), aMember("cleo", { role: "admin" })],
+    membersCount: 3,
+  });
+
+  test("an owner makes an admin, and the toast takes it back", async () => {
+    const done: string[] = [];
+    const answer = (what: string) => () => {
+      done.push(what);
+      return HttpResponse.json({ playgroup: three });
+    };
+    network.use(
+      reads(() => three),
+      http.put(api("/playgroup/g1/admin/ben"), answer("up")),
+      http.delete(api("/playgroup/g1/admin/ben"), answer("down")),
+    );
+    await openGroup("/playgroup/g1/friday?show=members");
+    fireEvent.click(await screen.findByRole("button", { name: "More for ben" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Make admin" }));
+    await waitFor(() => expect(done).toEqual(["up"]));
+    const { useToasts } = await import("~/ui/toast-store");
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    act(() => useToasts.getState().act(useToasts.getState().toasts[0]?.id ?? 0));
+    await waitFor(() => expect(done).toEqual(["up", "down"]));
+  });
+
+  test("a member sees neither invitations nor what admins do", async () => {
+    network.use(reads(() => ({ ...three, role: "member" })));
+    await openGroup("/playgroup/g1/friday?show=members");
+    await screen.findByText("cleo");
+    expect(screen.queryByRole("tab", { name: "Invitations" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /More for/ })).toBeNull();
+  });
+
+  test("whoever was removed learns it at the next action", async () => {
+    let there: FullPlaygroup | null = { ...three, role: "admin" };
+    network.use(
+      reads(() => there),
+      http.post(api("/playgroup/g1/invite"), () => refusal(404, 11)),
+      http.get(api("/playgroup/g1/links"), () => HttpResponse.json({ links: [] })),
+    );
+    const store = await openGroup("/playgroup/g1/friday?show=invitations", [aFriend("dan")]);
+    const invite = await screen.findByRole("button", { name: "Invite dan" });
+    there = null;
+    fireEvent.click(invite);
+    await screen.findByText("You are no longer in “Friday”");
+    expect(store.getState().playgroups).toEqual([]);
+  });
+
+  test("whoever was removed learns it by a signal too", async () => {
+    let there: FullPlaygroup | null = three;
+    network.use(reads(() => there));
+    await openGroup("/playgroup/g1/friday?show=members");
+    await screen.findByText("ben");
+    there = null;
+    const { tellChanged } = await import("~/lib/signals/changes");
+    act(() => tellChanged(["playgroup:g1"]));
+    await waitFor(() => expect(screen.queryByText("ben")).toBeNull());
+  });
+
+  test("a stranger's group is not there", async () => {
+    network.use(reads(() => null));
+    await openGroup("/playgroup/g1");
+    await screen.findByText("No such group here");
+  });
+
+  test("two who edit at once: the second is shown both and loses nothing", async () => {
+    const theirs = { ...three, name: "Saturday", version: 2 };
+    const sent: unknown[] = [];
+    network.use(
+      reads(() => three),
+      http.put(api("/playgroup/g1"), async ({ request }) => {
+        sent.push([request.headers.get("If-Match"), await request.json()]);
+        return sent.length === 1
+          ? refusal(409, 15, { present: { playgroup: theirs } })
+          : HttpResponse.json({ playgroup: { ...theirs, name: "Sunday", version: 3 } });
+      }),
+    );
+    await openGroup("/playgroup/g1/friday?show=settings");
+    const field = await screen.findByLabelText<HTMLInputElement>("Name");
+    fireEvent.change(field, { target: { value: "Sunday" } });
+    press("Save");
+    await screen.findByText("Somebody else changed this meanwhile");
+    expect(screen.getByText("Saturday", { selector: "p" })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Sunday");
+    await waitFor(() => press("Save"));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['"1"', { name: "Sunday", description: "" }],
+        ['"2"', { name: "Sunday", description: "" }],
+      ]),
+    );
+    await waitFor(() =>
+      expect(screen.queryByText("Somebody else changed this meanwhile")).toBeNull(),
+    );
+  });
+
+  test("an owner deletes only by the name, and does not leave while others are there", async () => {
+    withDialogs();
+    let deleted = false;
+    network.use(
+      reads(() => three),
+      http.delete(api("/playgroup/g1"), () => {
+        deleted = true;
+        return HttpResponse.json({});
+      }),
+    );
+    await openGroup("/playgroup/g1/friday?show=settings");
+    await screen.findByRole("button", { name: "Hand the group over" });
+    expect(screen.queryByRole("button", { name: "Leave" })).toBeNull();
+    await act(async () => press("Delete the group"));
+    const typed = await screen.findByLabelText(/Type the group’s name/);
+    fireEvent.change(typed, { target: { value: "Friday" } });
+    const [, confirm] = screen.getAllByRole("button", { name: "Delete the group" });
+    if (confirm) fireEvent.click(confirm);
+    await screen.findByTestId("elsewhere");
+    expect(deleted).toBe(true);
+  });
+
+  test("sixty are searched by name and role", async () => {
+    const crowd = Array.from({ length: 59 }, (_, at) => aMember(`person-${at}`));
+    const members = [aMember("me", { role: "owner" }), ...crowd];
+    network.use(reads(() => ({ ...three, members, membersCount: 60 })));
+    await openGroup("/playgroup/g1/friday?show=members");
+    const patient = { timeout: 10_000 };
+    await screen.findByText("60 of 60 members", {}, patient);
+    press("Owner");
+    await screen.findByText("1 of 60 members", {}, patient);
+  });
+});

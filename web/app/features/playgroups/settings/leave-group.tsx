@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { leavePlaygroup } from "~/lib/api/playgroups";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { forgetPlaygroup } from "~/lib/user/people";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { toast } from "~/ui/toast-store";
+import type { GroupInUse } from "../use-playgroup";
+import { playgroupPartsWords } from "../words";
+
+interface LeaveGroupProps {
+  use: GroupInUse;
+  onClose: () => void;
+}
+
+/** Asks first: the way back in is somebody else's invitation. */
+export default function LeaveGroup({ use, onClose }: LeaveGroupProps) {
+  const { t } = useWords(playgroupPartsWords);
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { id, name } = use.group;
+
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await leavePlaygroup(id);
+      await navigate(to("/playgroups"), { replace: true });
+      forgetPlaygroup(id);
+      toast({ tone: "success", message: t("left", { name }) });
+    } catch (error) {
+      onClose();
+      await use.refused(error);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("leaveAsk", { name })}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={leave}>
+            {t("leave")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("leaveText")}</p>
+    </Dialog>
+  );
+}

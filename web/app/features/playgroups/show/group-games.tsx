@@ -1,0 +1,53 @@
+import { useCallback } from "react";
+import { getPlaygroupGames } from "~/lib/api/playgroups";
+import { useFilters } from "~/lib/filters";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { usePaged } from "~/lib/paged";
+import { useChanged } from "~/lib/signals/use-changed";
+import { GameList } from "~/parts/games/game-list";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { GameIcon } from "~/ui/icons";
+import type { GroupInUse } from "../use-playgroup";
+import { playgroupsWords } from "../words";
+
+function NoGames({ id }: { id: string }) {
+  const { t } = useWords(playgroupsWords);
+  const to = useLocalePath();
+  return (
+    <EmptyState
+      icon={<GameIcon className="size-6" />}
+      title={t("noGames")}
+      action={<ButtonLink to={to(`/games/record?playgroup=${id}`)}>{t("record")}</ButtonLink>}
+    >
+      {t("noGamesText")}
+    </EmptyState>
+  );
+}
+
+/** The group's games, whoever sat in them. */
+export default function GroupGames({ use }: { use: GroupInUse }) {
+  const { t } = useWords(playgroupsWords);
+  const { id } = use.group;
+  const filters = useFilters();
+  const { query } = filters;
+  const paged = usePaged(
+    `playgroup-${id}`,
+    useCallback(
+      (timestamp: number | null) => getPlaygroupGames(id, { ...query, timestamp }),
+      [id, query],
+    ),
+  );
+  useChanged(`playgroup:${id}`, paged.refresh);
+  return (
+    <section className="grid gap-4">
+      <h2 className="sr-only">{t("parts.games")}</h2>
+      <GameList
+        paged={paged}
+        filters={filters}
+        show={["q", "format", "tag", "deck"]}
+        empty={<NoGames id={id} />}
+      />
+    </section>
+  );
+}

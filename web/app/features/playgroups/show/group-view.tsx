@@ -1,0 +1,77 @@
+import { lazy, Suspense } from "react";
+import { ago } from "~/lib/ago";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { usePart } from "~/lib/part-in-address";
+import { peopleWords } from "~/parts/people/words";
+import { groupsWords } from "~/parts/playgroups/words";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { AddIcon } from "~/ui/icons";
+import { Skeleton } from "~/ui/skeleton";
+import { Tabs } from "~/ui/tabs";
+import type { GroupInUse } from "../use-playgroup";
+import { playgroupsWords } from "../words";
+import { GroupHeader } from "./group-header";
+
+// The group itself is shown first; each part of the page brings its own code and words.
+const parts = {
+  games: lazy(() => import("./group-games")),
+  members: lazy(() => import("../members/members")),
+  invitations: lazy(() => import("../invite/invitations")),
+  activity: lazy(() => import("./trail")),
+  settings: lazy(() => import("../settings/settings")),
+} as const;
+
+const open = ["games", "members", "activity", "settings"] as const;
+const withInvitations = ["games", "members", "invitations", "activity", "settings"] as const;
+
+/** A group for those who are in it. */
+export function GroupView({ use }: { use: GroupInUse }) {
+  const { group } = use;
+  const { t, lang } = useWords(playgroupsWords);
+  const people = useWords(peopleWords);
+  const groups = useWords(groupsWords);
+  const to = useLocalePath();
+  // Only those who may invite have anything to do there.
+  const shown = group.role === "member" ? open : withInvitations;
+  const [part = "games", turn] = usePart<keyof typeof parts>(shown);
+  const Part = parts[part];
+  const facts = [
+    groups.t("members", { count: group.membersCount }),
+    groups.t("games", { count: group.gamesCount }),
+    t("active", { when: ago(group.lastActivity, lang) }),
+  ];
+  return (
+    <article className="grid gap-6">
+      <GroupHeader
+        group={group}
+        facts={
+          <>
+            <p className="text-text-muted tabular-nums">{facts.join(" · ")}</p>
+            <p>
+              <Badge tone={group.role === "owner" ? "accent" : "plain"}>
+                {t("yourRole", { role: people.t(`roles.${group.role}`) })}
+              </Badge>
+            </p>
+          </>
+        }
+        actions={
+          <ButtonLink variant="primary" to={to(`/games/record?playgroup=${group.id}`)}>
+            <AddIcon className="size-5" aria-hidden="true" />
+            {t("record")}
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label={t("tabs")}
+        tabs={shown.map((id) => ({ id, label: t(`parts.${id}`) }))}
+        current={part}
+        onChange={turn}
+      >
+        <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
+          <Part use={use} />
+        </Suspense>
+      </Tabs>
+    </article>
+  );
+}

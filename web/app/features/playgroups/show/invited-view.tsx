@@ -1,0 +1,59 @@
+import { useNavigate } from "react-router";
+import type { FullPlaygroup } from "~/lib/api/pending";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { PersonRow } from "~/parts/people/person-row";
+import { useAnswering } from "~/parts/playgroups/use-answering";
+import { groupsWords } from "~/parts/playgroups/words";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { playgroupsWords } from "../words";
+import { GroupHeader } from "./group-header";
+
+interface InvitedViewProps {
+  group: FullPlaygroup;
+  onAccepted: (group: FullPlaygroup) => void;
+}
+
+/** A group seen from its door: what it is, who asks one in, and the answer. */
+export function InvitedView({ group, onAccepted }: InvitedViewProps) {
+  const { t } = useWords(playgroupsWords);
+  const groups = useWords(groupsWords);
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const { busy, accept, decline } = useAnswering(onAccepted);
+  const { invitedBy } = group;
+  return (
+    <article className="grid gap-6">
+      <GroupHeader
+        group={group}
+        facts={<p className="text-text-muted">{t("invitedText")}</p>}
+        actions={
+          <>
+            <Button
+              variant="primary"
+              size="lg"
+              busy={busy === group.id}
+              onClick={() => accept(group)}
+            >
+              {groups.t("accept")}
+            </Button>
+            <Button
+              size="lg"
+              onClick={() => {
+                decline(group);
+                void navigate(to("/playgroups"));
+              }}
+            >
+              {groups.t("decline")}
+            </Button>
+          </>
+        }
+      />
+      {invitedBy && (
+        <Card padding="sm" className="sm:max-w-md">
+          <PersonRow person={invitedBy} detail={t("invitesYou")} />
+        </Card>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback } from "react";
+import { ago } from "~/lib/ago";
+import type { TrailEntry } from "~/lib/api/pending";
+import { getPlaygroupTrail } from "~/lib/api/playgroups";
+import { useTranslation, useWords } from "~/lib/i18n";
+import { usePaged } from "~/lib/paged";
+import { useChanged } from "~/lib/signals/use-changed";
+import { dateAndTime } from "~/parts/games/when";
+import { Avatar } from "~/ui/avatar";
+import { LoadFailed } from "~/ui/load-failed";
+import { More } from "~/ui/more";
+import { Skeleton } from "~/ui/skeleton";
+import { trailActions } from "../trail-actions";
+import type { GroupInUse } from "../use-playgroup";
+import { playgroupPartsWords } from "../words";
+
+/** One thing that happened, as a sentence. */
+function useSentence(): (entry: TrailEntry) => string {
+  const { t } = useWords(playgroupPartsWords);
+  return ({ action, actor, subject }) => {
+    const known = trailActions.find((one) => one === action) ?? "other";
+    const nobody = t("somebody");
+    return t(`trail.${known}`, {
+      actor: actor?.firstname ?? nobody,
+      subject: subject?.firstname ?? nobody,
+    });
+  };
+}
+
+/** Who did what in the group, newest first. */
+export default function Trail({ use }: { use: GroupInUse }) {
+  const { t, lang } = useWords(playgroupPartsWords);
+  const { t: app } = useTranslation();
+  const sentence = useSentence();
+  const { id } = use.group;
+  const paged = usePaged(
+    `trail-${id}`,
+    useCallback((timestamp: number | null) => getPlaygroupTrail(id, timestamp), [id]),
+  );
+  useChanged(`playgroup:${id}`, paged.refresh);
+  const entries = paged.pages.flatMap((page) => page.trail);
+  if (entries.length === 0) {
+    if (paged.status === "failed") {
+      return <LoadFailed title={app("lists.failed")} onRetry={paged.more} />;
+    }
+    return (
+      <div className="grid gap-2" aria-busy="true">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-12" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <section className="grid gap-3">
+      <h2 className="sr-only">{t("trailTitle")}</h2>
+      <ol className="grid gap-1">
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex items-center gap-3 py-1.5">
+            <Avatar name={entry.actor?.username ?? "?"} picture={entry.actor?.picture} size="sm" />
+            <p className="min-w-0 flex-1 wrap-anywhere">{sentence(entry)}</p>
+            <time
+              dateTime={entry.at}
+              title={dateAndTime(entry.at, lang)}
+              className="shrink-0 text-sm text-text-muted"
+            >
+              {ago(entry.at, lang)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <More status={paged.status} done={paged.done} onMore={paged.more} />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError } from "~/lib/api/errors";
+import type { FullPlaygroup } from "~/lib/api/pending";
+import { getPlaygroup } from "~/lib/api/playgroups";
+import { showError } from "~/lib/api/show-error";
+import { useChanged } from "~/lib/signals/use-changed";
+import { forgetPlaygroup, keepPlaygroup } from "~/lib/user/people";
+
+interface State {
+  id: string;
+  group?: FullPlaygroup;
+  /** Not there for me (any more). */
+  gone?: boolean;
+  failed?: boolean;
+}
+
+export interface GroupInUse {
+  group: FullPlaygroup;
+  /** Shows the group as it is after a change. */
+  show: (group: FullPlaygroup) => void;
+  /** Does something that answers with the group; whether it was done. */
+  run: (work: () => Promise<{ playgroup: FullPlaygroup }>) => Promise<boolean>;
+  /** Says why something was refused; what is on show may no longer be how it is, so it is read anew. */
+  refused: (error: unknown) => Promise<void>;
+}
+
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 403);
+
+/** A group, read anew whenever something about it changed anywhere. */
+export function usePlaygroup(id: string) {
+  const [state, setState] = useState<State>({ id });
+  // Only the newest reading counts.
+  const reading = useRef(0);
+
+  const show = useCallback((group: FullPlaygroup) => {
+    reading.current += 1;
+    keepPlaygroup(group);
+    setState({ id: group.id, group });
+  }, []);
+
+  /** Whether it is still there. */
+  const read = useCallback(async (): Promise<boolean> => {
+    reading.current += 1;
+    const mine = reading.current;
+    try {
+      const { playgroup } = await getPlaygroup(id);
+      if (mine === reading.current) show(playgroup);
+      return true;
+    } catch (error) {
+      if (mine !== reading.current) return true;
+      if (isGone(error)) forgetPlaygroup(id);
+      setState((before) => ({
+        ...(before.id === id ? before : { id }),
+        ...(isGone(error) ? { gone: true } : { failed: true }),
+      }));
+      return !isGone(error);
+    }
+  }, [id, show]);
+
+  const retry = useCallback(() => {
+    setState({ id });
+    void read();
+  }, [id, read]);
+  useEffect(retry, [retry]);
+  // Whoever is taken out hears of their groups, not of this one any more.
+  useChanged([`playgroup:${id}`, "playgroups"], read);
+
+  const refused = async (error: unknown) => {
+    const outdated = error instanceof ApiError && [403, 404, 409].includes(error.status);
+    if (!outdated || (await read())) showError(error);
+  };
+  const run: GroupInUse["run"] = async (work) => {
+    try {
+      show((await work()).playgroup);
+      return true;
+    } catch (error) {
+      await refused(error);
+      return false;
+    }
+  };
+  return { ...(state.id === id ? state : { id }), retry, show, run, refused };
+}

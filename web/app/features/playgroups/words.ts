@@ -1,0 +1,13 @@
+import { catalogue } from "~/lib/i18n";
+
+/** The words of the list of groups, of a new one, and of a group's page itself. */
+export const playgroupsWords = catalogue({
+  en: () => import("~/locales/en/playgroups"),
+  fr: () => import("~/locales/fr/playgroups"),
+});
+
+/** The words of the parts of a group's page, fetched with them. */
+export const playgroupPartsWords = catalogue({
+  en: () => import("~/locales/en/playgroupParts"),
+  fr: () => import("~/locales/fr/playgroupParts"),
+});

@@ -1,0 +1,15 @@
+export default {
+  members_one: "{count} member",
+  members_other: "{count} members",
+  games_one: "{count} game",
+  games_other: "{count} games",
+  invitedBy: "{name} invites you",
+  invited: "You are invited",
+  accept: "Join",
+  acceptNamed: "Join {name}",
+  decline: "Decline",
+  declineNamed: "Decline the invitation to {name}",
+  joined: "You are in “{name}” now.",
+  declined: "Invitation to “{name}” declined.",
+  undo: "Undo",
+} as const;

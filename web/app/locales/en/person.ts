@@ -1,0 +1,28 @@
+export default {
+  missing: "Nobody here",
+  missingText: "The address may be mistyped, or this account was deleted.",
+  toFriends: "To your friends",
+  toProfile: "To your profile",
+  friend: "Friend",
+  friendsSince: "friends since {date}",
+  sharedGames_one: "{count} game together",
+  sharedGames_other: "{count} games together",
+  sharedGroups: "Groups you share",
+  decks: "Decks",
+  noDecks: "{name} has no decks yet",
+  stranger: "That is all strangers see",
+  strangerText:
+    "Decks, groups and games show to friends, to people of a common group, and to those who played a game together.",
+  more: "More for {name}",
+  remove: "Remove from friends",
+  block: "Block",
+  blockTitle: "Block {name}?",
+  blockText:
+    "You are no longer friends, and neither can ask the other, invite the other or put the other at a table. Games and groups you share stay as they are. They are not told.",
+  blockedDone: "{name} is blocked.",
+  blocked: "You have blocked {name}",
+  blockedText: "Neither sees more than the other’s name and picture.",
+  unblock: "Unblock",
+  unblocked: "{name} is no longer blocked.",
+  cancel: "Cancel",
+} as const;

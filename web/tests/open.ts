@@ -1,0 +1,53 @@
+import type { ComponentType } from "react";
+import type { ClientLoaderFunctionArgs } from "react-router";
+import type { Friend, Playgroup } from "~/lib/api/types";
+import { commander } from "./decks";
+
+interface PageModule {
+  default: ComponentType;
+  clientLoader: (args: ClientLoaderFunctionArgs) => Promise<unknown>;
+}
+
+interface Known {
+  friends?: Friend[];
+  playgroups?: Playgroup[];
+  signedIn?: boolean;
+}
+
+const me = { id: "me", firstname: "Ada", lastname: null, username: "ada", picture: null };
+
+/** A page at its address, for somebody who knows these people and groups. */
+export async function open(
+  load: () => Promise<PageModule>,
+  address: string,
+  pattern: string,
+  { friends = [], playgroups = [], signedIn = true }: Known = {},
+) {
+  const [{ show }, { default: Page, clientLoader }, { useUserStore }] = await Promise.all([
+    import("./render"),
+    load(),
+    import("~/lib/user/store"),
+  ]);
+  const now = Date.now();
+  useUserStore.setState({
+    userData: signedIn ? me : null,
+    token: signedIn ? "t" : null,
+    friends,
+    playgroups,
+    formats: [commander],
+    lastFetch: { decks: now, formats: now, friends: now, playgroups: now },
+  });
+  await clientLoader({
+    request: new Request(new URL(address, location.origin)),
+  } as ClientLoaderFunctionArgs);
+  await show(address, Page, pattern);
+  return useUserStore;
+}
+
+/** jsdom has the element and not its ways. */
+export function withDialogs(): void {
+  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= () => {};
+}
