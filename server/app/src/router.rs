@@ -13,4 +13,122 @@ use utoipa_axum::routes;
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
 use crate::features::{
-    auth, cards, claims, decks, events, formats, friends, games, notes, people, playgroups, promo, sets, system, tags, user, waiting,
+    auth, cards, claims, decks, events, formats, friends, games, notes, people, playgroups, promo, sets, system, tags,
+    user, waiting,
+};
+use crate::state::AppState;
+use crate::{around, extract, features, pictures, signals, web};
+
+/// A card list as JSON writes it, which may need several bytes for one.
+const MAX_CARD_TEXT: usize = 5 * card_list::MAX_BYTES;
+
+fn calls() -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(Api::openapi())
+        .routes(routes!(system::ping))
+        .routes(routes!(system::health))
+        .routes(routes!(formats::list))
+        .routes(routes!(auth::login))
+        .routes(routes!(auth::signin))
+        .routes(routes!(user::read))
+        .routes(routes!(user::set_username))
+        .routes(routes!(user::set_firstname))
+        .routes(routes!(user::set_locale))
+        .routes(routes!(user::set_picture, user::remove_picture).layer(DefaultBodyLimit::max(pictures::MAX_UPLOAD)))
+        .routes(routes!(user::code))
+        .routes(routes!(user::qr))
+        .routes(routes!(user::revoke_sessions))
+        .routes(routes!(friends::list))
+        .routes(routes!(friends::find, friends::ask, friends::accept, friends::remove))
+        .routes(routes!(people::read))
+        .routes(routes!(people::block, people::unblock))
+        .routes(routes!(people::list_blocked))
+        .routes(routes!(waiting::read))
+        .routes(routes!(waiting::keep_seat))
+        .routes(routes!(playgroups::list))
+        .routes(routes!(tags::list))
+        .routes(routes!(tags::create))
+        .routes(routes!(tags::change, tags::remove))
+        .routes(routes!(tags::merge))
+        .routes(routes!(tags::put_on_game))
+        .routes(routes!(tags::put_on_set))
+        .routes(routes!(tags::take_off_game))
+        .routes(routes!(tags::take_off_set))
+        .routes(routes!(
+            notes::write_on_game,
+            notes::change_on_game,
+            notes::remove_from_game
+        ))
+        .routes(routes!(
+            notes::write_on_set,
+            notes::change_on_set,
+            notes::remove_from_set
+        ))
+        .routes(routes!(notes::search))
+        .routes(routes!(decks::list))
+        .routes(routes!(decks::list_archived))
+        .routes(routes!(decks::list_of_user))
+        .routes(routes!(decks::create))
+        .routes(routes!(decks::read, decks::edit, decks::archive))
+        .routes(routes!(decks::set_bracket))
+        .routes(routes!(decks::restore))
+        .routes(routes!(decks::delete))
+        .routes(routes!(decks::set_picture, decks::remove_picture).layer(DefaultBodyLimit::max(pictures::MAX_UPLOAD)))
+        .routes(routes!(decks::set_cards, decks::read_cards).layer(DefaultBodyLimit::max(MAX_CARD_TEXT)))
+        .routes(routes!(cards::search))
+        .routes(routes!(cards::parse).layer(DefaultBodyLimit::max(MAX_CARD_TEXT)))
+        .routes(routes!(games::list))
+        .routes(routes!(games::list_removed))
+        .routes(routes!(games::list_of_playgroup))
+        .routes(routes!(games::record))
+        .routes(routes!(games::read, games::correct, games::remove))
+        .routes(routes!(games::restore))
+        .routes(routes!(games::leave_seat))
+        .routes(routes!(games::pods))
+        .routes(routes!(claims::make))
+        .routes(routes!(claims::read, claims::claim))
+        .routes(routes!(sets::record))
+        .routes(routes!(sets::read, sets::change, sets::remove))
+        .routes(routes!(sets::restore))
+        .routes(routes!(events::read))
+        .routes(routes!(events::list))
+        .routes(routes!(promo::redeem))
+}
+
+/// Opened by pages, which can put no headers on them.
+fn sockets() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(signals::open))
+}
+
+/// The API document.
+pub fn document() -> Document {
+    calls().merge(sockets()).into_openapi()
+}
+
+/// The whole site: the signed calls, the identity service, pictures, and the web app for everything else.
+pub fn site(app: AppState) -> Router {
+    let signed = calls()
+        .layer(from_fn_with_state(app.clone(), around::idempotency::once))
+        .layer(from_fn_with_state(app.clone(), extract::require_signature));
+    let (calls, document) = signed.merge(sockets()).split_for_parts();
+    let api = calls
+        .route("/openapi.json", get(async move || Json(document)))
+        .fallback(async || ApiError::from(ErrorKind::NotFound))
+        .method_not_allowed_fallback(async || ApiError::from(ErrorKind::MethodNotAllowed))
+        .layer(around::other_origins(&app.settings.web_origins));
+
+    let routes = Router::new()
+        .nest("/api", api)
+        .route_layer(from_fn_with_state(app.clone(), around::limit))
+        .merge(
+            app.identity
+                .router()
+                .route_layer(from_fn_with_state(app.clone(), around::limit_identity)),
+        )
+        .route("/config.json", get(system::config))
+        .route("/healthz", get(system::health))
+        .route("/pictures/{name}", get(features::pictures::serve))
+        .fallback(web::serve)
+        .layer(DefaultBodyLimit::max(256 * 1024))
+        .with_state(app.clone());
+    around::wrap(routes, &app)
+}

@@ -2,4 +2,26 @@
 
 mod card_list;
 mod deck;
+mod event;
+mod friend;
+mod game;
+mod note;
+mod person;
+mod set;
+mod tag;
+mod user;
+
+pub use card_list::{CardListView, CardText, Problem, total};
+pub use deck::*;
+pub use event::*;
 pub use friend::*;
+pub use game::*;
+pub use note::*;
+pub use person::*;
+pub use set::*;
+pub use tag::*;
+pub use user::*;
+
+/// An answer that has nothing to say.
+#[derive(serde::Serialize, utoipa::ToSchema)]
+pub struct Empty {}
