@@ -30,16 +30,19 @@ const publicFrame = modules(
   "layouts/(default|public|language-switch)",
   "ui/(theme-button|phone-shot)\\.",
 );
-/** What every page of the app loads: who is signed in, the way to the server, what waiting looks like. */
+/** What every page of the app loads: who is signed in, the way to the server, the bell, what waiting looks like. */
 const shell = modules(
   "route-table",
-  "layouts/(guarded|gate|main)",
-  "lib/(identity/(claims|client|protocol)|session/(start|token)|user|lock|navigation|guard|current-route|config|use-load|text)",
+  "layouts/(guarded|gate|main|bell)",
+  "lib/(identity/(claims|client|protocol)|session/(start|token)|user/(lists|signed|store)|lock|navigation|guard|current-route|config|use-load|text)",
   "parts/formats/format-name",
   "parts/decks/deck-colors",
+  "parts/(people/person|playgroups/playgroup)-path",
   "parts/games/(result|words)\\.",
   "lib/outbox/(store|use-sending)",
-  "lib/api/(call|calls|clock|error-message|errors|request|show-error|signature)\\.",
+  "lib/(leaving|waiting)\\.",
+  "lib/signals/(changes|use-)",
+  "lib/api/(call|calls|waiting|pending|clock|error-message|errors|request|show-error|signature)\\.",
   "ui/(icons/app|toasts|toast-store|skeleton|empty-state|banner|load-failed)\\.",
 );
 /** What forms are made of. */
@@ -57,6 +60,11 @@ const game = modules(
 const timeline = modules("parts/games/(game-entry|game-timeline|seat-row|set-entry)\\.");
 /** A deck wherever one is shown. */
 const deck = modules("parts/decks");
+/** People in a list, and how one answers them. */
+const people = modules(
+  "parts/people/(person-row|friend-actions|use-friendship|words)\\.",
+  "lib/(api/friends|user/people)\\.",
+);
 
 export default defineConfig({
   plugins: [tailwindcss(), leanRouter(), leanImports(), reactRouter(), guardedReload()],
@@ -103,6 +111,7 @@ export default defineConfig({
                 { name: "timeline", test: timeline, priority: 2 },
                 { name: "tags", test: tags, priority: 2 },
                 { name: "lists", test: lists, priority: 1 },
+                { name: "people", test: people, priority: 1 },
               ],
             },
           },

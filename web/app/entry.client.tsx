@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { reloadOnChunkErrors } from "~/lib/build/reload";
 import { watchBuild } from "~/lib/build/watch";
+import { takeServedHead } from "~/lib/head";
 import { coreWords } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
 import { startLanguage } from "~/lib/language/start";
@@ -15,9 +16,9 @@ async function mount(): Promise<void> {
   const lang = langOf(location.pathname);
   await coreWords.load(lang);
   watchBuild();
-  // The app page was made once, in English, and the server put this route's head tags into it.
+  // The app page was made once, in English.
   document.documentElement.lang = lang;
-  for (const element of document.querySelectorAll("[data-server-head]")) element.remove();
+  takeServedHead();
 
   startTransition(() => {
     hydrateRoot(

@@ -1,13 +1,16 @@
 import { Link, NavLink, Outlet } from "react-router";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
 import { useSending } from "~/lib/outbox/use-sending";
+import { useSignals } from "~/lib/signals/use-signals";
 import { fullName } from "~/lib/user/lists";
 import { useFormatNames, useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import { useFreshNotices } from "~/lib/waiting";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { DeckIcon, FriendIcon, GameIcon, GroupIcon, HomeIcon, SignOutIcon } from "~/ui/icons";
 import { Logo } from "~/ui/logo";
+import { Bell } from "./bell";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";
 import { SkipLink } from "./skip-link";
@@ -90,6 +93,8 @@ function Frame() {
   useFreshLists();
   useFormatNames(lang);
   useSending();
+  useSignals();
+  useFreshNotices();
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_1fr]">
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:p-4">
@@ -103,6 +108,7 @@ function Frame() {
         {signedIn && <Navigation />}
         <div className="flex items-center gap-1 lg:mt-auto">
           <Me />
+          {signedIn && <Bell />}
           {signedIn && <SignOut />}
         </div>
       </header>

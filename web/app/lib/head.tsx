@@ -1,6 +1,17 @@
 import { useLocation } from "react-router";
 import { barePath, langOf, langs, localePath } from "./i18n/paths";
 
+let servedTitle = "";
+
+/** The server put this route's head tags into the app page; from here on they are ours. */
+export function takeServedHead(): void {
+  servedTitle = document.title;
+  for (const element of document.querySelectorAll("[data-server-head]")) element.remove();
+}
+
+/** The title as the server gave it, until the words for our own are there. */
+export const ServedTitle = () => servedTitle && <title>{servedTitle}</title>;
+
 interface HeadProps {
   title: string;
   description: string;

@@ -1,10 +1,11 @@
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
-import { slug } from "~/lib/text";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
 import { DeckTile } from "~/parts/decks/deck-tile";
 import { decksWords } from "~/parts/decks/words";
 import { gamesWords } from "~/parts/games/words";
+import { personPath } from "~/parts/people/person-path";
+import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon, DeckIcon, FriendIcon, GroupIcon } from "~/ui/icons";
@@ -12,11 +13,10 @@ import { PageHeader } from "~/ui/page-header";
 import { LastGames } from "./last-games";
 import { ListSection } from "./list-section";
 import { Row } from "./row";
+import { Waiting } from "./waiting";
 import { dashboardWords } from "./words";
 
 export const clientLoader = wordsLoader(dashboardWords, decksWords, gamesWords);
-
-const named = (name: string) => encodeURIComponent(slug(name));
 
 export default function Dashboard() {
   const { t } = useWords(dashboardWords);
@@ -43,6 +43,7 @@ export default function Dashboard() {
           </ButtonLink>
         }
       />
+      <Waiting />
       <div className="grid gap-8 lg:grid-cols-2">
         <LastGames />
         <div className="grid min-w-0 content-start gap-8">
@@ -77,7 +78,7 @@ export default function Dashboard() {
           >
             {(group) => (
               <Row
-                to={to(`/playgroup/${group.id}/${named(group.name)}`)}
+                to={to(playgroupPath(group))}
                 picture={<Avatar name={group.name} picture={group.picture} />}
                 title={group.name}
                 detail={
@@ -103,7 +104,7 @@ export default function Dashboard() {
           >
             {(friend) => (
               <Row
-                to={to(`/user/${friend.id}/${named(friend.username)}`)}
+                to={to(personPath(friend))}
                 picture={<Avatar name={friend.username} picture={friend.picture} />}
                 title={friend.firstname}
                 detail={

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useTranslation } from "~/lib/i18n";
+import { useWaitingForMe } from "~/lib/waiting";
+import { BellIcon } from "~/ui/icons";
+import { Skeleton } from "~/ui/skeleton";
+
+// Most visits never open it.
+const WaitingPanel = lazy(() => import("~/parts/waiting/waiting-panel"));
+
+/** How many things wait for an answer, and the way to them: the browser's own popover. */
+export function Bell() {
+  const { t } = useTranslation();
+  const { count } = useWaitingForMe();
+  const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const label = count > 0 ? t("bell.some", { count }) : t("bell.none");
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        className="relative grid size-target shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-raised hover:text-text"
+      >
+        <BellIcon className="size-5" aria-hidden="true" />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent tabular-nums"
+          >
+            {count > 99 ? "99+" : count}
+          </span>
+        )}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only links and buttons in it are pressed. */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t("bell.title")}
+        onToggle={({ newState }) => setOpen(newState === "open")}
+        onClick={({ target }) =>
+          target instanceof Element && target.closest("a") && panel.current?.hidePopover()
+        }
+        className={
+          "inset-x-2 top-14 bottom-auto m-0 max-h-[70dvh] w-auto overflow-y-auto overscroll-contain rounded-lg border " +
+          "border-line bg-surface-overlay p-2 text-text shadow-float open:animate-rise " +
+          "lg:top-auto lg:right-auto lg:bottom-4 lg:left-56 lg:w-[26rem]"
+        }
+      >
+        {open && (
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <WaitingPanel />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useUserStore } from "~/lib/user/store";
+import { type Changed, onChanged, tellChanged } from "./changes";
+import { openSocket } from "./socket";
+
+/** Reads the store's lists again; a failure is logged there, and the next word or look tries again. */
+function reloadLists(changed: Changed): void {
+  const { fetchFriends, fetchPlaygroups, fetchDecks } = useUserStore.getState();
+  const has = (...names: string[]) => !changed || names.some((name) => changed.includes(name));
+  const reload = (fetch: typeof fetchDecks) => void fetch(true).catch(() => undefined);
+  if (has("friends")) reload(fetchFriends);
+  if (has("playgroups")) reload(fetchPlaygroups);
+  // A deck's record changes with the games it was played in.
+  if (has("decks", "games")) reload(fetchDecks);
+}
+
+/** Listens to the server, and keeps the user's lists as it says. */
+export function followSignals(): () => void {
+  const stop = onChanged(reloadLists);
+  const close = openSocket({
+    changed: tellChanged,
+    // Whoever was signed out elsewhere learns it from the answer to any call.
+    refused: () =>
+      void useUserStore
+        .getState()
+        .fetchUser()
+        .catch(() => undefined),
+  });
+  return () => {
+    stop();
+    close();
+  };
+}

@@ -1,0 +1,16 @@
+export default {
+  teach: "Friend requests, invitations and games somebody put you in show up here.",
+  game: "You were put in a game",
+  gameBy: "{name} put you in a game",
+  set_one: "You were put in {count} game of a set",
+  set_other: "You were put in {count} games of a set",
+  setBy_one: "{name} put you in {count} game of a set",
+  setBy_other: "{name} put you in {count} games of a set",
+  placed: "{place} of {count}",
+  right: "That’s right",
+  notMe: "Not me",
+  about: "{answer}: {what}",
+  left: "You are out of that game.",
+  leftSet: "You are out of that set’s games.",
+  undo: "Undo",
+} as const;

@@ -1,0 +1,9 @@
+import type { Translation } from "~/lib/i18n";
+import type en from "../en/bell";
+
+export default {
+  title: "Ce qui t’attend",
+  none: "Rien ne t’attend",
+  some_one: "{count} chose t’attend",
+  some_other: "{count} choses t’attendent",
+} satisfies Translation<typeof en>;

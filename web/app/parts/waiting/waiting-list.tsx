@@ -1,0 +1,81 @@
+import type { FullPlaygroup } from "~/lib/api/pending";
+import type { Friend } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { useWaitingForMe } from "~/lib/waiting";
+import { FriendActions } from "~/parts/people/friend-actions";
+import { PersonRow } from "~/parts/people/person-row";
+import { useFriendship } from "~/parts/people/use-friendship";
+import { peopleWords } from "~/parts/people/words";
+import { playgroupPath } from "~/parts/playgroups/playgroup-path";
+import { useAnswering } from "~/parts/playgroups/use-answering";
+import { groupsWords } from "~/parts/playgroups/words";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { GameNotice } from "./game-notice";
+import { WaitingRow } from "./waiting-row";
+
+function Request({ friend }: { friend: Friend }) {
+  const { t } = useWords(peopleWords);
+  const friendship = useFriendship();
+  return (
+    <PersonRow
+      person={friend}
+      detail={t("asksYou")}
+      actions={<FriendActions person={friend} status="incoming" use={friendship} />}
+    />
+  );
+}
+
+function Invitation({ group }: { group: FullPlaygroup }) {
+  const { t } = useWords(groupsWords);
+  const to = useLocalePath();
+  const { busy, accept, decline } = useAnswering();
+  const { name, picture, invitedBy } = group;
+  return (
+    <WaitingRow
+      to={to(playgroupPath(group))}
+      picture={<Avatar name={name} picture={picture} />}
+      title={name}
+      detail={invitedBy ? t("invitedBy", { name: invitedBy.firstname }) : t("invited")}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            aria-label={t("acceptNamed", { name })}
+            busy={busy === group.id}
+            onClick={() => accept(group)}
+          >
+            {t("accept")}
+          </Button>
+          <Button aria-label={t("declineNamed", { name })} onClick={() => decline(group)}>
+            {t("decline")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** All that asks for an answer, each to be given in one tap. */
+export default function WaitingList() {
+  const { requests, invitations, games } = useWaitingForMe();
+  return (
+    <ul className="grid divide-y divide-line">
+      {requests.map((friend) => (
+        <li key={friend.id} className="py-1">
+          <Request friend={friend} />
+        </li>
+      ))}
+      {invitations.map((group) => (
+        <li key={group.id}>
+          <Invitation group={group} />
+        </li>
+      ))}
+      {games.map((notice) => (
+        <li key={notice.gameId}>
+          <GameNotice notice={notice} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation, useWords } from "~/lib/i18n";
+import { loadNotices, useWaitingForMe } from "~/lib/waiting";
+import { EmptyState } from "~/ui/empty-state";
+import { BellIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import WaitingList from "./waiting-list";
+import { waitingWords } from "./words";
+
+/** What the bell opens. */
+export default function WaitingPanel() {
+  const { t } = useWords(waitingWords);
+  const { t: app } = useTranslation();
+  const { count, ready, failed } = useWaitingForMe();
+  return (
+    <div className="grid gap-2">
+      <h2 className="px-2 pt-1 text-lg">{app("bell.title")}</h2>
+      {failed && <LoadFailed title={app("lists.failed")} onRetry={() => void loadNotices()} />}
+      {count > 0 && <WaitingList />}
+      {count === 0 && !ready && !failed && <Skeleton className="h-24" />}
+      {count === 0 && ready && (
+        <EmptyState icon={<BellIcon />} title={app("bell.none")}>
+          {t("teach")}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
