@@ -45,6 +45,18 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(waiting::read))
         .routes(routes!(waiting::keep_seat))
         .routes(routes!(playgroups::list))
+        .routes(routes!(playgroups::create))
+        .routes(routes!(playgroups::read, playgroups::edit, playgroups::delete))
+        .routes(
+            routes!(playgroups::set_picture, playgroups::remove_picture)
+                .layer(DefaultBodyLimit::max(pictures::MAX_UPLOAD)),
+        )
+        .routes(routes!(playgroups::accept))
+        .routes(routes!(playgroups::leave))
+        .routes(routes!(playgroups::invite))
+        .routes(routes!(playgroups::remove))
+        .routes(routes!(playgroups::promote, playgroups::demote))
+        .routes(routes!(playgroups::hand_over))
         .routes(routes!(tags::list))
         .routes(routes!(tags::create))
         .routes(routes!(tags::change, tags::remove))

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use url::Url;
 
 use crate::FieldError;
-use crate::names::tidy;
+use crate::names::{prose, tidy};
 
 /// 1 to 100 characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,15 +94,7 @@ impl FromStr for Description {
     type Err = FieldError;
 
     fn from_str(text: &str) -> Result<Self, FieldError> {
-        let typed = text.replace("\r\n", "\n");
-        let typed: String = typed
-            .chars()
-            .filter(|c| !c.is_control() || "\n\t".contains(*c))
-            .collect();
-        if typed.chars().count() > 20_000 {
-            return Err(FieldError::TooLong);
-        }
-        Ok(Description(typed))
+        prose(text, 20_000).map(Description)
     }
 }
 

@@ -1,5 +1,6 @@
 //! What Podium is about, as types that cannot be wrong. No I/O here: neither axum nor SQL.
 
+mod audit;
 pub mod card_list;
 mod clock;
 mod deck;
@@ -12,12 +13,14 @@ mod game;
 mod lang;
 mod names;
 mod note;
+mod playgroup;
 mod promo;
 mod redirect;
 pub mod search;
 mod set;
 mod tag;
 
+pub use audit::Action;
 pub use clock::{Clock, Timestamp};
 pub use deck::{Bracket, Colors, Commander, DeckName, Description, OutsideLink};
 pub use email::Email;
@@ -29,6 +32,7 @@ pub use game::{EndReason, GuestName, Player, check_placements, won};
 pub use lang::Lang;
 pub use names::{Firstname, Username};
 pub use note::NoteText;
+pub use playgroup::{Act, MOST_PEOPLE, PlaygroupDescription, PlaygroupName, Role, Standing, heir};
 pub use promo::{PromoCode, PromoRefusal, PromoTerms, admits};
 pub use redirect::SitePath;
 pub use set::{BestOf, GameResult, Score, same_players};

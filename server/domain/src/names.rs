@@ -36,6 +36,19 @@ pub(crate) fn tidy(text: &str, max: usize) -> Result<String, FieldError> {
     }
 }
 
+/// Text of several lines and up to `max` characters, kept as it was typed but for marks that no keyboard makes.
+pub(crate) fn prose(text: &str, max: usize) -> Result<String, FieldError> {
+    let typed = text.replace("\r\n", "\n");
+    let typed: String = typed
+        .chars()
+        .filter(|c| !c.is_control() || "\n\t".contains(*c))
+        .collect();
+    if typed.chars().count() > max {
+        return Err(FieldError::TooLong);
+    }
+    Ok(typed)
+}
+
 impl Username {
     pub fn as_str(&self) -> &str {
         &self.0

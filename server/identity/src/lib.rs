@@ -1,7 +1,6 @@
 //! The embedded identity service: who somebody is, spoken over the Identity Toolkit protocol, so that a hosted
 //! identity project can take its place by configuration alone.
 
-mod audit;
 mod codes;
 mod keys;
 mod mail;
@@ -17,14 +16,14 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::response::{IntoResponse, Response};
-use podium_domain::{Clock, Email, Entropy};
+use podium_domain::{Action, Clock, Email, Entropy};
+use podium_store::audit;
 use podium_store::identity::accounts::{self, NewAccount};
-use podium_store::identity::{audit as trail, sessions, sweep};
+use podium_store::identity::{sessions, sweep};
 use podium_store::{Conn, Db};
 use url::Url;
 use uuid::Uuid;
 
-use audit::Action;
 pub use keys::KeyError;
 use keys::Keys;
 pub use mail::{MailSetupError, Mailer, check_smtp};
@@ -133,7 +132,7 @@ impl Identity {
         self.0
             .db
             .write(async move |c: &mut Conn| {
-                trail::record(c, &entry).await?;
+                audit::record(c, &entry).await?;
                 sessions::end_all(c, subject).await
             })
             .await

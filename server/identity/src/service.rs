@@ -2,15 +2,14 @@
 
 use std::time::Duration;
 
-use podium_domain::{Clock, Entropy, Timestamp};
+use podium_domain::{Action, Clock, Entropy, Timestamp};
+use podium_store::audit::Entry;
 use podium_store::identity::accounts::{self, Account};
-use podium_store::identity::audit::Entry;
 use podium_store::identity::{live_session, sessions};
 use podium_store::{Conn, Db};
 use uuid::Uuid;
 
 use crate::Settings;
-use crate::audit::Action;
 use crate::mail::Mailer;
 use crate::password::Hasher;
 use crate::protocol::Refusal;
@@ -53,15 +52,7 @@ pub struct Grant {
 
 impl Service {
     pub fn entry(&self, action: Action, account: Uuid) -> Entry {
-        let at = self.clock.now();
-        let action = action.word().to_owned();
-        Entry {
-            id: self.entropy.uuid(at),
-            at,
-            actor: Some(account),
-            action,
-            subject: Some(account),
-        }
+        Entry::new(&self.entropy, self.clock.now(), account, action)
     }
 
     pub fn new_session(&self) -> NextToken {

@@ -3,6 +3,7 @@
 mod db;
 mod error;
 
+pub mod audit;
 pub mod blocks;
 pub mod cards;
 pub mod claims;
@@ -38,6 +39,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
     };
     [
         its_own,
+        audit::STATEMENTS,
         blocks::STATEMENTS,
         cards::STATEMENTS,
         claims::STATEMENTS,
@@ -52,7 +54,6 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         idempotency::STATEMENTS,
         identity::accounts::STATEMENTS,
         identity::attempts::STATEMENTS,
-        identity::audit::STATEMENTS,
         identity::codes::STATEMENTS,
         identity::mail::STATEMENTS,
         identity::sessions::STATEMENTS,

@@ -1,11 +1,14 @@
 //! Playgroups and who is in them.
 
-use podium_domain::Timestamp;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use podium_domain::{PlaygroupDescription, PlaygroupName, Role, Standing, Timestamp};
 use uuid::Uuid;
 
+use crate::people::{self, Card};
 use crate::{Conn, Result, row, statements};
 
-/// A playgroup as one of its people sees it.
 #[derive(Debug, Clone)]
 pub struct Playgroup {
     pub id: Uuid,
@@ -15,8 +18,15 @@ pub struct Playgroup {
     pub created_at: Timestamp,
     pub last_activity: Timestamp,
     pub games: i64,
-    pub my_role: String,
-    pub my_joined_at: Option<Timestamp>,
+    pub version: i64,
+}
+
+/// Somebody's place in a playgroup.
+#[derive(Debug, Clone)]
+pub struct Place {
+    pub role: Role,
+    pub joined_at: Option<Timestamp>,
+    pub invited_by: Option<Uuid>,
 }
 
 #[derive(Debug, Clone)]
@@ -26,8 +36,20 @@ pub struct Member {
     pub username: String,
     pub firstname: String,
     pub picture: Option<String>,
-    pub role: String,
+    pub role: Role,
     pub joined_at: Option<Timestamp>,
+    pub invited_by: Option<Uuid>,
+}
+
+/// A playgroup as one of its people sees it.
+#[derive(Debug, Clone)]
+pub struct Seen {
+    pub group: Playgroup,
+    pub mine: Place,
+    /// None for whoever is only invited.
+    pub members: Vec<Member>,
+    /// The cards of those who invited somebody.
+    pub inviters: Arc<HashMap<Uuid, Card>>,
 }
 
 row!(Playgroup {
@@ -38,8 +60,12 @@ row!(Playgroup {
     created_at,
     last_activity,
     games,
-    my_role,
-    my_joined_at
+    version
+});
+row!(Place {
+    role,
+    joined_at,
+    invited_by
 });
 row!(Member {
     playgroup_id,
@@ -48,35 +74,118 @@ row!(Member {
     firstname,
     picture,
     role,
-    joined_at
+    joined_at,
+    invited_by
 });
 
+impl Place {
+    pub fn standing(&self) -> Standing {
+        match self.joined_at {
+            Some(_) => Standing::In(self.role),
+            None => Standing::Invited,
+        }
+    }
+}
+
+macro_rules! seen {
+    () => {
+        "SELECT g.id, g.name, g.description, g.picture, g.created_at, g.last_activity, g.games, g.version, \
+         m.role, m.joined_at, m.invited_by FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id "
+    };
+}
+
+macro_rules! members {
+    () => {
+        "SELECT m.playgroup_id, u.id, u.username, u.firstname, u.picture, m.role, m.joined_at, m.invited_by \
+         FROM playgroup_member mine JOIN playgroup_member m ON m.playgroup_id = mine.playgroup_id \
+         JOIN users u ON u.id = m.user_id WHERE mine.user_id = $1 AND mine.joined_at IS NOT NULL "
+    };
+}
+
 statements! {
-    OF_USER = "SELECT g.id, g.name, g.description, g.picture, g.created_at, g.last_activity, g.games, m.role, m.joined_at
-        FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id
-        WHERE m.user_id = $1 ORDER BY g.last_activity DESC, g.id";
-    MEMBERS_BESIDE = "SELECT m.playgroup_id, u.id, u.username, u.firstname, u.picture, m.role, m.joined_at
-        FROM playgroup_member mine JOIN playgroup_member m ON m.playgroup_id = mine.playgroup_id
-        JOIN users u ON u.id = m.user_id
-        WHERE mine.user_id = $1 AND mine.joined_at IS NOT NULL ORDER BY m.joined_at, u.id";
-    INVITED = "SELECT EXISTS (SELECT 1 FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2 AND joined_at IS NULL)";
+    OF_USER = concat!(seen!(), "WHERE m.user_id = $1 ORDER BY g.last_activity DESC, g.id");
+    INVITATIONS = concat!(seen!(), "WHERE m.user_id = $1 AND m.joined_at IS NULL ORDER BY m.invited_at DESC, g.id");
+    ONE = concat!(seen!(), "WHERE m.user_id = $1 AND m.playgroup_id = $2");
+    MEMBERS_BESIDE = concat!(members!(), "ORDER BY m.joined_at, u.id");
+    MEMBERS_OF_ONE = concat!(members!(), "AND m.playgroup_id = $2 ORDER BY m.joined_at, u.id");
+    PLACE = "SELECT role, joined_at, invited_by FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2";
+    PEOPLE = "SELECT user_id FROM playgroup_member WHERE playgroup_id = $1 ORDER BY user_id";
+    COUNT = "SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = $1";
+    COUNT_JOINED = "SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = $1 AND joined_at IS NOT NULL";
     INSERT = "INSERT INTO playgroup (id, name, description, picture, created_at, last_activity, games) VALUES ($1, $2, $3, $4, $5, $6, $7)";
     INSERT_MEMBER = "INSERT INTO playgroup_member (playgroup_id, user_id, role, invited_by, invited_at, joined_at) VALUES ($1, $2, $3, $4, $5, $6)";
+    EDIT = "UPDATE playgroup SET name = $2, description = $3, version = version + 1 WHERE id = $1";
+    SET_PICTURE = "UPDATE playgroup SET picture = $2, version = version + 1 WHERE id = $1";
+    ACTIVE = "UPDATE playgroup SET last_activity = $2 WHERE id = $1 AND last_activity < $2";
+    JOIN = "UPDATE playgroup_member SET joined_at = $3 WHERE playgroup_id = $1 AND user_id = $2";
+    SET_ROLE = "UPDATE playgroup_member SET role = $3 WHERE playgroup_id = $1 AND user_id = $2";
+    TAKE_OUT = "DELETE FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2";
+    DELETE = "DELETE FROM playgroup WHERE id = $1";
 }
 
 /// A user's playgroups, newest activity first, with the members of those they have joined: an invited user does
 /// not see who is in.
-pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<(Playgroup, Vec<Member>)>> {
-    let groups: Vec<Playgroup> = c.all(OF_USER, &[&user]).await?;
-    let members: Vec<Member> = c.all(MEMBERS_BESIDE, &[&user]).await?;
-    let of = |group: &Playgroup| members.iter().filter(|m| m.playgroup_id == group.id).cloned().collect();
-    Ok(groups
-        .into_iter()
-        .map(|group| {
-            let members = of(&group);
-            (group, members)
-        })
-        .collect())
+pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Seen>> {
+    let groups = c.all(OF_USER, &[&user]).await?;
+    let members = c.all(MEMBERS_BESIDE, &[&user]).await?;
+    seen(c, groups, members).await
+}
+
+/// What a user is invited to, last invited first.
+pub async fn invitations(c: &mut Conn, user: Uuid) -> Result<Vec<Seen>> {
+    let groups = c.all(INVITATIONS, &[&user]).await?;
+    seen(c, groups, Vec::new()).await
+}
+
+/// A playgroup as one of its people sees it; none for anybody else.
+pub async fn read(c: &mut Conn, user: Uuid, playgroup: Uuid) -> Result<Option<Seen>> {
+    let group = c.all(ONE, &[&user, &playgroup]).await?;
+    let members = c.all(MEMBERS_OF_ONE, &[&user, &playgroup]).await?;
+    Ok(seen(c, group, members).await?.pop())
+}
+
+async fn seen(c: &mut Conn, groups: Vec<(Playgroup, Place)>, members: Vec<Member>) -> Result<Vec<Seen>> {
+    let hosts = groups.iter().filter_map(|(_, mine)| mine.invited_by);
+    let mut hosts: Vec<Uuid> = hosts.chain(members.iter().filter_map(|m| m.invited_by)).collect();
+    hosts.sort();
+    hosts.dedup();
+    let hosts = people::cards(c, &hosts).await?;
+    let hosts: Arc<HashMap<Uuid, Card>> = Arc::new(hosts.into_iter().map(|card| (card.id, card)).collect());
+    let mut tables: HashMap<Uuid, Vec<Member>> = HashMap::new();
+    for member in members {
+        tables.entry(member.playgroup_id).or_default().push(member);
+    }
+    let seen = groups.into_iter().map(|(group, mine)| Seen {
+        members: tables.remove(&group.id).unwrap_or_default(),
+        inviters: hosts.clone(),
+        group,
+        mine,
+    });
+    Ok(seen.collect())
+}
+
+/// Somebody's place in a playgroup, if they have one.
+pub async fn place(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<Place>> {
+    c.opt(PLACE, &[&playgroup, &user]).await
+}
+
+/// How somebody stands to a playgroup, if they have anything to do with it.
+pub async fn standing(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<Standing>> {
+    Ok(place(c, playgroup, user).await?.map(|place| place.standing()))
+}
+
+/// Everyone in it or invited to it.
+pub async fn people(c: &mut Conn, playgroup: Uuid) -> Result<Vec<Uuid>> {
+    c.all(PEOPLE, &[&playgroup]).await
+}
+
+/// How many are in it or invited to it.
+pub async fn count(c: &mut Conn, playgroup: Uuid) -> Result<i64> {
+    c.one(COUNT, &[&playgroup]).await
+}
+
+pub async fn count_joined(c: &mut Conn, playgroup: Uuid) -> Result<i64> {
+    c.one(COUNT_JOINED, &[&playgroup]).await
 }
 
 pub async fn insert(c: &mut Conn, group: &Playgroup) -> Result<()> {
@@ -100,7 +209,7 @@ pub async fn insert_member(
     c: &mut Conn,
     playgroup: Uuid,
     user: Uuid,
-    role: &str,
+    role: Role,
     invited_by: Option<Uuid>,
     at: Timestamp,
     joined: bool,
@@ -111,7 +220,54 @@ pub async fn insert_member(
         .map(drop)
 }
 
-/// Whether a user is invited to a playgroup and has not joined it.
-pub async fn is_invited(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<bool> {
-    c.one(INVITED, &[&playgroup, &user]).await
+/// Makes somebody a member, invited or not; whoever is one already stays as they are. Says whether anything changed.
+pub async fn join(c: &mut Conn, playgroup: Uuid, user: Uuid, invited_by: Option<Uuid>, at: Timestamp) -> Result<bool> {
+    match standing(c, playgroup, user).await? {
+        Some(Standing::In(_)) => return Ok(false),
+        Some(Standing::Invited) => _ = c.exec(JOIN, &[&playgroup, &user, &at]).await?,
+        None => insert_member(c, playgroup, user, Role::Member, invited_by, at, true).await?,
+    }
+    active(c, playgroup, at).await?;
+    Ok(true)
+}
+
+pub async fn edit(
+    c: &mut Conn,
+    playgroup: Uuid,
+    name: &PlaygroupName,
+    description: &PlaygroupDescription,
+    at: Timestamp,
+) -> Result<()> {
+    c.exec(EDIT, &[&playgroup, &name.as_str(), &description.as_str()])
+        .await?;
+    active(c, playgroup, at).await
+}
+
+pub async fn set_picture(c: &mut Conn, playgroup: Uuid, picture: Option<&str>, at: Timestamp) -> Result<()> {
+    c.exec(SET_PICTURE, &[&playgroup, &picture]).await?;
+    active(c, playgroup, at).await
+}
+
+async fn active(c: &mut Conn, playgroup: Uuid, at: Timestamp) -> Result<()> {
+    c.exec(ACTIVE, &[&playgroup, &at]).await.map(drop)
+}
+
+pub async fn set_role(c: &mut Conn, playgroup: Uuid, user: Uuid, role: Role) -> Result<()> {
+    c.exec(SET_ROLE, &[&playgroup, &user, &role]).await.map(drop)
+}
+
+/// Makes one member the owner in the place of another, who becomes an admin. Never two at once, hence the order.
+pub async fn hand_over(c: &mut Conn, playgroup: Uuid, from: Uuid, to: Uuid) -> Result<()> {
+    set_role(c, playgroup, from, Role::Admin).await?;
+    set_role(c, playgroup, to, Role::Owner).await
+}
+
+/// Takes a member out, or an invitation back.
+pub async fn take_out(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<()> {
+    c.exec(TAKE_OUT, &[&playgroup, &user]).await.map(drop)
+}
+
+/// Its games stay with their players.
+pub async fn delete(c: &mut Conn, playgroup: Uuid) -> Result<()> {
+    c.exec(DELETE, &[&playgroup]).await.map(drop)
 }

@@ -90,8 +90,7 @@ pub fn playgroup(id: Uuid, name: String, description: String, created_at: Timest
         created_at,
         last_activity: created_at,
         games: 0,
-        my_role: String::new(),
-        my_joined_at: None,
+        version: 1,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use podium_domain::Timestamp;
+use podium_domain::{Role, Timestamp};
 use podium_store::{Conn, Result as Stored, decks, friends, games, notes, playgroups, sets, tags, user};
 use uuid::Uuid;
 
@@ -87,7 +87,7 @@ async fn write_tie(c: &mut Conn, world: &World, tie: Tie, now: Timestamp) -> Sto
         Tie::Group(group) => write_group(c, &world.groups[group], id).await,
         Tie::Invitation(group, invited, by) => {
             let group = world.groups[group].playgroup.id;
-            playgroups::insert_member(c, group, id(invited), "member", Some(id(by)), now - HOUR * 4, false).await
+            playgroups::insert_member(c, group, id(invited), Role::Member, Some(id(by)), now - HOUR * 4, false).await
         }
         Tie::Friends(asker, asked, accepted) => {
             let at = now - DAY * 20;
@@ -100,7 +100,7 @@ async fn write_group(c: &mut Conn, group: &Group, id: impl Fn(usize) -> Uuid) ->
     let playgroup = &group.playgroup;
     playgroups::insert(c, playgroup).await?;
     for (place, member) in group.members.iter().enumerate() {
-        let role = ["owner", "admin"].get(place).copied().unwrap_or("member");
+        let role = [Role::Owner, Role::Admin].get(place).copied().unwrap_or(Role::Member);
         playgroups::insert_member(c, playgroup.id, id(*member), role, None, playgroup.created_at, true).await?;
     }
     Ok(())

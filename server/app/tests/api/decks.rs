@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use podium_domain::Role;
 use podium_store::playgroups::Playgroup;
 use podium_store::{Conn, friends, playgroups};
 use podium_test_support::{Answer, Caller, TestApp, api_test, send};
@@ -262,16 +263,15 @@ api_test!(
             created_at: at,
             last_activity: at,
             games: 0,
-            my_role: String::new(),
-            my_joined_at: None,
+            version: 1,
         };
         app.app
             .db
             .write(async move |c: &mut Conn| {
                 playgroups::insert(c, &group).await?;
-                playgroups::insert_member(c, group.id, a, "owner", None, at, true).await?;
-                playgroups::insert_member(c, group.id, b, "member", Some(a), at, true).await?;
-                playgroups::insert_member(c, group.id, e, "member", Some(a), at, false).await?;
+                playgroups::insert_member(c, group.id, a, Role::Owner, None, at, true).await?;
+                playgroups::insert_member(c, group.id, b, Role::Member, Some(a), at, true).await?;
+                playgroups::insert_member(c, group.id, e, Role::Member, Some(a), at, false).await?;
                 friends::insert(c, e, a, at, None).await
             })
             .await

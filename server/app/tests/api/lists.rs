@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use podium_domain::Timestamp;
+use podium_domain::{Role, Timestamp};
 use podium_store::playgroups::Playgroup;
 use podium_store::{Conn, friends, playgroups};
 use podium_test_support::api_test;
@@ -73,15 +73,14 @@ api_test!(
             created_at: at,
             last_activity: at,
             games: 0,
-            my_role: String::new(),
-            my_joined_at: None,
+            version: 1,
         };
         app.app
             .db
             .write(async move |c: &mut Conn| {
                 playgroups::insert(c, &group).await?;
-                playgroups::insert_member(c, group.id, a, "owner", None, at, true).await?;
-                playgroups::insert_member(c, group.id, b, "member", Some(a), at, false).await
+                playgroups::insert_member(c, group.id, a, Role::Owner, None, at, true).await?;
+                playgroups::insert_member(c, group.id, b, Role::Member, Some(a), at, false).await
             })
             .await
             .unwrap();

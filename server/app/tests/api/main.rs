@@ -17,6 +17,7 @@ mod lists;
 mod notes;
 mod picture;
 mod played;
+mod playgroups;
 mod promo;
 mod restart;
 mod safety;

@@ -11,7 +11,7 @@ async fn send(caller: &Caller, field: &'static str, file: Vec<u8>) -> Answer {
     caller.upload("/user/picture", Form::new().part(field, part)).await
 }
 
-fn red_square() -> Vec<u8> {
+pub fn red_square() -> Vec<u8> {
     let mut bytes = std::io::Cursor::new(Vec::new());
     image::RgbImage::from_pixel(300, 200, image::Rgb([200, 20, 20]))
         .write_to(&mut bytes, image::ImageFormat::Png)

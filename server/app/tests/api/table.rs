@@ -1,5 +1,6 @@
 //! What tests about games need: people who know each other, their decks and playgroups, and tables to play at.
 
+use podium_domain::Role;
 use podium_store::playgroups::Playgroup;
 use podium_store::{Conn, friends, playgroups};
 use podium_test_support::{Answer, Caller, TestApp, send};
@@ -35,8 +36,7 @@ pub async fn group(app: &TestApp, name: &str, people: &[(&Caller, &'static str)]
         created_at: at,
         last_activity: at,
         games: 0,
-        my_role: String::new(),
-        my_joined_at: None,
+        version: 1,
     };
     let people: Vec<(Uuid, &str)> = people.iter().map(|(caller, role)| (id(caller), *role)).collect();
     let made = group.id.to_string();
@@ -45,12 +45,9 @@ pub async fn group(app: &TestApp, name: &str, people: &[(&Caller, &'static str)]
         .write(async move |c: &mut Conn| {
             playgroups::insert(c, &group).await?;
             for (user, role) in &people {
-                let (role, joined) = if *role == "invited" {
-                    ("member", false)
-                } else {
-                    (*role, true)
-                };
-                playgroups::insert_member(c, group.id, *user, role, None, at, joined).await?;
+                let role = role.parse();
+                let joined = role.is_ok();
+                playgroups::insert_member(c, group.id, *user, role.unwrap_or(Role::Member), None, at, joined).await?;
             }
             Ok(())
         })

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use podium_domain::Action;
 use podium_store::Conn;
+use podium_store::audit;
 use podium_store::identity::accounts::{self, Account};
-use podium_store::identity::audit as trail;
 use podium_store::user;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Answer;
 use super::call::Call;
-use crate::audit::Action;
 use crate::service::{Grant, Service};
 use crate::token::LIFETIME;
 
@@ -47,7 +47,7 @@ pub async fn delete(State(service): State<Arc<Service>>, Call(request): Call<Bea
     let deleted = service.db.write(async move |c: &mut Conn| {
         accounts::delete(c, id).await?;
         user::delete(c, &id.to_string()).await?;
-        trail::record(c, &entry).await
+        audit::record(c, &entry).await
     });
     deleted.await?;
     Ok(Json(json!({ "kind": "identitytoolkit#DeleteAccountResponse" })))

@@ -4,19 +4,19 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Email, Lang, SitePath, Timestamp};
+use podium_domain::{Action, Email, Lang, SitePath, Timestamp};
 use podium_store::Conn;
+use podium_store::audit;
 use podium_store::identity::accounts::{self, Account};
 use podium_store::identity::codes::Code;
 use podium_store::identity::mail::Mail;
-use podium_store::identity::{attempts, audit as trail, codes, mail, sessions};
+use podium_store::identity::{attempts, codes, mail, sessions};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::account::user_info;
 use super::call::{self, Call, Locale};
 use super::{Answer, Refusal};
-use crate::audit::Action;
 use crate::codes::CodeKind;
 use crate::password;
 use crate::secret::{Hash, Secret, sha256};
@@ -104,7 +104,7 @@ pub async fn reset_password(State(service): State<Arc<Service>>, Call(request): 
         accounts::set_verified(c, account.id).await?;
         sessions::end_all(c, account.id).await?;
         attempts::clear(c, &sha256(account.email.as_str())).await?;
-        trail::record(c, &entry).await?;
+        audit::record(c, &entry).await?;
         Ok(Ok(()))
     });
     reset.await??;
@@ -142,7 +142,7 @@ pub async fn apply(service: &Service, text: &str) -> Answer {
             }
         }
         codes::spend(c, account.id, &code.kind).await?;
-        trail::record(c, &entry).await?;
+        audit::record(c, &entry).await?;
         Ok(accounts::by_id(c, account.id)
             .await?
             .ok_or(Refusal::bad("USER_NOT_FOUND")))

@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use podium_domain::Action;
 use podium_store::Conn;
-use podium_store::identity::{accounts, audit as trail, live_session, sessions};
+use podium_store::audit;
+use podium_store::identity::{accounts, live_session, sessions};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::call::{AttemptKey, Call};
 use super::{Answer, Refusal};
-use crate::audit::Action;
 use crate::secret::Secret;
 use crate::service::Service;
 use crate::token::LIFETIME;
@@ -54,7 +55,7 @@ pub async fn refresh(
         if !presented.is_good(attempt.as_ref()) {
             // Two hold the same token, and one of them stole it. Nobody can say who: both are out.
             sessions::end(c, session).await?;
-            trail::record(c, &reused).await?;
+            audit::record(c, &reused).await?;
             return Ok(Err(Refusal::bad("TOKEN_EXPIRED")));
         }
         if live.disabled {

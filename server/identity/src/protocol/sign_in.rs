@@ -4,18 +4,17 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Email, Timestamp};
+use podium_domain::{Action, Email, Timestamp};
 use podium_store::Conn;
+use podium_store::audit;
 use podium_store::identity::accounts::{self, Account, NewAccount};
 use podium_store::identity::attempts::{self, Attempt};
-use podium_store::identity::audit as trail;
 use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
 
 use super::call::{self, Call};
 use super::{Answer, Refusal, account};
-use crate::audit::Action;
 use crate::password::{self, Verdict};
 use crate::secret::sha256;
 use crate::service::{Service, start_session};
@@ -60,7 +59,7 @@ pub async fn sign_up(State(service): State<Arc<Service>>, Call(request): Call<Cr
             return Ok(None);
         };
         start_session(c, session, &token, account.id, now).await?;
-        trail::record(c, &entry).await?;
+        audit::record(c, &entry).await?;
         Ok(Some(account))
     });
     // The protocol's own answer, and the one place that tells of an address: the form must say why it stops.
@@ -113,7 +112,7 @@ pub async fn with_password(State(service): State<Arc<Service>>, Call(request): C
             accounts::rehash(c, id, old, new).await?;
         }
         start_session(c, session, &token, id, now).await?;
-        trail::record(c, &entry).await?;
+        audit::record(c, &entry).await?;
         Ok(account)
     });
     let account = signed_in.await?.ok_or(Refusal::bad("INVALID_LOGIN_CREDENTIALS"))?;
@@ -148,14 +147,14 @@ impl Service {
 
     async fn record_lock(&self, account: Option<Uuid>) -> Result<(), Refusal> {
         let entry = self.entry(Action::SignInLocked, account.unwrap_or_default());
-        let entry = trail::Entry {
+        let entry = audit::Entry {
             actor: None,
             subject: account,
             ..entry
         };
         Ok(self
             .db
-            .write(async move |c: &mut Conn| trail::record(c, &entry).await)
+            .write(async move |c: &mut Conn| audit::record(c, &entry).await)
             .await?)
     }
 }

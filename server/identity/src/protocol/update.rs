@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use podium_domain::Email;
+use podium_domain::{Action, Email};
 use podium_store::Conn;
+use podium_store::audit;
 use podium_store::identity::accounts::{self, Account};
-use podium_store::identity::{audit as trail, codes, live_session, sessions};
+use podium_store::identity::{codes, live_session, sessions};
 use serde::{Deserialize, Deserializer};
 use serde_json::json;
 
 use super::account::{add_tokens, user_info};
 use super::call::{self, Call};
 use super::{Answer, Refusal, code};
-use crate::audit::Action;
 use crate::codes::CodeKind;
 use crate::password;
 use crate::service::{Caller, Service};
@@ -89,7 +89,7 @@ pub async fn update(State(service): State<Arc<Service>>, Call(request): Call<Upd
             sessions::renew(c, session, &token, now).await?;
         }
         for entry in entries.iter().flatten() {
-            trail::record(c, entry).await?;
+            audit::record(c, entry).await?;
         }
         Ok(accounts::by_id(c, id).await?.ok_or(Refusal::bad("USER_NOT_FOUND")))
     });

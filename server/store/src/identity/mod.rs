@@ -1,8 +1,7 @@
-//! The embedded identity service: accounts, their sessions, one-time codes, the mail queue and the audit trail.
+//! The embedded identity service: accounts, their sessions, one-time codes and the mail queue.
 
 pub mod accounts;
 pub mod attempts;
-pub mod audit;
 pub mod codes;
 pub mod mail;
 pub mod sessions;

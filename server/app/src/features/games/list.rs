@@ -1,13 +1,11 @@
 use axum::extract::State;
 use podium_store::games::{Filter, Scope};
-use podium_store::{Conn, games, people, playgroups, sets};
+use podium_store::{Conn, games, sets};
 use serde::Serialize;
 use utoipa::ToSchema;
-use uuid::Uuid;
 
-use crate::attempt::look;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, Path, Query, SignedIn};
+use crate::error::{ApiResult, ErrorBody};
+use crate::extract::{At, Json, Member, Query, SignedIn};
 use crate::record::{BROUGHT_BACK_FOR, Filters, show_games, show_page, show_sets};
 use crate::state::AppState;
 use crate::wire::{Game, GamesBody, Set};
@@ -31,26 +29,15 @@ pub async fn list(
 #[utoipa::path(get, path = "/playgroup/{id}/games", tag = "games", operation_id = "listGamesOfPlaygroup", params(("id" = Uuid, Path), Filters), responses((status = 200, body = GamesBody), (status = "default", body = ErrorBody)))]
 pub async fn list_of_playgroup(
     State(app): State<AppState>,
-    SignedIn { user: me, .. }: SignedIn,
-    Path(id): Path<Uuid>,
+    Member(At { me, group }): Member,
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<GamesBody>> {
     let filter = Filter::from(filters);
-    let page = look(&app.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            if people::role(c, id, me.id).await?.is_none() {
-                let invited = playgroups::is_invited(c, id, me.id).await?;
-                return Err(if invited {
-                    ErrorKind::Forbidden
-                } else {
-                    ErrorKind::NotFound
-                }
-                .into());
-            }
-            Ok(show_page(c, me.id, Scope::Playgroup(id), &filter).await?)
-        })
-    });
-    Ok(Json(page.await?.wire()?))
+    let page = app
+        .db
+        .read(async move |c: &mut Conn| show_page(c, me.id, Scope::Playgroup(group), &filter).await)
+        .await?;
+    Ok(Json(page.wire()?))
 }
 
 #[derive(Serialize, ToSchema)]

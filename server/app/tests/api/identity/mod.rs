@@ -7,8 +7,8 @@ mod sessions;
 
 use std::time::Duration;
 
-use podium_store::Conn;
-use podium_store::identity::{accounts, audit};
+use podium_store::identity::accounts;
+use podium_store::{Conn, audit};
 use podium_test_support::{Answer, Caller, TestApp};
 use serde_json::{Value, json};
 
@@ -84,5 +84,10 @@ async fn actions(app: &TestApp, caller: &Caller) -> Vec<String> {
         let account = accounts::by_email(c, &email).await?.expect("an account");
         audit::about(c, account.id).await
     });
-    found.await.unwrap().into_iter().map(|entry| entry.action).collect()
+    found
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|entry| entry.action.word().to_owned())
+        .collect()
 }

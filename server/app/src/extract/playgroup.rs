@@ -1,0 +1,78 @@
+//! Who calls, as they stand to the playgroup that the path names.
+
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::request::Parts;
+use podium_domain::{Act, Standing};
+use podium_store::user::User;
+use podium_store::{Conn, playgroups};
+use uuid::Uuid;
+
+use super::SignedIn;
+use crate::attempt::{Stop, look};
+use crate::error::{ApiError, ErrorKind};
+use crate::state::AppState;
+
+/// Somebody at a playgroup that they may know of.
+#[derive(Debug, Clone)]
+pub struct At {
+    pub me: User,
+    pub group: Uuid,
+}
+
+impl At {
+    /// Refuses a stranger, for whom there is no such playgroup, and whoever may not. A write asks again in its own
+    /// transaction: between the door and the deed somebody may have lost their role.
+    pub async fn check(&self, c: &mut Conn, act: Act) -> Result<Standing, Stop> {
+        let standing = playgroups::standing(c, self.group, self.me.id).await?;
+        let standing = standing.ok_or(ErrorKind::NotFound)?;
+        if standing.may(act) {
+            Ok(standing)
+        } else {
+            Err(ErrorKind::Forbidden.into())
+        }
+    }
+}
+
+async fn enter(parts: &mut Parts, app: &AppState, act: Act) -> Result<At, ApiError> {
+    let SignedIn { user: me, .. } = <SignedIn as FromRequestParts<AppState>>::from_request_parts(parts, app).await?;
+    let path = RawPathParams::from_request_parts(parts, app)
+        .await
+        .map_err(|_| ErrorKind::NotFound)?;
+    let id = path.iter().find(|(name, _)| *name == "id");
+    let group = id.and_then(|(_, id)| id.parse().ok()).ok_or(ErrorKind::NotFound)?;
+    let at = At { me, group };
+    look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            at.check(c, act).await?;
+            Ok(at)
+        })
+    })
+    .await
+}
+
+macro_rules! doors {
+    ($($(#[$doc:meta])* $door:ident = $act:expr;)*) => {
+        $(
+            $(#[$doc])*
+            pub struct $door(pub At);
+
+            impl FromRequestParts<AppState> for $door {
+                type Rejection = ApiError;
+
+                async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
+                    enter(parts, app, $act).await.map($door)
+                }
+            }
+        )*
+    };
+}
+
+doors! {
+    /// Anyone in it, or invited to it.
+    InvitedOrMember = Act::Meet;
+    /// Anyone in it.
+    Member = Act::TakePart;
+    /// Its owner, or an admin.
+    Admin = Act::Run;
+    Owner = Act::Own;
+}

@@ -1,0 +1,58 @@
+//! What every change of a playgroup has in common.
+
+use podium_domain::{Act, Action, Standing, Timestamp};
+use podium_store::audit::{self, Entry};
+use podium_store::playgroups::{self, Seen};
+use podium_store::{Conn, Result};
+use uuid::Uuid;
+
+use crate::attempt::{Attempt, attempt};
+use crate::error::{ApiResult, ErrorKind};
+use crate::extract::At;
+use crate::state::AppState;
+
+/// A change under way: who makes it, where and when, and what the trail will say of it.
+#[derive(Clone)]
+pub struct Change {
+    pub at: At,
+    pub now: Timestamp,
+    entry: Entry,
+}
+
+impl Change {
+    pub fn new(app: &AppState, at: At, action: Action) -> Change {
+        let now = app.clock.now();
+        let entry = Entry::new(&app.entropy, now, at.me.id, action).in_playgroup(at.group);
+        Change { at, now, entry }
+    }
+
+    /// Goes into the trail, as done to the playgroup itself or to somebody in it.
+    pub async fn record(&self, c: &mut Conn, subject: Option<Uuid>) -> Result<()> {
+        audit::record(c, &self.entry.clone().about(subject)).await
+    }
+
+    /// The same change by another word.
+    pub fn called(self, action: Action) -> Change {
+        let entry = Entry { action, ..self.entry };
+        Change { entry, ..self }
+    }
+}
+
+/// Makes a change for whoever may, and gives the playgroup as it is then.
+pub async fn change<T: Send + 'static>(
+    app: &AppState,
+    change: Change,
+    act: Act,
+    unit: impl for<'c> FnOnce(&'c mut Conn, Change, Standing) -> Attempt<'c, T> + Clone + Send + 'static,
+) -> ApiResult<(T, Seen)> {
+    attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let at = change.at.clone();
+            let standing = at.check(c, act).await?;
+            let done = unit(c, change, standing).await?;
+            let seen = playgroups::read(c, at.me.id, at.group).await?;
+            Ok((done, seen.ok_or(ErrorKind::NotFound)?))
+        })
+    })
+    .await
+}

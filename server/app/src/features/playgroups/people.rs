@@ -1,0 +1,179 @@
+use axum::extract::State;
+use axum::http::StatusCode;
+use podium_domain::{Act, Action, FieldError, MOST_PEOPLE, Role, Standing};
+use podium_store::{Conn, people, playgroups};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::change::{Change, change};
+use crate::attempt::Stop;
+use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Admin, At, InvitedOrMember, Json, Owner, Path, Versioned};
+use crate::state::AppState;
+use crate::wire::PlaygroupBody;
+
+#[derive(Deserialize, ToSchema)]
+pub struct NewInvitation {
+    /// A friend of mine, or somebody of a common playgroup.
+    #[schema(required)]
+    id: Option<Uuid>,
+}
+
+/// Invites somebody to a playgroup I run. Whoever is in it or invited already stays as they are.
+#[utoipa::path(post, path = "/playgroup/{id}/invite", tag = "playgroups", operation_id = "invite", params(("id" = Uuid, Path)), request_body = NewInvitation,
+    responses((status = 201, body = PlaygroupBody), (status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
+pub async fn invite(
+    State(app): State<AppState>,
+    Admin(at): Admin,
+    Json(new): Json<NewInvitation>,
+) -> ApiResult<(StatusCode, Versioned<PlaygroupBody>)> {
+    let whom = new.id.ok_or_else(|| ApiError::fields([("id", FieldError::Required)]))?;
+    let invitation = Change::new(&app, at, Action::Invited);
+    let (status, seen) = change(&app, invitation, Act::Run, move |c, invitation, _| {
+        Box::pin(async move {
+            let At { me, group } = &invitation.at;
+            if playgroups::standing(c, *group, whom).await?.is_some() {
+                return Ok(StatusCode::OK);
+            }
+            // Whether somebody is unknown, a stranger or has blocked me is not told apart.
+            if !people::may_seat(c, me.id, whom).await? {
+                return Err(ErrorKind::NotAFriend.into());
+            }
+            if playgroups::count(c, *group).await? >= MOST_PEOPLE {
+                return Err(ErrorKind::GroupFull.into());
+            }
+            playgroups::insert_member(c, *group, whom, Role::Member, Some(me.id), invitation.now, false).await?;
+            invitation.record(c, Some(whom)).await?;
+            Ok(StatusCode::CREATED)
+        })
+    })
+    .await?;
+    Ok((status, seen.into()))
+}
+
+/// Accepts the invitation to a playgroup. Whoever is in it already stays so.
+#[utoipa::path(put, path = "/playgroup/{id}/accept", tag = "playgroups", operation_id = "acceptInvitation", params(("id" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
+pub async fn accept(
+    State(app): State<AppState>,
+    InvitedOrMember(at): InvitedOrMember,
+) -> ApiResult<Versioned<PlaygroupBody>> {
+    let joining = Change::new(&app, at, Action::Joined);
+    let (_, seen) = change(&app, joining, Act::Meet, move |c, joining, _| {
+        Box::pin(async move {
+            let At { me, group } = &joining.at;
+            if !playgroups::join(c, *group, me.id, None, joining.now).await? {
+                return Ok(());
+            }
+            joining.record(c, Some(me.id)).await?;
+            Ok(())
+        })
+    })
+    .await?;
+    Ok(seen.into())
+}
+
+/// Removes somebody from a playgroup, or withdraws their invitation: its owner anyone else, an admin members.
+#[utoipa::path(delete, path = "/playgroup/{id}/user/{uid}", tag = "playgroups", operation_id = "removeMember", params(("id" = Uuid, Path), ("uid" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
+pub async fn remove(
+    State(app): State<AppState>,
+    Admin(at): Admin,
+    Path((_id, whom)): Path<(Uuid, Uuid)>,
+) -> ApiResult<Versioned<PlaygroupBody>> {
+    let removal = Change::new(&app, at, Action::Removed);
+    let (_, seen) = change(&app, removal, Act::Run, move |c, removal, mine| {
+        Box::pin(async move {
+            let group = removal.at.group;
+            let theirs = playgroups::standing(c, group, whom).await?;
+            let theirs = theirs.ok_or(ErrorKind::NotAMember)?;
+            if !mine.may(Act::Remove(theirs)) {
+                return Err(ErrorKind::Forbidden.into());
+            }
+            playgroups::take_out(c, group, whom).await?;
+            let removal = match theirs {
+                Standing::In(_) => removal,
+                Standing::Invited => removal.called(Action::InvitationWithdrawn),
+            };
+            removal.record(c, Some(whom)).await?;
+            Ok(())
+        })
+    })
+    .await?;
+    Ok(seen.into())
+}
+
+/// Makes a member of my playgroup an admin.
+#[utoipa::path(put, path = "/playgroup/{id}/admin/{uid}", tag = "playgroups", operation_id = "promote", params(("id" = Uuid, Path), ("uid" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
+pub async fn promote(
+    State(app): State<AppState>,
+    Owner(at): Owner,
+    Path((_id, whom)): Path<(Uuid, Uuid)>,
+) -> ApiResult<Versioned<PlaygroupBody>> {
+    let promotion = Change::new(&app, at, Action::Promoted);
+    let (_, seen) = change(&app, promotion, Act::Own, move |c, promotion, _| {
+        Box::pin(async move {
+            if role(c, &promotion, whom).await? != Role::Member {
+                return Ok(());
+            }
+            playgroups::set_role(c, promotion.at.group, whom, Role::Admin).await?;
+            promotion.record(c, Some(whom)).await?;
+            Ok(())
+        })
+    })
+    .await?;
+    Ok(seen.into())
+}
+
+/// Makes an admin of my playgroup a member like the others.
+#[utoipa::path(delete, path = "/playgroup/{id}/admin/{uid}", tag = "playgroups", operation_id = "demote", params(("id" = Uuid, Path), ("uid" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
+pub async fn demote(
+    State(app): State<AppState>,
+    Owner(at): Owner,
+    Path((_id, whom)): Path<(Uuid, Uuid)>,
+) -> ApiResult<Versioned<PlaygroupBody>> {
+    let demotion = Change::new(&app, at, Action::Demoted);
+    let (_, seen) = change(&app, demotion, Act::Own, move |c, demotion, _| {
+        Box::pin(async move {
+            match role(c, &demotion, whom).await? {
+                Role::Owner => return Err(ErrorKind::HandOverFirst.into()),
+                Role::Member => return Ok(()),
+                Role::Admin => (),
+            }
+            playgroups::set_role(c, demotion.at.group, whom, Role::Member).await?;
+            demotion.record(c, Some(whom)).await?;
+            Ok(())
+        })
+    })
+    .await?;
+    Ok(seen.into())
+}
+
+/// Hands my playgroup over to one of its members; I become an admin.
+#[utoipa::path(put, path = "/playgroup/{id}/owner/{uid}", tag = "playgroups", operation_id = "handOver", params(("id" = Uuid, Path), ("uid" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
+pub async fn hand_over(
+    State(app): State<AppState>,
+    Owner(at): Owner,
+    Path((_id, whom)): Path<(Uuid, Uuid)>,
+) -> ApiResult<Versioned<PlaygroupBody>> {
+    let handing = Change::new(&app, at, Action::HandedOver);
+    let (_, seen) = change(&app, handing, Act::Own, move |c, handing, _| {
+        Box::pin(async move {
+            if role(c, &handing, whom).await? == Role::Owner {
+                return Ok(());
+            }
+            playgroups::hand_over(c, handing.at.group, handing.at.me.id, whom).await?;
+            handing.record(c, Some(whom)).await?;
+            Ok(())
+        })
+    })
+    .await?;
+    Ok(seen.into())
+}
+
+/// The role of a member, who must be one.
+async fn role(c: &mut Conn, change: &Change, whom: Uuid) -> Result<Role, Stop> {
+    match playgroups::standing(c, change.at.group, whom).await? {
+        Some(Standing::In(role)) => Ok(role),
+        _ => Err(ErrorKind::NotAMember.into()),
+    }
+}

@@ -1,0 +1,40 @@
+use axum::Json;
+use axum::extract::State;
+use podium_store::{Conn, playgroups};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{InvitedOrMember, SignedIn, Versioned};
+use crate::state::AppState;
+use crate::wire::{Playgroup, PlaygroupBody};
+
+#[derive(Serialize, ToSchema)]
+pub struct PlaygroupsBody {
+    playgroups: Vec<Playgroup>,
+}
+
+/// My playgroups and invitations, newest activity first.
+#[utoipa::path(get, path = "/user/playgroups", tag = "playgroups", operation_id = "listPlaygroups", responses((status = 200, body = PlaygroupsBody), (status = "default", body = ErrorBody)))]
+pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<PlaygroupsBody>> {
+    let groups = app
+        .db
+        .read(async move |c: &mut Conn| playgroups::of_user(c, user.id).await)
+        .await?;
+    Ok(Json(PlaygroupsBody {
+        playgroups: groups.into_iter().map(Playgroup::from).collect(),
+    }))
+}
+
+/// A playgroup I am in or invited to.
+#[utoipa::path(get, path = "/playgroup/{id}", tag = "playgroups", operation_id = "readPlaygroup", params(("id" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
+pub async fn read(
+    State(app): State<AppState>,
+    InvitedOrMember(at): InvitedOrMember,
+) -> ApiResult<Versioned<PlaygroupBody>> {
+    let seen = app
+        .db
+        .read(async move |c: &mut Conn| playgroups::read(c, at.me.id, at.group).await)
+        .await?;
+    Ok(seen.ok_or(ErrorKind::NotFound)?.into())
+}

@@ -1,0 +1,118 @@
+use axum::Json as Answer;
+use axum::extract::State;
+use axum::http::StatusCode;
+use podium_domain::{Act, Action, PlaygroupDescription, PlaygroupName, Role};
+use podium_store::playgroups::{self, Playgroup};
+use podium_store::{Conn, audit};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::change::{Change, change};
+use crate::attempt::attempt;
+use crate::check::Check;
+use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Admin, IfMatch, Json, Owner, SignedIn, Versioned};
+use crate::state::AppState;
+use crate::wire::{Empty, PlaygroupBody};
+
+#[derive(Deserialize, ToSchema)]
+pub struct NewPlaygroup {
+    /// 1 to 60 characters.
+    #[serde(default)]
+    name: String,
+    /// Markdown of up to 2,000 characters.
+    #[serde(default)]
+    description: String,
+}
+
+impl NewPlaygroup {
+    fn check(&self) -> ApiResult<(PlaygroupName, PlaygroupDescription)> {
+        let mut check = Check::default();
+        let name = check.take("name", self.name.parse());
+        let description = check.take("description", self.description.parse());
+        check.done(name.zip(description))
+    }
+}
+
+/// Makes a playgroup, of which I am the owner.
+#[utoipa::path(post, path = "/playgroup", tag = "playgroups", operation_id = "createPlaygroup", request_body = NewPlaygroup, responses((status = 201, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
+pub async fn create(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Json(new): Json<NewPlaygroup>,
+) -> ApiResult<(StatusCode, Versioned<PlaygroupBody>)> {
+    let (name, description) = new.check()?;
+    let now = app.clock.now();
+    let group = Playgroup {
+        id: app.entropy.uuid(now),
+        name: name.as_str().to_owned(),
+        description: description.as_str().to_owned(),
+        picture: None,
+        created_at: now,
+        last_activity: now,
+        games: 0,
+        version: 1,
+    };
+    let entry = audit::Entry::new(&app.entropy, now, me.id, Action::GroupCreated)
+        .about(None)
+        .in_playgroup(group.id);
+    let seen = app
+        .db
+        .write(async move |c: &mut Conn| {
+            playgroups::insert(c, &group).await?;
+            playgroups::insert_member(c, group.id, me.id, Role::Owner, None, now, true).await?;
+            audit::record(c, &entry).await?;
+            playgroups::read(c, me.id, group.id).await
+        })
+        .await?;
+    Ok((StatusCode::CREATED, seen.ok_or(ErrorKind::NotFound)?.into()))
+}
+
+/// Changes the name and description of a playgroup I run.
+#[utoipa::path(put, path = "/playgroup/{id}", tag = "playgroups", operation_id = "editPlaygroup", params(("id" = Uuid, Path)), request_body = NewPlaygroup, responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
+pub async fn edit(
+    State(app): State<AppState>,
+    Admin(at): Admin,
+    version: IfMatch,
+    Json(new): Json<NewPlaygroup>,
+) -> ApiResult<Versioned<PlaygroupBody>> {
+    let (name, description) = new.check()?;
+    let version = version.required()?;
+    let edit = Change::new(&app, at, Action::GroupEdited);
+    let (_, seen) = change(&app, edit, Act::Run, move |c, edit, _| {
+        Box::pin(async move {
+            let present = playgroups::read(c, edit.at.me.id, edit.at.group).await?;
+            let present = present.ok_or(ErrorKind::NotFound)?;
+            if present.group.version != version {
+                let playgroup = present.into();
+                return Err(ApiError::stale(PlaygroupBody { playgroup }).into());
+            }
+            playgroups::edit(c, edit.at.group, &name, &description, edit.now).await?;
+            edit.record(c, None).await?;
+            Ok(())
+        })
+    })
+    .await?;
+    Ok(seen.into())
+}
+
+/// Deletes a playgroup of mine. Its games stay with their players.
+#[utoipa::path(delete, path = "/playgroup/{id}", tag = "playgroups", operation_id = "deletePlaygroup", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
+pub async fn delete(State(app): State<AppState>, Owner(at): Owner) -> ApiResult<Answer<Empty>> {
+    let deletion = Change::new(&app, at, Action::GroupDeleted);
+    let picture = attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let at = &deletion.at;
+            at.check(c, Act::Own).await?;
+            let seen = playgroups::read(c, at.me.id, at.group).await?;
+            playgroups::delete(c, at.group).await?;
+            deletion.record(c, None).await?;
+            Ok(seen.and_then(|seen| seen.group.picture))
+        })
+    })
+    .await?;
+    if let Some(picture) = picture {
+        app.pictures.remove(&picture).await;
+    }
+    Ok(Answer(Empty {}))
+}

@@ -1,0 +1,152 @@
+use std::borrow::Cow;
+
+use podium_domain::{Role, Timestamp};
+use podium_store::people;
+use podium_store::playgroups::{self, Seen};
+use serde::Serialize;
+use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
+use uuid::Uuid;
+
+use super::Card;
+use crate::extract::Versioned;
+
+/// A playgroup, as I see it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Playgroup {
+    pub id: Uuid,
+    name: String,
+    /// Markdown.
+    description: String,
+    #[schema(required)]
+    picture: Option<String>,
+    /// Mine.
+    #[schema(value_type = RoleWord)]
+    role: &'static str,
+    status: MemberStatus,
+    /// Who invited me, while I have not answered.
+    #[schema(required)]
+    invited_by: Option<Card>,
+    /// In the order they joined, those invited last; empty for whoever is only invited.
+    members: Vec<Member>,
+    /// Of those who have joined; 0 for whoever is only invited.
+    members_count: usize,
+    #[schema(value_type = String, format = DateTime)]
+    last_activity: Timestamp,
+    #[schema(value_type = String, format = DateTime)]
+    created_at: Timestamp,
+    games_count: i64,
+    version: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Member {
+    id: Uuid,
+    username: String,
+    firstname: String,
+    #[schema(required)]
+    picture: Option<String>,
+    #[schema(value_type = RoleWord)]
+    role: &'static str,
+    status: MemberStatus,
+    #[schema(required, value_type = Option<String>, format = DateTime)]
+    joined_at: Option<Timestamp>,
+    #[schema(required)]
+    invited_by: Option<Card>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum MemberStatus {
+    Member,
+    Invited,
+}
+
+impl MemberStatus {
+    pub fn new(joined_at: Option<Timestamp>) -> MemberStatus {
+        match joined_at {
+            Some(_) => MemberStatus::Member,
+            None => MemberStatus::Invited,
+        }
+    }
+}
+
+impl Member {
+    fn new(member: playgroups::Member, invited_by: Option<people::Card>) -> Member {
+        Member {
+            id: member.id,
+            username: member.username,
+            firstname: member.firstname,
+            picture: member.picture,
+            role: member.role.as_str(),
+            status: MemberStatus::new(member.joined_at),
+            joined_at: member.joined_at,
+            invited_by: invited_by.map(Card::from),
+        }
+    }
+}
+
+impl From<Seen> for Playgroup {
+    fn from(seen: Seen) -> Playgroup {
+        let host = |user: Option<Uuid>| user.and_then(|user| seen.inviters.get(&user).cloned());
+        let status = MemberStatus::new(seen.mine.joined_at);
+        let invited_by = host(seen.mine.invited_by).filter(|_| status == MemberStatus::Invited);
+        let (mut members, invited): (Vec<_>, Vec<_>) =
+            (seen.members.into_iter()).partition(|member| member.joined_at.is_some());
+        let members_count = members.len();
+        members.extend(invited);
+        let member = |member: playgroups::Member| {
+            let by = host(member.invited_by);
+            Member::new(member, by)
+        };
+        Playgroup {
+            id: seen.group.id,
+            name: seen.group.name,
+            description: seen.group.description,
+            picture: seen.group.picture,
+            role: seen.mine.role.as_str(),
+            status,
+            invited_by: invited_by.map(Card::from),
+            members: members.into_iter().map(member).collect(),
+            members_count,
+            last_activity: seen.group.last_activity,
+            created_at: seen.group.created_at,
+            games_count: seen.group.games,
+            version: seen.group.version,
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct PlaygroupBody {
+    pub playgroup: Playgroup,
+}
+
+impl From<Seen> for Versioned<PlaygroupBody> {
+    fn from(seen: Seen) -> Self {
+        let version = seen.group.version;
+        let playgroup = seen.into();
+        Versioned(version, PlaygroupBody { playgroup })
+    }
+}
+
+/// In the API document: the domain's roles by their words.
+pub struct RoleWord;
+
+impl PartialSchema for RoleWord {
+    fn schema() -> RefOr<Schema> {
+        let words = Role::ALL.iter().map(|role| role.as_str());
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(words))
+            .into()
+    }
+}
+
+impl ToSchema for RoleWord {
+    fn name() -> Cow<'static, str> {
+        "Role".into()
+    }
+}

@@ -1,0 +1,59 @@
+//! What the audit trail speaks of.
+
+use std::str::FromStr;
+
+use crate::FieldError;
+
+macro_rules! actions {
+    ($($(#[$doc:meta])* $action:ident = $word:literal),* $(,)?) => {
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Action { $($(#[$doc])* $action),* }
+
+        impl Action {
+            pub const ALL: &[Action] = &[$(Action::$action),*];
+
+            pub fn word(self) -> &'static str {
+                match self { $(Action::$action => $word),* }
+            }
+        }
+    };
+}
+
+actions! {
+    SignUp = "sign_up",
+    SignIn = "sign_in",
+    /// The last wrong password before the account was locked.
+    SignInLocked = "sign_in_locked",
+    PasswordChanged = "password_changed",
+    PasswordReset = "password_reset",
+    EmailVerified = "email_verified",
+    EmailChanged = "email_changed",
+    SessionsRevoked = "sessions_revoked",
+    RefreshReused = "refresh_reused",
+    AccountDeleted = "account_deleted",
+    Exported = "exported",
+    GroupCreated = "group_created",
+    GroupEdited = "group_edited",
+    GroupDeleted = "group_deleted",
+    Invited = "invited",
+    InvitationWithdrawn = "invitation_withdrawn",
+    Joined = "joined",
+    JoinedByLink = "joined_by_link",
+    Declined = "declined",
+    Left = "left",
+    Removed = "removed",
+    Promoted = "promoted",
+    Demoted = "demoted",
+    HandedOver = "handed_over",
+    LinkMade = "link_made",
+    LinkRevoked = "link_revoked",
+}
+
+impl FromStr for Action {
+    type Err = FieldError;
+
+    fn from_str(text: &str) -> Result<Self, FieldError> {
+        let action = Action::ALL.iter().find(|action| action.word() == text);
+        action.copied().ok_or(FieldError::Invalid)
+    }
+}
