@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { cx } from "./cx";
 import { step } from "./roving";
 
@@ -27,6 +27,16 @@ export function Tabs<Id extends string>({
   const base = useId();
   const buttons = useRef(new Map<Id, HTMLButtonElement>());
   const tabId = (id: Id) => `${base}-${id}`;
+
+  // On a phone the row is wider than the screen: the open tab must not be out of sight.
+  useEffect(() => {
+    const tab = buttons.current.get(current);
+    const row = tab?.parentElement;
+    if (!tab || !row) return;
+    const over = tab.offsetLeft + tab.offsetWidth - row.offsetLeft - row.clientWidth;
+    if (over > row.scrollLeft) row.scrollLeft = over;
+    else row.scrollLeft = Math.min(row.scrollLeft, tab.offsetLeft - row.offsetLeft);
+  }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === current);

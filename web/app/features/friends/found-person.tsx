@@ -47,13 +47,13 @@ function Somebody({ person }: { person: Found }) {
   const friendship = useFriendship();
   return (
     <Card padding="sm" className="grid gap-1">
+      <p role="status" className="px-2 pt-1 text-sm text-text-muted">
+        {t(`found.${status}`, { name: person.firstname })}
+      </p>
       <PersonRow
         person={person}
         actions={<FriendActions person={person} status={status} use={friendship} />}
       />
-      <p role="status" className="px-2 pb-1 text-sm text-text-muted">
-        {t(`found.${status}`, { name: person.firstname })}
-      </p>
     </Card>
   );
 }

@@ -22,6 +22,8 @@ export interface GroupInUse {
   run: (work: () => Promise<{ playgroup: FullPlaygroup }>) => Promise<boolean>;
   /** Says why something was refused; what is on show may no longer be how it is, so it is read anew. */
   refused: (error: unknown) => Promise<void>;
+  /** Reads something of the group; where that is not mine any more, the page finds out why. */
+  reading: <T>(read: Promise<T>) => Promise<T>;
 }
 
 const isGone = (error: unknown) =>
@@ -31,24 +33,24 @@ const isGone = (error: unknown) =>
 export function usePlaygroup(id: string) {
   const [state, setState] = useState<State>({ id });
   // Only the newest reading counts.
-  const reading = useRef(0);
+  const latest = useRef(0);
 
   const show = useCallback((group: FullPlaygroup) => {
-    reading.current += 1;
+    latest.current += 1;
     keepPlaygroup(group);
     setState({ id: group.id, group });
   }, []);
 
   /** Whether it is still there. */
   const read = useCallback(async (): Promise<boolean> => {
-    reading.current += 1;
-    const mine = reading.current;
+    latest.current += 1;
+    const mine = latest.current;
     try {
       const { playgroup } = await getPlaygroup(id);
-      if (mine === reading.current) show(playgroup);
+      if (mine === latest.current) show(playgroup);
       return true;
     } catch (error) {
-      if (mine !== reading.current) return true;
+      if (mine !== latest.current) return true;
       if (isGone(error)) forgetPlaygroup(id);
       setState((before) => ({
         ...(before.id === id ? before : { id }),
@@ -79,5 +81,12 @@ export function usePlaygroup(id: string) {
       return false;
     }
   };
-  return { ...(state.id === id ? state : { id }), retry, show, run, refused };
+  const reading = useCallback(
+    <T>(part: Promise<T>): Promise<T> => {
+      part.catch((error) => isGone(error) && void read());
+      return part;
+    },
+    [read],
+  );
+  return { ...(state.id === id ? state : { id }), retry, show, run, refused, reading };
 }

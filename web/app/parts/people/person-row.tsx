@@ -30,9 +30,10 @@ export function PersonRow({ person, badges, detail, actions }: PersonRowProps) {
             <span className="truncate font-semibold">{person.firstname}</span>
             {badges}
           </span>
-          <span className="truncate text-sm text-text-muted">
-            {person.username}
-            {detail && <> · {detail}</>}
+          {/* A long username gives way first: what is said of them matters more. */}
+          <span className="flex min-w-0 gap-1 text-sm text-text-muted">
+            <span className="min-w-8 shrink-99 truncate">{person.username}</span>
+            {detail && <span className="truncate">· {detail}</span>}
           </span>
         </span>
       </Link>

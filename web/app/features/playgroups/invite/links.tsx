@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { ApiError } from "~/lib/api/errors";
 import type { InvitationLink, NewLink } from "~/lib/api/pending";
 import { getLinks, revokeLink } from "~/lib/api/playgroups";
 import { useTranslation, useWords } from "~/lib/i18n";
@@ -43,15 +42,21 @@ function LinkRow({ link, onRevoke }: { link: InvitationLink; onRevoke: () => voi
 export function Links({ use }: { use: GroupInUse }) {
   const { t } = useWords(playgroupPartsWords);
   const { t: app } = useTranslation();
-  const { id } = use.group;
-  const { data, failed, retry } = useLoad(useCallback(() => getLinks(id), [id]));
+  const {
+    group: { id },
+    reading,
+  } = use;
+  const read = useCallback(() => reading(getLinks(id)), [id, reading]);
+  const { data, failed, retry } = useLoad(read);
   const [changed, setChanged] = useState<InvitationLink[]>();
   const [made, setMade] = useState<NewLink>();
   const leaving = useLeaving();
   const links = (changed ?? data?.links)?.filter((link) => !leaving(link.id));
 
-  const reread = () => void getLinks(id).then((now) => setChanged(now.links), ignoreRefusal);
-  useChanged(`playgroup:${id}`, reread);
+  // What is on show stays where this fails; the next signal tries again.
+  useChanged(`playgroup:${id}`, () => {
+    read().then((now) => setChanged(now.links), console.error);
+  });
 
   const revoke = (link: InvitationLink) =>
     leave({
@@ -84,9 +89,4 @@ export function Links({ use }: { use: GroupInUse }) {
       {made && <LinkDialog link={made} onClose={() => setMade(undefined)} />}
     </Section>
   );
-}
-
-/** Whoever may no longer see them learns it from the page itself. */
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof ApiError)) console.error("Failed to fetch links", error);
 }

@@ -28,14 +28,17 @@ function NoGames({ id }: { id: string }) {
 /** The group's games, whoever sat in them. */
 export default function GroupGames({ use }: { use: GroupInUse }) {
   const { t } = useWords(playgroupsWords);
-  const { id } = use.group;
+  const {
+    group: { id },
+    reading,
+  } = use;
   const filters = useFilters();
   const { query } = filters;
   const paged = usePaged(
     `playgroup-${id}`,
     useCallback(
-      (timestamp: number | null) => getPlaygroupGames(id, { ...query, timestamp }),
-      [id, query],
+      (timestamp: number | null) => reading(getPlaygroupGames(id, { ...query, timestamp })),
+      [id, query, reading],
     ),
   );
   useChanged(`playgroup:${id}`, paged.refresh);

@@ -32,10 +32,16 @@ export default function Trail({ use }: { use: GroupInUse }) {
   const { t, lang } = useWords(playgroupPartsWords);
   const { t: app } = useTranslation();
   const sentence = useSentence();
-  const { id } = use.group;
+  const {
+    group: { id },
+    reading,
+  } = use;
   const paged = usePaged(
     `trail-${id}`,
-    useCallback((timestamp: number | null) => getPlaygroupTrail(id, timestamp), [id]),
+    useCallback(
+      (timestamp: number | null) => reading(getPlaygroupTrail(id, timestamp)),
+      [id, reading],
+    ),
   );
   useChanged(`playgroup:${id}`, paged.refresh);
   const entries = paged.pages.flatMap((page) => page.trail);
