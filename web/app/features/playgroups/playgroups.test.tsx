@@ -115,7 +115,7 @@ describe("a group's page", () => {
   test("a member sees neither invitations nor what admins do", async () => {
     network.use(reads(() => ({ ...three, role: "member" })));
     await openGroup("/playgroup/g1/friday?show=members");
-    await screen.findByText("cleo");
+    await screen.findByRole("link", { name: /cleo/ });
     expect(screen.queryByRole("tab", { name: "Invitations" })).toBeNull();
     expect(screen.queryByRole("button", { name: /More for/ })).toBeNull();
   });
@@ -139,11 +139,11 @@ describe("a group's page", () => {
     let there: FullPlaygroup | null = three;
     network.use(reads(() => there));
     await openGroup("/playgroup/g1/friday?show=members");
-    await screen.findByText("ben");
+    await screen.findByRole("link", { name: /ben/ });
     there = null;
     const { tellChanged } = await import("~/lib/signals/changes");
     act(() => tellChanged(["playgroup:g1"]));
-    await waitFor(() => expect(screen.queryByText("ben")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("link", { name: /ben/ })).toBeNull());
   });
 
   test("a stranger's group is not there", async () => {
