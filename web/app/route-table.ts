@@ -2,7 +2,7 @@
 export type Layout = "default" | "main" | "obs";
 type Guard = "auth" | "guest" | "none";
 /** The later capability a page waits for. */
-export type Coming = "playgroupsAndFriends" | "liveTable" | "providers";
+export type Coming = "liveTable" | "providers";
 
 export interface RouteRow<Name extends string = string> {
   /** Also the key of its title and description in the catalogues (`meta.<name>`). */
@@ -80,7 +80,7 @@ export const routeTable = [
   page("friendAdd", "/friends/add", "friends/add", "main", "auth"),
   page("user", "/user/:id/:name?", "people/page", "main", "auth"),
   page("join", "/join/:token", "join/page"),
-  later("event", "/mobile/event/:id", "playgroupsAndFriends", "main", "none"),
+  page("event", "/mobile/event/:id", "events/page", "main", "none"),
 
   later("live", "/live/:code", "liveTable"),
   later("websocketReceiver", "/websocket/receiver", "liveTable"),

@@ -4,11 +4,10 @@ import { metaWords } from "~/lib/i18n/meta-words";
 import type { Coming } from "~/route-table";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { GroupIcon, LiveIcon, PersonIcon } from "~/ui/icons";
+import { LiveIcon, PersonIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 
-const icons: Record<Coming, typeof GroupIcon> = {
-  playgroupsAndFriends: GroupIcon,
+const icons: Record<Coming, typeof LiveIcon> = {
   liveTable: LiveIcon,
   providers: PersonIcon,
 };

@@ -104,18 +104,3 @@ export interface WaitingForMe {
   invitations: FullPlaygroup[];
   games: SeatNotice[];
 }
-
-export interface PlayEvent {
-  id: string;
-  name: string;
-  description: string;
-  place: string;
-  startsAt: string;
-  endsAt: string | null;
-  picture: string | null;
-  joined: boolean;
-  playgroup: { id: string; name: string } | null;
-  guestsCount: number;
-  standings: { user: Card; games: number; wins: number }[];
-  phase: "upcoming" | "running" | "over";
-}

@@ -36,6 +36,8 @@ export type PodSeat = Schemas["PodSeat"];
 export type Player = Schemas["PodPlayer"];
 export type Claim = Schemas["Claim"];
 
+export type PlayEvent = Schemas["Event"];
+
 export type Tag = Schemas["Tag"];
 export type TagColor = Schemas["TagColor"];
 export type Note = Schemas["Note"];

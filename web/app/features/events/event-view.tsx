@@ -1,0 +1,122 @@
+import { type ReactNode, useId } from "react";
+import type { PlayEvent } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { Markdown } from "~/lib/markdown/markdown";
+import { eventTime } from "~/parts/events/event-time";
+import { eventsWords } from "~/parts/events/words";
+import { playgroupPath } from "~/parts/playgroups/playgroup-path";
+import { Art } from "~/ui/art";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { CheckIcon, GroupIcon } from "~/ui/icons";
+import { Joining } from "./joining";
+import { Standings } from "./standings";
+import { eventPagesWords } from "./words";
+
+const tones = { upcoming: "accent", running: "live", over: "plain" } as const;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ event }: { event: PlayEvent }) {
+  const { t, lang } = useWords(eventPagesWords);
+  const facts = [
+    [t("when"), eventTime(event, lang)],
+    [t("where"), event.place],
+    [t("guests"), t("guestsCount", { count: event.guestsCount })],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-sm text-text-muted">{name}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** For whoever is in: the group, and who is ahead. */
+function Joined({ event: { playgroup, standings, phase } }: { event: PlayEvent }) {
+  const { t } = useWords(eventPagesWords);
+  const to = useLocalePath();
+  return (
+    <>
+      {playgroup && (
+        <ButtonLink to={to(playgroupPath(playgroup))} className="justify-self-start">
+          <GroupIcon className="size-4" aria-hidden="true" />
+          {t("toGroup", { name: playgroup.name })}
+        </ButtonLink>
+      )}
+      <Part title={t("standings")}>
+        {standings.length > 0 ? (
+          <Card padding="sm">
+            <Standings lines={standings} />
+          </Card>
+        ) : (
+          <p className="text-text-muted">{t(phase === "over" ? "noGames" : "noGamesYet")}</p>
+        )}
+      </Part>
+    </>
+  );
+}
+
+interface EventViewProps {
+  event: PlayEvent;
+  onJoined: (event: PlayEvent) => void;
+}
+
+export function EventView({ event, onJoined }: EventViewProps) {
+  const { t } = useWords(eventsWords);
+  const { t: page } = useWords(eventPagesWords);
+  const { name, picture, phase, joined, description } = event;
+  return (
+    <div className="grid gap-6">
+      <Card padding="none" className="overflow-hidden">
+        <Art
+          name={name}
+          picture={picture}
+          columns={12}
+          rows={4}
+          className="aspect-5/2 w-full sm:aspect-7/2"
+        />
+        <div className="grid gap-4 p-5 sm:p-6">
+          <div className="grid justify-items-start gap-2">
+            <div className="flex flex-wrap gap-2">
+              <Badge tone={tones[phase]}>{t(phase)}</Badge>
+              {joined && (
+                <Badge tone="accent">
+                  <CheckIcon className="size-3.5" aria-hidden="true" />
+                  {t("joined")}
+                </Badge>
+              )}
+            </div>
+            <h1 className="text-3xl wrap-anywhere">{name}</h1>
+          </div>
+          <Facts event={event} />
+        </div>
+      </Card>
+      {!joined && <Joining event={event} onJoined={onJoined} />}
+      {description && (
+        <Part title={page("about")}>
+          <Markdown text={description} />
+        </Part>
+      )}
+      {joined && <Joined event={event} />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback, useState } from "react";
+import { useParams } from "react-router";
+import { ApiError } from "~/lib/api/errors";
+import { getEvent } from "~/lib/api/events";
+import type { PlayEvent } from "~/lib/api/types";
+import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useLoad } from "~/lib/use-load";
+import { useUserStore } from "~/lib/user/store";
+import { eventsWords } from "~/parts/events/words";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { EventIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { EventView } from "./event-view";
+import { eventPagesWords } from "./words";
+
+export const clientLoader = wordsLoader(eventPagesWords, eventsWords);
+
+/** Null where there is no such event. */
+const look = async (id: string): Promise<PlayEvent | null> => {
+  try {
+    return (await getEvent(id)).event;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
+
+function useEvent(id: string) {
+  // Whoever signs in sees more of it.
+  const me = useUserStore((state) => state.userData?.id);
+  const { data, failed, retry } = useLoad(
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another reader, another event.
+    useCallback(() => look(id), [id, me]),
+  );
+  const [newer, setNewer] = useState<PlayEvent>();
+  useChanged(["events", "games"], () => {
+    // What is on show stays where this fails; the next word tries again.
+    look(id).then((event) => event && setNewer(event), console.error);
+  });
+  return { event: newer?.id === id ? newer : data, failed, retry, show: setNewer };
+}
+
+function Missing() {
+  const { t } = useWords(eventPagesWords);
+  const to = useLocalePath();
+  return (
+    <>
+      <h1 className="sr-only">{t("missing")}</h1>
+      <EmptyState
+        icon={<EventIcon className="size-6" />}
+        title={t("missing")}
+        action={<ButtonLink to={to("/")}>{t("home")}</ButtonLink>}
+      >
+        {t("missingText")}
+      </EmptyState>
+    </>
+  );
+}
+
+/** An event, readable by anybody; its code opens the rest. */
+export default function EventPage() {
+  const { id = "" } = useParams();
+  const { t } = useTranslation();
+  const { t: page } = useWords(eventPagesWords);
+  const { event, failed, retry, show } = useEvent(id);
+  return (
+    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+      {event && <EventView event={event} onJoined={show} />}
+      {event === null && <Missing />}
+      {event === undefined && failed && <LoadFailed title={t("lists.failed")} onRetry={retry} />}
+      {event === undefined && !failed && (
+        <div className="grid gap-6" aria-busy="true">
+          <h1 className="sr-only">{page("loading")}</h1>
+          <Skeleton className="h-96 rounded-lg" />
+          <Skeleton className="h-44 rounded-lg" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PlayEvent } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { PersonRow } from "~/parts/people/person-row";
+import { eventPagesWords } from "./words";
+
+type Line = PlayEvent["standings"][number];
+
+/** Those level share a place. */
+const placeOf = (lines: readonly Line[], { wins, games }: Line): number =>
+  1 + lines.findIndex((other) => other.wins === wins && other.games === games);
+
+/** Who won how often at this event. */
+export function Standings({ lines }: { lines: readonly Line[] }) {
+  const { t } = useWords(eventPagesWords);
+  return (
+    <ol className="grid divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.user.id} className="flex items-center gap-1">
+          <span className="w-8 shrink-0 text-center font-display text-lg font-bold tabular-nums">
+            {placeOf(lines, line)}
+          </span>
+          <div className="min-w-0 flex-1">
+            <PersonRow
+              person={line.user}
+              detail={t("won", { wins: line.wins, count: line.games })}
+            />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
