@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { Outbox } from "./outbox.ts";
 
 const BINARY =
@@ -62,16 +63,26 @@ export class Server {
     await rm(this.data, { recursive: true, force: true });
   }
 
+  /** What the operator types beside the running server; its output. */
+  async command(...args: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(BINARY, args, { env: this.env });
+    return stdout;
+  }
+
+  private get env(): NodeJS.ProcessEnv {
+    return {
+      PATH: process.env.PATH,
+      PODIUM_LISTEN: `127.0.0.1:${this.port}`,
+      PODIUM_DATA: this.data,
+      PODIUM_PUBLIC_URL: this.url,
+      PODIUM_RATE_LIMIT: "0",
+      ...this.settings,
+    };
+  }
+
   private async up(): Promise<void> {
     const child = spawn(BINARY, [], {
-      env: {
-        PATH: process.env.PATH,
-        PODIUM_LISTEN: `127.0.0.1:${this.port}`,
-        PODIUM_DATA: this.data,
-        PODIUM_PUBLIC_URL: this.url,
-        PODIUM_RATE_LIMIT: "0",
-        ...this.settings,
-      },
+      env: this.env,
       stdio: ["ignore", "pipe", "pipe"],
     });
     const failed = once(child, "error").then(([error]) => {

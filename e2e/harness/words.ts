@@ -1,98 +1,142 @@
 import { createT, type Translate } from "../../web/app/lib/i18n/translate.ts";
 import enAnnotations from "../../web/app/locales/en/annotations.ts";
 import enAuth from "../../web/app/locales/en/auth.ts";
+import enBell from "../../web/app/locales/en/bell.ts";
 import enClaim from "../../web/app/locales/en/claim.ts";
 import enDashboard from "../../web/app/locales/en/dashboard.ts";
 import enDeckForm from "../../web/app/locales/en/deckForm.ts";
 import enDeckPages from "../../web/app/locales/en/deckPages.ts";
 import enDecks from "../../web/app/locales/en/decks.ts";
 import enErrors from "../../web/app/locales/en/errors.ts";
+import enEventPages from "../../web/app/locales/en/eventPages.ts";
+import enEvents from "../../web/app/locales/en/events.ts";
 import enFilters from "../../web/app/locales/en/filters.ts";
 import enFormats from "../../web/app/locales/en/formats.ts";
+import enFriends from "../../web/app/locales/en/friends.ts";
 import enGameDetails from "../../web/app/locales/en/gameDetails.ts";
 import enGameLists from "../../web/app/locales/en/gameLists.ts";
 import enGamePages from "../../web/app/locales/en/gamePages.ts";
 import enGames from "../../web/app/locales/en/games.ts";
+import enGroups from "../../web/app/locales/en/groups.ts";
+import enJoin from "../../web/app/locales/en/join.ts";
 import enLists from "../../web/app/locales/en/lists.ts";
 import enMeta from "../../web/app/locales/en/meta.ts";
+import enPeople from "../../web/app/locales/en/people.ts";
+import enPerson from "../../web/app/locales/en/person.ts";
 import enPictures from "../../web/app/locales/en/pictures.ts";
+import enPlaygroupParts from "../../web/app/locales/en/playgroupParts.ts";
+import enPlaygroups from "../../web/app/locales/en/playgroups.ts";
 import enProfile from "../../web/app/locales/en/profile.ts";
 import enRecord from "../../web/app/locales/en/record.ts";
 import enShell from "../../web/app/locales/en/shell.ts";
 import enTags from "../../web/app/locales/en/tags.ts";
 import enUi from "../../web/app/locales/en/ui.ts";
+import enWaiting from "../../web/app/locales/en/waiting.ts";
 import frAnnotations from "../../web/app/locales/fr/annotations.ts";
 import frAuth from "../../web/app/locales/fr/auth.ts";
+import frBell from "../../web/app/locales/fr/bell.ts";
 import frClaim from "../../web/app/locales/fr/claim.ts";
 import frDashboard from "../../web/app/locales/fr/dashboard.ts";
 import frDeckForm from "../../web/app/locales/fr/deckForm.ts";
 import frDeckPages from "../../web/app/locales/fr/deckPages.ts";
 import frDecks from "../../web/app/locales/fr/decks.ts";
 import frErrors from "../../web/app/locales/fr/errors.ts";
+import frEventPages from "../../web/app/locales/fr/eventPages.ts";
+import frEvents from "../../web/app/locales/fr/events.ts";
 import frFilters from "../../web/app/locales/fr/filters.ts";
 import frFormats from "../../web/app/locales/fr/formats.ts";
+import frFriends from "../../web/app/locales/fr/friends.ts";
 import frGameDetails from "../../web/app/locales/fr/gameDetails.ts";
 import frGameLists from "../../web/app/locales/fr/gameLists.ts";
 import frGamePages from "../../web/app/locales/fr/gamePages.ts";
 import frGames from "../../web/app/locales/fr/games.ts";
+import frGroups from "../../web/app/locales/fr/groups.ts";
+import frJoin from "../../web/app/locales/fr/join.ts";
 import frLists from "../../web/app/locales/fr/lists.ts";
 import frMeta from "../../web/app/locales/fr/meta.ts";
+import frPeople from "../../web/app/locales/fr/people.ts";
+import frPerson from "../../web/app/locales/fr/person.ts";
 import frPictures from "../../web/app/locales/fr/pictures.ts";
+import frPlaygroupParts from "../../web/app/locales/fr/playgroupParts.ts";
+import frPlaygroups from "../../web/app/locales/fr/playgroups.ts";
 import frProfile from "../../web/app/locales/fr/profile.ts";
 import frRecord from "../../web/app/locales/fr/record.ts";
 import frShell from "../../web/app/locales/fr/shell.ts";
 import frTags from "../../web/app/locales/fr/tags.ts";
 import frUi from "../../web/app/locales/fr/ui.ts";
+import frWaiting from "../../web/app/locales/fr/waiting.ts";
 import type { Lang } from "./calls.ts";
 
 // Every feature by its own name, however the app bundles them.
 const en = {
   annotations: enAnnotations,
   auth: enAuth,
+  bell: enBell,
   claim: enClaim,
   dashboard: enDashboard,
   deckForm: enDeckForm,
   deckPages: enDeckPages,
   decks: enDecks,
   errors: enErrors,
+  eventPages: enEventPages,
+  events: enEvents,
   filters: enFilters,
   formats: enFormats,
+  friends: enFriends,
   gameDetails: enGameDetails,
   gameLists: enGameLists,
   gamePages: enGamePages,
   games: enGames,
+  groups: enGroups,
+  join: enJoin,
   lists: enLists,
   meta: enMeta,
+  people: enPeople,
+  person: enPerson,
   pictures: enPictures,
+  playgroupParts: enPlaygroupParts,
+  playgroups: enPlaygroups,
   profile: enProfile,
   record: enRecord,
   shell: enShell,
   tags: enTags,
   ui: enUi,
+  waiting: enWaiting,
 };
 const fr = {
   annotations: frAnnotations,
   auth: frAuth,
+  bell: frBell,
   claim: frClaim,
   dashboard: frDashboard,
   deckForm: frDeckForm,
   deckPages: frDeckPages,
   decks: frDecks,
   errors: frErrors,
+  eventPages: frEventPages,
+  events: frEvents,
   filters: frFilters,
   formats: frFormats,
+  friends: frFriends,
   gameDetails: frGameDetails,
   gameLists: frGameLists,
   gamePages: frGamePages,
   games: frGames,
+  groups: frGroups,
+  join: frJoin,
   lists: frLists,
   meta: frMeta,
+  people: frPeople,
+  person: frPerson,
   pictures: frPictures,
+  playgroupParts: frPlaygroupParts,
+  playgroups: frPlaygroups,
   profile: frProfile,
   record: frRecord,
   shell: frShell,
   tags: frTags,
   ui: frUi,
+  waiting: frWaiting,
 };
 const words = { en, fr: fr as typeof en };
 

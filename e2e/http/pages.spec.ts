@@ -1,12 +1,12 @@
 import { langs, localePath } from "../../web/app/lib/i18n/paths.ts";
-import en from "../../web/app/locales/en/index.ts";
-import fr from "../../web/app/locales/fr/index.ts";
+import en from "../../web/app/locales/en/meta.ts";
+import fr from "../../web/app/locales/fr/meta.ts";
 import { routeTable } from "../../web/app/route-table.ts";
 import { expect, test } from "../harness/test.ts";
 
 // What search engines, previews and strict browsers read before any script runs.
 
-const meta = { en: en.meta, fr: fr.meta };
+const meta = { en, fr };
 const example = (path: string) =>
   path.replace(":provider", "google").replace(/:(id|name|code|token)\??/g, "example");
 

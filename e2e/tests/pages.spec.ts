@@ -1,8 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type RouteName, routeTable } from "../../web/app/route-table.ts";
 import type { Account } from "../harness/calls.ts";
+import { newEvent } from "../harness/events.ts";
 import { looksRight } from "../harness/look.ts";
-import { test as playing } from "../harness/player.ts";
+import { newGroup, newPerson, personOf } from "../harness/people.ts";
+import { test as playing, type Site } from "../harness/player.ts";
 import { claimLink, newDeck, newGame, newSet, pod, send } from "../harness/record.ts";
 import type { Server } from "../harness/server.ts";
 import { expect, test } from "../harness/test.ts";
@@ -11,13 +13,14 @@ import { literally } from "../harness/text.ts";
 // Every finished page looked at: accessible, quiet, nothing cut off.
 
 const finished = routeTable.filter((row) => !row.coming && row.name !== "logout");
-const open = finished.filter((row) => row.guard !== "auth" && row.name !== "claim");
+// What these show is made by somebody first.
+const made: RouteName[] = ["claim", "join", "event"];
+const open = finished.filter((row) => row.guard !== "auth" && !made.includes(row.name));
 const closed = [
   ...finished.filter((row) => row.guard === "auth"),
-  // With somebody at the door who may take the seat.
-  ...finished.filter((row) => row.name === "claim"),
+  ...finished.filter((row) => made.includes(row.name)),
   // One of the pages that say what is coming stands for all of them.
-  ...routeTable.filter((row) => row.name === "playgroups"),
+  ...routeTable.filter((row) => row.name === "live"),
 ];
 
 const MARKDOWN =
@@ -25,7 +28,11 @@ const MARKDOWN =
 const LIST = "1 Sol Ring\n1 Rhystic Study\n10 Island\n\nSideboard\n1 Negate";
 
 /** The addresses of an account that has played; what shows nothing yet is looked at too. */
-async function furnished(server: Server, account: Account): Promise<(path: string) => string> {
+async function furnished(
+  server: Server,
+  account: Account,
+  site: Site,
+): Promise<(path: string) => string> {
   const deck = await newDeck(server, account, {
     commanders: ["Lim-Dûl the Necromancer"],
     colors: ["U", "B"],
@@ -42,20 +49,36 @@ async function furnished(server: Server, account: Account): Promise<(path: strin
     note: MARKDOWN,
   });
   const set = await newSet(server, account);
-  const { token } = await claimLink(server, account, game);
+  const [me, friend, stranger] = await Promise.all([
+    personOf(server, account),
+    newPerson(server, site, "Éléonore-Maximilienne"),
+    newPerson(server, site, "Ben"),
+  ]);
+  const group = await newGroup(server, me, "La Confrérie des Joueurs de Cartes du Vendredi Soir", [
+    friend,
+  ]);
+  await send(server, stranger, `/users/${me.code}`, {});
+  const tokens: Partial<Record<RouteName, string>> = {
+    claim: (await claimLink(server, account, game)).token,
+    join: (await send(server, me, `/playgroup/${group.id}/link`, {})).link.token,
+  };
   const ids: Partial<Record<RouteName, string>> = {
     deck: deck.id,
     deckEdit: deck.id,
     game: game.id,
     gameEdit: game.id,
     set: set.id,
+    playgroup: group.id,
+    user: friend.id,
+    event: await newEvent(server),
   };
   return (path) => {
     const row = routeTable.find((known) => known.path === path);
     return path
       .replace(":id", (row && ids[row.name]) ?? "")
       .replace("/:name?", "")
-      .replace(":token", token);
+      .replace(":token", (row && tokens[row.name]) ?? "")
+      .replace(":code", "ABCDEF");
   };
 }
 
@@ -71,7 +94,7 @@ for (const { name, path } of closed) {
   playing(
     `${name} of a player is accessible and quiet`,
     async ({ page, server, account, site, complaints }) => {
-      const address = await furnished(server, account);
+      const address = await furnished(server, account, site);
       await looksRight(page, site.at(address(path)));
       await expect(page).toHaveTitle(new RegExp(literally(site.t(`meta.${name}.title`))));
       expect(complaints).toEqual([]);

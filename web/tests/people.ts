@@ -1,5 +1,4 @@
-import type { FullPlaygroup, PlaygroupMember } from "~/lib/api/pending";
-import type { Card, Friend } from "~/lib/api/types";
+import type { Card, Friend, Member, Playgroup } from "~/lib/api/types";
 
 export const aCard = (id: string): Card => ({ id, username: id, firstname: id, picture: null });
 
@@ -12,7 +11,7 @@ export const aFriend = (id: string, more: Partial<Friend> = {}): Friend => ({
   ...more,
 });
 
-export const aMember = (id: string, more: Partial<PlaygroupMember> = {}): PlaygroupMember => ({
+export const aMember = (id: string, more: Partial<Member> = {}): Member => ({
   ...aCard(id),
   role: "member",
   status: "member",
@@ -22,7 +21,7 @@ export const aMember = (id: string, more: Partial<PlaygroupMember> = {}): Playgr
 });
 
 /** A group one owns. */
-export const aPlaygroup = (id: string, more: Partial<FullPlaygroup> = {}): FullPlaygroup => ({
+export const aPlaygroup = (id: string, more: Partial<Playgroup> = {}): Playgroup => ({
   id,
   name: id,
   description: "",

@@ -19,13 +19,16 @@ function Missing() {
   const { t } = useWords(personWords);
   const to = useLocalePath();
   return (
-    <EmptyState
-      icon={<PersonIcon className="size-6" />}
-      title={t("missing")}
-      action={<ButtonLink to={to("/friends")}>{t("toFriends")}</ButtonLink>}
-    >
-      {t("missingText")}
-    </EmptyState>
+    <>
+      <h1 className="sr-only">{t("missing")}</h1>
+      <EmptyState
+        icon={<PersonIcon className="size-6" />}
+        title={t("missing")}
+        action={<ButtonLink to={to("/friends")}>{t("toFriends")}</ButtonLink>}
+      >
+        {t("missingText")}
+      </EmptyState>
+    </>
   );
 }
 

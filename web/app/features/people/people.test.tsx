@@ -84,5 +84,5 @@ test("blocking asks first, shows, and is taken back", async () => {
 test("nobody there", async () => {
   network.use(http.get(api("/user/ben"), () => refusal(404, 11)));
   await show();
-  await screen.findByText("Nobody here");
+  await screen.findByRole("heading", { name: "Nobody here" });
 });

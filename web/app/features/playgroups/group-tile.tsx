@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ago } from "~/lib/ago";
-import type { FullPlaygroup } from "~/lib/api/pending";
+import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { peopleWords } from "~/parts/people/words";
 import { playgroupPath } from "~/parts/playgroups/playgroup-path";
@@ -13,7 +13,7 @@ import { playgroupsWords } from "./words";
 const faces = 5;
 
 /** A group by its picture, with who is in it and how busy it is. */
-export function GroupTile({ group }: { group: FullPlaygroup }) {
+export function GroupTile({ group }: { group: Playgroup }) {
   const { t, lang } = useWords(playgroupsWords);
   const people = useWords(peopleWords);
   const groups = useWords(groupsWords);

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import type { FullPlaygroup } from "~/lib/api/pending";
+import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { useAnswering } from "~/parts/playgroups/use-answering";
@@ -11,7 +11,7 @@ import { Card } from "~/ui/card";
 import { playgroupsWords } from "./words";
 
 /** Who asks one into which group, to be answered on the spot. */
-export function Invitations({ invitations }: { invitations: readonly FullPlaygroup[] }) {
+export function Invitations({ invitations }: { invitations: readonly Playgroup[] }) {
   const { t } = useWords(playgroupsWords);
   const groups = useWords(groupsWords);
   const to = useLocalePath();

@@ -1,4 +1,4 @@
-import type { FullPlaygroup } from "~/lib/api/pending";
+import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
 import { useLeaving } from "~/lib/leaving";
 import { newestFirst } from "~/lib/user/lists";
@@ -55,7 +55,7 @@ function FirstGroup() {
 export default function PlaygroupsPage() {
   const { t } = useWords(playgroupsWords);
   const to = useLocalePath();
-  const all = useUserStore((state) => state.playgroups) as FullPlaygroup[];
+  const all = useUserStore((state) => state.playgroups) as Playgroup[];
   const fetched = useUserStore((state) => state.lastFetch.playgroups !== null);
   const leaving = useLeaving();
   const known = newestFirst(all, "lastActivity").filter(({ id }) => !leaving(id));

@@ -20,11 +20,13 @@ export const clientLoader = wordsLoader(playgroupsWords, groupsWords, peopleWord
 function Gone({ name }: { name: string | undefined }) {
   const { t } = useWords(playgroupsWords);
   const to = useLocalePath();
+  const title = name ? t("left", { name }) : t("missing");
   return (
     <div role="alert">
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
         icon={<GroupIcon className="size-6" />}
-        title={name ? t("left", { name }) : t("missing")}
+        title={title}
         action={<ButtonLink to={to("/playgroups")}>{t("toGroups")}</ButtonLink>}
       >
         {t(name ? "leftText" : "missingText")}

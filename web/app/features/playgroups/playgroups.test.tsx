@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
-import type { FullPlaygroup } from "~/lib/api/pending";
+import type { Playgroup } from "~/lib/api/types";
 import { api, network, refusal } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 import { aCard, aFriend, aMember, aPlaygroup } from "../../../tests/people";
@@ -9,7 +9,7 @@ import { aCard, aFriend, aMember, aPlaygroup } from "../../../tests/people";
 afterEach(cleanup);
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-const reads = (group: () => FullPlaygroup | null) =>
+const reads = (group: () => Playgroup | null) =>
   http.get(api("/playgroup/:id"), () => {
     const now = group();
     return now ? HttpResponse.json({ playgroup: now }) : refusal(404, 11);
@@ -121,7 +121,7 @@ describe("a group's page", () => {
   });
 
   test("whoever was removed learns it at the next action", async () => {
-    let there: FullPlaygroup | null = { ...three, role: "admin" };
+    let there: Playgroup | null = { ...three, role: "admin" };
     network.use(
       reads(() => there),
       http.post(api("/playgroup/g1/invite"), () => refusal(404, 11)),
@@ -131,12 +131,12 @@ describe("a group's page", () => {
     const invite = await screen.findByRole("button", { name: "Invite dan" });
     there = null;
     fireEvent.click(invite);
-    await screen.findByText("You are no longer in “Friday”");
+    await screen.findByRole("heading", { name: "You are no longer in “Friday”" });
     expect(store.getState().playgroups).toEqual([]);
   });
 
   test("whoever was removed learns it by a signal too", async () => {
-    let there: FullPlaygroup | null = three;
+    let there: Playgroup | null = three;
     network.use(reads(() => there));
     await openGroup("/playgroup/g1/friday?show=members");
     await screen.findByRole("link", { name: /ben/ });
@@ -149,7 +149,7 @@ describe("a group's page", () => {
   test("a stranger's group is not there", async () => {
     network.use(reads(() => null));
     await openGroup("/playgroup/g1");
-    await screen.findByText("No such group here");
+    await screen.findByRole("heading", { name: "No such group here" });
   });
 
   test("two who edit at once: the second is shown both and loses nothing", async () => {

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "~/lib/api/errors";
-import type { FullPlaygroup } from "~/lib/api/pending";
 import { getPlaygroup } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
+import type { Playgroup } from "~/lib/api/types";
 import { useChanged } from "~/lib/signals/use-changed";
 import { forgetPlaygroup, keepPlaygroup } from "~/lib/user/people";
 
 interface State {
   id: string;
-  group?: FullPlaygroup;
+  group?: Playgroup;
   /** Not there for me (any more). */
   gone?: boolean;
   failed?: boolean;
 }
 
 export interface GroupInUse {
-  group: FullPlaygroup;
+  group: Playgroup;
   /** Shows the group as it is after a change. */
-  show: (group: FullPlaygroup) => void;
+  show: (group: Playgroup) => void;
   /** Does something that answers with the group; whether it was done. */
-  run: (work: () => Promise<{ playgroup: FullPlaygroup }>) => Promise<boolean>;
+  run: (work: () => Promise<{ playgroup: Playgroup }>) => Promise<boolean>;
   /** Says why something was refused; what is on show may no longer be how it is, so it is read anew. */
   refused: (error: unknown) => Promise<void>;
   /** Reads something of the group; where that is not mine any more, the page finds out why. */
@@ -35,7 +35,7 @@ export function usePlaygroup(id: string) {
   // Only the newest reading counts.
   const latest = useRef(0);
 
-  const show = useCallback((group: FullPlaygroup) => {
+  const show = useCallback((group: Playgroup) => {
     latest.current += 1;
     keepPlaygroup(group);
     setState({ id: group.id, group });

@@ -1,5 +1,4 @@
-import type { FullPlaygroup } from "./pending";
-import type { Deck, Game, GameSet, Note } from "./types";
+import type { Deck, Game, GameSet, Note, Playgroup } from "./types";
 
 /** The numbers of the API that the web app tells apart; the server's list has them all. */
 export const code = {
@@ -14,7 +13,7 @@ type Present = Partial<{
   set: GameSet;
   deck: Deck;
   note: Note;
-  playgroup: FullPlaygroup;
+  playgroup: Playgroup;
 }>;
 
 export interface ErrorBody {

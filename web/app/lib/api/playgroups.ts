@@ -1,20 +1,13 @@
-import { call } from "./call";
+import { call, type Result } from "./call";
 import {
-  type FullPlaygroup,
   type InvitationLink,
   type Join,
   type NewLink,
   pendingCall,
   type TrailPage,
 } from "./pending";
-import type { ListQuery } from "./types";
+import type { ListQuery, Playgroup } from "./types";
 import { uploadPicture } from "./upload";
-
-type One = { playgroup: FullPlaygroup };
-type Method = Parameters<typeof pendingCall>[0];
-
-const one = (method: Method, path: string, places: Record<string, string>) =>
-  pendingCall<One>(method, path, { path: places });
 
 export interface PlaygroupBody {
   name: string;
@@ -23,38 +16,41 @@ export interface PlaygroupBody {
 
 /** The same key makes the same group, however often it is sent. */
 export const postPlaygroup = (body: PlaygroupBody, key: string) =>
-  pendingCall<One>("post", "/playgroup", { body, key });
-export const getPlaygroup = (id: string) => one("get", "/playgroup/{id}", { id });
+  call("post", "/playgroup", { body, key });
+export const getPlaygroup = (id: string) => call("get", "/playgroup/{id}", { path: { id } });
 export const putPlaygroup = (id: string, body: PlaygroupBody, version: number) =>
-  pendingCall<One>("put", "/playgroup/{id}", { path: { id }, body, version });
+  call("put", "/playgroup/{id}", { path: { id }, body, version });
 /** Its games stay with their players. */
-export const deletePlaygroup = (id: string) =>
-  pendingCall<unknown>("delete", "/playgroup/{id}", { path: { id } });
+export const deletePlaygroup = (id: string) => call("delete", "/playgroup/{id}", { path: { id } });
 
 export const postPlaygroupPicture = (
   id: string,
   picture: Blob,
   onProgress: (share: number) => void,
-) => uploadPicture(`/playgroup/${id}/picture`, picture, onProgress) as Promise<One>;
+) =>
+  uploadPicture(`/playgroup/${id}/picture`, picture, onProgress) as Promise<
+    Result<"post", "/playgroup/{id}/picture">
+  >;
 export const deletePlaygroupPicture = (id: string) =>
-  one("delete", "/playgroup/{id}/picture", { id });
+  call("delete", "/playgroup/{id}/picture", { path: { id } });
 
-export const acceptInvitation = (id: string) => one("put", "/playgroup/{id}/accept", { id });
+export const acceptInvitation = (id: string) =>
+  call("put", "/playgroup/{id}/accept", { path: { id } });
 /** An invited one declines by it; the last one leaves no playgroup behind. */
 export const leavePlaygroup = (id: string) =>
-  pendingCall<unknown>("put", "/playgroup/{id}/leave", { path: { id } });
+  call("put", "/playgroup/{id}/leave", { path: { id } });
 
 export const postInvitation = (id: string, invitee: string) =>
-  pendingCall<One>("post", "/playgroup/{id}/invite", { path: { id }, body: { id: invitee } });
+  call("post", "/playgroup/{id}/invite", { path: { id }, body: { id: invitee } });
 /** A member, or an invitation that was not answered. */
 export const removeMember = (id: string, uid: string) =>
-  one("delete", "/playgroup/{id}/user/{uid}", { id, uid });
+  call("delete", "/playgroup/{id}/user/{uid}", { path: { id, uid } });
 export const promote = (id: string, uid: string) =>
-  one("put", "/playgroup/{id}/admin/{uid}", { id, uid });
+  call("put", "/playgroup/{id}/admin/{uid}", { path: { id, uid } });
 export const demote = (id: string, uid: string) =>
-  one("delete", "/playgroup/{id}/admin/{uid}", { id, uid });
+  call("delete", "/playgroup/{id}/admin/{uid}", { path: { id, uid } });
 export const handOver = (id: string, uid: string) =>
-  one("put", "/playgroup/{id}/owner/{uid}", { id, uid });
+  call("put", "/playgroup/{id}/owner/{uid}", { path: { id, uid } });
 
 export const getLinks = (id: string) =>
   pendingCall<{ links: InvitationLink[] }>("get", "/playgroup/{id}/links", { path: { id } });
@@ -69,7 +65,8 @@ export const revokeLink = (id: string, linkId: string) =>
 /** What a link opens; for those who are signed out too. */
 export const getJoin = (token: string) =>
   pendingCall<{ join: Join }>("get", "/join/{token}", { path: { token } });
-export const postJoin = (token: string) => one("post", "/join/{token}", { token });
+export const postJoin = (token: string) =>
+  pendingCall<{ playgroup: Playgroup }>("post", "/join/{token}", { path: { token } });
 
 export const getPlaygroupGames = (id: string, query: ListQuery) =>
   call("get", "/playgroup/{id}/games", { path: { id }, query });

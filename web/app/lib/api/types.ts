@@ -9,6 +9,7 @@ type Sent<T, Needed extends keyof T> = Omit<T, Needed | "id"> & {
 export type User = Schemas["Me"];
 export type Card = Schemas["Card"];
 export type Playgroup = Schemas["Playgroup"];
+export type Member = Schemas["Member"];
 export type Friend = Schemas["Friend"];
 export type Format = Schemas["Format"];
 

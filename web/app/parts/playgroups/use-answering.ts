@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { FullPlaygroup } from "~/lib/api/pending";
 import { acceptInvitation, leavePlaygroup } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
+import type { Playgroup } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { leave } from "~/lib/leaving";
 import { forgetPlaygroup, keepPlaygroup } from "~/lib/user/people";
@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** Answers an invitation; the user's list of groups follows. */
-export function useAnswering(onAccepted: (group: FullPlaygroup) => void = () => undefined) {
+export function useAnswering(onAccepted: (group: Playgroup) => void = () => undefined) {
   const { t } = useWords(groupsWords);
   const [busy, setBusy] = useState<string | null>(null);
 

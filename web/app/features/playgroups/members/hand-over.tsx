@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { PlaygroupMember } from "~/lib/api/pending";
 import { handOver } from "~/lib/api/playgroups";
+import type { Member } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
@@ -14,7 +14,7 @@ import { playgroupPartsWords } from "../words";
 interface HandOverProps {
   use: GroupInUse;
   /** Whom to begin with. */
-  heir?: PlaygroupMember;
+  heir?: Member;
   onClose: () => void;
 }
 

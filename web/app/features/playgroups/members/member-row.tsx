@@ -1,4 +1,4 @@
-import type { PlaygroupMember } from "~/lib/api/pending";
+import type { Member } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { PersonRow } from "~/parts/people/person-row";
@@ -10,7 +10,7 @@ import { playgroupPartsWords } from "../words";
 import type { Act } from "./acts";
 
 interface MemberRowProps {
-  member: PlaygroupMember;
+  member: Member;
   acts: readonly Act[];
   onAct: (act: Act) => void;
 }

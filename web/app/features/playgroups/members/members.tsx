@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { PlaygroupMember } from "~/lib/api/pending";
+import type { Member } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useLeaving } from "~/lib/leaving";
 import { useUserStore } from "~/lib/user/store";
@@ -20,7 +20,7 @@ const roles = ["owner", "admin", "member"] as const;
 type Role = (typeof roles)[number];
 
 /** Those in charge first, then by name. */
-const inOrder = (members: readonly PlaygroupMember[]) =>
+const inOrder = (members: readonly Member[]) =>
   members.toSorted(
     (a, b) =>
       roles.indexOf(a.role) - roles.indexOf(b.role) || a.firstname.localeCompare(b.firstname),
@@ -35,7 +35,7 @@ export default function Members({ use }: { use: GroupInUse }) {
   const acting = useActing(use);
   const [wanted, setWanted] = useState("");
   const [role, setRole] = useState<Role | null>(null);
-  const [heir, setHeir] = useState<PlaygroupMember | null>(null);
+  const [heir, setHeir] = useState<Member | null>(null);
   const { group } = use;
   const members = group.members.filter(
     ({ id, status }) => status === "member" && !leaving(`${group.id} ${id}`),
@@ -45,7 +45,7 @@ export default function Members({ use }: { use: GroupInUse }) {
     (member) => role === null || member.role === role,
   );
 
-  const act = (member: PlaygroupMember, what: Act) => {
+  const act = (member: Member, what: Act) => {
     if (what === "handOver") setHeir(member);
     else acting[what](member);
   };

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { ApiError } from "~/lib/api/errors";
-import type { FullPlaygroup } from "~/lib/api/pending";
 import { putPlaygroup } from "~/lib/api/playgroups";
+import type { Playgroup } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useWords } from "~/lib/i18n";
 import { Banner } from "~/ui/banner";
@@ -61,7 +61,7 @@ export function EditGroup({ use }: { use: GroupInUse }) {
   };
 
   /** Over what somebody else saved meanwhile, where the two do not touch. */
-  const save = async (over: FullPlaygroup): Promise<FullPlaygroup> => {
+  const save = async (over: Playgroup): Promise<Playgroup> => {
     const { name, description } = typedOver(formOf(over), draft);
     try {
       const body = { name: name.trim(), description };

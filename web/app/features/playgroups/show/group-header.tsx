@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { FullPlaygroup } from "~/lib/api/pending";
+import type { Playgroup } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { Art } from "~/ui/art";
 import { playgroupsWords } from "../words";
 
 interface GroupHeaderProps {
-  group: Pick<FullPlaygroup, "name" | "picture" | "description">;
+  group: Pick<Playgroup, "name" | "picture" | "description">;
   /** Lines under the name. */
   facts: ReactNode;
   actions?: ReactNode;

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { FullPlaygroup } from "~/lib/api/pending";
+import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { PersonRow } from "~/parts/people/person-row";
 import { useAnswering } from "~/parts/playgroups/use-answering";
@@ -10,8 +10,8 @@ import { playgroupsWords } from "../words";
 import { GroupHeader } from "./group-header";
 
 interface InvitedViewProps {
-  group: FullPlaygroup;
-  onAccepted: (group: FullPlaygroup) => void;
+  group: Playgroup;
+  onAccepted: (group: Playgroup) => void;
 }
 
 /** A group seen from its door: what it is, who asks one in, and the answer. */

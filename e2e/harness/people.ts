@@ -1,0 +1,62 @@
+import type { Browser, Page } from "@playwright/test";
+import { type Account, verifiedAccount } from "./calls.ts";
+import { signedIn } from "./player.ts";
+import { read, send } from "./record.ts";
+import type { Server } from "./server.ts";
+import type { Site } from "./test.ts";
+
+// Who plays together, put there by the API; and what others see on devices of their own.
+
+export interface Person extends Account {
+  id: string;
+  username: string;
+  /** Their friend code, as it is shown. */
+  code: string;
+}
+
+export async function personOf(server: Server, account: Account): Promise<Person> {
+  const [{ user }, { code }] = await Promise.all([
+    read(server, account, "/user"),
+    read(server, account, "/user/code"),
+  ]);
+  return { ...account, id: user.id, username: user.username, code };
+}
+
+export const newPerson = async (server: Server, { lang }: Site, name: string): Promise<Person> =>
+  personOf(server, await verifiedAccount(server, lang, name));
+
+export async function befriend(server: Server, one: Person, other: Person): Promise<void> {
+  await send(server, one, `/users/${other.code}`, {});
+  await send(server, other, `/users/${one.code}`, {}, "PUT");
+}
+
+/** A group of its first member, with the others in it. */
+export async function newGroup(
+  server: Server,
+  owner: Person,
+  name: string,
+  others: readonly Person[] = [],
+): Promise<any> {
+  const { playgroup } = await send(server, owner, "/playgroup", { name, description: "" });
+  for (const person of others) {
+    await befriend(server, owner, person);
+    await send(server, owner, `/playgroup/${playgroup.id}/invite`, { id: person.id });
+    await send(server, person, `/playgroup/${playgroup.id}/accept`, {}, "PUT");
+  }
+  return (await read(server, owner, `/playgroup/${playgroup.id}`)).playgroup;
+}
+
+/** Somebody's own browser, signed in; closed with the test's. */
+export async function deviceOf(
+  browser: Browser,
+  server: Server,
+  site: Site,
+  account: Account,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: site.lang,
+    storageState: await signedIn(server, account),
+  });
+  return context.newPage();
+}

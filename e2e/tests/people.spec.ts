@@ -1,0 +1,98 @@
+import { filming } from "../harness/camera.ts";
+import { looksRight } from "../harness/look.ts";
+import { befriend, deviceOf, newGroup, newPerson, personOf } from "../harness/people.ts";
+import { expect, test } from "../harness/player.ts";
+import { read, send } from "../harness/record.ts";
+
+const LONG = "La Confrérie des Joueurs de Cartes de Saint-Germain-en-Laye";
+
+test("every part of a group's page is accessible, for its owner and for whoever is asked in", async ({
+  page,
+  server,
+  account,
+  site,
+  complaints,
+}) => {
+  const { at, t } = site;
+  const owner = await personOf(server, account);
+  const [host, ...others] = await Promise.all(
+    ["Inès", "Anne-Sophie-Maximilienne", "Ben"].map((name) => newPerson(server, site, name)),
+  );
+  const group = await newGroup(server, owner, LONG, others);
+  if (!host) throw new Error("nobody");
+  await befriend(server, owner, host);
+  await send(server, owner, `/playgroup/${group.id}/invite`, { id: host.id });
+  await send(server, owner, `/playgroup/${group.id}/link`, { days: 7, uses: 5 });
+  for (const part of ["members", "invitations", "activity", "settings"]) {
+    await looksRight(page, at(`/playgroup/${group.id}?show=${part}`));
+  }
+  const door = await newGroup(server, host, "La Licorne");
+  await send(server, host, `/playgroup/${door.id}/invite`, { id: owner.id });
+  await looksRight(page, at(`/playgroup/${door.id}`));
+  await expect(page.getByText(t("playgroups.invitesYou"))).toBeVisible();
+  await looksRight(page, at("/playgroups"));
+  expect(complaints).toEqual([]);
+});
+
+test("people are accessible as strangers, as blocked, and as nobody yet", async ({
+  page,
+  server,
+  site,
+  account,
+  complaints,
+}) => {
+  const { at, t } = site;
+  await looksRight(page, at("/friends"));
+  await expect(page.getByText(t("friends.empty"))).toBeVisible();
+  const me = await personOf(server, account);
+  const stranger = await newPerson(server, site, "Ben");
+  await looksRight(page, at(`/user/${stranger.id}`));
+  await expect(page.getByText(t("person.stranger"))).toBeVisible();
+  await looksRight(page, at(`/friends/add?code=${stranger.code}`));
+  await send(server, me, `/user/${stranger.id}/block`, {}, "PUT");
+  await looksRight(page, at(`/user/${stranger.id}`));
+  await expect(page.getByText(t("person.blocked", { name: "Ben" }))).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("the camera reads another phone's code", async ({
+  browser,
+  playwright,
+  launchOptions,
+  server,
+  account,
+  site,
+}) => {
+  const { at, t } = site;
+  const ben = await newPerson(server, site, "Ben");
+  const { qr } = await read(server, ben, "/user/qr");
+  const args = [...(launchOptions.args ?? []), ...(await filming(browser, server, qr))];
+  const phone = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await deviceOf(phone, server, site, account);
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") refused.push(message.text());
+  });
+  await page.goto(at("/friends/add"));
+  await page.getByRole("button", { name: t("friends.scan") }).click();
+  await expect(page.getByLabel(t("friends.code"))).toHaveValue(ben.code);
+  await page.getByRole("button", { name: t("people.ask"), exact: true }).click();
+  await expect(page.getByText(t("friends.found.outgoing", { name: "Ben" }))).toBeVisible();
+  expect(refused).toEqual([]);
+  await phone.close();
+});
+
+test("without a camera the page says so, and the code can still be typed", async ({
+  page,
+  site,
+  context,
+}) => {
+  const { at, t } = site;
+  await context.grantPermissions([]);
+  await page.goto(at("/friends/add"));
+  await page.getByRole("button", { name: t("friends.scan") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await dialog.getByRole("button", { name: t("ui.close") }).click();
+  await expect(page.getByLabel(t("friends.code"))).toBeEditable();
+});

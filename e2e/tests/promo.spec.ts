@@ -1,0 +1,95 @@
+import { call, newAccount } from "../harness/calls.ts";
+import { newCode, newEvent } from "../harness/events.ts";
+import { looksRight } from "../harness/look.ts";
+import { newGroup, newPerson, personOf } from "../harness/people.ts";
+import { test as playing } from "../harness/player.ts";
+import { expect, test } from "../harness/test.ts";
+
+const PHONE = { width: 360, height: 780 };
+
+test("a poster's QR code brings somebody without an account into the event", async ({
+  page,
+  server,
+  site,
+}) => {
+  const { t, at } = site;
+  const event = await newEvent(server);
+  const { code, url } = await newCode(server, event);
+  const path = at(url.pathname) + url.search;
+  await page.setViewportSize(PHONE);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: /La Licorne/ })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("eventPages.signUp") })
+    .click();
+
+  const account = newAccount("Zoé");
+  const panel = page.getByRole("tabpanel");
+  await panel.getByLabel(t("auth.firstname")).fill(account.firstname);
+  await panel.getByLabel(t("auth.email"), { exact: true }).fill(account.email);
+  await panel.getByLabel(t("auth.password"), { exact: true }).fill(account.password);
+  await panel.getByRole("button", { name: t("auth.createAccount") }).click();
+  await expect(page.getByRole("heading", { name: t("auth.verifyTitle") })).toBeVisible();
+  await page.goto((await server.outbox.nextLink(account.email)).href);
+
+  // Back at the event, with the code still there.
+  await expect(page).toHaveURL(path);
+  const field = page.getByLabel(t("events.code"));
+  await expect(field).toHaveValue(new RegExp(code.replace("-", "-?"), "i"));
+  await page.getByRole("button", { name: t("events.redeem"), exact: true }).click();
+  await expect(page.getByText(t("events.joined"))).toBeVisible();
+
+  // The one use is spent, and whoever comes next is told so.
+  const late = await newPerson(server, site, "Dan");
+  const refused = await call(server, "/promo/event", {
+    token: late.token,
+    body: { code, locale: site.lang },
+    lang: site.lang,
+  });
+  expect(refused.body.code).toBe(72);
+});
+
+playing(
+  "a code is refused for its own reason, and lets into the event's group where it has one",
+  async ({ page, server, account, site }) => {
+    const { t, at } = site;
+    const host = await newPerson(server, site, "Inès");
+    const group = await newGroup(server, host, "La Licorne");
+    const event = await newEvent(server, "--playgroup", group.id);
+    const word = "LICORNE";
+    await newCode(server, event, "--code", word, "--unlimited");
+    const { code: early } = await newCode(server, event, "--from", "2099-01-01T00:00Z");
+    const me = await personOf(server, account);
+    await page.goto(at(`/mobile/event/${event}`));
+    const redeem = async (code: string) => {
+      await page.getByLabel(t("events.code")).fill(code);
+      await page.getByRole("button", { name: t("events.redeem"), exact: true }).click();
+    };
+    for (const code of ["NOSUCHCODE", early]) {
+      const { body } = await call(server, "/promo/event", {
+        token: me.token,
+        body: { code, locale: site.lang },
+        lang: site.lang,
+      });
+      await redeem(code);
+      await expect(page.getByText(body.message)).toBeVisible();
+    }
+    await redeem(word.toLowerCase());
+    await expect(page.getByText(t("events.joined"))).toBeVisible();
+    await page.getByRole("link", { name: t("eventPages.toGroup", { name: "La Licorne" }) }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "La Licorne" })).toBeVisible();
+    await looksRight(page, at(`/mobile/event/${event}`));
+  },
+);
+
+test("an event is readable and accessible signed out", async ({
+  page,
+  server,
+  site,
+  complaints,
+}) => {
+  const event = await newEvent(server);
+  await looksRight(page, `${site.at(`/mobile/event/${event}`)}?code=LICORNE`);
+  expect(complaints).toEqual([]);
+});

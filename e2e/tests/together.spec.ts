@@ -1,0 +1,252 @@
+import { fillSignIn } from "../harness/journey.ts";
+import { befriend, deviceOf, newGroup, newPerson, personOf } from "../harness/people.ts";
+import { expect, test } from "../harness/player.ts";
+import { read, remove } from "../harness/record.ts";
+
+const GROUP = "Les Vendredis de la Lampe";
+
+test("two become friends and run a group together, each seeing the other without reloading", async ({
+  page: anna,
+  server,
+  account,
+  site,
+  browser,
+}) => {
+  const { t, at } = site;
+  const ben = await newPerson(server, site, "Ben");
+  const a = await personOf(server, account);
+  const benny = await deviceOf(browser, server, site, ben);
+  const button = (page: typeof anna, name: string) =>
+    page.getByRole("button", { name, exact: true });
+
+  await test.step("A asks B by the code, B sees it and accepts", async () => {
+    await benny.goto(at("/friends"));
+    await expect(benny.getByText(t("friends.empty"))).toBeVisible();
+    await anna.goto(at("/friends/add"));
+    await anna.getByLabel(t("friends.code")).fill(ben.code.toLowerCase());
+    await button(anna, t("people.ask")).click();
+    await expect(anna.getByText(t("friends.found.outgoing", { name: "Ben" }))).toBeVisible();
+    await button(benny, t("people.acceptNamed", { name: a.firstname })).click();
+    await expect(
+      benny.getByRole("heading", { name: t("friends.count", { count: 1 }) }),
+    ).toBeVisible();
+    await expect(anna.getByText(t("friends.found.accepted"))).toBeVisible();
+  });
+
+  await test.step("A makes a group and invites B, who sees it and joins", async () => {
+    await benny.goto(at("/playgroups"));
+    await expect(benny.getByText(t("playgroups.empty"))).toBeVisible();
+    await anna.goto(at("/playgroups/create"));
+    await anna.getByLabel(t("playgroups.name")).fill(GROUP);
+    await button(anna, t("playgroups.create")).click();
+    await expect(anna.getByRole("heading", { level: 1, name: GROUP })).toBeVisible();
+    await button(anna, t("playgroupParts.inviteNamed", { name: "Ben" })).click();
+    await expect(anna.getByText(t("playgroupParts.pending"))).toBeVisible();
+    await expect(benny.getByText(t("groups.invitedBy", { name: a.firstname }))).toBeVisible();
+    await button(benny, t("groups.acceptNamed", { name: GROUP })).click();
+    await benny
+      .getByRole("list", { name: t("playgroups.yours") })
+      .getByRole("link")
+      .click();
+    await expect(benny.getByRole("heading", { level: 1, name: GROUP })).toBeVisible();
+  });
+
+  await test.step("A makes B an admin, hands over and leaves", async () => {
+    await anna.getByRole("tab", { name: t("playgroups.parts.members") }).click();
+    const more = button(anna, t("playgroupParts.moreFor", { name: "Ben" }));
+    await more.click();
+    await anna.getByRole("menuitem", { name: t("playgroupParts.acts.promote") }).click();
+    await expect(
+      benny.getByText(t("playgroups.yourRole", { role: t("people.roles.admin") })),
+    ).toBeVisible();
+    await expect(benny.getByRole("tab", { name: t("playgroups.parts.invitations") })).toBeVisible();
+    await more.click();
+    await anna.getByRole("menuitem", { name: t("playgroupParts.acts.handOver") }).click();
+    await anna
+      .getByRole("dialog")
+      .getByRole("button", { name: t("playgroupParts.handOverTo", { name: "Ben" }) })
+      .click();
+    await expect(
+      benny.getByText(t("playgroups.yourRole", { role: t("people.roles.owner") })),
+    ).toBeVisible();
+    await anna.getByRole("tab", { name: t("playgroups.parts.settings") }).click();
+    await button(anna, t("playgroupParts.leave")).click();
+    await anna
+      .getByRole("dialog")
+      .getByRole("button", { name: t("playgroupParts.leave") })
+      .click();
+    await expect(anna).toHaveURL(at("/playgroups"));
+    await expect(anna.getByText(t("playgroups.empty"))).toBeVisible();
+    await benny.getByRole("tab", { name: t("playgroups.parts.members") }).click();
+    await expect(benny.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
+  });
+
+  await test.step("the trail tells it all", async () => {
+    await benny.getByRole("tab", { name: t("playgroups.parts.activity") }).click();
+    const names = { actor: a.firstname, subject: "Ben" };
+    for (const action of ["group_created", "invited", "promoted", "handed_over", "left"] as const) {
+      await expect(benny.getByText(t(`playgroupParts.trail.${action}`, names))).toBeVisible();
+    }
+  });
+});
+
+test("a third comes by link, signed out at first; used up and revoked ones say so", async ({
+  page,
+  server,
+  account,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const { t, at } = site;
+  const owner = await personOf(server, account);
+  const group = await newGroup(server, owner, GROUP);
+  const cleo = await newPerson(server, site, "Cléo");
+  await page.goto(at(`/playgroup/${group.id}?show=invitations`));
+  // The name in the address is put right.
+  await expect(page).toHaveURL(/\/les-vendredis-de-la-lampe\?show=invitations$/);
+  await page.getByLabel(t("playgroupParts.linkUses")).selectOption("1");
+  await page.getByRole("button", { name: t("playgroupParts.makeLink") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByAltText(t("playgroupParts.linkQr"))).toBeVisible();
+  const link = new URL(await dialog.getByRole("textbox").inputValue());
+  expect(link.origin).toBe(server.url);
+  await dialog.getByRole("button", { name: t("ui.close") }).click();
+  await page.getByRole("tab", { name: t("playgroups.parts.members") }).click();
+
+  const context = await browser.newContext({ baseURL, locale: site.lang });
+  const elsewhere = await context.newPage();
+  const path = at(link.pathname.replace(/^\/fr\//, "/"));
+  await elsewhere.goto(path);
+  await expect(elsewhere.getByText(t("join.invitedBy", { name: owner.firstname }))).toBeVisible();
+  await elsewhere.getByRole("link", { name: t("join.signIn") }).click();
+  await fillSignIn(elsewhere, cleo, site);
+  await expect(elsewhere).toHaveURL(path);
+  await elsewhere.getByRole("button", { name: t("join.join") }).click();
+  await expect(elsewhere.getByRole("heading", { level: 1, name: GROUP })).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByRole("link", { name: "Cléo" })).toBeVisible();
+
+  await test.step("the one use is spent", async () => {
+    const dan = await newPerson(server, site, "Dan");
+    const late = await deviceOf(browser, server, site, dan);
+    await late.goto(path);
+    await expect(late.getByRole("heading", { name: t("join.broken") })).toBeVisible();
+    await late.context().close();
+  });
+
+  await test.step("whoever is in is shown the way", async () => {
+    await elsewhere.goto(path);
+    await expect(elsewhere.getByRole("main")).toContainText(GROUP);
+  });
+  await context.close();
+});
+
+test("a removed member's open page loses access by itself, and at the next action", async ({
+  page,
+  server,
+  account,
+  site,
+  browser,
+}) => {
+  const { t, at } = site;
+  const owner = await personOf(server, account);
+  const ben = await newPerson(server, site, "Ben");
+  const cleo = await newPerson(server, site, "Cléo");
+  const group = await newGroup(server, owner, GROUP, [ben, cleo]);
+  const gone = t("playgroups.left", { name: GROUP });
+  const address = at(`/playgroup/${group.id}`);
+
+  const benny = await deviceOf(browser, server, site, ben);
+  await benny.goto(address);
+  await expect(benny.getByText(t("playgroups.noGames"))).toBeVisible();
+  await page.goto(`${address}?show=members`);
+  await page
+    .getByRole("button", { name: t("playgroupParts.moreFor", { name: "Ben" }), exact: true })
+    .click();
+  await page.getByRole("menuitem", { name: t("playgroupParts.acts.remove") }).click();
+  await page
+    .getByRole("button", { name: t("ui.dismiss") })
+    .first()
+    .click();
+  await expect(benny.getByRole("heading", { name: gone })).toBeVisible();
+  await benny.goto(at("/playgroups"));
+  await expect(benny.getByText(t("playgroups.empty"))).toBeVisible();
+
+  // Without a socket, as behind a proxy that lets none through.
+  const deaf = await deviceOf(browser, server, site, cleo);
+  await deaf.routeWebSocket(/socket/, (socket) => void socket.close());
+  await deaf.goto(address);
+  await expect(deaf.getByText(t("playgroups.noGames"))).toBeVisible();
+  await remove(server, owner, `/playgroup/${group.id}/user/${cleo.id}`);
+  await deaf.getByRole("tab", { name: t("playgroups.parts.activity") }).click();
+  await expect(deaf.getByRole("heading", { name: gone })).toBeVisible();
+});
+
+test("what is taken away comes back by the toast, and a friend who is blocked is gone", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
+  const { t, at } = site;
+  const me = await personOf(server, account);
+  const ben = await newPerson(server, site, "Ben");
+  await befriend(server, me, ben);
+  const friends = async () => (await read(server, me, "/user/friends")).friends.length;
+  const more = page.getByRole("button", { name: t("friends.more", { name: "Ben" }), exact: true });
+
+  await page.goto(at("/friends"));
+  await more.click();
+  await page.getByRole("menuitem", { name: t("friends.remove") }).click();
+  await expect(more).toHaveCount(0);
+  await page.getByRole("button", { name: t("people.undo"), exact: true }).click();
+  await expect(more).toBeVisible();
+  expect(await friends()).toBe(1);
+
+  await page.getByRole("link", { name: /Ben/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/${ben.id}/`));
+  await page.getByRole("button", { name: t("person.more", { name: "Ben" }), exact: true }).click();
+  await page.getByRole("menuitem", { name: t("person.block") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("person.block") })
+    .click();
+  await expect(page.getByText(t("person.blocked", { name: "Ben" }))).toBeVisible();
+  expect(await friends()).toBe(0);
+  await page.getByRole("button", { name: t("person.unblock") }).click();
+  await expect(page.getByText(t("person.stranger"))).toBeVisible();
+});
+
+test("a game with the group is recorded from its page and shows there to everybody in it", async ({
+  page,
+  server,
+  account,
+  site,
+  browser,
+}) => {
+  const { t, at } = site;
+  const owner = await personOf(server, account);
+  const ben = await newPerson(server, site, "Ben");
+  const group = await newGroup(server, owner, GROUP, [ben]);
+  const benny = await deviceOf(browser, server, site, ben);
+  await benny.goto(at(`/playgroup/${group.id}`));
+  await expect(benny.getByText(t("playgroups.noGames"))).toBeVisible();
+
+  await page.goto(at(`/playgroup/${group.id}`));
+  await page
+    .getByRole("link", { name: t("playgroups.record") })
+    .first()
+    .click();
+  await page
+    .getByRole("list", { name: t("record.players") })
+    .getByRole("button", { name: /Ben/ })
+    .click();
+  await page.getByRole("button", { name: t("record.goOn", { count: 2 }), exact: true }).click();
+  await page
+    .getByRole("button", { name: t("record.goesOut", { name: owner.firstname }), exact: true })
+    .click();
+  await page.getByRole("button", { name: t("record.save"), exact: true }).click();
+  await expect(benny.getByRole("tabpanel").getByRole("article")).toHaveCount(1);
+  const { games } = await read(server, ben, `/playgroup/${group.id}/games`);
+  expect(games).toHaveLength(1);
+});
