@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { forgetDrafts } from "~/lib/draft";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { signOut } from "~/lib/session/start";
@@ -8,13 +9,24 @@ import { authWords } from "./words";
 
 export const clientLoader = wordsLoader(authWords);
 
+/** Leaves nothing behind on this device; for whoever deleted their account, the last word. */
 export default function Logout() {
   const { t } = useWords(authWords);
   const to = useLocalePath();
+  const { deleted } = (useLocation().state ?? {}) as { deleted?: boolean };
   useEffect(() => {
     signOut();
     forgetDrafts();
   }, []);
+  if (deleted) {
+    return (
+      <AuthCard title={t("deleted")} lead={t("deletedText")}>
+        <ButtonLink variant="primary" to={to("/")}>
+          {t("toHome")}
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard title={t("signedOut")} lead={t("signedOutText")}>
       <ButtonLink variant="primary" to={to("/login")}>

@@ -1,18 +1,22 @@
+import { lazy, Suspense } from "react";
 import { putFirstname, putUsername } from "~/lib/api/account";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
+import { peopleWords } from "~/parts/people/words";
 import { picturesWords } from "~/parts/pictures/words";
 import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
 import { FriendCode } from "./friend-code";
 import { NameForm } from "./name-form";
 import { firstnameProblem, usernameProblem } from "./names";
 import { Picture } from "./picture";
 import { Preferences } from "./preferences";
 import { Section } from "./section";
-import { Sessions } from "./sessions";
 import { profileWords } from "./words";
 
-export const clientLoader = wordsLoader(profileWords, picturesWords);
+const Further = lazy(() => import("./further"));
+
+export const clientLoader = wordsLoader(profileWords, picturesWords, peopleWords);
 
 export default function Profile() {
   const { t } = useWords(profileWords);
@@ -44,7 +48,9 @@ export default function Profile() {
         </Section>
         <FriendCode />
         <Preferences />
-        <Sessions />
+        <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+          <Further />
+        </Suspense>
       </div>
     </div>
   );

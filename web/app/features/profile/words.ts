@@ -4,3 +4,15 @@ export const profileWords = catalogue({
   en: () => import("~/locales/en/profile"),
   fr: () => import("~/locales/fr/profile"),
 });
+
+/** Those of the account's trail, which few open. */
+export const trailWords = catalogue({
+  en: () => import("~/locales/en/trail"),
+  fr: () => import("~/locales/fr/trail"),
+});
+
+/** Those of leaving for good. */
+export const deleteWords = catalogue({
+  en: () => import("~/locales/en/deleteAccount"),
+  fr: () => import("~/locales/fr/deleteAccount"),
+});

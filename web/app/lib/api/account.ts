@@ -1,4 +1,6 @@
 import { call, type Result } from "./call";
+import { download } from "./download";
+import { pendingCall, type TrailPage } from "./pending";
 import { uploadPicture } from "./upload";
 
 export const getQr = () => call("get", "/user/qr");
@@ -11,3 +13,12 @@ export const putFirstname = (firstname: string) =>
 export const deletePicture = () => call("delete", "/user/picture");
 export const postPicture = (picture: Blob, onProgress: (share: number) => void) =>
   uploadPicture("/user/picture", picture, onProgress) as Promise<Result<"post", "/user/picture">>;
+
+/** Everything of mine in one file. */
+export const exportAccount = () => download("/user/export", "podium.zip");
+/** What happened to my account, newest first. */
+export const getTrail = (timestamp: number | null) =>
+  pendingCall<TrailPage>("get", "/user/trail", { query: { timestamp } });
+/** For good; only shortly after signing in. */
+export const deleteAccount = (username: string) =>
+  pendingCall<unknown>("delete", "/user", { body: { username } });

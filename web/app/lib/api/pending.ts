@@ -76,6 +76,7 @@ export interface TrailEntry {
   action: string;
   actor: Card | null;
   subject: Card | null;
+  playgroup: { id: string; name: string } | null;
 }
 
 export interface TrailPage {

@@ -1,4 +1,5 @@
 import { type Person, pendingCall } from "./pending";
+import type { Card } from "./types";
 
 /** Somebody, as far as they are mine to see. */
 export const getPerson = (id: string) =>
@@ -8,3 +9,4 @@ export const blockUser = (id: string) =>
   pendingCall<{ user: Person }>("put", "/user/{id}/block", { path: { id } });
 export const unblockUser = (id: string) =>
   pendingCall<{ user: Person }>("delete", "/user/{id}/block", { path: { id } });
+export const getBlocked = () => pendingCall<{ users: Card[] }>("get", "/user/blocked");

@@ -62,6 +62,10 @@ export default {
   goOn: "Go on",
   signedOut: "You are signed out",
   signedOutText: "Nothing of yours stays on this device. See you at the table.",
+  deleted: "Your account is deleted",
+  deletedText:
+    "Everything that was yours alone is gone, here and on the server. Thank you for the games.",
+  toHome: "To the start page",
   signInAgain: "Sign in again",
   required: "Please fill this in.",
   identity: {

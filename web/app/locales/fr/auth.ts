@@ -65,6 +65,10 @@ export default {
   goOn: "Continuer",
   signedOut: "Tu es déconnecté",
   signedOutText: "Rien de toi ne reste sur cet appareil. À bientôt autour de la table.",
+  deleted: "Ton compte est supprimé",
+  deletedText:
+    "Tout ce qui n’appartenait qu’à toi a disparu, ici et sur le serveur. Merci pour les parties.",
+  toHome: "Vers l’accueil",
   signInAgain: "Se reconnecter",
   required: "Ce champ est obligatoire.",
   identity: {

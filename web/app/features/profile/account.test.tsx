@@ -1,0 +1,134 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import type { ComponentType } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { accounts, api, idToken, network, refusal, storeSession } from "../../../tests/network";
+import { open, withDialogs } from "../../../tests/open";
+import { aCard } from "../../../tests/people";
+
+beforeEach(withDialogs);
+afterEach(cleanup);
+
+/** One part of the page, with all the words it may need. */
+async function show(Part: ComponentType) {
+  const [{ wordsLoader }, words, people] = await Promise.all([
+    import("~/lib/i18n"),
+    import("./words"),
+    import("~/parts/people/words"),
+  ]);
+  const { profileWords, deleteWords } = words;
+  const clientLoader = wordsLoader(profileWords, deleteWords, people.peopleWords);
+  return open(async () => ({ default: Part, clientLoader }), "/profile", "/profile");
+}
+
+describe("blocked people", () => {
+  test("are let back at once, and blocked again by the toast", async () => {
+    const asked: string[] = [];
+    network.use(
+      http.get(api("/user/blocked"), () =>
+        HttpResponse.json({ users: [{ ...aCard("ben"), firstname: "Ben" }] }),
+      ),
+      http.delete(api("/user/ben/block"), () => {
+        asked.push("unblock");
+        return HttpResponse.json({ user: {} });
+      }),
+      http.put(api("/user/ben/block"), () => {
+        asked.push("block");
+        return HttpResponse.json({ user: {} });
+      }),
+    );
+    await show((await import("./blocked")).Blocked);
+    fireEvent.click(await screen.findByLabelText("Unblock Ben"));
+    expect(await screen.findByText("You have blocked nobody.")).toBeTruthy();
+    const { useToasts } = await import("~/ui/toast-store");
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    act(() => useToasts.getState().act(useToasts.getState().toasts[0]?.id ?? 0));
+    expect(await screen.findByLabelText("Unblock Ben")).toBeTruthy();
+    expect(asked).toEqual(["unblock", "block"]);
+  });
+});
+
+describe("the export", () => {
+  test("is saved under the server's name for it", async () => {
+    network.use(
+      http.get(
+        api("/user/export"),
+        () =>
+          new HttpResponse("zip", {
+            headers: { "Content-Disposition": 'attachment; filename="podium-ada-2026-11-15.zip"' },
+          }),
+      ),
+    );
+    const saved: string[] = [];
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:1" }));
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await show((await import("./account")).Account);
+    fireEvent.click(await screen.findByText("Export all my data"));
+    await waitFor(() => expect(saved).toEqual(["podium-ada-2026-11-15.zip"]));
+  });
+});
+
+describe("deleting the account", () => {
+  const signsIn = () =>
+    http.post(accounts("signInWithPassword"), async ({ request }) => {
+      const { password } = (await request.json()) as { password: string };
+      return password === "right"
+        ? HttpResponse.json({ idToken: idToken(), refreshToken: "r", expiresIn: "3600" })
+        : HttpResponse.json({ error: { message: "INVALID_LOGIN_CREDENTIALS" } }, { status: 400 });
+    });
+  const fill = async (password: string, name: string) => {
+    const { default: DeleteAccount } = await import("./delete-account");
+    await show(() => <DeleteAccount onClose={() => undefined} />);
+    fireEvent.change(await screen.findByLabelText("Password"), { target: { value: password } });
+    fireEvent.change(screen.getByLabelText("Type your username, ada"), { target: { value: name } });
+  };
+  const confirm = () =>
+    screen.getByRole<HTMLButtonElement>("button", {
+      name: "Delete my account for good",
+      hidden: true,
+    });
+
+  test("wants the name as it is", async () => {
+    await fill("right", "ad");
+    expect(confirm().disabled).toBe(true);
+  });
+
+  test("signs in anew, deletes, and goes with nothing left behind", async () => {
+    storeSession();
+    localStorage.setItem("outbox", JSON.stringify([{ userId: "me" }, { userId: "another" }]));
+    let sent: unknown;
+    network.use(
+      signsIn(),
+      http.delete(api("/user"), async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({});
+      }),
+    );
+    await fill("right", "ada");
+    fireEvent.click(confirm());
+    expect((await screen.findByTestId("elsewhere")).textContent).toBe("/logout");
+    expect(sent).toEqual({ username: "ada" });
+    expect(JSON.parse(localStorage.getItem("outbox") ?? "")).toEqual([{ userId: "another" }]);
+  });
+
+  test("a wrong password is told beside it, and nothing is deleted", async () => {
+    storeSession();
+    const asked = vi.fn();
+    network.use(
+      signsIn(),
+      http.delete(api("/user"), () => {
+        asked();
+        return refusal(403, 56);
+      }),
+    );
+    await fill("wrong", "ada");
+    fireEvent.click(confirm());
+    expect(await screen.findByText("That is not your password.")).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("wrong");
+  });
+});

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from "react";
+import { exportAccount } from "~/lib/api/account";
+import { saveFile } from "~/lib/api/download";
+import { showError } from "~/lib/api/show-error";
+import { useWords } from "~/lib/i18n";
+import { Button } from "~/ui/button";
+import { ChevronDownIcon, DownloadIcon } from "~/ui/icons";
+import { Skeleton } from "~/ui/skeleton";
+import { Section } from "./section";
+import { profileWords } from "./words";
+
+// Few look at it, and fewer go.
+const Trail = lazy(() => import("./trail"));
+const DeleteAccount = lazy(() => import("./delete-account"));
+
+function Export() {
+  const { t } = useWords(profileWords);
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      saveFile(await exportAccount());
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button className="justify-self-start" busy={busy} onClick={() => void take()}>
+      <DownloadIcon className="size-4" aria-hidden="true" />
+      {t("export")}
+    </Button>
+  );
+}
+
+function Activity() {
+  const { t } = useWords(profileWords);
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="group/trail" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-target list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronDownIcon
+          className="size-5 text-text-muted transition-transform group-open/trail:rotate-180"
+          aria-hidden="true"
+        />
+        {t("activity")}
+      </summary>
+      {open && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <Trail />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+/** Taking everything along, seeing what happened, and leaving for good. */
+export function Account() {
+  const { t } = useWords(profileWords);
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Section title={t("data")} lead={t("dataText")}>
+        <Export />
+        <Activity />
+      </Section>
+      <Section title={t("delete")} lead={t("deleteLead")}>
+        <Button className="justify-self-start" onClick={() => setLeaving(true)}>
+          {t("deleteOpen")}
+        </Button>
+        {leaving && (
+          <Suspense>
+            <DeleteAccount onClose={() => setLeaving(false)} />
+          </Suspense>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { getEvents } from "~/lib/api/events";
+import type { PlayEvent } from "~/lib/api/types";
+import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { eventTime } from "~/parts/events/event-time";
+import { RedeemForm } from "~/parts/events/redeem-form";
+import { eventsWords } from "~/parts/events/words";
+import { Art } from "~/ui/art";
+import { Badge } from "~/ui/badge";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { Section } from "./section";
+import { profileWords } from "./words";
+
+function EventRow({ event }: { event: PlayEvent }) {
+  const { t, lang } = useWords(eventsWords);
+  const to = useLocalePath();
+  return (
+    <Link
+      to={to(`/mobile/event/${event.id}`)}
+      className="-mx-2 flex items-center gap-3 rounded-md p-2 transition-colors hover:bg-surface-overlay"
+    >
+      <Art
+        name={event.name}
+        picture={event.picture}
+        columns={4}
+        rows={4}
+        className="size-12 shrink-0 rounded-md"
+      />
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-semibold">{event.name}</span>
+        <span className="line-clamp-2 text-sm text-text-muted">
+          {[eventTime(event, lang), event.place].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      <Badge tone={event.phase === "running" ? "live" : "plain"}>{t(event.phase)}</Badge>
+    </Link>
+  );
+}
+
+/** A code from a poster, and the events such codes have opened. */
+export function Events() {
+  const { t } = useWords(profileWords);
+  const { t: app } = useTranslation();
+  const { data, failed, retry } = useLoad(getEvents);
+  const [newest, setNewest] = useState<readonly PlayEvent[]>([]);
+  const known = newest.map(({ id }) => id);
+  const events = [...newest, ...(data?.events ?? []).filter(({ id }) => !known.includes(id))];
+  return (
+    <Section title={t("events")} lead={t("eventsText")}>
+      <RedeemForm
+        onJoined={(event) =>
+          setNewest((before) => [event, ...before.filter(({ id }) => id !== event.id)])
+        }
+      />
+      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {!data && !failed && <Skeleton className="h-16" />}
+      {events.length > 0 && (
+        <ul aria-label={t("eventsJoined")}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && events.length === 0 && <p className="text-sm text-text-muted">{t("noEvents")}</p>}
+    </Section>
+  );
+}

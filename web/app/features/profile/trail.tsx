@@ -1,0 +1,63 @@
+import { getTrail } from "~/lib/api/account";
+import type { TrailEntry } from "~/lib/api/pending";
+import { useTranslation, useWords } from "~/lib/i18n";
+import { usePaged } from "~/lib/paged";
+import { useUserStore } from "~/lib/user/store";
+import { dateAndTime } from "~/parts/games/when";
+import { LoadFailed } from "~/ui/load-failed";
+import { More } from "~/ui/more";
+import { Skeleton } from "~/ui/skeleton";
+import { trailActions } from "./trail-actions";
+import { trailWords } from "./words";
+
+/** Who else had a part in it, and in which group. */
+function useDetail(): (entry: TrailEntry) => string {
+  const { t } = useWords(trailWords);
+  const me = useUserStore((state) => state.userData?.id);
+  return ({ actor, subject, playgroup }) =>
+    [
+      playgroup?.name,
+      subject && subject.id !== me && subject.firstname,
+      actor && actor.id !== me && t("by", { name: actor.firstname }),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+}
+
+/** What happened to one's account, newest first. */
+export default function Trail() {
+  const { t, lang } = useWords(trailWords);
+  const { t: app } = useTranslation();
+  const detail = useDetail();
+  const { pages, status, done, more } = usePaged("account-trail", getTrail);
+  if (pages.length === 0) {
+    return status === "failed" ? (
+      <LoadFailed title={app("lists.failed")} onRetry={more} />
+    ) : (
+      <Skeleton className="h-40" />
+    );
+  }
+  return (
+    <>
+      <ol className="grid divide-y divide-line">
+        {pages
+          .flatMap(({ trail }) => trail)
+          .map((entry) => {
+            const action = trailActions.find((known) => known === entry.action) ?? "other";
+            return (
+              <li key={entry.id} className="flex flex-wrap items-baseline gap-x-4 py-2">
+                <span className="min-w-0 flex-1 basis-48">
+                  {t(`actions.${action}`)}
+                  <span className="block text-sm text-text-muted">{detail(entry)}</span>
+                </span>
+                <time dateTime={entry.at} className="text-sm text-text-muted tabular-nums">
+                  {dateAndTime(entry.at, lang)}
+                </time>
+              </li>
+            );
+          })}
+      </ol>
+      <More status={status} done={done} onMore={more} />
+    </>
+  );
+}
