@@ -7,6 +7,7 @@ import enDashboard from "../../web/app/locales/en/dashboard.ts";
 import enDeckForm from "../../web/app/locales/en/deckForm.ts";
 import enDeckPages from "../../web/app/locales/en/deckPages.ts";
 import enDecks from "../../web/app/locales/en/decks.ts";
+import enDeleteAccount from "../../web/app/locales/en/deleteAccount.ts";
 import enErrors from "../../web/app/locales/en/errors.ts";
 import enEventPages from "../../web/app/locales/en/eventPages.ts";
 import enEvents from "../../web/app/locales/en/events.ts";
@@ -40,6 +41,7 @@ import frDashboard from "../../web/app/locales/fr/dashboard.ts";
 import frDeckForm from "../../web/app/locales/fr/deckForm.ts";
 import frDeckPages from "../../web/app/locales/fr/deckPages.ts";
 import frDecks from "../../web/app/locales/fr/decks.ts";
+import frDeleteAccount from "../../web/app/locales/fr/deleteAccount.ts";
 import frErrors from "../../web/app/locales/fr/errors.ts";
 import frEventPages from "../../web/app/locales/fr/eventPages.ts";
 import frEvents from "../../web/app/locales/fr/events.ts";
@@ -77,6 +79,7 @@ const en = {
   deckForm: enDeckForm,
   deckPages: enDeckPages,
   decks: enDecks,
+  deleteAccount: enDeleteAccount,
   errors: enErrors,
   eventPages: enEventPages,
   events: enEvents,
@@ -112,6 +115,7 @@ const fr = {
   deckForm: frDeckForm,
   deckPages: frDeckPages,
   decks: frDecks,
+  deleteAccount: frDeleteAccount,
   errors: frErrors,
   eventPages: frEventPages,
   events: frEvents,

@@ -10,7 +10,7 @@ import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { playgroupsWords } from "./words";
 
-const faces = 5;
+const faces = 8;
 
 /** A group by its picture, with who is in it and how busy it is. */
 export function GroupTile({ group }: { group: Playgroup }) {
@@ -20,7 +20,7 @@ export function GroupTile({ group }: { group: Playgroup }) {
   const to = useLocalePath();
   const members = group.members.filter(({ status }) => status === "member");
   const facts = [
-    groups.t("members", { count: members.length }),
+    groups.t("members", { count: group.membersCount }),
     groups.t("games", { count: group.gamesCount }),
   ];
   return (
@@ -44,20 +44,18 @@ export function GroupTile({ group }: { group: Playgroup }) {
           </span>
           {group.role !== "member" && <Badge>{people.t(`roles.${group.role}`)}</Badge>}
         </span>
-        <span className="flex items-center gap-2 text-sm text-text-muted">
-          <span className="flex shrink-0 -space-x-2">
-            {members.slice(0, faces).map((member) => (
-              <Avatar
-                key={member.id}
-                name={member.username}
-                picture={member.picture}
-                size="sm"
-                className="ring-2 ring-surface-raised"
-              />
-            ))}
-          </span>
-          <span className="min-w-0 tabular-nums">{facts.join(" · ")}</span>
+        <span className="flex -space-x-2">
+          {members.slice(0, faces).map((member) => (
+            <Avatar
+              key={member.id}
+              name={member.username}
+              picture={member.picture}
+              size="sm"
+              className="ring-2 ring-surface-raised"
+            />
+          ))}
         </span>
+        <span className="text-sm text-text-muted tabular-nums">{facts.join(" · ")}</span>
         <span className="text-sm text-text-muted">
           {t("active", { when: ago(group.lastActivity, lang) })}
         </span>
