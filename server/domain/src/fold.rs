@@ -3,6 +3,9 @@ use unicode_normalization::UnicodeNormalization;
 /// Text as people search for it: lower case, without accents, ligatures and stroked letters written out.
 /// Folding twice changes nothing, and scripts that need their marks (Devanagari, Thai, kana) keep them.
 pub fn fold(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     text.nfkd()
         .flat_map(char::to_lowercase)
         .filter(|c| !is_accent(*c))
