@@ -1,11 +1,10 @@
 //! Who listens on this node, and what each of them has yet to hear.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use podium_domain::{Clock, Timestamp};
+use podium_domain::Clock;
 use podium_store::identity::sessions;
 use podium_store::{Conn, Db, News};
 use serde::{Deserialize, Serialize};
@@ -13,6 +12,7 @@ use tokio::sync::{Notify, broadcast, watch};
 use uuid::Uuid;
 
 use super::Change;
+use super::ear::{Ear, Pass};
 use super::protocol::Goodbye;
 use crate::error::ErrorKind;
 
@@ -37,33 +37,6 @@ pub struct Signals {
     /// Somebody's sign-ins may have ended.
     recheck: Notify,
     stop: watch::Sender<bool>,
-}
-
-/// One open socket.
-pub struct Ear {
-    user: Uuid,
-    untold: Mutex<Untold>,
-    woken: Notify,
-    over: watch::Sender<Option<Goodbye>>,
-}
-
-/// What a socket has yet to be told: a set, so a slow reader never makes a queue grow.
-struct Untold {
-    pass: Pass,
-    missed: bool,
-    changes: BTreeSet<Change>,
-}
-
-/// The sign-in by which a socket is open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pass {
-    pub session: Uuid,
-    pub expires_at: Timestamp,
-}
-
-pub enum Heard {
-    Missed,
-    Changed(Vec<Change>),
 }
 
 impl Signals {
@@ -101,7 +74,7 @@ impl Signals {
                 },
                 Ok(News::Missed) | Err(broadcast::error::RecvError::Lagged(_)) => {
                     let everyone: Vec<_> = self.ears().values().flatten().cloned().collect();
-                    everyone.iter().for_each(|ear| ear.add(|untold| untold.missed = true));
+                    everyone.iter().for_each(|ear| ear.missed());
                     self.recheck.notify_one();
                 }
                 Err(broadcast::error::RecvError::Closed) => return,
@@ -115,7 +88,7 @@ impl Signals {
         }
         let ears = self.ears();
         for ear in users.iter().filter_map(|user| ears.get(user)).flatten() {
-            ear.add(|untold| _ = untold.changes.insert(change));
+            ear.tell(change);
         }
     }
 
@@ -156,16 +129,7 @@ impl Signals {
 
     /// A new socket of a user, until it is dropped from [`Signals::forget`].
     pub fn listen(&self, user: Uuid, pass: Pass) -> Arc<Ear> {
-        let ear = Arc::new(Ear {
-            user,
-            untold: Mutex::new(Untold {
-                pass,
-                missed: false,
-                changes: BTreeSet::new(),
-            }),
-            woken: Notify::new(),
-            over: watch::Sender::new(None),
-        });
+        let ear = Arc::new(Ear::new(user, pass));
         let mut ears = self.ears();
         let of_user = ears.entry(user).or_default();
         of_user.push(ear.clone());
@@ -177,10 +141,10 @@ impl Signals {
 
     pub fn forget(&self, ear: &Arc<Ear>) {
         let mut ears = self.ears();
-        if let Some(of_user) = ears.get_mut(&ear.user) {
+        if let Some(of_user) = ears.get_mut(&ear.user()) {
             of_user.retain(|other| !Arc::ptr_eq(other, ear));
             if of_user.is_empty() {
-                ears.remove(&ear.user);
+                ears.remove(&ear.user());
             }
         }
     }
@@ -198,59 +162,5 @@ impl Signals {
 
     fn ears(&self) -> MutexGuard<'_, HashMap<Uuid, Vec<Arc<Ear>>>> {
         self.ears.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Ear {
-    pub fn user(&self) -> Uuid {
-        self.user
-    }
-
-    pub fn renew(&self, pass: Pass) {
-        self.untold().pass = pass;
-    }
-
-    /// Waits for something to tell.
-    pub async fn next(&self) -> Heard {
-        loop {
-            {
-                let mut untold = self.untold();
-                let missed = mem::take(&mut untold.missed);
-                let changes = mem::take(&mut untold.changes);
-                if missed {
-                    return Heard::Missed;
-                }
-                if !changes.is_empty() {
-                    return Heard::Changed(changes.into_iter().collect());
-                }
-            }
-            self.woken.notified().await;
-        }
-    }
-
-    /// Waits for the server to end this conversation.
-    pub async fn over(&self) -> Goodbye {
-        let mut over = self.over.subscribe();
-        match over.wait_for(Option::is_some).await.map(|why| *why) {
-            Ok(Some(why)) => why,
-            _ => Goodbye::Restart,
-        }
-    }
-
-    fn pass(&self) -> Pass {
-        self.untold().pass
-    }
-
-    fn add(&self, what: impl FnOnce(&mut Untold)) {
-        what(&mut self.untold());
-        self.woken.notify_one();
-    }
-
-    fn end(&self, why: Goodbye) {
-        self.over.send_replace(Some(why));
-    }
-
-    fn untold(&self) -> MutexGuard<'_, Untold> {
-        self.untold.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -2,6 +2,7 @@
 //! changed travels here, so a signal that is lost or comes twice does no harm.
 
 mod change;
+mod ear;
 mod hub;
 mod members;
 mod protocol;

@@ -11,7 +11,7 @@ use axum::response::Response;
 use podium_domain::Timestamp;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
-use super::hub::{Ear, Heard, Pass};
+use super::ear::{Ear, Heard, Pass};
 use super::protocol::{ClientMessage, Goodbye, ServerMessage};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Identified, SignedIn};

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use podium::Change;
+use podium_store::Conn;
 use podium_test_support::{Caller, Database, Heard, PASSWORD, Socket, TestApp, api_test, send};
 use reqwest::Method;
 use reqwest::header::ORIGIN;
@@ -187,6 +188,20 @@ api_test!(
         assert_eq!(closed(&mut socket).await, 1012);
     }
 );
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_line_that_breaks_is_made_anew_and_nobody_misses_what_was_told_meanwhile() {
+    let app = TestApp::start(Database::postgres().await).await;
+    let alice = app.user("Alice").await;
+    let mut socket = alice.socket().await;
+    let cut = "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity
+        WHERE application_name = 'podium signals' AND datname = current_database()";
+    let cut = app.app.db.read(async move |c: &mut Conn| c.one::<i64>(cut, &[]).await);
+    assert_eq!(cut.await.unwrap(), 1);
+    assert_eq!(socket.next().await, Heard::Message(json!({ "type": "welcome" })));
+    tell(&app, &alice, Change::Waiting);
+    socket.hears(&["waiting"]).await;
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_node_hears_what_one_of_them_tells() {

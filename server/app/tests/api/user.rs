@@ -81,13 +81,19 @@ api_test!(
     async fn when_a_user_was_last_here_is_kept_now_and_then(app) {
         let alice = app.user("Alice").await;
         let first = alice.get("/user").await.body["user"]["lastSeen"].clone();
-        app.clock.advance(std::time::Duration::from_secs(6 * 60));
+        app.clock.advance(std::time::Duration::from_secs(4 * 60));
+        assert_eq!(alice.get("/user").await.body["user"]["lastSeen"], first);
+        app.clock.advance(std::time::Duration::from_secs(2 * 60));
         let moved = async {
-            while alice.get("/user").await.body["user"]["lastSeen"] == first {
-                tokio::task::yield_now().await;
+            loop {
+                let now = alice.get("/user").await.body["user"]["lastSeen"].clone();
+                if now != first {
+                    return now;
+                }
             }
         };
-        tokio::time::timeout(std::time::Duration::from_secs(30), moved).await.expect("lastSeen moves on");
+        let moved = tokio::time::timeout(std::time::Duration::from_secs(30), moved).await.expect("lastSeen moves on");
+        assert_eq!(moved, app.clock.now().to_string(), "and was not written in between");
     }
 );
 

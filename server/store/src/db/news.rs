@@ -45,6 +45,7 @@ impl Line {
     pub async fn postgres(mut config: Config) -> Result<Line> {
         // Nobody asks anything here for hours; a peer that has silently gone must be noticed all the same.
         config
+            .application_name("podium signals")
             .keepalives_idle(Duration::from_secs(15))
             .keepalives_interval(Duration::from_secs(5))
             .keepalives_retries(3);
