@@ -4,7 +4,7 @@ mod games;
 
 use axum::Json;
 use axum::extract::State;
-use podium_store::{Conn, Result, friends, waiting};
+use podium_store::{Conn, Result, friends, playgroups, waiting};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -13,7 +13,7 @@ use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{Path, SignedIn};
 use crate::signals::Change;
 use crate::state::AppState;
-use crate::wire::Friend;
+use crate::wire::{Friend, Playgroup};
 use games::{SeatNotice, notices};
 
 #[derive(Serialize, ToSchema)]
@@ -28,6 +28,8 @@ pub struct Waiting {
     count: usize,
     /// Those who asked me.
     requests: Vec<Friend>,
+    /// Playgroups I am invited to.
+    invitations: Vec<Playgroup>,
     /// Games somebody else put me in; a set is one entry.
     games: Vec<SeatNotice>,
 }
@@ -60,10 +62,13 @@ pub async fn keep_seat(
 
 async fn gather(c: &mut Conn, me: Uuid) -> Result<Waiting> {
     let requests: Vec<Friend> = friends::requests(c, me).await?.into_iter().map(Friend::from).collect();
+    let invitations = playgroups::invitations(c, me).await?;
+    let invitations: Vec<Playgroup> = invitations.into_iter().map(Playgroup::from).collect();
     let games = notices(c, me).await?;
     Ok(Waiting {
-        count: requests.len() + games.len(),
+        count: requests.len() + invitations.len() + games.len(),
         requests,
+        invitations,
         games,
     })
 }
