@@ -881,6 +881,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those I block, the last first. */
+        get: operations["listBlocked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/code": {
         parameters: {
             query?: never;
@@ -1069,6 +1086,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/socket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My open pages hear here what has changed. The first message says who I am.
+         * @description A WebSocket: the page says [`ClientMessage`]s, the server [`ServerMessage`]s. It is closed with 1012 when the server
+         *     restarts, 4400 for what is no message, 4401 once I am no longer signed in, 4429 when I have opened too many others.
+         */
+        get: operations["openSocket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/username": {
         parameters: {
             query?: never;
@@ -1081,6 +1119,75 @@ export interface paths {
         put: operations["setUsername"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for me. */
+        get: operations["readWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/waiting/game/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** That's right: I sat in that game, and in the others of its set. */
+        put: operations["keepSeat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Somebody by their id. */
+        get: operations["readPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Blocks somebody: our friendship, requests and invitations end, and neither can ask, invite or seat the other. */
+        put: operations["blockUser"];
+        post?: never;
+        /** Takes a block back. What it ended stays ended. */
+        delete: operations["unblockUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1103,10 +1210,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whoever goes by a code, typed in any case, with or without its dash. */
+        get: operations["findUser"];
+        /** Says yes to somebody who asked me. */
+        put: operations["acceptFriend"];
+        /** Asks somebody to be my friend; where they have asked me, that is a yes. */
+        post: operations["askFriend"];
+        /** Ends a friendship, declines a request or withdraws one; where there is nothing, nothing happens. */
+        delete: operations["removeFriend"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BlockedBody: {
+            users: components["schemas"]["Card"][];
+        };
         ByColor: {
             /** Format: int32 */
             B: number;
@@ -1220,6 +1350,17 @@ export interface components {
             token: string;
             /** @description A page to open by whoever sat there. */
             url: string;
+        };
+        /** @description What a page says. */
+        ClientMessage: {
+            /** @description The identity token. */
+            token: string;
+            /** @enum {string} */
+            type: "hello";
+        } | {
+            token: string;
+            /** @enum {string} */
+            type: "renew";
         };
         Code: {
             /** @description As it is shown: `K7Q2-9F4M`. */
@@ -1402,6 +1543,16 @@ export interface components {
         FormatsBody: {
             formats: components["schemas"]["Format"][];
         };
+        /** @description Whoever goes by a code. */
+        Found: {
+            code: string;
+            firstname: string;
+            /** Format: uuid */
+            id: string;
+            picture: string | null;
+            status: components["schemas"]["PersonStatus"];
+            username: string;
+        };
         /** @description A page of notes, last changed first. */
         FoundBody: {
             /**
@@ -1411,6 +1562,7 @@ export interface components {
             next: number | null;
             notes: components["schemas"]["NoteHit"][];
         };
+        /** @description A friend, or a request between us. */
         Friend: {
             code: string;
             firstname: string;
@@ -1423,6 +1575,9 @@ export interface components {
             since: string;
             status: components["schemas"]["FriendStatus"];
             username: string;
+        };
+        FriendBody: {
+            friend: components["schemas"]["Friend"];
         };
         /** @enum {string} */
         FriendStatus: "accepted" | "incoming" | "outgoing";
@@ -1740,6 +1895,48 @@ export interface components {
             list: components["schemas"]["CardListView"];
             problems: components["schemas"]["CardListProblem"][];
         };
+        /** @description Somebody, as far as I may see them; of a stranger, the card alone. */
+        Person: {
+            code: string | null;
+            /**
+             * Format: int64
+             * @description Of their active ones.
+             */
+            decksCount: number | null;
+            firstname: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Of friends.
+             */
+            lastSeen: string | null;
+            picture: string | null;
+            /** @description Those we are both in. */
+            playgroups: components["schemas"]["SharedPlaygroup"][];
+            /**
+             * Format: int64
+             * @description How many games we both sat in.
+             */
+            sharedGames: number | null;
+            /**
+             * Format: date-time
+             * @description Since when we are friends, or the request stands.
+             */
+            since: string | null;
+            status: components["schemas"]["PersonStatus"];
+            username: string;
+            /** @description Whether I may see their page, figures and decks. */
+            visible: boolean;
+        };
+        PersonBody: {
+            user: components["schemas"]["Person"];
+        };
+        /**
+         * @description How I stand to somebody.
+         * @enum {string}
+         */
+        PersonStatus: "none" | "self" | "accepted" | "incoming" | "outgoing" | "blocked";
         /** @description The form a picture comes in. */
         PictureForm: {
             /**
@@ -1910,8 +2107,46 @@ export interface components {
             userId: string | null;
             username: string | null;
         };
+        /** @description A game somebody else put me in, or a set of such games. */
+        SeatNotice: {
+            /** @description Mine. */
+            deckName: string | null;
+            /** Format: date-time */
+            endedAt: string;
+            /** Format: uuid */
+            formatId: string;
+            /**
+             * Format: uuid
+             * @description Of a set, the newest.
+             */
+            gameId: string;
+            /** @description How many of the set's games I was put in. */
+            games: number;
+            /**
+             * Format: int64
+             * @description Mine.
+             */
+            placement: number;
+            /** @description The names of everyone at the table, in turn order. */
+            players: string[];
+            /** Format: date-time */
+            putAt: string;
+            putBy: components["schemas"]["Card"] | null;
+            /** Format: uuid */
+            setId: string | null;
+        };
         /** @enum {string} */
         Section: "commander" | "companion" | "main" | "sideboard" | "maybeboard";
+        /** @description What the server says. */
+        ServerMessage: {
+            /** @enum {string} */
+            type: "welcome";
+        } | {
+            /** @enum {string} */
+            type: "changed";
+            /** @description `waiting`, `friends`, `playgroups`, `playgroup:` and its id, `games`, `events`. */
+            what: string[];
+        };
         /** @description A set, as I see it. */
         Set: {
             /**
@@ -1967,6 +2202,12 @@ export interface components {
             playgroupId?: string | null;
             /** Format: uuid */
             subformatId?: string | null;
+        };
+        SharedPlaygroup: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            picture: string | null;
         };
         SignIn: {
             /** @description Always null on the web. */
@@ -2066,6 +2307,20 @@ export interface components {
         };
         UserBody: {
             user: components["schemas"]["Me"];
+        };
+        /** @description All that waits for me, newest first. */
+        Waiting: {
+            /** @description Of all of it; a set counts once. */
+            count: number;
+            /** @description Games somebody else put me in; a set is one entry. */
+            games: components["schemas"]["SeatNotice"][];
+            /** @description Playgroups I am invited to. */
+            invitations: components["schemas"]["Playgroup"][];
+            /** @description Those who asked me. */
+            requests: components["schemas"]["Friend"][];
+        };
+        WaitingBody: {
+            waiting: components["schemas"]["Waiting"];
         };
         /**
          * @description How many Game Changers are played.
@@ -4237,6 +4492,33 @@ export interface operations {
             };
         };
     };
+    listBlocked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readCode: {
         parameters: {
             query?: never;
@@ -4573,6 +4855,32 @@ export interface operations {
             };
         };
     };
+    openSocket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description from here on, messages */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     setUsername: {
         parameters: {
             query?: never;
@@ -4604,6 +4912,149 @@ export interface operations {
             };
         };
     };
+    readWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    keepSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    blockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unblockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listDecksOfUser: {
         parameters: {
             query?: never;
@@ -4621,6 +5072,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DecksBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    findUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    acceptFriend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    askFriend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendBody"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FriendBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeFriend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             default: {
