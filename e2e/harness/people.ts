@@ -1,6 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type Account, verifiedAccount } from "./calls.ts";
-import { signedIn } from "./player.ts";
+import { test as base, signedIn } from "./player.ts";
 import { read, send } from "./record.ts";
 import type { Server } from "./server.ts";
 import type { Site } from "./test.ts";
@@ -46,17 +46,25 @@ export async function newGroup(
   return (await read(server, owner, `/playgroup/${playgroup.id}`)).playgroup;
 }
 
-/** Somebody's own browser, signed in; closed with the test's. */
-export async function deviceOf(
-  browser: Browser,
-  server: Server,
-  site: Site,
-  account: Account,
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    locale: site.lang,
-    storageState: await signedIn(server, account),
-  });
-  return context.newPage();
+interface Devices {
+  /** Somebody's own browser, signed in. */
+  device: (account: Account, browser?: Browser) => Promise<Page>;
 }
+
+export const test = base.extend<Devices>({
+  device: async ({ browser: own, server, site }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (account, browser = own) => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        locale: site.lang,
+        storageState: await signedIn(server, account),
+      });
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect } from "./test.ts";

@@ -13,7 +13,7 @@ test("everything of mine comes as one file", async ({ page, server, account, sit
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: t("profile.export") }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(new RegExp(`^podium-${me.username}-.*\\.zip$`));
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^podium-${me.username}-.*\\.zip$`, "i"));
   const bytes = await readFile(await file.path());
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
   // The names of what is inside stand in the clear.

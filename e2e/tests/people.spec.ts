@@ -1,7 +1,6 @@
 import { filming } from "../harness/camera.ts";
 import { looksRight } from "../harness/look.ts";
-import { befriend, deviceOf, newGroup, newPerson, personOf } from "../harness/people.ts";
-import { expect, test } from "../harness/player.ts";
+import { befriend, expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
 import { read, send } from "../harness/record.ts";
 
 const LONG = "La Confrérie des Joueurs de Cartes de Saint-Germain-en-Laye";
@@ -57,6 +56,7 @@ test("people are accessible as strangers, as blocked, and as nobody yet", async 
 
 test("the camera reads another phone's code", async ({
   browser,
+  device,
   playwright,
   launchOptions,
   server,
@@ -68,7 +68,7 @@ test("the camera reads another phone's code", async ({
   const { qr } = await read(server, ben, "/user/qr");
   const args = [...(launchOptions.args ?? []), ...(await filming(browser, server, qr))];
   const phone = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await deviceOf(phone, server, site, account);
+  const page = await device(account, phone);
   const refused: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") refused.push(message.text());

@@ -75,7 +75,7 @@ test("the friend code is shown with its QR code", async ({ page, server, site })
   const { code } = (await call(server, "/user/code", { token: account.token })).body;
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   await expect(page.getByText(code)).toBeVisible();
-  const qr = page.getByRole("img", { name: site.t("profile.qrAlt") });
+  const qr = page.getByRole("img", { name: site.t("people.qrAlt") });
   await expect(qr).toBeVisible();
   await expect
     .poll(() => qr.evaluate((image) => (image as HTMLImageElement).naturalWidth))

@@ -1,6 +1,5 @@
 import { fillSignIn } from "../harness/journey.ts";
-import { befriend, deviceOf, newGroup, newPerson, personOf } from "../harness/people.ts";
-import { expect, test } from "../harness/player.ts";
+import { befriend, expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
 import { read, remove } from "../harness/record.ts";
 
 const GROUP = "Les Vendredis de la Lampe";
@@ -10,12 +9,12 @@ test("two become friends and run a group together, each seeing the other without
   server,
   account,
   site,
-  browser,
+  device,
 }) => {
   const { t, at } = site;
   const ben = await newPerson(server, site, "Ben");
   const a = await personOf(server, account);
-  const benny = await deviceOf(browser, server, site, ben);
+  const benny = await device(ben);
   const button = (page: typeof anna, name: string) =>
     page.getByRole("button", { name, exact: true });
 
@@ -96,6 +95,7 @@ test("a third comes by link, signed out at first; used up and revoked ones say s
   account,
   site,
   browser,
+  device,
   baseURL,
 }) => {
   const { t, at } = site;
@@ -128,7 +128,7 @@ test("a third comes by link, signed out at first; used up and revoked ones say s
 
   await test.step("the one use is spent", async () => {
     const dan = await newPerson(server, site, "Dan");
-    const late = await deviceOf(browser, server, site, dan);
+    const late = await device(dan);
     await late.goto(path);
     await expect(late.getByRole("heading", { name: t("join.broken") })).toBeVisible();
     await late.context().close();
@@ -146,7 +146,7 @@ test("a removed member's open page loses access by itself, and at the next actio
   server,
   account,
   site,
-  browser,
+  device,
 }) => {
   const { t, at } = site;
   const owner = await personOf(server, account);
@@ -156,7 +156,7 @@ test("a removed member's open page loses access by itself, and at the next actio
   const gone = t("playgroups.left", { name: GROUP });
   const address = at(`/playgroup/${group.id}`);
 
-  const benny = await deviceOf(browser, server, site, ben);
+  const benny = await device(ben);
   await benny.goto(address);
   await expect(benny.getByText(t("playgroups.noGames"))).toBeVisible();
   await page.goto(`${address}?show=members`);
@@ -173,7 +173,7 @@ test("a removed member's open page loses access by itself, and at the next actio
   await expect(benny.getByText(t("playgroups.empty"))).toBeVisible();
 
   // Without a socket, as behind a proxy that lets none through.
-  const deaf = await deviceOf(browser, server, site, cleo);
+  const deaf = await device(cleo);
   await deaf.routeWebSocket(/socket/, (socket) => void socket.close());
   await deaf.goto(address);
   await expect(deaf.getByText(t("playgroups.noGames"))).toBeVisible();
@@ -222,13 +222,13 @@ test("a game with the group is recorded from its page and shows there to everybo
   server,
   account,
   site,
-  browser,
+  device,
 }) => {
   const { t, at } = site;
   const owner = await personOf(server, account);
   const ben = await newPerson(server, site, "Ben");
   const group = await newGroup(server, owner, GROUP, [ben]);
-  const benny = await deviceOf(browser, server, site, ben);
+  const benny = await device(ben);
   await benny.goto(at(`/playgroup/${group.id}`));
   await expect(benny.getByText(t("playgroups.noGames"))).toBeVisible();
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from "react";
 import { ApiError } from "~/lib/api/errors";
 import { findUser } from "~/lib/api/friends";
-import type { Found, Standing } from "~/lib/api/pending";
 import { showError } from "~/lib/api/show-error";
+import type { Found, Standing } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { useLeaving } from "~/lib/leaving";
 import { useLoad } from "~/lib/use-load";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Person } from "~/lib/api/pending";
 import { blockUser } from "~/lib/api/people";
 import { showError } from "~/lib/api/show-error";
+import type { Person } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { forgetFriend } from "~/lib/user/people";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Person } from "~/lib/api/pending";
 import { unblockUser } from "~/lib/api/people";
 import { showError } from "~/lib/api/show-error";
+import type { Person } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";

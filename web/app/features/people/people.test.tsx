@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import type { Person } from "~/lib/api/pending";
+import type { Person } from "~/lib/api/types";
 import { api, network, refusal } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 import { aCard, aFriend } from "../../../tests/people";

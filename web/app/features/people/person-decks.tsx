@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { getDecksOf } from "~/lib/api/decks";
-import type { Person } from "~/lib/api/pending";
+import type { Person } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
 import { newestFirst } from "~/lib/user/lists";

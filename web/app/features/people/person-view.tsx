@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { ago } from "~/lib/ago";
-import type { Person, Standing } from "~/lib/api/pending";
+import type { Person, Standing } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useLeaving } from "~/lib/leaving";
 import { useUserStore } from "~/lib/user/store";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { ApiError } from "~/lib/api/errors";
-import type { Person } from "~/lib/api/pending";
 import { getPerson } from "~/lib/api/people";
+import type { Person } from "~/lib/api/types";
 import { useChanged } from "~/lib/signals/use-changed";
 import { useLoad } from "~/lib/use-load";
 

@@ -11,6 +11,10 @@ export type Card = Schemas["Card"];
 export type Playgroup = Schemas["Playgroup"];
 export type Member = Schemas["Member"];
 export type Friend = Schemas["Friend"];
+export type Found = Schemas["Found"];
+export type Person = Schemas["Person"];
+/** How somebody and I stand. */
+export type Standing = Schemas["PersonStatus"];
 export type Format = Schemas["Format"];
 
 export type Deck = Schemas["Deck"];

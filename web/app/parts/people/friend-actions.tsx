@@ -1,4 +1,4 @@
-import type { Standing } from "~/lib/api/pending";
+import type { Standing } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { FriendIcon } from "~/ui/icons";
