@@ -79,7 +79,7 @@ fn run(conn: &Connection, statements: &[String]) -> Result<Vec<u8>> {
     conn.prepare_cached("BEGIN")?.execute([])?;
     for sql in statements {
         let mut statement = conn.prepare_cached(sql)?;
-        let names: Vec<String> = statement.column_names().into_iter().map(str::to_owned).collect();
+        let names: Vec<String> = statement.column_names().map(str::to_owned).collect();
         let mut rows = statement.query([])?;
         while let Some(row) = rows.next()? {
             serde_json::to_writer(&mut body, &Object { row, names: &names })?;

@@ -64,10 +64,11 @@ impl Db {
                 })
             }
             Address::Postgres { url, connections } => {
-                let postgres = Postgres::connect(url, *connections)?;
+                let config = postgres::config(url)?;
+                let postgres = Postgres::connect(config.clone(), *connections)?;
                 migrate::run(&mut postgres.conn().await?).await?;
                 Ok(Db {
-                    line: Line::postgres(postgres.config().clone()).await?,
+                    line: Line::postgres(config).await?,
                     driver: Driver::Postgres(postgres),
                 })
             }

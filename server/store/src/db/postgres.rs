@@ -19,25 +19,30 @@ const TRIES: u32 = 40;
 #[derive(Clone)]
 pub struct Postgres {
     pool: Pool,
-    config: Config,
+}
+
+/// What an address says. `sslmode=require` is taken at its word and the certificate is checked; anything less stays
+/// plain, because a connection that only prefers TLS is no safer and breaks on self-signed defaults.
+pub fn config(url: &str) -> Result<Config> {
+    let mut config = Config::from_str(url).map_err(|e| Error::Failed(format!("the database address: {e}")))?;
+    if config.get_connect_timeout().is_none() {
+        config.connect_timeout(Duration::from_secs(5));
+    }
+    if config.get_ssl_mode() != SslMode::Require {
+        config.ssl_mode(SslMode::Disable);
+    }
+    Ok(config)
 }
 
 impl Postgres {
-    pub fn connect(url: &str, connections: usize) -> Result<Postgres> {
-        let mut config = Config::from_str(url).map_err(|e| Error::Failed(format!("the database address: {e}")))?;
-        if config.get_connect_timeout().is_none() {
-            config.connect_timeout(Duration::from_secs(5));
-        }
+    pub fn connect(config: Config, connections: usize) -> Result<Postgres> {
         let recycling = ManagerConfig {
             recycling_method: RecyclingMethod::Fast,
         };
-        // `sslmode=require` is taken at its word and the certificate is checked; anything less stays plain,
-        // because a connection that only prefers TLS is no safer and breaks on self-signed defaults.
         let manager = if config.get_ssl_mode() == SslMode::Require {
-            Manager::from_config(config.clone(), tls()?, recycling)
+            Manager::from_config(config, tls()?, recycling)
         } else {
-            config.ssl_mode(SslMode::Disable);
-            Manager::from_config(config.clone(), NoTls, recycling)
+            Manager::from_config(config, NoTls, recycling)
         };
         let pool = Pool::builder(manager)
             .max_size(connections)
@@ -54,11 +59,7 @@ impl Postgres {
             }))
             .build()
             .map_err(Error::away)?;
-        Ok(Postgres { pool, config })
-    }
-
-    pub fn config(&self) -> &Config {
-        &self.config
+        Ok(Postgres { pool })
     }
 
     pub async fn conn(&self) -> Result<Conn> {
