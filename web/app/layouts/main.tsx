@@ -1,5 +1,5 @@
-import { Link, NavLink, Outlet } from "react-router";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { Link, Outlet, useLocation } from "react-router";
+import { barePath, useLocalePath, useTranslation } from "~/lib/i18n";
 import { useSending } from "~/lib/outbox/use-sending";
 import { useSignals } from "~/lib/signals/use-signals";
 import { fullName } from "~/lib/user/lists";
@@ -15,40 +15,41 @@ import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";
 import { SkipLink } from "./skip-link";
 
+/** Each place, and the beginnings of the addresses that belong to it. */
 const places = [
-  { name: "dashboard", icon: HomeIcon },
-  { name: "games", icon: GameIcon },
-  { name: "decks", icon: DeckIcon },
-  { name: "playgroups", icon: GroupIcon },
-  { name: "friends", icon: FriendIcon },
+  { name: "dashboard", icon: HomeIcon, holds: /^\/dashboard/ },
+  { name: "games", icon: GameIcon, holds: /^\/(games?|sets?|tags)(\/|$)/ },
+  { name: "decks", icon: DeckIcon, holds: /^\/decks?(\/|$)/ },
+  { name: "playgroups", icon: GroupIcon, holds: /^\/playgroups?(\/|$)/ },
+  { name: "friends", icon: FriendIcon, holds: /^\/(friends|user)(\/|$)/ },
 ] as const;
 
 /** At the foot of a phone, within the thumb's reach; at the side of a desktop. */
 function Navigation() {
   const { t } = useTranslation();
   const to = useLocalePath();
+  const here = barePath(useLocation().pathname);
   return (
     <nav
       aria-label={t("shell.nav.label")}
       className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] lg:static lg:flex-col lg:gap-1 lg:border-0 lg:bg-transparent lg:p-0"
     >
-      {places.map(({ name, icon: Icon }) => (
-        <NavLink
+      {places.map(({ name, icon: Icon, holds }) => (
+        <Link
           key={name}
           to={to(`/${name}`)}
-          className={({ isActive }) =>
-            cx(
-              "flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-xs font-semibold",
-              "lg:min-h-target lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm",
-              isActive
-                ? "text-accent-text lg:bg-surface-overlay"
-                : "text-text-muted hover:text-text lg:hover:bg-surface-raised",
-            )
-          }
+          aria-current={here === `/${name}` ? "page" : holds.test(here)}
+          className={cx(
+            "flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-xs font-semibold",
+            "lg:min-h-target lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm",
+            holds.test(here)
+              ? "text-accent-text lg:bg-surface-overlay"
+              : "text-text-muted hover:text-text lg:hover:bg-surface-raised",
+          )}
         >
           <Icon className="size-5" aria-hidden="true" />
           {t(`shell.nav.${name}`)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -9,7 +9,7 @@ import { Art } from "~/ui/art";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { CheckIcon, GroupIcon } from "~/ui/icons";
+import { AddIcon, CheckIcon, GroupIcon } from "~/ui/icons";
 import { Joining } from "./joining";
 import { Standings } from "./standings";
 import { eventPagesWords } from "./words";
@@ -51,17 +51,25 @@ function Facts({ event }: { event: PlayEvent }) {
 }
 
 /** For whoever is in: the group, and who is ahead. */
-function Joined({ event: { playgroup, standings, phase } }: { event: PlayEvent }) {
+function Joined({ event: { id, playgroup, standings, phase } }: { event: PlayEvent }) {
   const { t } = useWords(eventPagesWords);
   const to = useLocalePath();
   return (
     <>
-      {playgroup && (
-        <ButtonLink to={to(playgroupPath(playgroup))} className="justify-self-start">
-          <GroupIcon className="size-4" aria-hidden="true" />
-          {t("toGroup", { name: playgroup.name })}
-        </ButtonLink>
-      )}
+      <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+        {phase === "running" && (
+          <ButtonLink variant="primary" to={to(`/games/record?event=${id}`)}>
+            <AddIcon className="size-4" aria-hidden="true" />
+            {t("record")}
+          </ButtonLink>
+        )}
+        {playgroup && (
+          <ButtonLink to={to(playgroupPath(playgroup))}>
+            <GroupIcon className="size-4" aria-hidden="true" />
+            {t("toGroup", { name: playgroup.name })}
+          </ButtonLink>
+        )}
+      </div>
       <Part title={t("standings")}>
         {standings.length > 0 ? (
           <Card padding="sm">
@@ -111,12 +119,12 @@ export function EventView({ event, onJoined }: EventViewProps) {
         </div>
       </Card>
       {!joined && <Joining event={event} onJoined={onJoined} />}
+      {joined && <Joined event={event} />}
       {description && (
         <Part title={page("about")}>
           <Markdown text={description} />
         </Part>
       )}
-      {joined && <Joined event={event} />}
     </div>
   );
 }

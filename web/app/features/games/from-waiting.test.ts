@@ -22,6 +22,7 @@ const game = (id: string): GameBody & { id: string } => ({
   id,
   setId: null,
   playgroupId: "group",
+  eventId: "event",
   formatId: "commander",
   subformatId: null,
   startedAt: "2026-11-15T20:00:00.000Z",

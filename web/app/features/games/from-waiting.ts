@@ -21,6 +21,7 @@ function gameFrom(body: GameBody, { players, tags }: Known): GameDraft {
     ...emptyGame(body.id ?? "", body.formatId, body.subformatId ?? null),
     setId: body.setId ?? null,
     playgroupId: body.playgroupId ?? null,
+    eventId: body.eventId ?? null,
     endedAt: endedAt ?? null,
     minutes:
       startedAt && endedAt

@@ -21,8 +21,9 @@ export default function RecordPage() {
   const again = search.get("again");
   const set = search.get("set");
   const playgroup = search.get("playgroup");
+  const event = search.get("event");
   const { data, failed, retry } = useLoad(
-    useCallback(() => readStart({ again, set, playgroup }), [again, set, playgroup]),
+    useCallback(() => readStart({ again, set, playgroup, event }), [again, set, playgroup, event]),
   );
   return (
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
@@ -35,7 +36,13 @@ export default function RecordPage() {
           ))}
         </div>
       )}
-      {data && <Recorder key={key} draftName={draftName(again ?? set ?? playgroup)} start={data} />}
+      {data && (
+        <Recorder
+          key={key}
+          draftName={draftName(again ?? set ?? playgroup ?? event)}
+          start={data}
+        />
+      )}
     </div>
   );
 }

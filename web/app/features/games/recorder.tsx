@@ -36,9 +36,11 @@ export function Recorder({ draftName, start }: RecorderProps) {
           pods={start.pods}
           players={start.players}
           game={game}
-          onPod={(pod) =>
-            change({ step: "result", game: fromPod(uuidv7(), pod), set: null, earlier: [] })
-          }
+          onPod={(pod) => {
+            const { eventId } = game;
+            const table = { ...fromPod(uuidv7(), pod), eventId };
+            change({ step: "result", game: table, set: null, earlier: [] });
+          }}
           onChange={(changed) => change({ game: changed })}
           onGoOn={() => change({ step: "result" })}
         />

@@ -13,6 +13,8 @@ export interface Wanted {
   set: string | null;
   /** A group that plays. */
   playgroup: string | null;
+  /** An event it is played at. */
+  event: string | null;
 }
 
 export interface Start extends KnownTables {
@@ -60,5 +62,8 @@ export async function readStart(wanted: Wanted): Promise<Start> {
   const group = useUserStore.getState().playgroups.find(({ id }) => id === wanted.playgroup);
   const tables = group ? tablesOf(group, read) : read;
   const playgroupId = group?.id ?? null;
-  return { ...tables, recording: begin(game ?? { ...fresh(tables), playgroupId }) };
+  return {
+    ...tables,
+    recording: begin(game ?? { ...fresh(tables), playgroupId, eventId: wanted.event }),
+  };
 }

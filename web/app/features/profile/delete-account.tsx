@@ -7,6 +7,7 @@ import { signInWithPassword } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { changeOutbox } from "~/lib/outbox/store";
+import { endingSession } from "~/lib/session/start";
 import { useUserStore } from "~/lib/user/store";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
@@ -36,7 +37,7 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
     setProblem(undefined);
     // The server deletes nothing on the word of a sign-in of long ago.
     await signInWithPassword(currentIdentity()?.email ?? "", password);
-    await deleteAccount(user.username);
+    await endingSession(() => deleteAccount(user.username));
     changeOutbox((waiting) => waiting.filter(({ userId }) => userId !== user.id));
     // That page clears what is left here, and says that it is done.
     await navigate(to("/logout"), { replace: true, state: { deleted: true } });

@@ -4,6 +4,7 @@ import { showError } from "~/lib/api/show-error";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { goTo } from "~/lib/navigation";
+import { endingSession } from "~/lib/session/start";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { SignOutIcon } from "~/ui/icons";
@@ -20,7 +21,7 @@ export function Sessions() {
   const signOutEverywhere = async () => {
     setBusy(true);
     try {
-      await revokeSessions();
+      await endingSession(revokeSessions);
       goTo(to("/logout"));
     } catch (error) {
       showError(error);

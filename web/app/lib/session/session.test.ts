@@ -114,6 +114,28 @@ describe("the session", () => {
     expect(went).toHaveBeenCalledWith("/fr/login?redirect=%2Ffr%2Fprofile%3Fx%3D1", undefined);
   });
 
+  test("ended by what somebody does on purpose, it sends nobody to sign in", async () => {
+    quiet();
+    network.use(http.get(api("/user"), () => refusal(401, 51)));
+    const { store, went, signedIn } = await signedInAt("/profile");
+    const { endingSession, signOut } = await import("./start");
+    const asks = () => store.getState().fetchUser();
+    await endingSession(() => expect(asks()).rejects.toThrow());
+    expect(went).not.toHaveBeenCalled();
+    signOut();
+    expect(signedIn()).toBe(false);
+  });
+
+  test("not ended after all, it can still expire", async () => {
+    quiet();
+    network.use(http.get(api("/user"), () => refusal(401, 51)));
+    const { store, went } = await signedInAt("/profile");
+    const { endingSession } = await import("./start");
+    await expect(endingSession(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    await expect(store.getState().fetchUser()).rejects.toThrow();
+    expect(went).toHaveBeenCalledOnce();
+  });
+
   test("401 with code 53 marks the user unverified and leads to verification", async () => {
     quiet();
     network.use(http.get(api("/user"), () => refusal(401, 53)));

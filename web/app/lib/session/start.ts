@@ -22,14 +22,28 @@ export function askToVerify(): void {
   goTo(withRedirect("/verify-email", wantedPath()));
 }
 
+let ending = false;
+
+/** Does what ends the session by itself: that calls are refused meanwhile is no news to anybody. */
+export async function endingSession(work: () => Promise<unknown>): Promise<void> {
+  ending = true;
+  try {
+    await work();
+  } catch (error) {
+    ending = false;
+    throw error;
+  }
+}
+
 /** Ends the session on this device. */
 export function signOut(): void {
+  ending = false;
   endIdentity();
   useUserStore.getState().logout();
 }
 
 function endSession(error: ApiError): void {
-  if (!useUserStore.getState().token) return;
+  if (ending || !useUserStore.getState().token) return;
   const back = wantedPath();
   showSessionError(error);
   signOut();

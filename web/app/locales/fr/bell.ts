@@ -1,4 +1,4 @@
-import type { Translation } from "~/lib/i18n";
+import type { Translation } from "~/lib/i18n/translate";
 import type en from "../en/bell";
 
 export default {

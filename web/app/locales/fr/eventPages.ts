@@ -20,8 +20,8 @@ export default {
   standings: "Classement",
   won_one: "{wins} gagnée sur {count} partie",
   won_other: "{wins} gagnées sur {count} parties",
-  noGamesYet:
-    "Aucune partie enregistrée ici pour l’instant. Indique l’événement quand tu en enregistres une.",
+  record: "Noter une partie",
+  noGamesYet: "Aucune partie enregistrée ici pour l’instant.",
   noGames: "Aucune partie n’a été enregistrée ici.",
   missing: "Cet événement n’existe pas",
   missingText: "L’adresse est peut-être mal saisie, ou l’événement n’est plus là.",

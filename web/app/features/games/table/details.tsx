@@ -8,6 +8,7 @@ import { Stepper } from "~/ui/stepper";
 import { gameDetailsWords } from "../words";
 import type { GameDraft } from "./draft";
 import type { FieldMessages } from "./errors";
+import { EventField } from "./event-field";
 import { useFormatRules } from "./format-rules";
 import { fromLocalInput, toLocalInput } from "./local-time";
 import { SeatDetails } from "./seat-details";
@@ -85,6 +86,11 @@ export default function Details({ game, onChange, errors }: DetailsProps) {
             )}
           </Field>
         )}
+        <EventField
+          value={game.eventId}
+          onChange={(eventId) => change({ eventId })}
+          error={errors.eventId}
+        />
         {game.setId === null && (
           <FormatFields
             formatId={game.formatId}

@@ -167,4 +167,22 @@ describe("a recorded game", () => {
     ]);
     expect(draft.seats[1]?.deck).toEqual({ id: "d2", name: "Elves", colors: ["G"], picture: null });
   });
+
+  test("stays at its event, corrected or played again", () => {
+    const there = { ...game, eventId: "e1" };
+    expect(toBody(fromGame(there), { now, recorded: there })?.eventId).toBe("e1");
+    expect(again("h", there, null).eventId).toBe("e1");
+    expect(nextGame("i", fromGame(there)).eventId).toBe("e1");
+  });
+
+  test("keeps a deleted player's seat, and does not seat them again", () => {
+    const left = {
+      ...game,
+      seats: game.seats.map((seat) =>
+        seat.seat === 2 ? { ...seat, userId: null, username: null, firstname: null } : seat,
+      ),
+    };
+    expect(toBody(fromGame(left), { now, recorded: left })?.seats).toHaveLength(3);
+    expect(again("h", left, null).seats).toHaveLength(2);
+  });
 });

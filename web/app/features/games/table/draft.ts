@@ -44,6 +44,7 @@ export interface GameDraft {
   id: string;
   setId: string | null;
   playgroupId: string | null;
+  eventId: string | null;
   formatId: string;
   subformatId: string | null;
   /** Null for now. */
@@ -137,6 +138,7 @@ export const emptyGame = (id: string, formatId: string, subformatId: string | nu
   id,
   setId: null,
   playgroupId: null,
+  eventId: null,
   formatId,
   subformatId,
   endedAt: null,
@@ -156,12 +158,13 @@ export const fromPod = (id: string, pod: Pod): GameDraft => ({
   seats: pod.seats.map(podSeat),
 });
 
-/** The same table again; it stays in its set only where that is still open. */
+/** The same table again, without those who deleted their account; it stays in its set only where that is still open. */
 export const again = (id: string, game: Game, setId: string | null): GameDraft => ({
   ...emptyGame(id, game.formatId, game.subformatId),
   setId,
   playgroupId: game.playgroupId,
-  seats: game.seats.map(gameSeat),
+  eventId: game.eventId,
+  seats: game.seats.filter(({ userId, guestName }) => userId ?? guestName).map(gameSeat),
 });
 
 /** The draft's own table for its next game. */
@@ -169,6 +172,7 @@ export const nextGame = (id: string, { seats, ...game }: GameDraft): GameDraft =
   ...emptyGame(id, game.formatId, game.subformatId),
   setId: game.setId,
   playgroupId: game.playgroupId,
+  eventId: game.eventId,
   seats: seats.map(({ key, deck, ...person }) =>
     seated(
       key,
@@ -274,6 +278,7 @@ export function toBody(draft: GameDraft, { now, recorded }: BodyOptions): GameBo
     id: draft.id,
     setId: draft.setId,
     playgroupId: draft.playgroupId,
+    eventId: draft.eventId,
     formatId: draft.formatId,
     subformatId: draft.subformatId,
     startedAt: startOf(draft, endedAt, recorded),
