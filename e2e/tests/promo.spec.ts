@@ -38,7 +38,7 @@ test("a poster's QR code brings somebody without an account into the event", asy
   const field = page.getByLabel(t("events.code"));
   await expect(field).toHaveValue(new RegExp(code.replace("-", "-?"), "i"));
   await page.getByRole("button", { name: t("events.redeem"), exact: true }).click();
-  await expect(page.getByText(t("events.joined"))).toBeVisible();
+  await expect(page.getByText(t("events.joined"), { exact: true })).toBeVisible();
 
   // The one use is spent, and whoever comes next is told so.
   const late = await newPerson(server, site, "Dan");
@@ -76,7 +76,7 @@ playing(
       await expect(page.getByText(body.message)).toBeVisible();
     }
     await redeem(word.toLowerCase());
-    await expect(page.getByText(t("events.joined"))).toBeVisible();
+    await expect(page.getByText(t("events.joined"), { exact: true })).toBeVisible();
     await page.getByRole("link", { name: t("eventPages.toGroup", { name: "La Licorne" }) }).click();
     await expect(page.getByRole("heading", { level: 1, name: "La Licorne" })).toBeVisible();
     await looksRight(page, at(`/mobile/event/${event}`));
