@@ -1,6 +1,8 @@
 //! The API document is part of the repository and never behind the code.
 
 use std::collections::HashSet;
+use std::fs;
+use std::path::Path;
 
 #[test]
 fn the_document_is_fresh() {
@@ -25,4 +27,32 @@ fn every_call_has_a_name_of_its_own() {
             );
         }
     }
+}
+
+/// In the document, two types of one name are one, and the last to be met is it.
+#[test]
+fn every_shape_has_a_name_of_its_own() {
+    let mut names = HashSet::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if entry.is_dir() {
+                folders.push(entry);
+                continue;
+            }
+            let text = fs::read_to_string(&entry).unwrap();
+            for shape in text.split("ToSchema)]").skip(1) {
+                let mut words = shape
+                    .split_whitespace()
+                    .skip_while(|word| !["struct", "enum"].contains(word));
+                let name = words.nth(1).unwrap().trim_end_matches(';').to_owned();
+                assert!(
+                    names.insert(name.clone()),
+                    "{}: the name {name} stands twice",
+                    entry.display()
+                );
+            }
+        }
+    }
+    assert!(names.contains("FoundUser"), "the shapes are found");
 }

@@ -28,13 +28,13 @@ pub struct FriendBody {
 }
 
 #[derive(Serialize, ToSchema)]
-pub struct FoundBody {
-    user: Found,
+pub struct FoundUserBody {
+    user: FoundUser,
 }
 
 /// Whoever goes by a code.
 #[derive(Serialize, ToSchema)]
-pub struct Found {
+pub struct FoundUser {
     id: Uuid,
     username: String,
     firstname: String,
@@ -57,17 +57,17 @@ pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) 
 }
 
 /// Whoever goes by a code, typed in any case, with or without its dash.
-#[utoipa::path(get, path = "/users/{code}", tag = "friends", operation_id = "findUser", params(("code" = String, Path)), responses((status = 200, body = FoundBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/users/{code}", tag = "friends", operation_id = "findUser", params(("code" = String, Path)), responses((status = 200, body = FoundUserBody), (status = "default", body = ErrorBody)))]
 pub async fn find(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
     Path(code): Path<String>,
-) -> ApiResult<Json<FoundBody>> {
+) -> ApiResult<Json<FoundUserBody>> {
     let found = look(&app.db, move |c: &mut Conn| {
         Box::pin(async move { meet(c, me.id, &code).await })
     });
     let Met { card, code, tie, .. } = found.await?;
-    let user = Found {
+    let user = FoundUser {
         id: card.id,
         username: card.username,
         firstname: card.firstname,
@@ -75,7 +75,7 @@ pub async fn find(
         code: code.to_string(),
         status: tie.into(),
     };
-    Ok(Json(FoundBody { user }))
+    Ok(Json(FoundUserBody { user }))
 }
 
 /// Asks somebody to be my friend; where they have asked me, that is a yes.
