@@ -1543,16 +1543,6 @@ export interface components {
         FormatsBody: {
             formats: components["schemas"]["Format"][];
         };
-        /** @description Whoever goes by a code. */
-        Found: {
-            code: string;
-            firstname: string;
-            /** Format: uuid */
-            id: string;
-            picture: string | null;
-            status: components["schemas"]["PersonStatus"];
-            username: string;
-        };
         /** @description A page of notes, last changed first. */
         FoundBody: {
             /**
@@ -1561,6 +1551,19 @@ export interface components {
              */
             next: number | null;
             notes: components["schemas"]["NoteHit"][];
+        };
+        /** @description Whoever goes by a code. */
+        FoundUser: {
+            code: string;
+            firstname: string;
+            /** Format: uuid */
+            id: string;
+            picture: string | null;
+            status: components["schemas"]["PersonStatus"];
+            username: string;
+        };
+        FoundUserBody: {
+            user: components["schemas"]["FoundUser"];
         };
         /** @description A friend, or a request between us. */
         Friend: {
@@ -5100,7 +5103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FoundBody"];
+                    "application/json": components["schemas"]["FoundUserBody"];
                 };
             };
             default: {
