@@ -11,7 +11,7 @@ export type Card = Schemas["Card"];
 export type Playgroup = Schemas["Playgroup"];
 export type Member = Schemas["Member"];
 export type Friend = Schemas["Friend"];
-export type Found = Schemas["Found"];
+export type Found = Schemas["FoundUser"];
 export type Person = Schemas["Person"];
 /** How somebody and I stand. */
 export type Standing = Schemas["PersonStatus"];
@@ -42,6 +42,7 @@ export type Player = Schemas["PodPlayer"];
 export type Claim = Schemas["Claim"];
 
 export type PlayEvent = Schemas["Event"];
+export type SeatNotice = Schemas["SeatNotice"];
 
 export type Tag = Schemas["Tag"];
 export type TagColor = Schemas["TagColor"];
