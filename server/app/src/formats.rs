@@ -164,6 +164,11 @@ impl Catalogue {
         })
     }
 
+    pub fn name(&self, format: Uuid, lang: Lang) -> Option<String> {
+        let format = self.format.iter().find(|entry| entry.id == format)?;
+        Some(format.name.get(lang))
+    }
+
     pub fn in_language(&self, lang: Lang) -> Vec<Format> {
         let subformat = |entry: &SubformatEntry| Subformat {
             id: entry.id,

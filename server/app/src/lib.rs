@@ -22,6 +22,7 @@ pub mod server;
 mod settings;
 mod signals;
 mod state;
+mod token;
 mod web;
 mod wire;
 

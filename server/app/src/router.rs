@@ -13,8 +13,8 @@ use utoipa_axum::routes;
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
 use crate::features::{
-    auth, cards, claims, decks, events, formats, friends, games, notes, people, playgroups, promo, sets, system, tags,
-    user, waiting,
+    account, auth, cards, claims, decks, events, formats, friends, games, joins, notes, people, playgroups, promo,
+    sets, system, tags, trail, user, waiting,
 };
 use crate::state::AppState;
 use crate::{around, extract, features, pictures, signals, web};
@@ -29,7 +29,8 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(formats::list))
         .routes(routes!(auth::login))
         .routes(routes!(auth::signin))
-        .routes(routes!(user::read))
+        .routes(routes!(user::read, account::delete))
+        .routes(routes!(account::export))
         .routes(routes!(user::set_username))
         .routes(routes!(user::set_firstname))
         .routes(routes!(user::set_locale))
@@ -57,6 +58,12 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(playgroups::remove))
         .routes(routes!(playgroups::promote, playgroups::demote))
         .routes(routes!(playgroups::hand_over))
+        .routes(routes!(joins::list))
+        .routes(routes!(joins::make))
+        .routes(routes!(joins::revoke))
+        .routes(routes!(joins::read, joins::join))
+        .routes(routes!(trail::mine))
+        .routes(routes!(trail::of_playgroup))
         .routes(routes!(tags::list))
         .routes(routes!(tags::create))
         .routes(routes!(tags::change, tags::remove))

@@ -49,9 +49,45 @@ impl Entry {
     }
 }
 
+/// Whose trail.
+#[derive(Debug, Clone, Copy)]
+pub enum Whose {
+    /// What somebody did or was done to them, known by their user's and their account's id.
+    Person {
+        user: Uuid,
+        account: Uuid,
+    },
+    Playgroup(Uuid),
+}
+
+#[derive(Debug, Clone)]
+pub struct Page {
+    pub entries: Vec<Entry>,
+    /// Where the next page begins, if there is one.
+    pub next: Option<Timestamp>,
+}
+
+/// How many entries a page has. It may have a few more, so that no two of one millisecond are parted.
+const PAGE: usize = 50;
+
+macro_rules! entries {
+    () => {
+        "SELECT id, at, actor, action, subject, playgroup_id FROM audit "
+    };
+}
+
+macro_rules! within {
+    () => {
+        " AND at < $1 AND at >= $2 ORDER BY at DESC, id DESC LIMIT $3"
+    };
+}
+
 statements! {
     INSERT = "INSERT INTO audit (id, at, actor, action, subject, playgroup_id) VALUES ($1, $2, $3, $4, $5, $6)";
-    ABOUT = "SELECT id, at, actor, action, subject, playgroup_id FROM audit WHERE subject = $1 ORDER BY at, id";
+    ABOUT = concat!(entries!(), "WHERE subject = $1 ORDER BY at, id");
+    OF_PERSON = concat!(entries!(), "WHERE (subject = $4 OR subject = $5 OR actor = $4 OR actor = $5)", within!());
+    OF_PLAYGROUP = concat!(entries!(), "WHERE playgroup_id = $4", within!());
+    SINCE = "SELECT at FROM audit WHERE actor = $1 AND action = $2 AND at > $3 ORDER BY at";
 }
 
 /// Goes into the transaction of what it speaks of.
@@ -74,4 +110,33 @@ pub async fn record(c: &mut Conn, entry: &Entry) -> Result<()> {
 /// What happened to an account, oldest first.
 pub async fn about(c: &mut Conn, subject: Uuid) -> Result<Vec<Entry>> {
     c.all(ABOUT, &[&subject]).await
+}
+
+/// A page of a trail, newest first.
+pub async fn page(c: &mut Conn, whose: Whose, before: Option<Timestamp>) -> Result<Page> {
+    let before = before.unwrap_or(Timestamp::from_micros(i64::MAX));
+    let mut entries = span(c, whose, before, Timestamp::from_micros(i64::MIN), PAGE + 1).await?;
+    let mut next = None;
+    if entries.len() > PAGE {
+        // The cursor is as exact as a client can say it.
+        let last = entries[PAGE - 1].at.to_the_milli();
+        let after = Timestamp::from_millis(last.millis() + 1);
+        entries.retain(|entry| entry.at >= after);
+        entries.append(&mut span(c, whose, after, last, 100 * PAGE).await?);
+        next = Some(last);
+    }
+    Ok(Page { entries, next })
+}
+
+async fn span(c: &mut Conn, whose: Whose, before: Timestamp, from: Timestamp, limit: usize) -> Result<Vec<Entry>> {
+    let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+    match whose {
+        Whose::Person { user, account } => c.all(OF_PERSON, &[&before, &from, &limit, &user, &account]).await,
+        Whose::Playgroup(group) => c.all(OF_PLAYGROUP, &[&before, &from, &limit, &group]).await,
+    }
+}
+
+/// When somebody has done something since then, oldest first.
+pub async fn since(c: &mut Conn, actor: Uuid, action: Action, since: Timestamp) -> Result<Vec<Timestamp>> {
+    c.all(SINCE, &[&actor, &action, &since]).await
 }

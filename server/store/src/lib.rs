@@ -3,6 +3,7 @@
 mod db;
 mod error;
 
+pub mod account;
 pub mod audit;
 pub mod blocks;
 pub mod cards;
@@ -14,6 +15,7 @@ pub mod games;
 pub mod idempotency;
 pub mod identity;
 pub mod ids;
+pub mod links;
 pub mod notes;
 pub mod people;
 pub mod pictures;
@@ -39,6 +41,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
     };
     [
         its_own,
+        account::STATEMENTS,
         audit::STATEMENTS,
         blocks::STATEMENTS,
         cards::STATEMENTS,
@@ -48,6 +51,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         friends::STATEMENTS,
         games::STATEMENTS,
         games::counters::STATEMENTS,
+        games::forget::STATEMENTS,
         games::list::STATEMENTS,
         games::table::STATEMENTS,
         games::write::STATEMENTS,
@@ -57,6 +61,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         identity::codes::STATEMENTS,
         identity::mail::STATEMENTS,
         identity::sessions::STATEMENTS,
+        links::STATEMENTS,
         notes::STATEMENTS,
         notes::search::STATEMENTS,
         people::STATEMENTS,

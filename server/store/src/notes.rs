@@ -44,6 +44,7 @@ use note_columns;
 statements! {
     ON = concat!("SELECT ", note_columns!(), " FROM note WHERE user_id = $1 AND (game_id = $2 OR set_id = $3)");
     ON_GAMES = concat!("SELECT ", note_columns!(), " FROM note WHERE game_id IN (", many_ids!(), ") AND user_id = $51");
+    OF_USER = concat!("SELECT ", note_columns!(), ", number FROM note WHERE user_id = $1 AND number > $2 ORDER BY number LIMIT 200");
     ON_SETS = concat!("SELECT ", note_columns!(), " FROM note WHERE set_id IN (", many_ids!(), ") AND user_id = $51");
     INSERT = "INSERT INTO note (id, user_id, game_id, set_id, content, words, version, created_at, updated_at)
         VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $7)";
@@ -58,6 +59,11 @@ pub type NotesById = HashMap<Uuid, Note>;
 pub async fn on(c: &mut Conn, user: Uuid, target: Target) -> Result<Option<Note>> {
     let (game, set) = target.columns();
     c.opt(ON, &[&user, &game, &set]).await
+}
+
+/// Some of a user's notes with their numbers, in the order they were written, after a number.
+pub async fn of_user(c: &mut Conn, user: Uuid, after: i64) -> Result<Vec<(Note, i64)>> {
+    c.all(OF_USER, &[&user, &after]).await
 }
 
 pub async fn on_games(c: &mut Conn, user: Uuid, games: &[Uuid]) -> Result<NotesById> {

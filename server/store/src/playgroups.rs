@@ -110,6 +110,8 @@ statements! {
     MEMBERS_OF_ONE = concat!(members!(), "AND m.playgroup_id = $2 ORDER BY m.joined_at, u.id");
     PLACE = "SELECT role, joined_at, invited_by FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2";
     PEOPLE = "SELECT user_id FROM playgroup_member WHERE playgroup_id = $1 ORDER BY user_id";
+    FIND = "SELECT id, name, description, picture, created_at, last_activity, games, version FROM playgroup WHERE id = $1";
+    NAMES = "SELECT g.id, g.name FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id WHERE m.user_id = $1";
     COUNT = "SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = $1";
     COUNT_JOINED = "SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = $1 AND joined_at IS NOT NULL";
     INSERT = "INSERT INTO playgroup (id, name, description, picture, created_at, last_activity, games) VALUES ($1, $2, $3, $4, $5, $6, $7)";
@@ -162,6 +164,16 @@ async fn seen(c: &mut Conn, groups: Vec<(Playgroup, Place)>, members: Vec<Member
         mine,
     });
     Ok(seen.collect())
+}
+
+/// A playgroup, whoever asks.
+pub async fn find(c: &mut Conn, playgroup: Uuid) -> Result<Option<Playgroup>> {
+    c.opt(FIND, &[&playgroup]).await
+}
+
+/// What the playgroups are called that a user is in or invited to.
+pub async fn names(c: &mut Conn, user: Uuid) -> Result<Vec<(Uuid, String)>> {
+    c.all(NAMES, &[&user]).await
 }
 
 /// Somebody's place in a playgroup, if they have one.

@@ -50,18 +50,12 @@ statements! {
     SET_FIRSTNAME = concat!("UPDATE users SET firstname = $2 WHERE id = $1 RETURNING ", user_columns!());
     SET_LOCALE = concat!("UPDATE users SET locale = $2 WHERE id = $1 RETURNING ", user_columns!());
     SET_PICTURE = concat!("UPDATE users SET picture = $2 WHERE id = $1 RETURNING ", user_columns!());
-    DELETE = "DELETE FROM users WHERE subject = $1";
     COUNT = "SELECT COUNT(*) FROM users";
     SEEN = "UPDATE users SET last_seen = $2 WHERE id = $1 AND last_seen < $3";
 }
 
 pub async fn by_subject(c: &mut Conn, subject: &str) -> Result<Option<User>> {
     c.opt(BY_SUBJECT, &[&subject]).await
-}
-
-/// Takes away the profile of an identity that is no more, and all that is only theirs.
-pub async fn delete(c: &mut Conn, subject: &str) -> Result<()> {
-    c.exec(DELETE, &[&subject]).await.map(drop)
 }
 
 pub async fn count(c: &mut Conn) -> Result<i64> {

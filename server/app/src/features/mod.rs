@@ -1,5 +1,6 @@
 //! One folder per feature, by the same word as in every other layer. Features do not import each other.
 
+pub mod account;
 pub mod auth;
 pub mod cards;
 pub mod claims;
@@ -8,6 +9,7 @@ pub mod events;
 pub mod formats;
 pub mod friends;
 pub mod games;
+pub mod joins;
 pub mod notes;
 pub mod people;
 pub mod pictures;
@@ -16,5 +18,6 @@ pub mod promo;
 pub mod sets;
 pub mod system;
 pub mod tags;
+pub mod trail;
 pub mod user;
 pub mod waiting;

@@ -10,6 +10,7 @@ mod person;
 mod playgroup;
 mod set;
 mod tag;
+mod trail;
 mod user;
 
 pub use card_list::{CardListView, CardText, Problem, total};
@@ -22,6 +23,7 @@ pub use person::*;
 pub use playgroup::*;
 pub use set::*;
 pub use tag::*;
+pub use trail::*;
 pub use user::*;
 
 /// An answer that has nothing to say.

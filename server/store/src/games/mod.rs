@@ -1,6 +1,7 @@
 //! Games and the tables they were played at.
 
 pub mod counters;
+pub mod forget;
 pub mod list;
 pub mod table;
 pub mod write;
@@ -13,6 +14,7 @@ use uuid::Uuid;
 use crate::ids::for_many;
 use crate::{Conn, Result, many_ids, row, statements};
 
+pub use forget::forget;
 pub use list::{Filter, Page, Scope, page};
 pub use table::{DeckOfTheDay, decks_of_the_day};
 pub use write::{correct, record, remove, restore};

@@ -126,7 +126,7 @@ fn pairs<'a>(one: &'a [Seat], other: &'a [Seat]) -> impl Iterator<Item = (Option
 }
 
 /// The names at a table, folded, by which the game is found again.
-fn words(seats: &[Seat]) -> String {
+pub(super) fn words(seats: &[Seat]) -> String {
     let names = seats.iter().flat_map(|seat| {
         [&seat.username, &seat.firstname, &seat.guest_name, &seat.deck_name]
             .into_iter()

@@ -49,6 +49,7 @@ statements! {
     DONE = "UPDATE mail SET done_at = $2 WHERE id = $1";
     LATER = "UPDATE mail SET due_at = $2 WHERE id = $1";
     SWEEP = "DELETE FROM mail WHERE done_at < $1";
+    FORGET = "DELETE FROM mail WHERE email = $1";
 }
 
 /// Queues a mail, or says from when on there may be one of its kind again.
@@ -89,6 +90,11 @@ pub async fn done(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()> {
 
 pub async fn later(c: &mut Conn, id: Uuid, due: Timestamp) -> Result<()> {
     c.exec(LATER, &[&id, &due]).await.map(drop)
+}
+
+/// Nothing is sent any more to an account that has ended.
+pub(crate) async fn forget(c: &mut Conn, email: &Email) -> Result<()> {
+    c.exec(FORGET, &[email]).await.map(drop)
 }
 
 pub(super) async fn sweep(c: &mut Conn, before: Timestamp) -> Result<()> {

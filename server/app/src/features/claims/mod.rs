@@ -5,14 +5,11 @@ use std::time::Duration;
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
-use base64::Engine;
-use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use podium_domain::{FieldError, Timestamp};
 use podium_store::claims::{self, ClaimLink, TokenHash};
 use podium_store::games::{self, Met, Seat};
 use podium_store::{Conn, people};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -21,6 +18,7 @@ use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, SignedIn, Versioned};
 use crate::record::{change_player, own_game, show_game};
 use crate::state::AppState;
+use crate::token;
 use crate::wire::{Card, GameBody};
 
 const LIVES: Duration = Duration::from_secs(14 * 24 * 60 * 60);
@@ -76,8 +74,8 @@ pub async fn make(
     Json(new): Json<NewClaimLink>,
 ) -> ApiResult<(StatusCode, Answer<ClaimLinkBody>)> {
     let now = app.clock.now();
-    let token = BASE64_URL_SAFE_NO_PAD.encode(app.entropy.bytes::<32>());
-    let (hash, expires_at) = (hash(&token), now + LIVES);
+    let token = token::new(&app.entropy);
+    let (hash, expires_at) = (token::hash(&token), now + LIVES);
     attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let met = own_game(c, me.id, id, now).await?;
@@ -119,7 +117,7 @@ pub async fn read(
     SignedIn { user: me, .. }: SignedIn,
     Path(token): Path<String>,
 ) -> ApiResult<Answer<ClaimBody>> {
-    let (hash, now) = (hash(&token), app.clock.now());
+    let (hash, now) = (token::hash(&token), app.clock.now());
     let claim = look(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let found = follow(c, me.id, hash).await?;
@@ -153,7 +151,7 @@ pub async fn claim(
     SignedIn { user: me, .. }: SignedIn,
     Path(token): Path<String>,
 ) -> ApiResult<Versioned<GameBody>> {
-    let (hash, now) = (hash(&token), app.clock.now());
+    let (hash, now) = (token::hash(&token), app.clock.now());
     let shown = attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let found = follow(c, me.id, hash).await?;
@@ -220,8 +218,4 @@ async fn sits_there(c: &mut Conn, me: Uuid, met: &Met) -> Result<bool, Stop> {
         Some(set) => games::of_set(c, me, set).await?.iter().any(here),
         None => here(met),
     })
-}
-
-fn hash(token: &str) -> TokenHash {
-    Sha256::digest(token).into()
 }

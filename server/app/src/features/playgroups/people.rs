@@ -1,7 +1,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::{Act, Action, FieldError, MOST_PEOPLE, Role, Standing};
-use podium_store::{Conn, people, playgroups};
+use podium_store::{Conn, links, people, playgroups};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -90,6 +90,7 @@ pub async fn remove(
                 return Err(ErrorKind::Forbidden.into());
             }
             playgroups::take_out(c, group, whom).await?;
+            links::revoke_of(c, group, whom, removal.now).await?;
             let removal = match theirs {
                 Standing::In(_) => removal,
                 Standing::Invited => removal.called(Action::InvitationWithdrawn),

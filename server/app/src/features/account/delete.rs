@@ -1,0 +1,49 @@
+use std::time::Duration;
+
+use axum::Json as Answer;
+use axum::extract::State;
+use podium_domain::FieldError;
+use podium_store::{Conn, account};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Identified, Json, SignedIn};
+use crate::state::AppState;
+use crate::wire::Empty;
+
+/// How long after signing in one may delete the account: whoever finds a phone lying about may not.
+const RECENT: Duration = Duration::from_secs(15 * 60);
+
+#[derive(Deserialize, ToSchema)]
+pub struct Farewell {
+    /// My username, as a sign that I mean it.
+    #[serde(default)]
+    username: String,
+}
+
+/// Deletes my account for good. In games I am a deleted player; my decks, notes, tags, pictures and friendships are
+/// gone; playgroups of mine are handed to their longest-standing admin or member, or deleted where nobody is left.
+#[utoipa::path(delete, path = "/user", tag = "account", operation_id = "deleteAccount", request_body = Farewell, responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
+pub async fn delete(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Identified { session, .. }: Identified,
+    Json(farewell): Json<Farewell>,
+) -> ApiResult<Answer<Empty>> {
+    if farewell.username.trim().to_lowercase() != me.username.to_lowercase() {
+        return Err(ApiError::fields([("username", FieldError::Invalid)]));
+    }
+    let (entropy, now) = (app.entropy.clone(), app.clock.now());
+    if session.signed_in_at + RECENT < now {
+        return Err(ErrorKind::SignInAgain.into());
+    }
+    let ended = app
+        .db
+        .write(async move |c: &mut Conn| account::end(c, session.subject, &session.email, &entropy, now).await)
+        .await?;
+    for picture in &ended.pictures {
+        app.pictures.remove(picture).await;
+    }
+    Ok(Answer(Empty {}))
+}

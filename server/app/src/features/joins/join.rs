@@ -1,0 +1,139 @@
+use axum::Json;
+use axum::extract::State;
+use podium_domain::{Action, MOST_PEOPLE, Standing, Timestamp};
+use podium_store::links::{self, Link, TokenHash};
+use podium_store::{Conn, audit, people, playgroups};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::attempt::{Stop, attempt, look};
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Path, SignedIn, Versioned};
+use crate::state::AppState;
+use crate::token;
+use crate::wire::{Card, MemberStatus, PlaygroupBody};
+
+/// What a link leads to.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Join {
+    playgroup: JoinPlaygroup,
+    /// Who made the link.
+    #[schema(required)]
+    made_by: Option<Card>,
+    #[schema(value_type = String, format = DateTime)]
+    expires_at: Timestamp,
+    /// How I stand to the playgroup already.
+    #[schema(required)]
+    mine: Option<MemberStatus>,
+}
+
+/// What whoever holds a link may know of a playgroup.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JoinPlaygroup {
+    id: Uuid,
+    name: String,
+    /// Markdown.
+    description: String,
+    #[schema(required)]
+    picture: Option<String>,
+    members_count: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct JoinBody {
+    join: Join,
+}
+
+/// What an invitation link leads to. Signed out too: whoever has the link may look where it leads before signing up.
+#[utoipa::path(get, path = "/join/{token}", tag = "joins", operation_id = "readJoin", params(("token" = String, Path)), responses((status = 200, body = JoinBody), (status = "default", body = ErrorBody)))]
+pub async fn read(
+    State(app): State<AppState>,
+    me: Option<SignedIn>,
+    Path(token): Path<String>,
+) -> ApiResult<Json<JoinBody>> {
+    let (hash, now) = (token::hash(&token), app.clock.now());
+    let join = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let me = me.map(|me| me.user.id);
+            let (link, standing) = follow(c, hash, me, now).await?;
+            let group = playgroups::find(c, link.playgroup_id).await?;
+            let group = group.ok_or(ErrorKind::JoinUnknown)?;
+            let made_by = match link.made_by {
+                Some(maker) => people::card(c, maker).await?,
+                None => None,
+            };
+            Ok(Join {
+                playgroup: JoinPlaygroup {
+                    members_count: playgroups::count_joined(c, group.id).await?,
+                    id: group.id,
+                    name: group.name,
+                    description: group.description,
+                    picture: group.picture,
+                },
+                made_by: made_by.map(Card::from),
+                expires_at: link.expires_at,
+                mine: standing.map(|standing| match standing {
+                    Standing::In(_) => MemberStatus::Member,
+                    Standing::Invited => MemberStatus::Invited,
+                }),
+            })
+        })
+    });
+    Ok(Json(JoinBody { join: join.await? }))
+}
+
+/// Joins the playgroup that a link leads to. Whoever is in it, or was invited anyway, spends no use of it.
+#[utoipa::path(post, path = "/join/{token}", tag = "joins", operation_id = "join", params(("token" = String, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
+pub async fn join(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(token): Path<String>,
+) -> ApiResult<Versioned<PlaygroupBody>> {
+    let (hash, now) = (token::hash(&token), app.clock.now());
+    let entry = audit::Entry::new(&app.entropy, now, me.id, Action::JoinedByLink);
+    let seen = attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let (link, standing) = follow(c, hash, Some(me.id), now).await?;
+            let group = link.playgroup_id;
+            if standing.is_none() {
+                if playgroups::count(c, group).await? >= MOST_PEOPLE {
+                    return Err(ErrorKind::GroupFull.into());
+                }
+                links::used(c, link.id).await?;
+            }
+            if playgroups::join(c, group, me.id, link.made_by, now).await? {
+                audit::record(c, &entry.in_playgroup(group)).await?;
+            }
+            let seen = playgroups::read(c, me.id, group).await?;
+            Ok(seen.ok_or(ErrorKind::NotFound)?)
+        })
+    });
+    Ok(seen.await?.into())
+}
+
+/// The link, where it still lets people in, and how the caller stands to its playgroup. Whoever is in it already may
+/// follow a link that lets nobody in any more.
+async fn follow(
+    c: &mut Conn,
+    hash: TokenHash,
+    me: Option<Uuid>,
+    now: Timestamp,
+) -> Result<(Link, Option<Standing>), Stop> {
+    let link = links::find(c, hash).await?.ok_or(ErrorKind::JoinUnknown)?;
+    let standing = match me {
+        Some(me) => playgroups::standing(c, link.playgroup_id, me).await?,
+        None => None,
+    };
+    let used_up = link.max_uses.is_some_and(|most| link.uses >= most);
+    match standing {
+        Some(Standing::In(_)) => (),
+        _ if link.revoked_at.is_some() => return Err(ErrorKind::JoinRevoked.into()),
+        _ if link.expires_at <= now => return Err(ErrorKind::JoinExpired.into()),
+        _ if used_up => return Err(ErrorKind::JoinUsedUp.into()),
+        _ => (),
+    }
+    Ok((link, standing))
+}

@@ -1,0 +1,7 @@
+//! Playgroups joined by a link.
+
+mod join;
+mod links;
+
+pub use join::*;
+pub use links::*;

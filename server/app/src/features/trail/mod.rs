@@ -1,0 +1,65 @@
+//! What happened to an account or in a playgroup, for those it concerns.
+
+mod asked;
+
+use axum::Json;
+use axum::extract::State;
+use podium_domain::Timestamp;
+use podium_store::Conn;
+use podium_store::audit::{self, Whose};
+use podium_store::user::User;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::extract::{Member, Query, SignedIn};
+use crate::state::AppState;
+use crate::wire::{TrailEntry, show_trail};
+
+use asked::Older;
+
+#[derive(Serialize, ToSchema)]
+pub struct TrailBody {
+    /// Newest first.
+    trail: Vec<TrailEntry>,
+    /// The `timestamp` of the next page, if there is one.
+    #[schema(required)]
+    next: Option<i64>,
+}
+
+/// What I did and what was done to me: sign-ins, changes of password, address and sessions, exports, roles.
+#[utoipa::path(get, path = "/user/trail", tag = "trail", operation_id = "readTrail", params(Older), responses((status = 200, body = TrailBody), (status = "default", body = ErrorBody)))]
+pub async fn mine(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Query(older): Query<Older>,
+) -> ApiResult<Json<TrailBody>> {
+    let account = me.subject.parse().map_err(ApiError::internal)?;
+    let whose = Whose::Person { user: me.id, account };
+    page(&app, me, whose, older).await
+}
+
+/// What happened in a playgroup I am in.
+#[utoipa::path(get, path = "/playgroup/{id}/trail", tag = "trail", operation_id = "readPlaygroupTrail", params(("id" = Uuid, Path), Older), responses((status = 200, body = TrailBody), (status = "default", body = ErrorBody)))]
+pub async fn of_playgroup(
+    State(app): State<AppState>,
+    Member(at): Member,
+    Query(older): Query<Older>,
+) -> ApiResult<Json<TrailBody>> {
+    page(&app, at.me, Whose::Playgroup(at.group), older).await
+}
+
+async fn page(app: &AppState, me: User, whose: Whose, older: Older) -> ApiResult<Json<TrailBody>> {
+    let before = older.timestamp.map(Timestamp::from_millis);
+    let body = app
+        .db
+        .read(async move |c: &mut Conn| {
+            let page = audit::page(c, whose, before).await?;
+            Ok(TrailBody {
+                trail: show_trail(c, &me, page.entries).await?,
+                next: page.next.map(Timestamp::millis),
+            })
+        })
+        .await?;
+    Ok(Json(body))
+}

@@ -1,0 +1,87 @@
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use podium_domain::{Action, Timestamp};
+use podium_store::audit::Entry;
+use podium_store::people;
+use podium_store::user::User;
+use podium_store::{Conn, Result, playgroups};
+use serde::Serialize;
+use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
+use uuid::Uuid;
+
+use super::Card;
+
+/// Something that happened, and who did it to whom.
+#[derive(Serialize, ToSchema)]
+pub struct TrailEntry {
+    id: Uuid,
+    #[schema(value_type = String, format = DateTime)]
+    at: Timestamp,
+    #[schema(value_type = ActionWord)]
+    action: &'static str,
+    /// None where nobody did it, or they have deleted their account.
+    #[schema(required)]
+    actor: Option<Card>,
+    #[schema(required)]
+    subject: Option<Card>,
+    /// Where it happened, as far as I am in it.
+    #[schema(required)]
+    playgroup: Option<TrailPlaygroup>,
+}
+
+#[derive(Clone, Serialize, ToSchema)]
+pub struct TrailPlaygroup {
+    id: Uuid,
+    name: String,
+}
+
+/// Entries with what is known of the people and playgroups they speak of.
+pub async fn show_trail(c: &mut Conn, me: &User, entries: Vec<Entry>) -> Result<Vec<TrailEntry>> {
+    // What concerns a sign-in speaks of the account behind the profile.
+    let account = me.subject.parse::<Uuid>().ok();
+    let person = |id: Option<Uuid>| if id == account { Some(me.id) } else { id };
+    let mut ids: Vec<Uuid> = (entries.iter())
+        .flat_map(|entry| [person(entry.actor), person(entry.subject)])
+        .flatten()
+        .collect();
+    ids.sort();
+    ids.dedup();
+    let cards = people::cards(c, &ids).await?;
+    let cards: HashMap<Uuid, people::Card> = cards.into_iter().map(|card| (card.id, card)).collect();
+    let names = playgroups::names(c, me.id).await?;
+    let names: HashMap<Uuid, String> = names.into_iter().collect();
+    let card = |id: Option<Uuid>| Some(Card::from(cards.get(&person(id)?)?.clone()));
+    let shown = entries.into_iter().map(|entry| TrailEntry {
+        id: entry.id,
+        at: entry.at,
+        action: entry.action.word(),
+        actor: card(entry.actor),
+        subject: card(entry.subject),
+        playgroup: entry.playgroup_id.and_then(|id| {
+            let name = names.get(&id)?.clone();
+            Some(TrailPlaygroup { id, name })
+        }),
+    });
+    Ok(shown.collect())
+}
+
+/// In the API document: what a trail speaks of, by its words.
+pub struct ActionWord;
+
+impl PartialSchema for ActionWord {
+    fn schema() -> RefOr<Schema> {
+        let words = Action::ALL.iter().map(|action| action.word());
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(words))
+            .into()
+    }
+}
+
+impl ToSchema for ActionWord {
+    fn name() -> Cow<'static, str> {
+        "TrailAction".into()
+    }
+}

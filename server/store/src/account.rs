@@ -1,0 +1,88 @@
+//! The end of an account, and of all that is its person's alone.
+
+use podium_domain::{Action, Email, Entropy, Role, Timestamp, heir};
+use uuid::Uuid;
+
+use crate::audit::{self, Entry};
+use crate::identity::{accounts, mail};
+use crate::{Conn, Result, friends, games, playgroups, statements, user};
+
+statements! {
+    PICTURES = "SELECT picture FROM users WHERE id = $1 AND picture IS NOT NULL
+        UNION ALL SELECT picture FROM deck WHERE owner_id = $1 AND picture IS NOT NULL";
+    GROUPS = "SELECT playgroup_id FROM playgroup_member WHERE user_id = $1 ORDER BY playgroup_id";
+    GROUP_PICTURE = "SELECT picture FROM playgroup WHERE id = $1 AND picture IS NOT NULL";
+    OTHERS = "SELECT user_id, role, joined_at FROM playgroup_member
+        WHERE playgroup_id = $1 AND user_id <> $2 AND joined_at IS NOT NULL";
+    DELETE_USER = "DELETE FROM users WHERE id = $1";
+}
+
+/// What is left to do and to tell once an account has ended.
+#[derive(Debug, Clone, Default)]
+pub struct Ended {
+    /// Files that nothing shows any more.
+    pub pictures: Vec<String>,
+    /// The playgroups they had to do with, each with whoever else has.
+    pub playgroups: Vec<(Uuid, Vec<Uuid>)>,
+    /// Whoever was their friend, or had asked or been asked.
+    pub friends: Vec<Uuid>,
+}
+
+/// Ends an account: nobody can sign in to it, what it owned is handed over or goes, and its person is a deleted player
+/// at the tables they sat at.
+pub async fn end(c: &mut Conn, account: Uuid, email: &Email, entropy: &Entropy, at: Timestamp) -> Result<Ended> {
+    let ended = match user::by_subject(c, &account.to_string()).await? {
+        Some(user) => end_profile(c, user.id, entropy, at).await?,
+        None => Ended::default(),
+    };
+    mail::forget(c, email).await?;
+    accounts::delete(c, account).await?;
+    audit::record(c, &Entry::new(entropy, at, account, Action::AccountDeleted)).await?;
+    Ok(ended)
+}
+
+async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp) -> Result<Ended> {
+    let mut ended = Ended {
+        pictures: c.all(PICTURES, &[&user]).await?,
+        friends: (friends::of_user(c, user).await?.into_iter())
+            .map(|friend| friend.id)
+            .collect(),
+        playgroups: Vec::new(),
+    };
+    for group in c.all::<Uuid>(GROUPS, &[&user]).await? {
+        let mut people = playgroups::people(c, group).await?;
+        people.retain(|id| *id != user);
+        ended.playgroups.push((group, people));
+        ended.pictures.append(&mut part(c, user, group, entropy, at).await?);
+    }
+    games::forget(c, user).await?;
+    c.exec(DELETE_USER, &[&user]).await?;
+    Ok(ended)
+}
+
+/// Takes somebody out of a playgroup for good; what was theirs is handed over, or goes where nobody is left to have
+/// it. Gives the pictures that go with it.
+async fn part(c: &mut Conn, user: Uuid, group: Uuid, entropy: &Entropy, at: Timestamp) -> Result<Vec<String>> {
+    let place = playgroups::place(c, group, user).await?;
+    let owned = place.is_some_and(|place| place.role == Role::Owner);
+    let others: Vec<(Uuid, Role, Timestamp)> = c.all(OTHERS, &[&group, &user]).await?;
+    let entry = |action, about| {
+        let entry = Entry::new(entropy, at, user, action).in_playgroup(group);
+        entry.about(Some(about))
+    };
+    playgroups::take_out(c, group, user).await?;
+    audit::record(c, &entry(Action::Left, user)).await?;
+    match heir(&others) {
+        Some(heir) if owned => {
+            playgroups::set_role(c, group, heir, Role::Owner).await?;
+            audit::record(c, &entry(Action::HandedOver, heir)).await?;
+            Ok(Vec::new())
+        }
+        None if owned => {
+            let pictures = c.all(GROUP_PICTURE, &[&group]).await?;
+            playgroups::delete(c, group).await?;
+            Ok(pictures)
+        }
+        _ => Ok(Vec::new()),
+    }
+}
