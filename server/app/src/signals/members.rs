@@ -26,3 +26,12 @@ pub fn tell_members(app: &AppState, playgroups: impl IntoIterator<Item = Uuid>, 
         });
     }
 }
+
+/// Tells everyone in a playgroup that it has changed, and those it concerns who may not be in it: whoever is invited,
+/// was removed, or has left.
+pub fn tell_playgroup(app: &AppState, playgroup: Uuid, concerned: &[Uuid]) {
+    tell_members(app, [playgroup], &[Change::Playgroups]);
+    for change in [Change::Waiting, Change::Playgroups, Change::Playgroup(playgroup)] {
+        app.signals.changed(concerned.iter().copied(), change);
+    }
+}

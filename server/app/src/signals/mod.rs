@@ -10,6 +10,6 @@ mod socket;
 
 pub use change::Change;
 pub use hub::Signals;
-pub use members::tell_members;
+pub use members::{tell_members, tell_playgroup};
 pub use protocol::{ClientMessage, ServerMessage};
 pub use socket::{__path_open, open};

@@ -1,12 +1,14 @@
 //! Every test here runs on a real server, over SQLite and over PostgreSQL.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod account;
 mod auth;
 mod cards;
 mod claims;
 mod decks;
 mod document;
 mod events;
+mod export;
 mod friends;
 mod fuzz;
 mod games;
@@ -14,12 +16,14 @@ mod games_change;
 mod games_list;
 mod idempotency;
 mod identity;
+mod links;
 mod lists;
 mod notes;
 mod people;
 mod picture;
 mod played;
 mod playgroups;
+mod playgroups_race;
 mod promo;
 mod restart;
 mod safety;
@@ -29,6 +33,7 @@ mod signature;
 mod statements;
 mod table;
 mod tags;
+mod trail;
 mod user;
 mod waiting;
 mod web;

@@ -461,6 +461,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/join/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an invitation link leads to. Signed out too: whoever has the link may look where it leads before signing up. */
+        get: operations["readJoin"];
+        put?: never;
+        /** Joins the playgroup that a link leads to. Whoever is in it, or was invited anyway, spends no use of it. */
+        post: operations["join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notes/search": {
         parameters: {
             query?: never;
@@ -617,6 +635,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/playgroup/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link by which people join a playgroup I run. */
+        post: operations["makeLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playgroup/{id}/link/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a link: it lets nobody in any more. */
+        delete: operations["revokeLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playgroup/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links that let people into a playgroup I run, newest first. */
+        get: operations["listLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/playgroup/{id}/owner/{uid}": {
         parameters: {
             query?: never;
@@ -647,6 +716,23 @@ export interface paths {
         post: operations["setPlaygroupPicture"];
         /** Takes the picture of a playgroup I run away. */
         delete: operations["removePlaygroupPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playgroup/{id}/trail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened in a playgroup I am in. */
+        get: operations["readPlaygroupTrail"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -875,7 +961,11 @@ export interface paths {
         get: operations["readUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Deletes my account for good. In games I am a deleted player; my decks, notes, tags, pictures and friendships are
+         *     gone; playgroups of mine are handed to their longest-standing admin or member, or deleted where nobody is left.
+         */
+        delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         patch?: never;
@@ -958,6 +1048,23 @@ export interface paths {
         };
         /** The events I have joined, the latest first. */
         get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All my data in a zip: `podium.json`, tables for a spreadsheet, and my pictures. Five times an hour at most. */
+        get: operations["exportAccount"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1099,6 +1206,23 @@ export interface paths {
          *     restarts, 4400 for what is no message, 4401 once I am no longer signed in, 4429 when I have opened too many others.
          */
         get: operations["openSocket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/trail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I did and what was done to me: sign-ins, changes of password, address and sessions, exports, roles. */
+        get: operations["readTrail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1515,6 +1639,10 @@ export interface components {
         EventsBody: {
             events: components["schemas"]["Event"][];
         };
+        Farewell: {
+            /** @description My username, as a sign that I mean it. */
+            username?: string;
+        };
         /** @enum {string} */
         Finish: "foil" | "etched" | "altered";
         Format: {
@@ -1644,6 +1772,51 @@ export interface components {
             /** @description `ok`; anything else is an error. */
             status: string;
         };
+        /** @description What a link leads to. */
+        Join: {
+            /** Format: date-time */
+            expiresAt: string;
+            madeBy: components["schemas"]["Card"] | null;
+            mine: components["schemas"]["MemberStatus"] | null;
+            playgroup: components["schemas"]["JoinPlaygroup"];
+        };
+        JoinBody: {
+            join: components["schemas"]["Join"];
+        };
+        /** @description What whoever holds a link may know of a playgroup. */
+        JoinPlaygroup: {
+            /** @description Markdown. */
+            description: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: int64 */
+            membersCount: number;
+            name: string;
+            picture: string | null;
+        };
+        /** @description A link by which people join a playgroup. */
+        Link: {
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            madeAt: string;
+            madeBy: components["schemas"]["Card"] | null;
+            /**
+             * Format: int64
+             * @description How many it lets in; any number where there is none.
+             */
+            maxUses: number | null;
+            /**
+             * Format: int64
+             * @description How many it has let in.
+             */
+            uses: number;
+        };
+        LinksBody: {
+            links: components["schemas"]["Link"][];
+        };
         Login: {
             /** @description Always null on the web. */
             fcmToken?: string | null;
@@ -1652,6 +1825,17 @@ export interface components {
         LoginBody: {
             token: string;
             user: components["schemas"]["Me"] | null;
+        };
+        /** @description A new link, with what is shown this once. */
+        MadeLink: components["schemas"]["Link"] & {
+            /** @description An SVG picture of `url` as a data address. */
+            qr: string;
+            token: string;
+            /** @description A page to open by whoever is to join. */
+            url: string;
+        };
+        MadeLinkBody: {
+            link: components["schemas"]["MadeLink"];
         };
         /** @description A user, as they see themselves. */
         Me: {
@@ -1786,6 +1970,18 @@ export interface components {
              * @description A friend of mine, or somebody of a common playgroup.
              */
             id: string | null;
+        };
+        NewLink: {
+            /**
+             * Format: int64
+             * @description How long it works: 1 to 90, by default 7.
+             */
+            days?: number | null;
+            /**
+             * Format: int64
+             * @description How many it lets in: 1 to 500, by default any number.
+             */
+            uses?: number | null;
         };
         NewLocale: {
             /** @description `en` or `fr`. */
@@ -2307,6 +2503,33 @@ export interface components {
         TextBody: {
             /** @description Empty where the deck has no list. */
             text: string;
+        };
+        /** @enum {string} */
+        TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "sessions_revoked" | "refresh_reused" | "account_deleted" | "exported" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked";
+        TrailBody: {
+            /**
+             * Format: int64
+             * @description The `timestamp` of the next page, if there is one.
+             */
+            next: number | null;
+            /** @description Newest first. */
+            trail: components["schemas"]["TrailEntry"][];
+        };
+        /** @description Something that happened, and who did it to whom. */
+        TrailEntry: {
+            action: components["schemas"]["TrailAction"];
+            actor: components["schemas"]["Card"] | null;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            id: string;
+            playgroup: components["schemas"]["TrailPlaygroup"] | null;
+            subject: components["schemas"]["Card"] | null;
+        };
+        TrailPlaygroup: {
+            /** Format: uuid */
+            id: string;
+            name: string;
         };
         UserBody: {
             user: components["schemas"]["Me"];
@@ -3444,6 +3667,64 @@ export interface operations {
             };
         };
     };
+    readJoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaygroupBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     searchNotes: {
         parameters: {
             query?: {
@@ -3834,6 +4115,98 @@ export interface operations {
             };
         };
     };
+    makeLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLink"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeLinkBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokeLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinksBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinksBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     handOver: {
         parameters: {
             query?: never;
@@ -3914,6 +4287,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaygroupBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readPlaygroupTrail: {
+        parameters: {
+            query?: {
+                /** @description Milliseconds since 1970: only what happened before. */
+                timestamp?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrailBody"];
                 };
             };
             default: {
@@ -4495,6 +4900,37 @@ export interface operations {
             };
         };
     };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Farewell"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listBlocked: {
         parameters: {
             query?: never;
@@ -4618,6 +5054,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": number[];
                 };
             };
             default: {
@@ -4873,6 +5336,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readTrail: {
+        parameters: {
+            query?: {
+                /** @description Milliseconds since 1970: only what happened before. */
+                timestamp?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrailBody"];
+                };
             };
             default: {
                 headers: {

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Identified, Json, SignedIn};
+use crate::signals::{Change, tell_playgroup};
 use crate::state::AppState;
 use crate::wire::Empty;
 
@@ -34,7 +35,7 @@ pub async fn delete(
     if farewell.username.trim().to_lowercase() != me.username.to_lowercase() {
         return Err(ApiError::fields([("username", FieldError::Invalid)]));
     }
-    let (entropy, now) = (app.entropy.clone(), app.clock.now());
+    let (entropy, now, me) = (app.entropy.clone(), app.clock.now(), me.id);
     if session.signed_in_at + RECENT < now {
         return Err(ErrorKind::SignInAgain.into());
     }
@@ -44,6 +45,13 @@ pub async fn delete(
         .await?;
     for picture in &ended.pictures {
         app.pictures.remove(picture).await;
+    }
+    app.signals.changed([me], Change::Sessions);
+    for change in [Change::Friends, Change::Waiting] {
+        app.signals.changed(ended.friends.iter().copied(), change);
+    }
+    for (group, people) in &ended.playgroups {
+        tell_playgroup(&app, *group, people);
     }
     Ok(Answer(Empty {}))
 }

@@ -10,6 +10,7 @@ use uuid::Uuid;
 use crate::attempt::{Stop, attempt, look};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn, Versioned};
+use crate::signals::tell_playgroup;
 use crate::state::AppState;
 use crate::token;
 use crate::wire::{Card, MemberStatus, PlaygroupBody};
@@ -94,9 +95,10 @@ pub async fn join(
 ) -> ApiResult<Versioned<PlaygroupBody>> {
     let (hash, now) = (token::hash(&token), app.clock.now());
     let entry = audit::Entry::new(&app.entropy, now, me.id, Action::JoinedByLink);
+    let me = me.id;
     let seen = attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let (link, standing) = follow(c, hash, Some(me.id), now).await?;
+            let (link, standing) = follow(c, hash, Some(me), now).await?;
             let group = link.playgroup_id;
             if standing.is_none() {
                 if playgroups::count(c, group).await? >= MOST_PEOPLE {
@@ -104,14 +106,16 @@ pub async fn join(
                 }
                 links::used(c, link.id).await?;
             }
-            if playgroups::join(c, group, me.id, link.made_by, now).await? {
+            if playgroups::join(c, group, me, link.made_by, now).await? {
                 audit::record(c, &entry.in_playgroup(group)).await?;
             }
-            let seen = playgroups::read(c, me.id, group).await?;
+            let seen = playgroups::read(c, me, group).await?;
             Ok(seen.ok_or(ErrorKind::NotFound)?)
         })
     });
-    Ok(seen.await?.into())
+    let seen = seen.await?;
+    tell_playgroup(&app, seen.group.id, &[me]);
+    Ok(seen.into())
 }
 
 /// The link, where it still lets people in, and how the caller stands to its playgroup. Whoever is in it already may

@@ -9,6 +9,7 @@ use uuid::Uuid;
 use crate::attempt::{Attempt, attempt};
 use crate::error::{ApiResult, ErrorKind};
 use crate::extract::At;
+use crate::signals::tell_playgroup;
 use crate::state::AppState;
 
 /// A change under way: who makes it, where and when, and what the trail will say of it.
@@ -20,15 +21,17 @@ pub struct Change {
 }
 
 impl Change {
-    pub fn new(app: &AppState, at: At, action: Action) -> Change {
+    /// Done to the playgroup itself, or to somebody in it.
+    pub fn new(app: &AppState, at: At, action: Action, subject: Option<Uuid>) -> Change {
         let now = app.clock.now();
-        let entry = Entry::new(&app.entropy, now, at.me.id, action).in_playgroup(at.group);
+        let entry = Entry::new(&app.entropy, now, at.me.id, action);
+        let entry = entry.about(subject).in_playgroup(at.group);
         Change { at, now, entry }
     }
 
-    /// Goes into the trail, as done to the playgroup itself or to somebody in it.
-    pub async fn record(&self, c: &mut Conn, subject: Option<Uuid>) -> Result<()> {
-        audit::record(c, &self.entry.clone().about(subject)).await
+    /// Puts it into the trail.
+    pub async fn record(&self, c: &mut Conn) -> Result<()> {
+        audit::record(c, &self.entry).await
     }
 
     /// The same change by another word.
@@ -38,14 +41,15 @@ impl Change {
     }
 }
 
-/// Makes a change for whoever may, and gives the playgroup as it is then.
+/// Makes a change for whoever may, tells those it concerns, and gives the playgroup as it is then.
 pub async fn change<T: Send + 'static>(
     app: &AppState,
     change: Change,
     act: Act,
     unit: impl for<'c> FnOnce(&'c mut Conn, Change, Standing) -> Attempt<'c, T> + Clone + Send + 'static,
 ) -> ApiResult<(T, Seen)> {
-    attempt(&app.db, move |c: &mut Conn| {
+    let (group, concerned) = (change.at.group, change.entry.subject);
+    let changed = attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let at = change.at.clone();
             let standing = at.check(c, act).await?;
@@ -54,5 +58,7 @@ pub async fn change<T: Send + 'static>(
             Ok((done, seen.ok_or(ErrorKind::NotFound)?))
         })
     })
-    .await
+    .await?;
+    tell_playgroup(app, group, concerned.as_slice());
+    Ok(changed)
 }

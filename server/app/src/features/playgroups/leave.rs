@@ -7,39 +7,42 @@ use super::change::Change;
 use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::InvitedOrMember;
+use crate::signals::tell_playgroup;
 use crate::state::AppState;
 use crate::wire::Empty;
 
 /// Takes me out of a playgroup, or declines its invitation. Its owner leaves it last, and it is deleted then.
 #[utoipa::path(put, path = "/playgroup/{id}/leave", tag = "playgroups", operation_id = "leavePlaygroup", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn leave(State(app): State<AppState>, InvitedOrMember(at): InvitedOrMember) -> ApiResult<Json<Empty>> {
-    let parting = Change::new(&app, at, Action::Left);
-    let picture = attempt(&app.db, move |c: &mut Conn| {
+    let (me, group) = (at.me.id, at.group);
+    let parting = Change::new(&app, at, Action::Left, Some(me));
+    let (picture, invited) = attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let at = parting.at.clone();
-            let standing = at.check(c, Act::Meet).await?;
-            let last = playgroups::count_joined(c, at.group).await? == 1;
+            let standing = parting.at.check(c, Act::Meet).await?;
+            let last = playgroups::count_joined(c, group).await? == 1;
             if !standing.may(Act::Leave { last }) {
                 return Err(ErrorKind::HandOverFirst.into());
             }
             if standing == Standing::Invited {
-                playgroups::take_out(c, at.group, at.me.id).await?;
-                parting.called(Action::Declined).record(c, Some(at.me.id)).await?;
-                return Ok(None);
+                playgroups::take_out(c, group, me).await?;
+                parting.called(Action::Declined).record(c).await?;
+                return Ok((None, Vec::new()));
             }
-            parting.record(c, Some(at.me.id)).await?;
+            parting.record(c).await?;
             if !last {
-                playgroups::take_out(c, at.group, at.me.id).await?;
-                return Ok(None);
+                playgroups::take_out(c, group, me).await?;
+                return Ok((None, Vec::new()));
             }
-            let seen = playgroups::read(c, at.me.id, at.group).await?;
-            playgroups::delete(c, at.group).await?;
-            Ok(seen.and_then(|seen| seen.group.picture))
+            let people = playgroups::people(c, group).await?;
+            let found = playgroups::find(c, group).await?;
+            playgroups::delete(c, group).await?;
+            Ok((found.and_then(|found| found.picture), people))
         })
     })
     .await?;
     if let Some(picture) = picture {
         app.pictures.remove(&picture).await;
     }
+    tell_playgroup(&app, group, &[&[me], &invited[..]].concat());
     Ok(Json(Empty {}))
 }

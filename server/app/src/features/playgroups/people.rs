@@ -29,7 +29,7 @@ pub async fn invite(
     Json(new): Json<NewInvitation>,
 ) -> ApiResult<(StatusCode, Versioned<PlaygroupBody>)> {
     let whom = new.id.ok_or_else(|| ApiError::fields([("id", FieldError::Required)]))?;
-    let invitation = Change::new(&app, at, Action::Invited);
+    let invitation = Change::new(&app, at, Action::Invited, Some(whom));
     let (status, seen) = change(&app, invitation, Act::Run, move |c, invitation, _| {
         Box::pin(async move {
             let At { me, group } = &invitation.at;
@@ -44,7 +44,7 @@ pub async fn invite(
                 return Err(ErrorKind::GroupFull.into());
             }
             playgroups::insert_member(c, *group, whom, Role::Member, Some(me.id), invitation.now, false).await?;
-            invitation.record(c, Some(whom)).await?;
+            invitation.record(c).await?;
             Ok(StatusCode::CREATED)
         })
     })
@@ -58,14 +58,13 @@ pub async fn accept(
     State(app): State<AppState>,
     InvitedOrMember(at): InvitedOrMember,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let joining = Change::new(&app, at, Action::Joined);
+    let me = at.me.id;
+    let joining = Change::new(&app, at, Action::Joined, Some(me));
     let (_, seen) = change(&app, joining, Act::Meet, move |c, joining, _| {
         Box::pin(async move {
-            let At { me, group } = &joining.at;
-            if !playgroups::join(c, *group, me.id, None, joining.now).await? {
-                return Ok(());
+            if playgroups::join(c, joining.at.group, me, None, joining.now).await? {
+                joining.record(c).await?;
             }
-            joining.record(c, Some(me.id)).await?;
             Ok(())
         })
     })
@@ -80,7 +79,7 @@ pub async fn remove(
     Admin(at): Admin,
     Path((_id, whom)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let removal = Change::new(&app, at, Action::Removed);
+    let removal = Change::new(&app, at, Action::Removed, Some(whom));
     let (_, seen) = change(&app, removal, Act::Run, move |c, removal, mine| {
         Box::pin(async move {
             let group = removal.at.group;
@@ -95,7 +94,7 @@ pub async fn remove(
                 Standing::In(_) => removal,
                 Standing::Invited => removal.called(Action::InvitationWithdrawn),
             };
-            removal.record(c, Some(whom)).await?;
+            removal.record(c).await?;
             Ok(())
         })
     })
@@ -110,14 +109,14 @@ pub async fn promote(
     Owner(at): Owner,
     Path((_id, whom)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let promotion = Change::new(&app, at, Action::Promoted);
+    let promotion = Change::new(&app, at, Action::Promoted, Some(whom));
     let (_, seen) = change(&app, promotion, Act::Own, move |c, promotion, _| {
         Box::pin(async move {
             if role(c, &promotion, whom).await? != Role::Member {
                 return Ok(());
             }
             playgroups::set_role(c, promotion.at.group, whom, Role::Admin).await?;
-            promotion.record(c, Some(whom)).await?;
+            promotion.record(c).await?;
             Ok(())
         })
     })
@@ -132,7 +131,7 @@ pub async fn demote(
     Owner(at): Owner,
     Path((_id, whom)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let demotion = Change::new(&app, at, Action::Demoted);
+    let demotion = Change::new(&app, at, Action::Demoted, Some(whom));
     let (_, seen) = change(&app, demotion, Act::Own, move |c, demotion, _| {
         Box::pin(async move {
             match role(c, &demotion, whom).await? {
@@ -141,7 +140,7 @@ pub async fn demote(
                 Role::Admin => (),
             }
             playgroups::set_role(c, demotion.at.group, whom, Role::Member).await?;
-            demotion.record(c, Some(whom)).await?;
+            demotion.record(c).await?;
             Ok(())
         })
     })
@@ -156,14 +155,14 @@ pub async fn hand_over(
     Owner(at): Owner,
     Path((_id, whom)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let handing = Change::new(&app, at, Action::HandedOver);
+    let handing = Change::new(&app, at, Action::HandedOver, Some(whom));
     let (_, seen) = change(&app, handing, Act::Own, move |c, handing, _| {
         Box::pin(async move {
             if role(c, &handing, whom).await? == Role::Owner {
                 return Ok(());
             }
             playgroups::hand_over(c, handing.at.group, handing.at.me.id, whom).await?;
-            handing.record(c, Some(whom)).await?;
+            handing.record(c).await?;
             Ok(())
         })
     })

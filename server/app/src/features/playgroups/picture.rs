@@ -30,13 +30,13 @@ pub async fn remove_picture(State(app): State<AppState>, Admin(at): Admin) -> Ap
 
 /// Should the server stop or refuse between the file and the row, the sweep finds what nothing shows.
 async fn put(app: &AppState, at: At, picture: Option<String>) -> ApiResult<Versioned<PlaygroupBody>> {
-    let edit = Change::new(app, at, Action::GroupEdited);
+    let edit = Change::new(app, at, Action::GroupEdited, None);
     let (before, seen) = change(app, edit, Act::Run, move |c, edit, _| {
         Box::pin(async move {
             let At { me, group } = &edit.at;
             let before = playgroups::read(c, me.id, *group).await?;
             playgroups::set_picture(c, *group, picture.as_deref(), edit.now).await?;
-            edit.record(c, None).await?;
+            edit.record(c).await?;
             Ok(before.and_then(|seen| seen.group.picture))
         })
     })

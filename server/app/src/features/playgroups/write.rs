@@ -12,6 +12,7 @@ use crate::attempt::attempt;
 use crate::check::Check;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Admin, IfMatch, Json, Owner, SignedIn, Versioned};
+use crate::signals::{Change as Signal, tell_playgroup};
 use crate::state::AppState;
 use crate::wire::{Empty, PlaygroupBody};
 
@@ -56,15 +57,17 @@ pub async fn create(
     let entry = audit::Entry::new(&app.entropy, now, me.id, Action::GroupCreated)
         .about(None)
         .in_playgroup(group.id);
+    let me = me.id;
     let seen = app
         .db
         .write(async move |c: &mut Conn| {
             playgroups::insert(c, &group).await?;
-            playgroups::insert_member(c, group.id, me.id, Role::Owner, None, now, true).await?;
+            playgroups::insert_member(c, group.id, me, Role::Owner, None, now, true).await?;
             audit::record(c, &entry).await?;
-            playgroups::read(c, me.id, group.id).await
+            playgroups::read(c, me, group.id).await
         })
         .await?;
+    app.signals.changed([me], Signal::Playgroups);
     Ok((StatusCode::CREATED, seen.ok_or(ErrorKind::NotFound)?.into()))
 }
 
@@ -78,7 +81,7 @@ pub async fn edit(
 ) -> ApiResult<Versioned<PlaygroupBody>> {
     let (name, description) = new.check()?;
     let version = version.required()?;
-    let edit = Change::new(&app, at, Action::GroupEdited);
+    let edit = Change::new(&app, at, Action::GroupEdited, None);
     let (_, seen) = change(&app, edit, Act::Run, move |c, edit, _| {
         Box::pin(async move {
             let present = playgroups::read(c, edit.at.me.id, edit.at.group).await?;
@@ -88,7 +91,7 @@ pub async fn edit(
                 return Err(ApiError::stale(PlaygroupBody { playgroup }).into());
             }
             playgroups::edit(c, edit.at.group, &name, &description, edit.now).await?;
-            edit.record(c, None).await?;
+            edit.record(c).await?;
             Ok(())
         })
     })
@@ -99,20 +102,23 @@ pub async fn edit(
 /// Deletes a playgroup of mine. Its games stay with their players.
 #[utoipa::path(delete, path = "/playgroup/{id}", tag = "playgroups", operation_id = "deletePlaygroup", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn delete(State(app): State<AppState>, Owner(at): Owner) -> ApiResult<Answer<Empty>> {
-    let deletion = Change::new(&app, at, Action::GroupDeleted);
-    let picture = attempt(&app.db, move |c: &mut Conn| {
+    let group = at.group;
+    let deletion = Change::new(&app, at, Action::GroupDeleted, None);
+    let (picture, people) = attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let at = &deletion.at;
             at.check(c, Act::Own).await?;
-            let seen = playgroups::read(c, at.me.id, at.group).await?;
+            let people = playgroups::people(c, at.group).await?;
+            let group = playgroups::find(c, at.group).await?;
             playgroups::delete(c, at.group).await?;
-            deletion.record(c, None).await?;
-            Ok(seen.and_then(|seen| seen.group.picture))
+            deletion.record(c).await?;
+            Ok((group.and_then(|group| group.picture), people))
         })
     })
     .await?;
     if let Some(picture) = picture {
         app.pictures.remove(&picture).await;
     }
+    tell_playgroup(&app, group, &people);
     Ok(Answer(Empty {}))
 }
