@@ -133,7 +133,7 @@ api_test!(
     async fn a_limited_link_never_lets_in_more(app) {
         let cast = Cast::new(app).await;
         let link = make(&cast.owner, &cast, json!({ "uses": 5 })).await;
-        let names: Vec<String> = (0..40).map(|n| format!("Guest {n}")).collect();
+        let names: Vec<String> = (0..40).map(|n| format!("Guest{n}")).collect();
         let crowd = app.crowd(names.iter().map(String::as_str)).await;
         // Each of them knocks twice.
         let calls = crowd.iter().chain(&crowd).map(|caller| caller.request(Method::POST, &join(&link)));

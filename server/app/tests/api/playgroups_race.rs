@@ -61,7 +61,7 @@ fn turmoil(crowd: &[Caller], group: &str, round: usize) -> Vec<RequestBuilder> {
 
 api_test!(
     async fn there_is_always_exactly_one_owner(app) {
-        let names: Vec<String> = (0..20).map(|n| format!("Player {n}")).collect();
+        let names: Vec<String> = (0..20).map(|n| format!("Player{n}")).collect();
         let crowd = app.crowd(names.iter().map(String::as_str)).await;
         let role = |place: usize| match place {
             0 => "owner",
@@ -83,7 +83,7 @@ api_test!(
 
 api_test!(
     async fn a_hand_over_that_everyone_wants_happens_once_each_time(app) {
-        let names: Vec<String> = (0..10).map(|n| format!("Player {n}")).collect();
+        let names: Vec<String> = (0..10).map(|n| format!("Player{n}")).collect();
         let crowd = app.crowd(names.iter().map(String::as_str)).await;
         let people = crowd.iter().enumerate().map(|(n, caller)| (caller, if n == 0 { "owner" } else { "member" }));
         let group = group(app, "Hot seat", &people.collect::<Vec<_>>()).await;
@@ -104,7 +104,7 @@ api_test!(
 
 api_test!(
     async fn everyone_who_accepts_is_in_and_everyone_who_leaves_is_out(app) {
-        let names: Vec<String> = (0..101).map(|n| format!("Player {n}")).collect();
+        let names: Vec<String> = (0..101).map(|n| format!("Player{n}")).collect();
         let crowd = app.crowd(names.iter().map(String::as_str)).await;
         let role = |n: usize| if n == 0 { "owner" } else if n <= 50 { "member" } else { "invited" };
         let people: Vec<(&Caller, &str)> = crowd.iter().enumerate().map(|(n, caller)| (caller, role(n))).collect();
