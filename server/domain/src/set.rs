@@ -40,9 +40,11 @@ impl Score {
         let mut score: Vec<(Player, i64)> = Vec::new();
         for game in games {
             let table: Vec<i64> = game.iter().map(|(_, placement)| *placement).collect();
-            for (player, placement) in game {
+            for (seat, (player, placement)) in game.iter().enumerate() {
                 let win = i64::from(won(*placement, &table));
-                match score.iter_mut().find(|(known, _)| known == player) {
+                // Only those who deleted their accounts look alike; two of them at a table are still two.
+                let alike = game[..seat].iter().filter(|(other, _)| other == player).count();
+                match score.iter_mut().filter(|(known, _)| known == player).nth(alike) {
                     Some((_, wins)) => *wins += win,
                     None => score.push((player.clone(), win)),
                 }
@@ -101,6 +103,17 @@ mod tests {
 
     fn best_of(games: i64) -> Option<BestOf> {
         Some(BestOf::try_from(games).unwrap())
+    }
+
+    #[test]
+    fn two_deleted_players_do_not_win_together() {
+        let game = |first, second, third| {
+            let places = [(Player::Gone, first), (Player::Gone, second), (player("c"), third)];
+            places.to_vec()
+        };
+        let score = Score::of(&[game(1, 2, 3), game(2, 1, 3), game(3, 2, 1)]);
+        assert_eq!(score.lines(), [(Player::Gone, 1), (Player::Gone, 1), (player("c"), 1)]);
+        assert!(!score.decides(best_of(3)));
     }
 
     #[test]

@@ -24,6 +24,7 @@ mod picture;
 mod played;
 mod playgroups;
 mod playgroups_race;
+mod playgroups_told;
 mod promo;
 mod restart;
 mod safety;
