@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import type { FullPlaygroup, SeatNotice } from "~/lib/api/pending";
+import type { SeatNotice } from "~/lib/api/types";
 import { getWaiting } from "~/lib/api/waiting";
 import { useLeaving } from "~/lib/leaving";
 import { useChanged } from "~/lib/signals/use-changed";
@@ -49,9 +49,7 @@ export function useFreshNotices(): void {
 /** All that asks for my answer: friend requests, invitations, games somebody put me in. */
 export function useWaitingForMe() {
   const friends = useUserStore((state) => state.friends);
-  const playgroups = useUserStore(
-    (state) => state.playgroups as unknown as readonly FullPlaygroup[],
-  );
+  const playgroups = useUserStore((state) => state.playgroups);
   const userId = useUserStore((state) => state.userData?.id ?? null);
   const notices = useNotices();
   const leaving = useLeaving();

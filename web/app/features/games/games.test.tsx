@@ -104,6 +104,7 @@ function takes(method: "post" | "put", path: string, answer: (body: GameBody) =>
 beforeEach(() =>
   network.use(
     http.get(api("/games/pods"), () => HttpResponse.json({ pods: [pod], players })),
+    http.get(api("/user/events"), () => HttpResponse.json({ events: [] })),
     http.get(api("/user/decks"), () => HttpResponse.json({ decks: [] })),
     http.get(api("/tags"), () => HttpResponse.json({ tags: [] })),
   ),

@@ -1,6 +1,5 @@
-import { pendingCall, type WaitingForMe } from "./pending";
+import { call } from "./call";
 
-export const getWaiting = () => pendingCall<{ waiting: WaitingForMe }>("get", "/user/waiting");
+export const getWaiting = () => call("get", "/user/waiting");
 /** That it was me is right, in this game and in all of its set. */
-export const keepSeat = (id: string) =>
-  pendingCall<{ waiting: WaitingForMe }>("put", "/user/waiting/game/{id}", { path: { id } });
+export const keepSeat = (id: string) => call("put", "/user/waiting/game/{id}", { path: { id } });

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ago } from "~/lib/ago";
 import { leaveSeat } from "~/lib/api/games";
-import type { SeatNotice } from "~/lib/api/pending";
 import { showError } from "~/lib/api/show-error";
+import type { SeatNotice } from "~/lib/api/types";
 import { getWaiting, keepSeat } from "~/lib/api/waiting";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { leave } from "~/lib/leaving";

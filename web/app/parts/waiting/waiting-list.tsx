@@ -1,5 +1,4 @@
-import type { FullPlaygroup } from "~/lib/api/pending";
-import type { Friend } from "~/lib/api/types";
+import type { Friend, Playgroup } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useWaitingForMe } from "~/lib/waiting";
 import { FriendActions } from "~/parts/people/friend-actions";
@@ -26,7 +25,7 @@ function Request({ friend }: { friend: Friend }) {
   );
 }
 
-function Invitation({ group }: { group: FullPlaygroup }) {
+function Invitation({ group }: { group: Playgroup }) {
   const { t } = useWords(groupsWords);
   const to = useLocalePath();
   const { busy, accept, decline } = useAnswering();
