@@ -47,8 +47,8 @@ export async function newGroup(
 }
 
 interface Devices {
-  /** Somebody's own browser, signed in. */
-  device: (account: Account, browser?: Browser) => Promise<Page>;
+  /** Somebody's own browser, signed in; that of nobody yet without an account. */
+  device: (account: Account | null, browser?: Browser) => Promise<Page>;
 }
 
 export const test = base.extend<Devices>({
@@ -58,7 +58,8 @@ export const test = base.extend<Devices>({
       const context = await browser.newContext({
         baseURL: server.url,
         locale: site.lang,
-        storageState: await signedIn(server, account),
+        // Said for nobody too: a new context would begin with the test's own session.
+        storageState: account ? await signedIn(server, account) : { cookies: [], origins: [] },
       });
       contexts.push(context);
       return context.newPage();
