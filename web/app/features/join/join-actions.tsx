@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "~/lib/api/errors";
-import type { Join } from "~/lib/api/pending";
 import { postJoin } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
+import type { Join } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { keepPlaygroup } from "~/lib/user/people";
 import { playgroupPath } from "~/parts/playgroups/playgroup-path";

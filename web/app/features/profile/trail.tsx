@@ -1,5 +1,5 @@
 import { getTrail } from "~/lib/api/account";
-import type { TrailEntry } from "~/lib/api/pending";
+import type { TrailEntry } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { usePaged } from "~/lib/paged";
 import { useUserStore } from "~/lib/user/store";
@@ -7,7 +7,6 @@ import { dateAndTime } from "~/parts/games/when";
 import { LoadFailed } from "~/ui/load-failed";
 import { More } from "~/ui/more";
 import { Skeleton } from "~/ui/skeleton";
-import { trailActions } from "./trail-actions";
 import { trailWords } from "./words";
 
 /** Who else had a part in it, and in which group. */
@@ -42,20 +41,17 @@ export default function Trail() {
       <ol className="grid divide-y divide-line">
         {pages
           .flatMap(({ trail }) => trail)
-          .map((entry) => {
-            const action = trailActions.find((known) => known === entry.action) ?? "other";
-            return (
-              <li key={entry.id} className="flex flex-wrap items-baseline gap-x-4 py-2">
-                <span className="min-w-0 flex-1 basis-48">
-                  {t(`actions.${action}`)}
-                  <span className="block text-sm text-text-muted">{detail(entry)}</span>
-                </span>
-                <time dateTime={entry.at} className="text-sm text-text-muted tabular-nums">
-                  {dateAndTime(entry.at, lang)}
-                </time>
-              </li>
-            );
-          })}
+          .map((entry) => (
+            <li key={entry.id} className="flex flex-wrap items-baseline gap-x-4 py-2">
+              <span className="min-w-0 flex-1 basis-48">
+                {t(`actions.${entry.action}`)}
+                <span className="block text-sm text-text-muted">{detail(entry)}</span>
+              </span>
+              <time dateTime={entry.at} className="text-sm text-text-muted tabular-nums">
+                {dateAndTime(entry.at, lang)}
+              </time>
+            </li>
+          ))}
       </ol>
       <More status={status} done={done} onMore={more} />
     </>

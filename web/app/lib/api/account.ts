@@ -1,6 +1,5 @@
 import { call, type Result } from "./call";
 import { download } from "./download";
-import { pendingCall, type TrailPage } from "./pending";
 import { uploadPicture } from "./upload";
 
 export const getQr = () => call("get", "/user/qr");
@@ -18,7 +17,6 @@ export const postPicture = (picture: Blob, onProgress: (share: number) => void) 
 export const exportAccount = () => download("/user/export", "podium.zip");
 /** What happened to my account, newest first. */
 export const getTrail = (timestamp: number | null) =>
-  pendingCall<TrailPage>("get", "/user/trail", { query: { timestamp } });
+  call("get", "/user/trail", { query: { timestamp } });
 /** For good; only shortly after signing in. */
-export const deleteAccount = (username: string) =>
-  pendingCall<unknown>("delete", "/user", { body: { username } });
+export const deleteAccount = (username: string) => call("delete", "/user", { body: { username } });

@@ -1,10 +1,7 @@
 import { call } from "./call";
-import { pendingCall } from "./pending";
-import type { Found } from "./types";
 
 /** Whom a code belongs to, and how we stand. */
-export const findUser = (code: string) =>
-  pendingCall<{ user: Found }>("get", "/users/{code}", { path: { code } });
+export const findUser = (code: string) => call("get", "/users/{code}", { path: { code } });
 /** Asks somebody; where they had asked first, it accepts. */
 export const askFriend = (code: string) => call("post", "/users/{code}", { path: { code } });
 /** Takes an incoming request. */

@@ -1,12 +1,5 @@
 import { call, type Result } from "./call";
-import {
-  type InvitationLink,
-  type Join,
-  type NewLink,
-  pendingCall,
-  type TrailPage,
-} from "./pending";
-import type { ListQuery, Playgroup } from "./types";
+import type { ListQuery } from "./types";
 import { uploadPicture } from "./upload";
 
 export interface PlaygroupBody {
@@ -52,23 +45,20 @@ export const demote = (id: string, uid: string) =>
 export const handOver = (id: string, uid: string) =>
   call("put", "/playgroup/{id}/owner/{uid}", { path: { id, uid } });
 
-export const getLinks = (id: string) =>
-  pendingCall<{ links: InvitationLink[] }>("get", "/playgroup/{id}/links", { path: { id } });
+export const getLinks = (id: string) => call("get", "/playgroup/{id}/links", { path: { id } });
 /** Without `uses` it works as often as it is opened. */
 export const postLink = (id: string, body: { days: number; uses: number | null }) =>
-  pendingCall<{ link: NewLink }>("post", "/playgroup/{id}/link", { path: { id }, body });
+  call("post", "/playgroup/{id}/link", { path: { id }, body });
 export const revokeLink = (id: string, linkId: string) =>
-  pendingCall<{ links: InvitationLink[] }>("delete", "/playgroup/{id}/link/{linkId}", {
+  call("delete", "/playgroup/{id}/link/{linkId}", {
     path: { id, linkId },
   });
 
 /** What a link opens; for those who are signed out too. */
-export const getJoin = (token: string) =>
-  pendingCall<{ join: Join }>("get", "/join/{token}", { path: { token } });
-export const postJoin = (token: string) =>
-  pendingCall<{ playgroup: Playgroup }>("post", "/join/{token}", { path: { token } });
+export const getJoin = (token: string) => call("get", "/join/{token}", { path: { token } });
+export const postJoin = (token: string) => call("post", "/join/{token}", { path: { token } });
 
 export const getPlaygroupGames = (id: string, query: ListQuery) =>
   call("get", "/playgroup/{id}/games", { path: { id }, query });
 export const getPlaygroupTrail = (id: string, timestamp: number | null) =>
-  pendingCall<TrailPage>("get", "/playgroup/{id}/trail", { path: { id }, query: { timestamp } });
+  call("get", "/playgroup/{id}/trail", { path: { id }, query: { timestamp } });

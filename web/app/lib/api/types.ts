@@ -44,6 +44,12 @@ export type Claim = Schemas["Claim"];
 export type PlayEvent = Schemas["Event"];
 export type SeatNotice = Schemas["SeatNotice"];
 
+export type InvitationLink = Schemas["Link"];
+/** Shown once, when it is made. */
+export type NewLink = Schemas["MadeLink"];
+export type Join = Schemas["Join"];
+export type TrailEntry = Schemas["TrailEntry"];
+
 export type Tag = Schemas["Tag"];
 export type TagColor = Schemas["TagColor"];
 export type Note = Schemas["Note"];

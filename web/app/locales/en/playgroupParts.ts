@@ -109,6 +109,5 @@ export default {
     handed_over: "{actor} handed the group over to {subject}.",
     link_made: "{actor} made an invitation link.",
     link_revoked: "{actor} revoked an invitation link.",
-    other: "{actor} changed something.",
   },
 } as const;

@@ -10,6 +10,7 @@ export default {
     email_changed: "Email changed",
     sessions_revoked: "Signed out everywhere",
     refresh_reused: "A session was used twice and has been ended",
+    account_deleted: "Account deleted",
     exported: "Data exported",
     group_created: "Group started",
     group_edited: "Group edited",
@@ -26,6 +27,5 @@ export default {
     handed_over: "Group handed over",
     link_made: "Invitation link made",
     link_revoked: "Invitation link revoked",
-    other: "Something changed",
   },
 } as const;

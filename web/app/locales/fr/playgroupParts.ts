@@ -114,6 +114,5 @@ export default {
     handed_over: "{actor} a transmis le groupe à {subject}.",
     link_made: "{actor} a créé un lien d’invitation.",
     link_revoked: "{actor} a révoqué un lien d’invitation.",
-    other: "{actor} a changé quelque chose.",
   },
 } satisfies Translation<typeof en>;

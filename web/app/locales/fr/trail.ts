@@ -13,6 +13,7 @@ export default {
     email_changed: "Adresse e-mail changée",
     sessions_revoked: "Déconnexion partout",
     refresh_reused: "Une session utilisée deux fois a été fermée",
+    account_deleted: "Compte supprimé",
     exported: "Données exportées",
     group_created: "Groupe créé",
     group_edited: "Groupe modifié",
@@ -29,6 +30,5 @@ export default {
     handed_over: "Groupe transmis",
     link_made: "Lien d’invitation créé",
     link_revoked: "Lien d’invitation révoqué",
-    other: "Un changement",
   },
 } satisfies Translation<typeof en>;

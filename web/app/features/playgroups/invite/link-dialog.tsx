@@ -1,5 +1,5 @@
-import type { NewLink } from "~/lib/api/pending";
 import { showError } from "~/lib/api/show-error";
+import type { NewLink } from "~/lib/api/types";
 import { copyText } from "~/lib/copy";
 import { useWords } from "~/lib/i18n";
 import { dateAndTime } from "~/parts/games/when";

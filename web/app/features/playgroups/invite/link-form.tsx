@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { NewLink } from "~/lib/api/pending";
 import { postLink } from "~/lib/api/playgroups";
+import type { NewLink } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import type { InvitationLink, NewLink } from "~/lib/api/pending";
 import { getLinks, revokeLink } from "~/lib/api/playgroups";
+import type { InvitationLink, NewLink } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { leave, useLeaving } from "~/lib/leaving";
 import { useChanged } from "~/lib/signals/use-changed";

@@ -1,26 +1,28 @@
 import { useCallback } from "react";
 import { ago } from "~/lib/ago";
-import type { TrailEntry } from "~/lib/api/pending";
 import { getPlaygroupTrail } from "~/lib/api/playgroups";
+import type { TrailEntry } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { usePaged } from "~/lib/paged";
 import { useChanged } from "~/lib/signals/use-changed";
+import type words from "~/locales/en/playgroupParts";
 import { dateAndTime } from "~/parts/games/when";
 import { Avatar } from "~/ui/avatar";
 import { LoadFailed } from "~/ui/load-failed";
 import { More } from "~/ui/more";
 import { Skeleton } from "~/ui/skeleton";
-import { trailActions } from "../trail-actions";
 import type { GroupInUse } from "../use-playgroup";
 import { playgroupPartsWords } from "../words";
+
+/** Of all that is ever told, what a group's own trail tells. */
+type GroupAction = keyof (typeof words)["trail"];
 
 /** One thing that happened, as a sentence. */
 function useSentence(): (entry: TrailEntry) => string {
   const { t } = useWords(playgroupPartsWords);
   return ({ action, actor, subject }) => {
-    const known = trailActions.find((one) => one === action) ?? "other";
     const nobody = t("somebody");
-    return t(`trail.${known}`, {
+    return t(`trail.${action as GroupAction}`, {
       actor: actor?.firstname ?? nobody,
       subject: subject?.firstname ?? nobody,
     });
