@@ -6,6 +6,7 @@ export default defineConfig({
     environment: "jsdom",
     environmentOptions: { jsdom: { url: "http://podium.test/" } },
     include: ["app/**/*.test.{ts,tsx}"],
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
     setupFiles: ["tests/setup.ts"],

@@ -1,5 +1,9 @@
+import { configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { network } from "./network";
+
+// A busy machine takes its time; nothing here is a matter of seconds.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => network.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
