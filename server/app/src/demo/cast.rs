@@ -3,9 +3,9 @@
 use podium_domain::{FriendCode, Lang, Timestamp};
 use podium_store::user::NewUser;
 
-use super::bad;
 use super::dice::Dice;
 use super::world::{DAY, DeckSketch, Formats, Group, HOUR, Person, World, deck, playgroup};
+use super::{bad, events};
 use crate::formats::Catalogue;
 use crate::server::Failure;
 
@@ -79,11 +79,16 @@ const CAST: &[Member] = &[
 ];
 
 pub const ALICE: usize = 0;
-const BRUNO: usize = 1;
-const CHLOE: usize = 2;
+pub const BRUNO: usize = 1;
+pub const CHLOE: usize = 2;
 const DMITRI: usize = 3;
 const ELIF: usize = 4;
 const FARID: usize = 5;
+
+/// Their groups.
+const THURSDAY: usize = 0;
+const TAVERN: usize = 1;
+const SHOP: usize = 2;
 
 fn email(member: &Member) -> String {
     let name = member.username.split(['.', '_']).next().unwrap_or(member.username);
@@ -104,10 +109,12 @@ pub fn world(formats: &Catalogue, now: Timestamp, dice: &Dice) -> Result<World, 
         .zip(CAST)
         .map(|(n, m)| person(m, formats, n, now, dice))
         .collect();
+    let groups = groups(now, dice);
+    let gatherings = events::of_groups(&groups[THURSDAY], &groups[TAVERN], &groups[SHOP], now, dice)?;
     Ok(World {
         formats,
         people: people?,
-        groups: groups(now, dice),
+        groups,
         friendships: vec![
             (ALICE, BRUNO, true),
             (ALICE, CHLOE, true),
@@ -116,7 +123,9 @@ pub fn world(formats: &Catalogue, now: Timestamp, dice: &Dice) -> Result<World, 
             (ELIF, ALICE, false),
             (ALICE, FARID, false),
         ],
-        invitations: vec![(2, ALICE, ELIF)],
+        invitations: vec![(SHOP, ALICE, ELIF)],
+        arrivals: Vec::new(),
+        gatherings,
         noted: 45,
     })
 }
@@ -158,7 +167,7 @@ fn groups(now: Timestamp, dice: &Dice) -> Vec<Group> {
         days,
         last,
     };
-    let thursday = [ALICE, BRUNO, CHLOE, DMITRI, ELIF];
+    let thursday = [ALICE, BRUNO, CHLOE, DMITRI, ELIF, FARID];
     let tavern = [BRUNO, CHLOE, ALICE, FARID];
     vec![
         group(
@@ -180,7 +189,7 @@ fn groups(now: Timestamp, dice: &Dice) -> Vec<Group> {
         group(
             "Corner Shop League",
             "Saturday pods at the shop.",
-            &[ELIF, DMITRI],
+            &[ELIF, DMITRI, FARID],
             9,
             60,
             4,

@@ -3,7 +3,7 @@
 use podium_domain::{FriendCode, Lang, Timestamp};
 use podium_store::user::NewUser;
 
-use super::cast::ALICE;
+use super::cast::{ALICE, BRUNO, CHLOE};
 use super::dice::Dice;
 use super::world::{DAY, Group, Person, World, deck, playgroup};
 use super::{bad, words};
@@ -38,6 +38,8 @@ pub fn join(world: &mut World, times: usize, now: Timestamp, dice: &Dice) -> Res
         decks_left -= decks;
         world.people.push(person(world, number, decks, now, dice)?);
     }
+    world.groups.push(market(cast, now, dice));
+    world.arrivals.push((world.groups.len() - 1, ALICE));
     let known = world.groups.len();
     gather(world, cast, now, dice);
     let played: usize = world.groups[..known].iter().map(|group| group.games).sum();
@@ -66,6 +68,23 @@ fn person(world: &World, number: usize, decks: usize, now: Timestamp, dice: &Dic
         decks: (0..decks).map(of_theirs).collect(),
         skill: dice.between(60, 140),
     })
+}
+
+/// One group that is larger than any table; Bruno looks after it.
+fn market(from: usize, now: Timestamp, dice: &Dice) -> Group {
+    let since = now - DAY * 400;
+    let (name, description) = (
+        "Market Hall Regulars",
+        "Everyone who ever sat down at the long tables on a Sunday.",
+    );
+    Group {
+        playgroup: playgroup(dice.id(since), name.into(), description.into(), since),
+        members: [BRUNO, CHLOE].into_iter().chain(from..from + 57).collect(),
+        regular: None,
+        games: 300,
+        days: 380,
+        last: 1,
+    }
 }
 
 /// Groups of 4 to 12, whose edges overlap.

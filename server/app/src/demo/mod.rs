@@ -4,6 +4,7 @@
 mod cast;
 mod crowd;
 mod dice;
+mod events;
 mod night;
 mod table;
 mod words;
@@ -13,6 +14,8 @@ mod write;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
+use podium_domain::PromoCode;
+use podium_store::promo::{self, Promo};
 use podium_store::{Conn, user};
 
 use crate::server::Failure;
@@ -70,6 +73,15 @@ pub async fn fill(app: &AppState, size: Size) -> Result<(), Failure> {
     println!("\n  The demo's people, all with the password \"{PASSWORD}\":");
     for email in cast::emails() {
         println!("    {email}");
+    }
+    let code: PromoCode = events::CODE.parse().map_err(bad)?;
+    let promo = app
+        .db
+        .read(async move |c: &mut Conn| promo::find(c, &code).await)
+        .await?;
+    if let Some(Promo { code, event_id, .. }) = promo {
+        let origin = app.settings.public_origin();
+        println!("  An event to come into, by the code {code}:\n    {origin}/mobile/event/{event_id}?code={code}");
     }
     Ok(())
 }

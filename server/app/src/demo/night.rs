@@ -87,11 +87,16 @@ fn minutes(count: i64) -> Duration {
 /// Plays a night.
 pub fn play(world: &World, plan: &Plan, dice: &Dice) -> Result<Night, Failure> {
     let group = &world.groups[plan.group];
-    if plan.set && group.members.len() >= 2 {
-        duels(world, group, plan, dice)
+    let mut night = if plan.set && group.members.len() >= 2 {
+        duels(world, group, plan, dice)?
     } else {
-        pods(world, group, plan, dice)
+        pods(world, group, plan, dice)?
+    };
+    for Played { game, .. } in &mut night.games {
+        let there = world.gatherings.iter().find(|gathering| gathering.holds(game));
+        game.event_id = there.map(|gathering| gathering.event.id);
     }
+    Ok(night)
 }
 
 fn pods(world: &World, group: &Group, plan: &Plan, dice: &Dice) -> Result<Night, Failure> {
@@ -292,6 +297,38 @@ mod tests {
         let alice = Some(world.people[cast::ALICE].user.id);
         let hers = games(&nights).filter(|played| played.seats.iter().any(|seat| seat.user_id == alice));
         assert_eq!(hers.count(), 5_000);
+    }
+
+    #[test]
+    fn what_is_on_has_games_played_by_its_guests() {
+        let (world, nights, now) = nights(false);
+        let [to_come, running, over] = &world.gatherings[..] else {
+            panic!("three gatherings")
+        };
+        assert!(to_come.event.starts_at > now && running.event.ends_at > Some(now) && over.event.ends_at < Some(now));
+        assert!(!to_come.guests.contains(&cast::ALICE), "so that she can try the code");
+        for gathering in [running, over] {
+            let there: Vec<_> = games(&nights)
+                .filter(|played| played.game.event_id == Some(gathering.event.id))
+                .collect();
+            assert!(!there.is_empty() && gathering.guests.contains(&cast::ALICE));
+            let guests: Vec<_> = gathering
+                .guests
+                .iter()
+                .map(|place| world.people[*place].user.id)
+                .collect();
+            let seated = there
+                .iter()
+                .flat_map(|played| played.seats.iter().filter_map(|seat| seat.user_id));
+            assert!(seated.into_iter().all(|user| guests.contains(&user)));
+        }
+    }
+
+    #[test]
+    fn one_group_of_a_crowd_is_large() {
+        let (world, _, _) = nights(true);
+        let large = &world.groups[world.arrivals[0].0];
+        assert_eq!((large.members.len(), world.arrivals[0].1), (59, cast::ALICE));
     }
 
     #[test]

@@ -8,6 +8,8 @@ use podium_store::playgroups::Playgroup;
 use podium_store::user::NewUser;
 use uuid::Uuid;
 
+use super::events::Gathering;
+
 pub const MINUTE: Duration = Duration::from_secs(60);
 pub const HOUR: Duration = Duration::from_secs(60 * 60);
 pub const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -20,6 +22,9 @@ pub struct World {
     pub friendships: Vec<(usize, usize, bool)>,
     /// Who is invited where, and by whom.
     pub invitations: Vec<(usize, usize, usize)>,
+    /// Who came to a group later and has not played there.
+    pub arrivals: Vec<(usize, usize)>,
+    pub gatherings: Vec<Gathering>,
     /// Of a hundred games, how many get a note.
     pub noted: i64,
 }
@@ -29,7 +34,9 @@ pub struct World {
 pub enum Tie {
     Group(usize),
     Invitation(usize, usize, usize),
+    Arrival(usize, usize),
     Friends(usize, usize, bool),
+    Gathering(usize),
 }
 
 impl World {
@@ -43,7 +50,10 @@ impl World {
             .friendships
             .iter()
             .map(|(asker, asked, yes)| Tie::Friends(*asker, *asked, *yes));
-        groups.chain(invitations).chain(friends).collect()
+        let arrivals = self.arrivals.iter().map(|(group, who)| Tie::Arrival(*group, *who));
+        let gatherings = (0..self.gatherings.len()).map(Tie::Gathering);
+        let people = groups.chain(arrivals).chain(invitations).chain(friends);
+        people.chain(gatherings).collect()
     }
 }
 

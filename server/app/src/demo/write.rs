@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use podium_domain::{Role, Timestamp};
-use podium_store::{Conn, Result as Stored, decks, friends, games, notes, playgroups, sets, tags, user};
+use podium_store::{Conn, Result as Stored, decks, events, friends, games, notes, playgroups, promo, sets, tags, user};
 use uuid::Uuid;
 
 use super::PASSWORD;
 use super::dice::Dice;
+use super::events::Gathering;
 use super::night::{self, Night};
 use super::world::{DAY, Group, HOUR, Person, Tie, World};
 use crate::server::Failure;
@@ -89,6 +90,11 @@ async fn write_tie(c: &mut Conn, world: &World, tie: Tie, now: Timestamp) -> Sto
             let group = world.groups[group].playgroup.id;
             playgroups::insert_member(c, group, id(invited), Role::Member, Some(id(by)), now - HOUR * 4, false).await
         }
+        Tie::Arrival(group, who) => {
+            let group = &world.groups[group].playgroup;
+            playgroups::insert_member(c, group.id, id(who), Role::Member, None, now - DAY * 2, true).await
+        }
+        Tie::Gathering(place) => write_gathering(c, &world.gatherings[place], id).await,
         Tie::Friends(asker, asked, accepted) => {
             let at = now - DAY * 20;
             friends::insert(c, id(asker), id(asked), at, accepted.then_some(at + HOUR)).await
@@ -102,6 +108,16 @@ async fn write_group(c: &mut Conn, group: &Group, id: impl Fn(usize) -> Uuid) ->
     for (place, member) in group.members.iter().enumerate() {
         let role = [Role::Owner, Role::Admin].get(place).copied().unwrap_or(Role::Member);
         playgroups::insert_member(c, playgroup.id, id(*member), role, None, playgroup.created_at, true).await?;
+    }
+    Ok(())
+}
+
+async fn write_gathering(c: &mut Conn, gathering: &Gathering, id: impl Fn(usize) -> Uuid) -> Stored<()> {
+    let (event, promo) = (&gathering.event, &gathering.promo);
+    events::insert(c, event).await?;
+    promo::insert(c, promo).await?;
+    for guest in &gathering.guests {
+        events::admit(c, event.id, id(*guest), &promo.code, event.created_at).await?;
     }
     Ok(())
 }

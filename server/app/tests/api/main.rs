@@ -20,6 +20,7 @@ mod links;
 mod lists;
 mod notes;
 mod people;
+mod operator;
 mod picture;
 mod played;
 mod playgroups;
