@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use podium_domain::{Role, Timestamp};
-use podium_store::{Conn, Result as Stored, decks, events, friends, games, notes, playgroups, promo, sets, tags, user};
+use podium_store::games::Played;
+use podium_store::{
+    Conn, Result as Stored, decks, events, friends, games, notes, playgroups, promo, sets, tags, user, waiting,
+};
 use uuid::Uuid;
 
 use super::PASSWORD;
@@ -64,7 +67,7 @@ pub async fn everything(app: &AppState, mut world: World, now: Timestamp, dice: 
         app.db
             .write(async move |c: &mut Conn| {
                 for night in nights.iter() {
-                    write_night(c, night).await?;
+                    write_night(c, night, now).await?;
                 }
                 Ok(())
             })
@@ -122,12 +125,31 @@ async fn write_gathering(c: &mut Conn, gathering: &Gathering, id: impl Fn(usize)
     Ok(())
 }
 
-async fn write_night(c: &mut Conn, night: &Night) -> Stored<()> {
+/// Whoever was put into a game lately has not said anything to it yet.
+async fn write_notices(c: &mut Conn, played: &Played) -> Stored<()> {
+    let Some(by) = played.game.recorded_by else {
+        return Ok(());
+    };
+    for user in played
+        .seats
+        .iter()
+        .filter_map(|seat| seat.user_id)
+        .filter(|user| *user != by)
+    {
+        waiting::notice(c, user, played.game.id, by, played.game.recorded_at).await?;
+    }
+    Ok(())
+}
+
+async fn write_night(c: &mut Conn, night: &Night, now: Timestamp) -> Stored<()> {
     if let Some(set) = &night.set {
         sets::insert(c, set).await?;
     }
-    for game in &night.games {
-        games::record(c, game).await?;
+    for played in &night.games {
+        games::record(c, played).await?;
+        if played.game.recorded_at >= now - DAY * 3 {
+            write_notices(c, played).await?;
+        }
     }
     for note in &night.notes {
         notes::insert(c, note.user, note.target, note.id, &note.text, note.at).await?;

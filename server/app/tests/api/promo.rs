@@ -177,3 +177,17 @@ api_test!(
         assert_eq!((uses(app, "LAMP").await, guests(app, &path).await), (1, 1));
     }
 );
+
+api_test!(
+    async fn whoever_is_concerned_hears_of_it(app) {
+        let (olga, alice) = (app.user("Olga").await, app.user("Alice").await);
+        let lamp = group(app, "Lamp", &[(&olga, "owner")]).await;
+        let event = Event { playgroup_id: lamp.parse().ok(), ..tonight(app, "Lamp Night") };
+        keep(app, &event, &[open(code(app, &event, "LAMP"))]).await;
+        let (mut hers, mut owners) = (alice.socket().await, olga.socket().await);
+        join(&alice, "LAMP").await;
+        let changed = format!("playgroup:{lamp}");
+        hers.hears(&["events", "playgroups", &changed]).await;
+        owners.hears(&["playgroups", &changed]).await;
+    }
+);

@@ -12,6 +12,7 @@ use uuid::Uuid;
 use crate::attempt::{Stop, attempt};
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, SignedIn};
+use crate::signals::{Change, tell_members};
 use crate::state::AppState;
 use crate::wire::{Event, EventBody};
 
@@ -42,6 +43,11 @@ pub async fn redeem(
         Box::pin(async move { let_in(c, me.id, &code, now).await })
     });
     let (status, seen) = joined.await.map_err(|why| why.said_in(lang))?;
+    if status == StatusCode::CREATED {
+        app.signals.changed([me.id], Change::Events);
+        let playgroup = seen.playgroup.as_ref().map(|(id, _)| *id);
+        tell_members(&app, playgroup, &[Change::Playgroups]);
+    }
     let event = Event::new(seen, now);
     Ok((status, Answer(EventBody { event })))
 }
