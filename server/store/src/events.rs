@@ -116,9 +116,6 @@ statements! {
         GROUP BY g.event_id, u.id, u.username, u.firstname, u.picture ORDER BY wins DESC, COUNT(*), u.username_key");
     IS_GUEST = "SELECT EXISTS (SELECT 1 FROM event_guest WHERE event_id = $1 AND user_id = $2)";
     ADMIT = "INSERT INTO event_guest (event_id, user_id, code, joined_at) VALUES ($1, $2, $3, $4)";
-    /// An invited user joins at once; a member stays as they are.
-    JOIN_PLAYGROUP = "INSERT INTO playgroup_member (playgroup_id, user_id, role, invited_at, joined_at) VALUES ($1, $2, 'member', $3, $3)
-        ON CONFLICT (playgroup_id, user_id) DO UPDATE SET joined_at = $3 WHERE playgroup_member.joined_at IS NULL";
     FIND = concat!("SELECT ", event_columns!(), " FROM event e WHERE e.id = $1");
     ALL = concat!("SELECT ", event_columns!(), ", (SELECT COUNT(*) FROM event_guest g WHERE g.event_id = e.id)
         FROM event e ORDER BY e.starts_at DESC, e.id");
@@ -162,11 +159,6 @@ pub async fn is_guest(c: &mut Conn, event: Uuid, user: Uuid) -> Result<bool> {
 /// Lets a user in who is not in yet, by a code.
 pub async fn admit(c: &mut Conn, event: Uuid, user: Uuid, code: &PromoCode, at: Timestamp) -> Result<()> {
     c.exec(ADMIT, &[&event, &user, code, &at]).await.map(drop)
-}
-
-/// Makes a guest a member of the event's playgroup.
-pub async fn join_playgroup(c: &mut Conn, playgroup: Uuid, user: Uuid, at: Timestamp) -> Result<()> {
-    c.exec(JOIN_PLAYGROUP, &[&playgroup, &user, &at]).await.map(drop)
 }
 
 pub async fn find(c: &mut Conn, event: Uuid) -> Result<Option<Event>> {

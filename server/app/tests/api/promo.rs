@@ -130,6 +130,21 @@ api_test!(
     }
 );
 
+api_test!(
+    async fn a_full_playgroup_keeps_nobody_out_of_the_event(app) {
+        let crowd = app.crowd(std::iter::repeat_n("Guest", 501)).await;
+        let mut members: Vec<_> = crowd[..500].iter().map(|caller| (caller, "member")).collect();
+        members[0].1 = "owner";
+        members[1].1 = "invited";
+        let lamp = group(app, "Lamp", &members).await;
+        let event = Event { playgroup_id: lamp.parse().ok(), ..tonight(app, "Lamp Night") };
+        keep(app, &event, &[open(code(app, &event, "LAMP"))]).await;
+        let late = join(&crowd[500], "LAMP").await;
+        assert_eq!((&late["joined"], &late["playgroup"]), (&json!(true), &Value::Null));
+        assert_eq!(join(&crowd[1], "LAMP").await["playgroup"]["id"], lamp.as_str(), "a place was kept for the invited");
+    }
+);
+
 /// Everybody redeems the code, so many at a time.
 async fn all_redeem(callers: Vec<Caller>, code: &'static str) -> Vec<Answer> {
     let turns = Arc::new(Semaphore::new(64));

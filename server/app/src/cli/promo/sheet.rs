@@ -16,11 +16,12 @@ pub fn html(event: &Event, codes: &[Printed], origin: &str) -> Result<String, Qr
         let svg = svg.find("<svg").map_or("", |at| &svg[at..]);
         cards.push_str(&format!(
             r#"<article><i></i><i></i><i></i><i></i>
+<header><h2>{name}</h2><p>{place}</p></header>
 <div>{svg}</div>
-<div><h2>{name}</h2><p>{place}</p>
-<p class="code">{}</p>
-<p class="how">Scan it, or type the code on your profile at {host}</p>
-<p class="how" lang="fr">Scanne-le, ou saisis le code dans ton profil sur {host}</p></div>
+<div><p class="code">{}</p>
+<p>Scan, or type the code on your profile</p>
+<p lang="fr">Scanne, ou saisis le code dans ton profil</p>
+<p class="host">{host}</p></div>
 </article>
 "#,
             escape(code)

@@ -3,8 +3,9 @@
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{FieldError, Lang, PromoCode, PromoRefusal, Timestamp, admits};
-use podium_store::{Conn, events, promo};
+use podium_domain::{Action, FieldError, Lang, MOST_PEOPLE, PromoCode, PromoRefusal, admits};
+use podium_store::audit::{self, Entry};
+use podium_store::{Conn, events, playgroups, promo};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -38,9 +39,9 @@ pub async fn redeem(
     let now = app.clock.now();
     let lang = redemption.locale.and_then(|locale| locale.parse::<Lang>().ok());
     let code = parse(redemption.code).map_err(|why| why.said_in(lang))?;
+    let joining = Entry::new(&app.entropy, now, me.id, Action::Joined);
     let joined = attempt(&app.db, move |c: &mut Conn| {
-        let code = code.clone();
-        Box::pin(async move { let_in(c, me.id, &code, now).await })
+        Box::pin(async move { let_in(c, me.id, &code, &joining).await })
     });
     let (status, seen) = joined.await.map_err(|why| why.said_in(lang))?;
     if status == StatusCode::CREATED {
@@ -60,7 +61,9 @@ fn parse(code: Option<String>) -> ApiResult<PromoCode> {
     })
 }
 
-async fn let_in(c: &mut Conn, me: Uuid, code: &PromoCode, now: Timestamp) -> Result<(StatusCode, events::Seen), Stop> {
+/// `joining` is what the trail of the event's playgroup says of it.
+async fn let_in(c: &mut Conn, me: Uuid, code: &PromoCode, joining: &Entry) -> Result<(StatusCode, events::Seen), Stop> {
+    let now = joining.at;
     let promo = promo::find(c, code).await?;
     let seen = match &promo {
         Some(promo) => events::seen(c, Some(me), promo.event_id).await?,
@@ -75,10 +78,20 @@ async fn let_in(c: &mut Conn, me: Uuid, code: &PromoCode, now: Timestamp) -> Res
     events::admit(c, promo.event_id, me, &promo.code, now).await?;
     let event = events::find(c, promo.event_id).await?.ok_or(ErrorKind::NotFound)?;
     if let Some(playgroup) = event.playgroup_id {
-        events::join_playgroup(c, playgroup, me, now).await?;
+        join_playgroup(c, playgroup, me, joining).await?;
     }
     let seen = events::seen(c, Some(me), promo.event_id).await?;
     Ok((StatusCode::CREATED, seen.ok_or(ErrorKind::NotFound)?))
+}
+
+/// A full playgroup keeps nobody out of the event.
+async fn join_playgroup(c: &mut Conn, playgroup: Uuid, me: Uuid, joining: &Entry) -> Result<(), Stop> {
+    let known = playgroups::standing(c, playgroup, me).await?.is_some();
+    let room = known || playgroups::count(c, playgroup).await? < MOST_PEOPLE;
+    if room && playgroups::join(c, playgroup, me, None, joining.at).await? {
+        audit::record(c, &joining.clone().in_playgroup(playgroup)).await?;
+    }
+    Ok(())
 }
 
 fn kind(why: PromoRefusal) -> ErrorKind {
