@@ -3,7 +3,7 @@ import { CheckIcon } from "~/ui/icons";
 import { PhoneShot } from "~/ui/phone-shot";
 import { useHomeT } from "./words";
 
-const points = ["record", "sets", "notes", "offline"] as const;
+const points = ["record", "sets", "notes", "together", "offline"] as const;
 
 /** What is there already, with pictures of it. */
 export function Today() {

@@ -5,7 +5,7 @@ export default {
     signUp: "Create your account",
     signIn: "Sign in",
     dashboard: "Go to my dashboard",
-    note: "Free, without ads or trackers. Decks, games and notes are here today; the live table is on its way.",
+    note: "Free, without ads or trackers. Decks, games, groups and friends are here today; the live table is on its way.",
   },
   table: {
     label: "A live table to try",
@@ -66,6 +66,7 @@ export default {
     sets: "Best of three, five or seven, with the score kept for you",
     notes: "Tags and notes of your own, found again months later, accents or not",
     offline: "No network in the cellar? It waits on your phone, and is sent once",
+    together: "Friends by code or QR, groups with roles and invitation links, events by a code",
     gamesAlt: "The history on a phone: the evenings, each game with who won and with which deck",
     recordAlt: "Recording a game on a phone: four players, tapped in the order they went out",
   },

@@ -17,8 +17,8 @@ export default {
           {
             question: "What works today?",
             answer: [
-              "Your account and profile; your decks with their card lists; games and sets, recorded in seconds, with tags and notes that can be searched; in English and French, on phone and desktop.",
-              "Playgroups and friends, the live table with its overlay for streams, figures, and sign-in with Google or Apple are being built. Their pages say so until they are there.",
+              "Your account and profile; your decks with their card lists; games and sets, recorded in seconds, with tags and notes that can be searched; friends, playgroups with roles and invitation links, and events; in English and French, on phone and desktop.",
+              "The live table with its overlay for streams, figures, and sign-in with Google or Apple are being built. Their pages say so until they are there.",
             ],
           },
           {
@@ -84,7 +84,7 @@ export default {
           {
             question: "How do I delete my account?",
             answer: [
-              "A button on the profile page is on its way. Until then ask whoever runs this server, who can do it for you.",
+              "At the foot of your profile. It asks for your password and your username, because nobody can bring the account back; games you played stay with the others, with a “deleted player” in your seat. “Export all my data”, just above it, gives you everything in one file first.",
             ],
           },
         ],
@@ -137,20 +137,20 @@ export default {
           "your password, only as an argon2id hash from which it cannot be read back;",
           "your profile: first name, last name if you gave one, username, language, friend code, when the account was made and when you were last seen;",
           "your picture, if you add one: it is re-encoded and whatever the photo carried with it, such as the place, is thrown away;",
-          "what you add in the app: your decks with their pictures and card lists, the games and sets you record or sit in, your tags and notes, and the friends and playgroups you join;",
+          "what you add in the app: your decks with their pictures and card lists, the games and sets you record or sit in, your tags and notes, your friends and requests, the playgroups and events you join, and whom you have blocked;",
           "a game or set you remove, for 30 days, so that it can be brought back;",
-          "links by which a guest claims a seat, as hashes, for 14 days; and for one day what was answered to a call your device may have to repeat;",
+          "links by which a guest claims a seat, as hashes, for 14 days, and links into a playgroup, as hashes, for as long as whoever made them set; and for one day what was answered to a call your device may have to repeat;",
           "one line for each device you are signed in on: when you signed in and when it was last used. The tokens themselves are kept as hashes;",
           "one-time codes for confirmation and reset links, as hashes, until they are used or expire (24 hours, one hour);",
           "failed sign-ins of the last quarter of an hour, counted under a hash of the address, to stop people who guess passwords;",
-          "a trail of security events: sign-ins, changes of password, deletions, with the time and the account’s number, without your name.",
+          "a trail of what concerns security: sign-ins, changes of password, exports, deletions, and changes of roles in playgroups, with the time and the account’s number, without your name. You see yours on your profile; the members of a playgroup see what happened in it.",
         ],
       },
       {
         id: "seen",
         title: "Who sees it",
         paragraphs: [
-          "You. Anyone signed in may see your public card: username, first name and picture. Friends, people of a common playgroup and people you shared a game with may see your active decks; a game is seen by those who sit in it, whoever recorded it and the members of its playgroup. Your email, password, devices, notes and tags are never shown to other players.",
+          "You. Anyone signed in may see your public card: username, first name and picture. Friends, people of a common playgroup and people you shared a game with may see your page and your active decks; a game is seen by those who sit in it, whoever recorded it and the members of its playgroup. Whoever is invited into a playgroup by a link sees its name, picture, description, how many are in it and who sent the link; whoever joined an event sees who won how often there. Whoever you block sees only your public card, and is not told. Your email, password, devices, notes and tags are never shown to other players.",
           "Whoever runs the server can, by the nature of things, read its database; passwords excepted.",
         ],
         points: [],
@@ -206,7 +206,7 @@ export default {
         id: "rights",
         title: "Your rights",
         paragraphs: [
-          "You may see, correct, take with you and have deleted what is kept about you, and object to its use: correct your profile in the app, and ask the host for the rest until the buttons for export and deletion are there. If you live in the European Union you may also turn to your data protection authority (in France, the CNIL).",
+          "You may see, correct, take with you and have deleted what is kept about you, and object to its use: correct your profile in the app, take everything with you and delete your account by the buttons at the foot of your profile, and ask the host for anything else. If you live in the European Union you may also turn to your data protection authority (in France, the CNIL).",
         ],
         points: [],
       },
@@ -267,7 +267,7 @@ export default {
         id: "leaving",
         title: "Leaving",
         paragraphs: [
-          "You may leave at any time, without giving a reason: ask the host to delete your account, or use the button on your profile once it is there. What happens with your data then is written in the privacy policy.",
+          "You may leave at any time, without giving a reason: delete your account at the foot of your profile, and take your data with you first if you like. A playgroup you own then goes to its longest-standing admin or member. What happens with your data then is written in the privacy policy.",
         ],
         points: [],
       },

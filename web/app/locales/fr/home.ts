@@ -8,7 +8,7 @@ export default {
     signUp: "Créer mon compte",
     signIn: "Me connecter",
     dashboard: "Aller à mon tableau de bord",
-    note: "Gratuit, sans pub ni pisteur. Les decks, les parties et les notes sont déjà là ; la table en direct arrive.",
+    note: "Gratuit, sans pub ni pisteur. Les decks, les parties, les groupes et les amis sont déjà là ; la table en direct arrive.",
   },
   table: {
     label: "Une table en direct à essayer",
@@ -72,6 +72,8 @@ export default {
     notes: "Tes étiquettes et tes notes, retrouvées des mois plus tard, avec ou sans accents",
     offline:
       "Pas de réseau au sous-sol ? La partie attend sur ton téléphone, et part une seule fois",
+    together:
+      "Des amis par code ou QR, des groupes avec leurs rôles et leurs liens d’invitation, des événements par un code",
     gamesAlt:
       "L’historique sur un téléphone : les soirées, chaque partie avec qui l’a gagnée et avec quel deck",
     recordAlt:

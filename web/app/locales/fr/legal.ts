@@ -20,8 +20,8 @@ export default {
           {
             question: "Qu’est-ce qui marche aujourd’hui ?",
             answer: [
-              "Ton compte et ton profil ; tes decks avec leurs listes de cartes ; les parties et les sets, notés en quelques secondes, avec des étiquettes et des notes où l’on peut chercher ; en français et en anglais, sur téléphone et sur ordinateur.",
-              "Les groupes de jeu et les amis, la table en direct avec son habillage pour le stream, les chiffres et la connexion avec Google ou Apple sont en chantier. Leurs pages le disent tant qu’ils ne sont pas là.",
+              "Ton compte et ton profil ; tes decks avec leurs listes de cartes ; les parties et les sets, notés en quelques secondes, avec des étiquettes et des notes où l’on peut chercher ; les amis, les groupes de jeu avec leurs rôles et leurs liens d’invitation, et les événements ; en français et en anglais, sur téléphone et sur ordinateur.",
+              "La table en direct avec son habillage pour le stream, les chiffres et la connexion avec Google ou Apple sont en chantier. Leurs pages le disent tant qu’ils ne sont pas là.",
             ],
           },
           {
@@ -87,7 +87,7 @@ export default {
           {
             question: "Comment supprimer mon compte ?",
             answer: [
-              "Un bouton sur la page de profil arrive. D’ici là, demande à la personne qui s’occupe de ce serveur : elle peut le faire pour toi.",
+              "En bas de ton profil. Ton mot de passe et ton nom d’utilisateur te sont demandés, car personne ne peut faire revenir le compte ; les parties jouées restent aux autres, avec un « joueur supprimé » à ta place. « Exporter toutes mes données », juste au-dessus, te donne d’abord tout dans un seul fichier.",
             ],
           },
         ],
@@ -140,20 +140,20 @@ export default {
           "ton mot de passe, uniquement sous forme d’empreinte argon2id, qui ne permet pas de le retrouver ;",
           "ton profil : prénom, nom si tu en as donné un, nom d’utilisateur, langue, code ami, date de création du compte et dernière visite ;",
           "ta photo, si tu en ajoutes une : elle est réencodée, et ce qu’elle transportait, comme le lieu de prise de vue, est jeté ;",
-          "ce que tu ajoutes dans l’application : tes decks avec leurs images et leurs listes de cartes, les parties et les sets que tu notes ou auxquels tu prends part, tes étiquettes et tes notes, et les amis et groupes de jeu que tu rejoins ;",
+          "ce que tu ajoutes dans l’application : tes decks avec leurs images et leurs listes de cartes, les parties et les sets que tu notes ou auxquels tu prends part, tes étiquettes et tes notes, tes amis et tes demandes, les groupes de jeu et les événements que tu rejoins, et les personnes que tu as bloquées ;",
           "une partie ou un set que tu retires, pendant 30 jours, pour pouvoir le remettre ;",
-          "les liens par lesquels un invité reprend sa place, sous forme d’empreintes, pendant 14 jours ; et pendant un jour la réponse donnée à une demande que ton appareil pourrait devoir répéter ;",
+          "les liens par lesquels un invité reprend sa place, sous forme d’empreintes, pendant 14 jours, et les liens vers un groupe de jeu, sous forme d’empreintes, aussi longtemps que l’a voulu la personne qui les a créés ; et pendant un jour la réponse donnée à une demande que ton appareil pourrait devoir répéter ;",
           "une ligne par appareil où tu es connecté : date de connexion et de dernière utilisation. Les jetons eux-mêmes sont gardés sous forme d’empreintes ;",
           "les codes à usage unique des liens de confirmation et de réinitialisation, sous forme d’empreintes, jusqu’à leur usage ou leur expiration (24 heures, une heure) ;",
           "les connexions ratées du dernier quart d’heure, comptées sous une empreinte de l’adresse, pour arrêter ceux qui devinent des mots de passe ;",
-          "un journal de sécurité : connexions, changements de mot de passe, suppressions, avec l’heure et le numéro du compte, sans ton nom.",
+          "un journal de sécurité : connexions, changements de mot de passe, exports, suppressions et changements de rôle dans les groupes de jeu, avec l’heure et le numéro du compte, sans ton nom. Tu vois le tien sur ton profil ; les membres d’un groupe voient ce qui s’y est passé.",
         ],
       },
       {
         id: "seen",
         title: "Qui le voit",
         paragraphs: [
-          "Toi. Toute personne connectée peut voir ta carte publique : nom d’utilisateur, prénom et photo. Tes amis, les membres d’un groupe commun et les gens avec qui tu as partagé une partie peuvent voir tes decks actifs ; une partie est vue par ceux qui y jouent, par la personne qui l’a notée et par les membres de son groupe de jeu. Ton e-mail, ton mot de passe, tes appareils, tes notes et tes étiquettes ne sont jamais montrés aux autres joueurs.",
+          "Toi. Toute personne connectée peut voir ta carte publique : nom d’utilisateur, prénom et photo. Tes amis, les membres d’un groupe commun et les gens avec qui tu as partagé une partie peuvent voir ta page et tes decks actifs ; une partie est vue par ceux qui y jouent, par la personne qui l’a notée et par les membres de son groupe de jeu. Qui reçoit un lien vers un groupe de jeu en voit le nom, l’image, la description, le nombre de membres et qui a envoyé le lien ; qui participe à un événement voit qui y a gagné combien de parties. Une personne que tu bloques ne voit plus que ta carte publique, et n’en est pas prévenue. Ton e-mail, ton mot de passe, tes appareils, tes notes et tes étiquettes ne sont jamais montrés aux autres joueurs.",
           "La personne qui fait tourner le serveur peut, par la force des choses, lire sa base de données ; sauf les mots de passe.",
         ],
         points: [],
@@ -209,7 +209,7 @@ export default {
         id: "rights",
         title: "Tes droits",
         paragraphs: [
-          "Tu peux voir, corriger, emporter et faire supprimer ce qui est gardé sur toi, et t’opposer à son usage : corrige ton profil dans l’application, et demande le reste à l’hébergeur en attendant les boutons d’export et de suppression. Si tu vis dans l’Union européenne, tu peux aussi saisir ton autorité de protection des données (en France, la CNIL).",
+          "Tu peux voir, corriger, emporter et faire supprimer ce qui est gardé sur toi, et t’opposer à son usage : corrige ton profil dans l’application, emporte tout et supprime ton compte avec les boutons en bas de ton profil, et demande le reste à l’hébergeur. Si tu vis dans l’Union européenne, tu peux aussi saisir ton autorité de protection des données (en France, la CNIL).",
         ],
         points: [],
       },
@@ -270,7 +270,7 @@ export default {
         id: "leaving",
         title: "Partir",
         paragraphs: [
-          "Tu peux partir à tout moment, sans donner de raison : demande à l’hébergeur de supprimer ton compte, ou utilise le bouton de ton profil dès qu’il sera là. Ce que deviennent alors tes données est écrit dans la politique de confidentialité.",
+          "Tu peux partir à tout moment, sans donner de raison : supprime ton compte en bas de ton profil, et emporte d’abord tes données si tu veux. Un groupe de jeu dont tu es propriétaire passe alors à son plus ancien admin ou membre. Ce que deviennent alors tes données est écrit dans la politique de confidentialité.",
         ],
         points: [],
       },
