@@ -106,6 +106,10 @@ api_test!(
         let (zen, ben, cleo) = (app.user("Zenobia").await, app.user("Ben").await, app.user("Cleo").await);
         befriend(app, &zen, &ben).await;
         befriend(app, &cleo, &zen).await;
+        let dora = app.user("Dora").await;
+        assert_eq!(zen.put(&format!("/user/{}/block", dora.id), json!({})).await.status, 200);
+        let once = zen.request(Method::POST, "/tag").header("idempotency-key", "once");
+        assert_eq!(send(once.json(&json!({ "name": "Once" }))).await.status, 201);
         let mine = group(app, "Lamps", &[(&zen, "owner"), (&cleo, "member")]).await;
         app.clock.advance(Duration::from_secs(60));
         let path = format!("/playgroup/{mine}");
