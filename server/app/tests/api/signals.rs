@@ -9,6 +9,8 @@ use reqwest::Method;
 use reqwest::header::ORIGIN;
 use serde_json::json;
 
+use crate::table::{group, put_at};
+
 async fn opened(app: &TestApp) -> Socket {
     Socket::open(&app.origin, "/user/socket", &app.origin)
         .await
@@ -213,3 +215,22 @@ async fn every_node_hears_what_one_of_them_tells() {
     tell(&there, &alice, Change::Waiting);
     socket.hears(&["waiting"]).await;
 }
+
+api_test!(
+    async fn whoever_was_removed_from_a_playgroup_hears_of_it_no_more(app) {
+        let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
+        let thursday = group(app, "Thursday", &[(&alice, "owner"), (&bob, "member")]).await;
+        let (at, about) = (format!("/playgroup/{thursday}"), format!("playgroup:{thursday}"));
+        let (mut hers, mut his) = (alice.socket().await, bob.socket().await);
+        assert_eq!(alice.delete(&format!("{at}/user/{}", bob.id)).await.status, 200);
+        hers.hears(&["playgroups", &about]).await;
+        his.hears(&["playgroups", &about]).await;
+        assert_eq!(bob.get(&at).await.status, 404, "his page is told so at its next call");
+        let version = alice.get(&at).await.body["playgroup"]["version"].clone();
+        let renamed = put_at(&alice, &at, &version, json!({ "name": "Friday", "description": "" })).await;
+        assert_eq!(renamed.status, 200, "{renamed:?}");
+        hers.hears(&[&about]).await;
+        tell(app, &bob, Change::Events);
+        assert_eq!(his.next().await, Heard::Message(json!({ "type": "changed", "what": ["events"] })));
+    }
+);
