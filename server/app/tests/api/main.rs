@@ -1,6 +1,7 @@
 //! Every test here runs on a real server, over SQLite and over PostgreSQL.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod access;
 mod account;
 mod auth;
 mod cards;

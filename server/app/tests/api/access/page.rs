@@ -1,0 +1,89 @@
+//! The same table for people: docs/access.md.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use super::calls;
+use super::rows::rows;
+use super::world::Role;
+
+const HEAD: &str = "# Who gets what
+
+Every call of the API and what it answers to whom. Written from the table that the tests go through, call by call and role
+by role, on both databases (`server/app/tests/api/access`): a call without a row fails them. `make gen` writes this page
+again.
+
+Everything a call is about here belongs to one person, the *owner*: their decks, tags and notes, the games and sets they
+recorded, the playgroup they own. The others stand to them so:
+
+| role | |
+|---|---|
+| anonymous | signed out |
+| unverified | signed up, and has not followed the mailed link |
+| stranger | knows nobody here |
+| friend | of the owner |
+| seated | sits in the owner's games, and no more |
+| invited | to the playgroup, and has not answered |
+| member, admin | of the playgroup |
+| former | was a member of the playgroup, and left |
+
+✓ is a 2xx. 404 is what somebody may not even know of, 403 what they may see and not do; 409 and 422 say more in their
+bodies.
+";
+
+fn page() -> String {
+    let mut page = HEAD.to_owned();
+    let rows = rows();
+    let of_calls: Vec<(String, String)> = calls()
+        .into_iter()
+        .map(|(call, described)| (call, described["tags"][0].as_str().unwrap_or_default().to_owned()))
+        .collect();
+    let tag = |call: &str| {
+        of_calls
+            .iter()
+            .find(|(known, _)| known == call)
+            .map_or("", |(_, tag)| tag)
+    };
+    let mut heading = "";
+    for row in &rows {
+        if tag(row.call) != heading {
+            heading = tag(row.call);
+            let roles: Vec<String> = Role::ALL
+                .iter()
+                .map(|role| format!("{role:?}").to_lowercase())
+                .collect();
+            let _ = write!(
+                page,
+                "\n## {heading}\n\n| | {} |\n|---|{}\n",
+                roles.join(" | "),
+                ":-:|".repeat(roles.len())
+            );
+        }
+        let cells: Vec<&str> = (Role::ALL.iter())
+            .map(|role| {
+                if row.cell(*role) == "ok" {
+                    "✓"
+                } else {
+                    row.cell(*role)
+                }
+            })
+            .collect();
+        let what = if row.what.is_empty() {
+            String::new()
+        } else {
+            format!(" {}", row.what)
+        };
+        let _ = writeln!(page, "| `{}`{what} | {} |", row.call, cells.join(" | "));
+    }
+    page
+}
+
+#[test]
+fn the_page_is_fresh() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/access.md");
+    if std::env::var_os("PODIUM_TEST_WRITE").is_some() {
+        std::fs::write(&file, page()).unwrap();
+    }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(kept == page(), "docs/access.md is behind the rows: run `make gen`");
+}

@@ -1,0 +1,261 @@
+//! Who gets what from each call, as `product.md`'s tables open it. `ok` is any 2xx.
+
+use serde_json::{Value, json};
+
+use super::world::{Role, World};
+use crate::table::{COMMANDER, game, guest, user, with};
+
+type Body = fn(&World, Role) -> Value;
+
+pub struct Row {
+    /// Such as `GET /deck/{id}`.
+    pub call: &'static str,
+    /// What of it, where a call is asked for several things.
+    pub what: &'static str,
+    /// A status, or `ok`, for each role in the order of `Role::ALL`.
+    pub gets: &'static str,
+    pub body: Body,
+    /// In place of the path as the route has it.
+    path: Option<fn(&World) -> String>,
+    /// Whether the world is good for the next call when this one did what it was asked.
+    pub harmless: bool,
+}
+
+impl Row {
+    pub fn method(&self) -> &'static str {
+        self.call.split_once(' ').unwrap_or_default().0
+    }
+
+    pub fn route(&self) -> &'static str {
+        self.call.split_once(' ').unwrap_or_default().1
+    }
+
+    pub fn path(&self, world: &World, role: Role) -> String {
+        match self.path {
+            Some(path) => path(world),
+            None => world.path(self.method(), self.route(), role),
+        }
+    }
+
+    pub fn cell(&self, role: Role) -> &'static str {
+        self.gets
+            .split_whitespace()
+            .nth(role as usize)
+            .unwrap_or_else(|| panic!("{}: ten roles", self.call))
+    }
+
+    fn body(self, body: Body) -> Row {
+        Row { body, ..self }
+    }
+
+    fn what(self, what: &'static str) -> Row {
+        Row { what, ..self }
+    }
+
+    fn at(self, path: fn(&World) -> String) -> Row {
+        Row {
+            path: Some(path),
+            ..self
+        }
+    }
+
+    /// For what changes nothing that another call is about.
+    fn harmless(self) -> Row {
+        Row { harmless: true, ..self }
+    }
+}
+
+fn row(call: &'static str, gets: &'static str) -> Row {
+    Row {
+        call,
+        what: "",
+        gets,
+        body: if call.starts_with("P") {
+            |_, _| json!({})
+        } else {
+            |_, _| Value::Null
+        },
+        path: None,
+        harmless: call.starts_with("GET "),
+    }
+}
+
+/// A game of one's own.
+fn own_game(world: &World, role: Role) -> Value {
+    game(&[user(world.who(role), 1), guest("Zoë", 2)])
+}
+
+/// The noted game as it is.
+fn same_game(world: &World, _: Role) -> Value {
+    let seats = [
+        user(world.owner(), 1),
+        user(world.who(Role::Seated), 2),
+        guest("Yann", 3),
+    ];
+    with(game(&seats), "setId", world.table.set.to_string())
+}
+
+fn same_set(world: &World, _: Role) -> Value {
+    json!({ "playgroupId": world.group, "formatId": COMMANDER, "bestOf": null, "closed": false })
+}
+
+fn deck(_: &World, _: Role) -> Value {
+    json!({ "name": "Lanterns", "formatId": COMMANDER })
+}
+
+macro_rules! lines {
+    ($($name:ident = $gets:literal;)*) => {
+        $(const $name: &str = $gets;)*
+    };
+}
+
+lines! {
+    //             anonymous unverified stranger friend seated invited member admin owner former
+    EVERYBODY   = "ok        ok         ok       ok     ok     ok      ok     ok    ok    ok";
+    VISITORS    = "ok        401        ok       ok     ok     ok      ok     ok    ok    ok";
+    SIGNED_IN   = "401       401        ok       ok     ok     ok      ok     ok    ok    ok";
+    OWNER       = "401       401        404      404    404    404     404    404   ok    404";
+    SEES_DECK   = "401       401        404      ok     ok     404     ok     ok    ok    404";
+    OWNS_DECK   = "401       401        404      403    403    404     403    403   ok    404";
+    SEES_GAME   = "401       401        404      404    ok     404     ok     ok    ok    404";
+    RUNS_GAME   = "401       401        404      404    403    404     403    ok    ok    404";
+    BRINGS_BACK = "401       401        404      404    404    404     404    ok    ok    404";
+    IN_GROUP    = "401       401        404      404    404    403     ok     ok    ok    404";
+    KNOWS_GROUP = "401       401        404      404    404    ok      ok     ok    ok    404";
+    RUNS_GROUP  = "401       401        404      404    404    403     403    ok    ok    404";
+    OWNS_GROUP  = "401       401        404      404    404    403     403    403   ok    404";
+    NOT_ITSELF  = "401       401        ok       ok     ok     ok      ok     ok    409   ok";
+    LOGS_IN     = "401       ok         ok       ok     ok     ok      ok     ok    ok    ok";
+    SOCKET      = "4401      4401       ok       ok     ok     ok      ok     ok    ok    ok";
+    ACCEPTS     = "401       401        409      ok     409    409     409    409   409   409";
+    SEES_OWNER  = "401       401        403      ok     ok     403     ok     ok    ok    403";
+    LEAVES      = "401       401        404      404    404    ok      ok     ok    409   404";
+    NOBODY      = "401       401        404      404    404    403     403    403   403   404";
+    PLAYS_THERE = "401       401        422      422    422    422     ok     ok    ok    422";
+    IN_SET      = "401       401        422      422    ok     422     ok     ok    ok    422";
+    MAY_SEAT    = "401       401        422      ok     422    422     ok     ok    ok    422";
+    SITS        = "401       401        404      404    ok     404     404    404   ok    404";
+    CLAIMS      = "401       401        ok       ok     409    ok      ok     ok    409   ok";
+}
+
+pub fn rows() -> Vec<Row> {
+    vec![
+        row("GET /ping", EVERYBODY),
+        row("GET /health", EVERYBODY),
+        row("GET /formats", EVERYBODY),
+        row("POST /auth/login", LOGS_IN).body(|_, _| json!({ "locale": "en" })).harmless(),
+        row("POST /auth/signin", LOGS_IN).body(|_, _| json!({ "locale": "en", "firstname": "Lamp" })).harmless(),
+
+        row("GET /user", SIGNED_IN),
+        row("PUT /user/username", SIGNED_IN).body(|world, role| json!({ "username": world.username(role) })).harmless(),
+        row("PUT /user/firstname", SIGNED_IN).body(|_, _| json!({ "firstname": "Lamp" })).harmless(),
+        row("PUT /user/locale", SIGNED_IN).body(|_, _| json!({ "locale": "en" })).harmless(),
+        row("POST /user/picture", SIGNED_IN).harmless(),
+        row("DELETE /user/picture", SIGNED_IN).harmless(),
+        row("GET /user/code", SIGNED_IN),
+        row("GET /user/qr", SIGNED_IN),
+        row("POST /user/sessions/revoke", SIGNED_IN),
+        row("GET /user/trail", SIGNED_IN),
+        row("GET /user/export", SIGNED_IN),
+        row("DELETE /user", SIGNED_IN).body(|world, role| json!({ "username": world.username(role) })),
+        row("GET /user/socket", SOCKET),
+        row("GET /user/waiting", SIGNED_IN),
+        row("PUT /user/waiting/game/{id}", SIGNED_IN).harmless(),
+
+        row("GET /user/friends", SIGNED_IN),
+        row("GET /users/{code}", SIGNED_IN),
+        row("POST /users/{code}", NOT_ITSELF),
+        row("PUT /users/{code}", ACCEPTS),
+        row("DELETE /users/{code}", SIGNED_IN),
+        row("GET /user/{id}", SIGNED_IN),
+        row("GET /user/{id}/decks", SEES_OWNER),
+        row("PUT /user/{id}/block", NOT_ITSELF),
+        row("DELETE /user/{id}/block", NOT_ITSELF).harmless(),
+        row("GET /user/blocked", SIGNED_IN),
+
+        row("GET /user/playgroups", SIGNED_IN),
+        row("POST /playgroup", SIGNED_IN).body(|_, _| json!({ "name": "Fen" })).harmless(),
+        row("GET /playgroup/{id}", KNOWS_GROUP),
+        row("PUT /playgroup/{id}", RUNS_GROUP).body(|_, _| json!({ "name": "Lamp", "description": "" })),
+        row("DELETE /playgroup/{id}", OWNS_GROUP),
+        row("POST /playgroup/{id}/picture", RUNS_GROUP).harmless(),
+        row("DELETE /playgroup/{id}/picture", RUNS_GROUP).harmless(),
+        row("GET /playgroup/{id}/games", IN_GROUP),
+        row("GET /playgroup/{id}/trail", IN_GROUP),
+        row("PUT /playgroup/{id}/accept", KNOWS_GROUP),
+        row("PUT /playgroup/{id}/leave", LEAVES),
+        row("POST /playgroup/{id}/invite", RUNS_GROUP).body(|world, _| json!({ "id": world.who(Role::Friend).id })),
+        row("DELETE /playgroup/{id}/user/{uid}", RUNS_GROUP).what("a member"),
+        row("DELETE /playgroup/{id}/user/{uid}", RUNS_GROUP).what("an invited one").at(|world| format!("/playgroup/{}/user/{}", world.group, world.who(Role::Invited).id)),
+        row("DELETE /playgroup/{id}/user/{uid}", OWNS_GROUP).what("an admin").at(|world| format!("/playgroup/{}/user/{}", world.group, world.deputy.id)),
+        row("DELETE /playgroup/{id}/user/{uid}", NOBODY).what("the owner").at(|world| format!("/playgroup/{}/user/{}", world.group, world.owner().id)),
+        row("PUT /playgroup/{id}/admin/{uid}", OWNS_GROUP),
+        row("DELETE /playgroup/{id}/admin/{uid}", OWNS_GROUP),
+        row("PUT /playgroup/{id}/owner/{uid}", OWNS_GROUP),
+        row("GET /playgroup/{id}/links", RUNS_GROUP),
+        row("POST /playgroup/{id}/link", RUNS_GROUP).harmless(),
+        row("DELETE /playgroup/{id}/link/{linkId}", RUNS_GROUP),
+        row("GET /join/{token}", VISITORS),
+        row("POST /join/{token}", SIGNED_IN),
+
+        row("GET /user/decks", SIGNED_IN),
+        row("GET /user/decks/archived", SIGNED_IN),
+        row("POST /deck", SIGNED_IN).body(deck).harmless(),
+        row("GET /deck/{id}", SEES_DECK),
+        row("GET /deck/{id}", OWNER).what("an archived one").at(|world| format!("/deck/{}", world.archived)),
+        row("PUT /deck/{id}", OWNS_DECK).body(deck),
+        row("DELETE /deck/{id}", OWNS_DECK),
+        row("PUT /deck/{id}/bracket", OWNS_DECK).body(|_, _| json!({ "bracket": 3 })).harmless(),
+        row("PUT /deck/{id}/restore", OWNER),
+        row("DELETE /deck/{id}/permanently", OWNER),
+        row("POST /deck/{id}/picture", OWNS_DECK).harmless(),
+        row("DELETE /deck/{id}/picture", OWNS_DECK).harmless(),
+        row("GET /deck/{id}/cards", SEES_DECK),
+        row("PUT /deck/{id}/cards", OWNS_DECK).body(|_, _| json!({ "text": "1 Bog" })),
+        row("GET /cards/search", SIGNED_IN).at(|_| "/cards/search?q=bog".into()),
+        row("POST /cards/parse", SIGNED_IN).body(|_, _| json!({ "text": "1 Bog" })).harmless(),
+
+        row("GET /games", SIGNED_IN),
+        row("GET /games/removed", SIGNED_IN),
+        row("GET /games/pods", SIGNED_IN),
+        row("POST /game", SIGNED_IN).what("one of their own").body(own_game).harmless(),
+        row("POST /game", PLAYS_THERE).what("in the playgroup").body(|world, role| with(own_game(world, role), "playgroupId", world.group.clone())).harmless(),
+        row("POST /game", IN_SET).what("in the set").body(same_game),
+        row("POST /game", MAY_SEAT).what("seating the owner").body(|world, _| game(&[user(world.owner(), 1), guest("Zoë", 2)])).harmless(),
+        row("GET /game/{id}", SEES_GAME),
+        row("PUT /game/{id}", RUNS_GAME).body(same_game),
+        row("DELETE /game/{id}", RUNS_GAME),
+        row("PUT /game/{id}/restore", BRINGS_BACK),
+        row("DELETE /game/{id}/seat", SITS),
+        row("POST /game/{id}/claim-link", RUNS_GAME).body(|_, _| json!({ "seat": 3 })).harmless(),
+        row("GET /claim/{token}", SIGNED_IN),
+        row("POST /claim/{token}", CLAIMS),
+        row("POST /set", SIGNED_IN).what("one of their own").body(|world, role| json!({ "formatId": COMMANDER, "games": [own_game(world, role)] })).harmless(),
+        row("POST /set", PLAYS_THERE).what("in the playgroup").body(|world, role| json!({ "formatId": COMMANDER, "playgroupId": world.group, "games": [own_game(world, role)] })).harmless(),
+        row("GET /set/{id}", SEES_GAME),
+        row("PUT /set/{id}", RUNS_GAME).body(same_set),
+        row("DELETE /set/{id}", RUNS_GAME),
+        row("PUT /set/{id}/restore", BRINGS_BACK),
+
+        row("GET /tags", SIGNED_IN),
+        row("POST /tag", SIGNED_IN).body(|_, _| json!({ "name": "Close" })).harmless(),
+        row("PUT /tag/{id}", OWNER).body(|_, _| json!({ "name": "Far" })),
+        row("DELETE /tag/{id}", OWNER),
+        row("POST /tag/{id}/merge", OWNER).body(|world, role| json!({ "into": world.tag_of(role) })),
+        row("POST /game/{id}/tag", SEES_GAME).body(|_, _| json!({ "tags": ["Close"] })).harmless(),
+        row("DELETE /game/{id}/tag/{tagId}", SEES_GAME).harmless(),
+        row("POST /set/{id}/tag", SEES_GAME).body(|_, _| json!({ "tags": ["Close"] })).harmless(),
+        row("DELETE /set/{id}/tag/{tagId}", SEES_GAME).harmless(),
+        row("GET /notes/search", SIGNED_IN),
+        row("POST /game/{id}/note", SEES_GAME).body(|_, _| json!({ "content": "Bees." })).harmless(),
+        row("PUT /game/{id}/note", SEES_GAME).body(|_, _| json!({ "content": "Bees." })).harmless(),
+        row("DELETE /game/{id}/note", SEES_GAME).harmless(),
+        row("POST /set/{id}/note", SEES_GAME).body(|_, _| json!({ "content": "Bees." })).harmless(),
+        row("PUT /set/{id}/note", SEES_GAME).body(|_, _| json!({ "content": "Bees." })).harmless(),
+        row("DELETE /set/{id}/note", SEES_GAME).harmless(),
+
+        row("GET /event/{id}", VISITORS),
+        row("GET /user/events", SIGNED_IN),
+        row("POST /promo/event", SIGNED_IN).body(|world, _| json!({ "code": world.promo, "locale": "en" })).harmless(),
+    ]
+}
