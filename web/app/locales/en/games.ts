@@ -9,6 +9,7 @@ export default {
   youWon: "You won",
   won_one: "{names} won",
   won_other: "{names} won together",
+  deletedPlayer: "Deleted player",
   winner: "Winner",
   hasNote: "With a note",
   place: { one: "{place}st", two: "{place}nd", few: "{place}rd", more: "{place}th" },

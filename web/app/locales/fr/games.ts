@@ -12,6 +12,7 @@ export default {
   youWon: "Tu as gagné",
   won_one: "{names} a gagné",
   won_other: "{names} ont gagné ensemble",
+  deletedPlayer: "Joueur supprimé",
   winner: "Vainqueur",
   hasNote: "Avec une note",
   place: { one: "{place}er", two: "{place}e", few: "{place}e", more: "{place}e" },

@@ -4,8 +4,9 @@ import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Chip } from "~/ui/chip";
 import { useLength, usePlayed } from "./facts";
+import { useNameOf } from "./name-of";
 import { useOutcome } from "./outcome";
-import { byPlace, isDraw, nameOf } from "./result";
+import { byPlace, isDraw } from "./result";
 import { SeatRow } from "./seat-row";
 import { timeOfDay } from "./when";
 import { gamesWords } from "./words";
@@ -28,6 +29,7 @@ export function GameEntry({ game, within = "timeline", heading: Heading = "h4" }
   const me = useUserStore((state) => state.userData?.id);
   const outcome = useOutcome();
   const length = useLength();
+  const nameOf = useNameOf();
   const played = usePlayed();
   const drawn = isDraw(game.seats);
   const seats = byPlace(game.seats);

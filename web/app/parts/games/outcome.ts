@@ -1,11 +1,13 @@
 import type { Seat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { isDraw, nameOf, winnersOf } from "./result";
+import { useNameOf } from "./name-of";
+import { isDraw, winnersOf } from "./result";
 import { gamesWords } from "./words";
 
 /** A game's result in one short sentence: who won, or that nobody did. */
 export function useOutcome(): (seats: readonly Seat[], me: string | undefined) => string {
   const { t, lang } = useWords(gamesWords);
+  const nameOf = useNameOf();
   const list = new Intl.ListFormat(lang);
   return (seats, me) => {
     if (isDraw(seats)) return t("draw");

@@ -3,8 +3,8 @@ import type { Game, Seat } from "~/lib/api/types";
 type Named = Pick<Seat, "firstname" | "guestName" | "username">;
 
 /** What the table calls whoever sits there; nobody's name is left of a deleted player. */
-export const nameOf = ({ firstname, guestName, username }: Named): string =>
-  firstname ?? guestName ?? username ?? "–";
+export const nameOf = ({ firstname, guestName, username }: Named, deleted = "–"): string =>
+  firstname ?? guestName ?? username ?? deleted;
 
 /** Best place first, in turn order where places are shared. */
 export const byPlace = <T extends Pick<Seat, "placement" | "seat">>(seats: readonly T[]): T[] =>

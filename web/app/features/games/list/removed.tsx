@@ -43,7 +43,7 @@ function useGone(): (games: readonly Game[], sets: readonly GameSet[]) => Gone[]
         .map((game) => ({
           target: { kind: "game", id: game.id } as const,
           title: outcome(game.seats, me),
-          players: game.seats.map(nameOf).join(", "),
+          players: game.seats.map((seat) => nameOf(seat)).join(", "),
           removedAt: game.removedAt ?? game.endedAt,
         })),
     ];

@@ -5,8 +5,9 @@ import { useUserStore } from "~/lib/user/store";
 import { BracketBadge } from "~/parts/decks/bracket-badge";
 import { deckColors } from "~/parts/decks/deck-colors";
 import { deckPath } from "~/parts/decks/deck-path";
+import { useNameOf } from "~/parts/games/name-of";
 import { PlaceMark } from "~/parts/games/place-mark";
-import { byPlace, isDraw, nameOf } from "~/parts/games/result";
+import { byPlace, isDraw } from "~/parts/games/result";
 import { seatLook } from "~/parts/games/seat-look";
 import { gamePagesWords } from "~/parts/games/words";
 import { personPath } from "~/parts/people/person-path";
@@ -36,6 +37,7 @@ function Deck({ seat }: { seat: Seat }) {
 
 function SeatName({ seat }: { seat: Seat }) {
   const to = useLocalePath();
+  const nameOf = useNameOf();
   const { userId, username } = seat;
   if (userId === null || username === null) {
     return <span className="min-w-0 truncate">{nameOf(seat)}</span>;
@@ -53,6 +55,7 @@ function SeatName({ seat }: { seat: Seat }) {
 /** Life, how they went out, mulligans: as far as somebody wrote it down. */
 function useSeatFacts(game: Game): (seat: Seat) => string[] {
   const { t } = useWords(gamePagesWords);
+  const nameOf = useNameOf();
   return (seat) => {
     const by = game.seats.find((other) => other.seat === seat.eliminatedBy);
     const { eliminatedTurn: turn, finalLife, mulligans } = seat;
@@ -79,6 +82,7 @@ interface ResultListProps {
 /** The players by place, with their decks and what happened to them. */
 export function ResultList({ game, onClaim }: ResultListProps) {
   const { t } = useWords(gamePagesWords);
+  const nameOf = useNameOf();
   const me = useUserStore((state) => state.userData?.id);
   const facts = useSeatFacts(game);
   const drawn = isDraw(game.seats);

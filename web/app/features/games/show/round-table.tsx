@@ -2,8 +2,9 @@ import type { Game, Seat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { useLength } from "~/parts/games/facts";
+import { useNameOf } from "~/parts/games/name-of";
 import { usePlace } from "~/parts/games/place";
-import { isDraw, nameOf } from "~/parts/games/result";
+import { isDraw } from "~/parts/games/result";
 import { seatLook } from "~/parts/games/seat-look";
 import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { Avatar } from "~/ui/avatar";
@@ -22,6 +23,7 @@ interface TokenProps {
 function Token({ seat, drawn, crowded }: TokenProps) {
   const { t } = useWords(gamesWords);
   const placeName = usePlace();
+  const nameOf = useNameOf();
   const won = seat.placement === 1 && !drawn;
   const look = seatLook(seat.seat - 1);
   return (
@@ -63,6 +65,7 @@ function Token({ seat, drawn, crowded }: TokenProps) {
 /** The table as it sat, from one's own side: turns go clockwise. */
 export function RoundTable({ game }: { game: Game }) {
   const { t } = useWords(gamePagesWords);
+  const nameOf = useNameOf();
   const me = useUserStore((state) => state.userData?.id);
   const length = useLength();
   const { seats } = game;

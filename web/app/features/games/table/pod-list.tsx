@@ -21,7 +21,7 @@ export function PodList({ pods, onPick }: PodListProps) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
       {pods.map((pod) => {
-        const names = pod.seats.map(nameOf).join(", ");
+        const names = pod.seats.map((seat) => nameOf(seat)).join(", ");
         const group = playgroups.find(({ id }) => id === pod.playgroupId)?.name;
         const facts = [
           pod.setId && t("openSet"),
