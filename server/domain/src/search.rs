@@ -103,8 +103,8 @@ impl Wanted {
         if self.folded == word.folded || self.begun && word.folded.starts_with(&self.folded) {
             return true;
         }
-        // Stems keep their word's first letter, which spares most words the stemming.
-        self.folded.chars().next() == word.folded.chars().next() && {
+        // Stems keep their word's opening, which spares most words the stemming.
+        opening(&self.folded) == opening(&word.folded) && {
             let stems = word.stems();
             stems.contains(&self.folded)
                 || self
@@ -113,6 +113,12 @@ impl Wanted {
                     .any(|stem| *stem == word.folded || stems.contains(stem))
         }
     }
+}
+
+/// The first two letters; « y » and « i » are one, since "dying" stems to "die".
+fn opening(word: &str) -> [Option<char>; 2] {
+    let mut letters = word.chars().map(|c| if c == 'y' { 'i' } else { c });
+    [letters.next(), letters.next()]
 }
 
 #[cfg(test)]
@@ -175,6 +181,7 @@ mod tests {
             ("gagnees", "la partie gagnée"),
             ("gagne", "gagnée"),
             ("blessures", "une blessure"),
+            ("die now", "dying now"),
         ] {
             assert!(finds(query, note), "{query} in {note}");
             assert!(!hits(query, note).is_empty(), "{query} in {note}");
@@ -219,6 +226,14 @@ mod tests {
                 return TestResult::discard();
             }
             TestResult::from_bool(!hits(&query, &note).is_empty())
+        }
+
+        fn stems_keep_their_words_opening(letters: Vec<u8>) -> bool {
+            let word: String = letters.iter().map(|letter| char::from(b'a' + letter % 26)).collect();
+            let [word] = &words(&word).collect::<Vec<_>>()[..] else {
+                return word.is_empty();
+            };
+            word.stems().iter().all(|stem| opening(stem) == opening(&word.folded))
         }
 
         fn terms_are_letters_and_digits(note: String) -> bool {
