@@ -18,6 +18,7 @@ mod promo;
 mod redirect;
 pub mod search;
 mod set;
+pub mod table;
 mod tag;
 
 pub use audit::Action;

@@ -1,0 +1,221 @@
+//! What lies on the table: all that people see, and nothing of how it came about.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::command::{Cause, Counter, CounterName};
+use super::event::Roll;
+use super::place::{Place, SeatNo};
+use super::setup::{Rules, Settings, Setup};
+use super::turns::Turns;
+use super::wire;
+use crate::{EndReason, Timestamp};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Board {
+    pub status: Status,
+    pub rules: Rules,
+    pub settings: Settings,
+    pub opened_at: Timestamp,
+    /// By their numbers.
+    pub seats: Vec<SeatState>,
+    /// The turn order.
+    pub order: Vec<SeatNo>,
+    /// Who was drawn to have the first turn.
+    pub starter: Option<SeatNo>,
+    pub turns: Turns,
+    pub storm: u32,
+    pub monarch: Option<SeatNo>,
+    pub initiative: Option<SeatNo>,
+    pub daylight: Daylight,
+    /// What was thrown last, and in which event.
+    pub roll: Option<(u64, Roll)>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Status {
+    Open,
+    /// Nobody has played since.
+    Closed {
+        at: Timestamp,
+    },
+    Finished {
+        at: Timestamp,
+        /// By seat number.
+        placements: Vec<i64>,
+        #[serde(with = "wire::maybe")]
+        end_reason: Option<EndReason>,
+    },
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Daylight {
+    #[default]
+    Neither,
+    Day,
+    Night,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatState {
+    pub seat: SeatNo,
+    #[serde(flatten)]
+    pub place: Place,
+    pub life: i32,
+    pub counters: Counters,
+    /// How often each commander was cast before.
+    pub casts: [u32; 2],
+    /// Taken from each commander; what is 0 is left out.
+    pub commander_damage: Vec<Damage>,
+    pub custom: BTreeMap<CounterName, u32>,
+    pub blessing: bool,
+    pub out: Option<Out>,
+    /// What would have this player out, and people said it does not.
+    pub spared: BTreeSet<Cause>,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Counters {
+    pub poison: u32,
+    pub energy: u32,
+    pub experience: u32,
+    pub rad: u32,
+    pub ring: u32,
+    pub mulligans: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Damage {
+    pub source: SeatNo,
+    pub commander: u8,
+    pub amount: u32,
+}
+
+/// How a player went out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Out {
+    pub by: Option<SeatNo>,
+    #[serde(with = "wire")]
+    pub how: EndReason,
+    /// The round they went out in; 0 is before the first turn.
+    pub round: u32,
+    /// The event they went out with: a later one is a better place, the same one is a tie.
+    pub sequence: u64,
+}
+
+impl Board {
+    pub(super) fn laid(setup: &Setup, at: Timestamp) -> Board {
+        let seats = SeatNo::all(setup.seats.len()).zip(&setup.seats);
+        Board {
+            status: Status::Open,
+            rules: setup.rules,
+            settings: setup.settings,
+            opened_at: at,
+            order: SeatNo::all(setup.seats.len()).collect(),
+            seats: seats
+                .map(|(seat, place)| SeatState::new(seat, place.clone(), setup.rules.starting_life))
+                .collect(),
+            starter: None,
+            turns: Turns::default(),
+            storm: 0,
+            monarch: None,
+            initiative: None,
+            daylight: Daylight::Neither,
+            roll: None,
+        }
+    }
+
+    pub fn seat(&self, seat: SeatNo) -> Option<&SeatState> {
+        self.seats.get(seat.index())
+    }
+
+    pub(super) fn seat_mut(&mut self, seat: SeatNo) -> Option<&mut SeatState> {
+        self.seats.get_mut(seat.index())
+    }
+
+    pub fn is_out(&self, seat: SeatNo) -> bool {
+        self.seat(seat).is_none_or(|seat| seat.out.is_some())
+    }
+
+    /// Whose seat this user has.
+    pub fn seat_of(&self, user: uuid::Uuid) -> Option<SeatNo> {
+        let own = self.seats.iter().find(|seat| seat.place.user() == Some(user));
+        own.map(|seat| seat.seat)
+    }
+}
+
+impl SeatState {
+    fn new(seat: SeatNo, place: Place, life: i32) -> SeatState {
+        SeatState {
+            seat,
+            place,
+            life,
+            counters: Counters::default(),
+            casts: [0; 2],
+            commander_damage: Vec::new(),
+            custom: BTreeMap::new(),
+            blessing: false,
+            out: None,
+            spared: BTreeSet::new(),
+        }
+    }
+
+    pub fn damage_from(&self, source: SeatNo, commander: u8) -> u32 {
+        let same = |damage: &&Damage| (damage.source, damage.commander) == (source, commander);
+        self.commander_damage
+            .iter()
+            .find(same)
+            .map_or(0, |damage| damage.amount)
+    }
+
+    pub(super) fn set_damage(&mut self, source: SeatNo, commander: u8, amount: u32) {
+        let other = |damage: &Damage| (damage.source, damage.commander) != (source, commander);
+        self.commander_damage.retain(other);
+        if amount > 0 {
+            self.commander_damage.push(Damage {
+                source,
+                commander,
+                amount,
+            });
+            self.commander_damage.sort();
+        }
+    }
+
+    /// How many commanders this seat's deck has; one that nobody named is one.
+    pub fn commanders(&self) -> u8 {
+        if self.place.commanders.len() > 1 { 2 } else { 1 }
+    }
+}
+
+impl Counters {
+    pub fn get(&self, counter: Counter) -> u32 {
+        match counter {
+            Counter::Poison => self.poison,
+            Counter::Energy => self.energy,
+            Counter::Experience => self.experience,
+            Counter::Rad => self.rad,
+            Counter::Ring => self.ring,
+            Counter::Mulligans => self.mulligans,
+        }
+    }
+
+    pub(super) fn set(&mut self, counter: Counter, to: u32) {
+        let place = match counter {
+            Counter::Poison => &mut self.poison,
+            Counter::Energy => &mut self.energy,
+            Counter::Experience => &mut self.experience,
+            Counter::Rad => &mut self.rad,
+            Counter::Ring => &mut self.ring,
+            Counter::Mulligans => &mut self.mulligans,
+        };
+        *place = to;
+    }
+}

@@ -1,0 +1,137 @@
+//! One thing on the table that became another. Both values are there, so that a change can be taken back exactly, and so
+//! that whoever shows a table needs none of its rules: they put down what stands in `to`.
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, Daylight, Out};
+use super::command::{Cause, Counter, CounterName};
+use super::place::{SeatColor, SeatNo};
+use super::turns::Turn;
+
+macro_rules! changes {
+    ($($(#[$doc:meta])* $change:ident { $($key:ident: $kind:ty),* }: $value:ty,)*) => {
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+        pub enum Change {
+            $($(#[$doc])* $change { $($key: $kind,)* from: $value, to: $value },)*
+        }
+
+        /// What a change is of.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Slot {
+            $($change { $($key: $kind),* },)*
+        }
+
+        impl Change {
+            pub fn slot(&self) -> Slot {
+                match self {
+                    $(Change::$change { $($key,)* .. } => Slot::$change { $($key: $key.clone()),* },)*
+                }
+            }
+
+            /// The change that takes this one back.
+            pub fn reversed(&self) -> Change {
+                match self.clone() {
+                    $(Change::$change { $($key,)* from, to } => Change::$change { $($key,)* from: to, to: from },)*
+                }
+            }
+
+            pub fn is_none(&self) -> bool {
+                match self {
+                    $(Change::$change { from, to, .. } => from == to,)*
+                }
+            }
+
+            /// This change and then another of the same thing, as one.
+            pub fn and(&self, then: &Change) -> Option<Change> {
+                match (self.clone(), then.clone()) {
+                    $((Change::$change { $($key,)* from, .. }, Change::$change { to, .. })
+                        if self.slot() == then.slot() => Some(Change::$change { $($key,)* from, to }),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+changes! {
+    Life { seat: SeatNo }: i32,
+    CommanderDamage { seat: SeatNo, source: SeatNo, commander: u8 }: u32,
+    Counter { seat: SeatNo, counter: Counter }: u32,
+    Casts { seat: SeatNo, commander: u8 }: u32,
+    Custom { seat: SeatNo, name: CounterName }: Option<u32>,
+    Blessing { seat: SeatNo }: bool,
+    Out { seat: SeatNo }: Option<Out>,
+    Spared { seat: SeatNo, cause: Cause }: bool,
+    Storm {}: u32,
+    Monarch {}: Option<SeatNo>,
+    Initiative {}: Option<SeatNo>,
+    Daylight {}: Daylight,
+    Turn {}: Option<Turn>,
+    Order {}: Vec<SeatNo>,
+    /// Of all seats by number, so that no undo can give two seats the same.
+    Colors {}: Vec<SeatColor>,
+}
+
+impl Slot {
+    /// Whose seat it is on; none for what lies in the middle.
+    pub fn seat(&self) -> Option<SeatNo> {
+        match self {
+            Slot::Life { seat }
+            | Slot::CommanderDamage { seat, .. }
+            | Slot::Counter { seat, .. }
+            | Slot::Casts { seat, .. }
+            | Slot::Custom { seat, .. }
+            | Slot::Blessing { seat }
+            | Slot::Out { seat }
+            | Slot::Spared { seat, .. } => Some(*seat),
+            Slot::Storm {}
+            | Slot::Monarch {}
+            | Slot::Initiative {}
+            | Slot::Daylight {}
+            | Slot::Turn {}
+            | Slot::Order {}
+            | Slot::Colors {} => None,
+        }
+    }
+}
+
+impl Board {
+    /// Puts down what a change leads to; false where the table has no such place.
+    pub(super) fn put(&mut self, change: &Change) -> bool {
+        match change {
+            Change::Storm { to, .. } => self.storm = *to,
+            Change::Monarch { to, .. } => self.monarch = *to,
+            Change::Initiative { to, .. } => self.initiative = *to,
+            Change::Daylight { to, .. } => self.daylight = *to,
+            Change::Turn { to, .. } => return self.turns.put(*to),
+            Change::Order { to, .. } => self.order.clone_from(to),
+            Change::Colors { to, .. } => {
+                let seats = self.seats.iter_mut().zip(to);
+                seats.for_each(|(seat, color)| seat.place.color = *color);
+            }
+            _ => return self.put_on_seat(change).is_some(),
+        }
+        true
+    }
+
+    fn put_on_seat(&mut self, change: &Change) -> Option<()> {
+        let seat = self.seat_mut(change.slot().seat()?)?;
+        match change {
+            Change::Life { to, .. } => seat.life = *to,
+            Change::CommanderDamage {
+                source, commander, to, ..
+            } => seat.set_damage(*source, *commander, *to),
+            Change::Counter { counter, to, .. } => seat.counters.set(*counter, *to),
+            Change::Casts { commander, to, .. } => *seat.casts.get_mut(usize::from(*commander))? = *to,
+            Change::Custom { name, to: Some(to), .. } => drop(seat.custom.insert(name.clone(), *to)),
+            Change::Custom { name, to: None, .. } => drop(seat.custom.remove(name)),
+            Change::Blessing { to, .. } => seat.blessing = *to,
+            Change::Out { to, .. } => seat.out.clone_from(to),
+            Change::Spared { cause, to: true, .. } => drop(seat.spared.insert(*cause)),
+            Change::Spared { cause, to: false, .. } => drop(seat.spared.remove(cause)),
+            _ => return None,
+        }
+        Some(())
+    }
+}

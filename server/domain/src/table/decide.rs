@@ -1,0 +1,203 @@
+//! A command, looked at with the table as it is: what happens, or why nothing does.
+
+use uuid::Uuid;
+
+use super::board::{Board, Status};
+use super::change::Change;
+use super::command::{Ask, Command};
+use super::deeds::deed;
+use super::event::{Event, Roll, What};
+use super::permit::{Actor, Role};
+use super::place::{Place, SeatNo};
+use super::refusal::Refusal;
+use super::setup::Setup;
+use super::state::Table;
+use super::suggest::suggested_placements;
+use super::{MOST_DICE, MOST_EVENTS, SIDES};
+use crate::{Entropy, FieldError, Timestamp, check_placements};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Decision {
+    /// This happens once it is written down; then it is applied.
+    New(Box<Event>),
+    /// It has happened before, under this sequence.
+    Known(u64),
+}
+
+impl Table {
+    /// The event that lays a table, or the field that is wrong and why.
+    pub fn open(id: Uuid, setup: Setup, actor: &Actor, now: Timestamp) -> Result<Event, (String, FieldError)> {
+        setup.check()?;
+        let at = now.to_the_milli();
+        Ok(Event {
+            sequence: 1,
+            at,
+            id,
+            by: actor.by(&Board::laid(&setup, at)),
+            what: What::Opened { setup },
+        })
+    }
+
+    /// What comes of a command. Nothing has changed before its event is applied.
+    pub fn decide(&self, ask: &Ask, actor: &Actor, now: Timestamp, luck: &Entropy) -> Result<Decision, Refusal> {
+        if actor.role == Role::Viewer {
+            return Err(Refusal::NotAllowed);
+        }
+        if let Some(sequence) = self.sequence_of(ask.id) {
+            return Ok(Decision::Known(sequence));
+        }
+        self.check_open(&ask.command)?;
+        if !actor.may(&self.board, &ask.command) {
+            return Err(Refusal::NotAllowed);
+        }
+        let at = now.to_the_milli().max(self.at);
+        let what = match deed(&self.board, &ask.command, self.sequence + 1) {
+            Some(deed) => {
+                let deed = deed?;
+                if !actor.may_change(&self.board, &deed.changes) {
+                    return Err(Refusal::NotAllowed);
+                }
+                let line = self.steps.line_for(&deed.changes, actor.device, deed.source, at);
+                What::Step {
+                    joins: line.filter(|_| deed.tap),
+                    changes: deed.changes,
+                    tap: deed.tap,
+                    source: deed.source,
+                }
+            }
+            None => self.other(&ask.command, actor, luck)?,
+        };
+        Ok(Decision::New(Box::new(Event {
+            sequence: self.sequence + 1,
+            at,
+            id: ask.id,
+            by: actor.by(&self.board),
+            what,
+        })))
+    }
+
+    fn check_open(&self, command: &Command) -> Result<(), Refusal> {
+        match (&self.board.status, command) {
+            (Status::Finished { .. }, _) => Err(Refusal::Finished),
+            (Status::Open, Command::Reopen {}) => Err(Refusal::Open),
+            (_, Command::Finish { .. } | Command::Reopen {}) => Ok(()),
+            (Status::Closed { .. }, _) => Err(Refusal::Closed),
+            (Status::Open, Command::Close {}) => Ok(()),
+            (Status::Open, _) if self.sequence >= MOST_EVENTS => Err(Refusal::Limit),
+            (Status::Open, _) => Ok(()),
+        }
+    }
+
+    /// What is no step.
+    fn other(&self, command: &Command, actor: &Actor, luck: &Entropy) -> Result<What, Refusal> {
+        let board = &self.board;
+        let may = |changes: &[Change]| actor.may_change(board, changes);
+        match command {
+            Command::Undo { of } => {
+                let step = self.steps.to_undo(*of, may)?;
+                Ok(What::Undone {
+                    step: step.first,
+                    changes: step.reversed(),
+                })
+            }
+            Command::Redo { of } => {
+                let step = self.steps.to_redo(*of, may)?;
+                if !as_before(board, &step.changes) {
+                    return Err(Refusal::Superseded);
+                }
+                Ok(What::Redone {
+                    step: step.first,
+                    changes: step.changes.clone(),
+                })
+            }
+            Command::Pause {} if board.turns.paused => Err(Refusal::NoChange),
+            Command::Pause {} => Ok(What::Paused {}),
+            Command::Resume {} if !board.turns.paused => Err(Refusal::NoChange),
+            Command::Resume {} => Ok(What::Resumed {}),
+            Command::Roll { .. } | Command::Coin { .. } | Command::WhoStarts {} => {
+                roll(board, command, luck).map(|roll| What::Rolled { roll })
+            }
+            Command::Seat { seat, place } => seated(board, *seat, place),
+            Command::Settings { settings } if *settings == board.settings => Err(Refusal::NoChange),
+            Command::Settings { settings } => Ok(What::Settings { settings: *settings }),
+            Command::SetUp { setup } => self.laid_anew(setup),
+            Command::Finish { placements, end_reason } => {
+                // Whoever is not the host ends what they play, not what was left.
+                if board.status != Status::Open && actor.role != Role::Host {
+                    return Err(Refusal::NotAllowed);
+                }
+                let placements = placements.clone().unwrap_or_else(|| suggested_placements(board));
+                let table: Vec<_> = placements.iter().copied().map(Some).collect();
+                if placements.len() != board.seats.len() || !check_placements(&table).is_empty() {
+                    return Err(Refusal::Invalid);
+                }
+                Ok(What::Finished {
+                    placements,
+                    end_reason: end_reason.or_else(|| board.suggested_end()),
+                })
+            }
+            Command::Close {} => Ok(What::Closed {}),
+            Command::Reopen {} => Ok(What::Reopened {}),
+            _ => Err(Refusal::Invalid),
+        }
+    }
+
+    fn laid_anew(&self, setup: &Setup) -> Result<What, Refusal> {
+        if !self.steps.done.is_empty() || !self.board.turns.spells.is_empty() {
+            return Err(Refusal::Begun);
+        }
+        setup.check().map_err(|_| Refusal::Invalid)?;
+        Ok(What::Opened { setup: setup.clone() })
+    }
+}
+
+/// Whether everything is as it was before these changes.
+fn as_before(board: &Board, changes: &[Change]) -> bool {
+    let mut before = board.clone();
+    changes.iter().rev().all(|change| before.put(&change.reversed())) && before == *board
+}
+
+fn seated(board: &Board, seat: SeatNo, place: &Place) -> Result<What, Refusal> {
+    let now = board.seat(seat).ok_or(Refusal::Unknown)?;
+    let place = Place {
+        color: now.place.color,
+        ..place.clone()
+    };
+    let elsewhere = place.user().and_then(|user| board.seat_of(user));
+    if place.commanders.len() > 2 || elsewhere.is_some_and(|other| other != seat) {
+        return Err(Refusal::Invalid);
+    }
+    if place == now.place {
+        return Err(Refusal::NoChange);
+    }
+    Ok(What::Seated { seat, place })
+}
+
+fn roll(board: &Board, command: &Command, luck: &Entropy) -> Result<Roll, Refusal> {
+    let below = |bound: u32| u32::try_from(luck.below(u64::from(bound))).unwrap_or(0);
+    let count = |count: u8| match count {
+        1..=MOST_DICE => Ok(0..count),
+        _ => Err(Refusal::Invalid),
+    };
+    match command {
+        Command::Roll { sides, count: dice } if SIDES.contains(sides) => Ok(Roll::Dice {
+            sides: *sides,
+            faces: count(*dice)?.map(|_| below(*sides) + 1).collect(),
+        }),
+        Command::Coin { count: coins } => Ok(Roll::Coin {
+            heads: count(*coins)?.map(|_| below(2) == 1).collect(),
+        }),
+        Command::WhoStarts {} => {
+            let seats: Vec<SeatNo> = board
+                .order
+                .iter()
+                .copied()
+                .filter(|seat| !board.is_out(*seat))
+                .collect();
+            let drawn = usize::try_from(luck.below(seats.len().max(1) as u64)).unwrap_or(0);
+            let seat = *seats.get(drawn).ok_or(Refusal::Unknown)?;
+            Ok(Roll::Starter { seat })
+        }
+        _ => Err(Refusal::Invalid),
+    }
+}

@@ -1,0 +1,97 @@
+//! What has happened at a table, one event for each command that was taken.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::change::Change;
+use super::place::{Place, SeatNo};
+use super::setup::{Settings, Setup};
+use super::wire;
+use crate::{EndReason, Timestamp};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Event {
+    /// From 1, without gaps.
+    pub sequence: u64,
+    /// The server's time to the millisecond; never before the event it follows.
+    #[serde(with = "wire")]
+    pub at: Timestamp,
+    /// The command's.
+    pub id: Uuid,
+    pub by: By,
+    pub what: What,
+}
+
+/// Who did it: on which device, and in which seat where they have one.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct By {
+    pub seat: Option<SeatNo>,
+    pub device: Option<Uuid>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum What {
+    /// The table is laid, for the first time or anew.
+    Opened {
+        setup: Setup,
+    },
+    /// Things on the table became others.
+    Step {
+        changes: Vec<Change>,
+        /// A tap, which others may join.
+        tap: bool,
+        /// The line's first event, where this tap joins one.
+        joins: Option<u64>,
+        /// Whose doing a change of life was, where somebody said so.
+        source: Option<SeatNo>,
+    },
+    /// A step by its first event, and the changes that take it back.
+    Undone {
+        step: u64,
+        changes: Vec<Change>,
+    },
+    Redone {
+        step: u64,
+        changes: Vec<Change>,
+    },
+    Rolled {
+        roll: Roll,
+    },
+    Paused {},
+    Resumed {},
+    Seated {
+        seat: SeatNo,
+        place: Place,
+    },
+    Settings {
+        settings: Settings,
+    },
+    Finished {
+        /// By seat number: 1 is best, equal ones are ties.
+        placements: Vec<i64>,
+        #[serde(with = "wire::maybe")]
+        end_reason: Option<EndReason>,
+    },
+    Closed {},
+    Reopened {},
+}
+
+/// What came out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Roll {
+    Dice {
+        sides: u32,
+        faces: Vec<u32>,
+    },
+    Coin {
+        heads: Vec<bool>,
+    },
+    /// Who has the first turn.
+    Starter {
+        seat: SeatNo,
+    },
+}

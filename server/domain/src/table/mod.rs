@@ -1,0 +1,60 @@
+//! A game being played now, as a pure state machine: a device asks ([`Ask`]), the table decides ([`Table::decide`]) what
+//! happens, that is written down as one [`Event`], and the events in their order make the table again ([`Table::fold`]).
+
+mod board;
+mod change;
+mod command;
+mod decide;
+mod deeds;
+mod event;
+mod history;
+mod outcome;
+mod permit;
+mod place;
+mod refusal;
+mod setup;
+mod state;
+mod steps;
+mod suggest;
+mod turns;
+mod wire;
+
+pub use board::{Board, Counters, Damage, Daylight, Out, SeatState, Status};
+pub use change::{Change, Slot};
+pub use command::{Ask, Cause, Command, Counter, CounterName};
+pub use decide::Decision;
+pub use event::{By, Event, Roll, What};
+pub use history::{History, Line};
+pub use outcome::{Outcome, OutcomeSeat};
+pub use permit::{Actor, Role};
+pub use place::{Place, SeatColor, SeatNo, Sitter};
+pub use refusal::Refusal;
+pub use setup::{JoinAs, Rules, Settings, Setup};
+pub use state::{Broken, Snapshot, Table};
+pub use suggest::{Elimination, suggested_placements};
+pub use turns::{Spell, Turn, Turns};
+
+/// How many sit at a table.
+pub const SEATS: std::ops::RangeInclusive<usize> = 2..=10;
+/// Life goes no further than this, either way.
+pub const MOST_LIFE: i32 = 99_999;
+/// Counters and commander damage go from 0 to this.
+pub const MOST_COUNTED: u32 = 9_999;
+/// How many custom counters a seat has.
+pub const MOST_CUSTOM: usize = 12;
+/// After this many rounds the turn is not passed any more; games keep no more either.
+pub const MOST_ROUNDS: u32 = 999;
+/// How many turns a table counts, extra ones among them.
+pub const MOST_TURNS: usize = 4_000;
+/// How many events a table has; only its end is taken beyond.
+pub const MOST_EVENTS: u64 = 20_000;
+/// How many steps can be undone, and redone.
+pub const MOST_STEPS: usize = 500;
+/// How many taps make one line.
+pub const MOST_TAPS: usize = 500;
+/// Taps of one device on the same thing, each within this many milliseconds of the one before, are one line.
+pub const JOIN_WITHIN_MILLIS: i64 = 2_000;
+/// Dice thrown, or coins, at once.
+pub const MOST_DICE: u8 = 20;
+/// Sides of a die.
+pub const SIDES: std::ops::RangeInclusive<u32> = 2..=1_000;

@@ -1,0 +1,90 @@
+//! Who may do what at a table.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::board::Board;
+use super::change::Change;
+use super::command::Command;
+use super::event::By;
+use super::place::SeatNo;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Role {
+    Host,
+    Player,
+    Viewer,
+}
+
+/// Who asks, as the server knows them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Actor {
+    pub role: Role,
+    pub user: Option<Uuid>,
+    /// Taps are joined by it.
+    pub device: Option<Uuid>,
+}
+
+impl Actor {
+    pub(super) fn own(&self, board: &Board) -> Option<SeatNo> {
+        self.user.and_then(|user| board.seat_of(user))
+    }
+
+    pub(super) fn by(&self, board: &Board) -> By {
+        By {
+            seat: self.own(board),
+            device: self.device,
+        }
+    }
+
+    /// Whether they may do this to the table. For what changes things that lie on it, see [`Actor::may_change`].
+    pub(super) fn may(&self, board: &Board, command: &Command) -> bool {
+        match (self.role, command) {
+            (Role::Host, _) => true,
+            (Role::Viewer, _) => false,
+            (_, Command::Settings { .. } | Command::SetUp { .. } | Command::Close {} | Command::Reopen {}) => false,
+            (_, Command::Finish { .. }) => board.settings.all_seats,
+            (_, Command::Seat { seat, place }) => {
+                let guests = |user: Option<Uuid>| user.is_none() || user == self.user;
+                let taken = board.seat(*seat).and_then(|seat| seat.place.user());
+                let mine = taken.is_some() || place.user().is_some();
+                guests(taken) && guests(place.user()) && (mine || board.settings.all_seats)
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether they may bring about these changes, by a step, an undo or a redo.
+    pub(super) fn may_change(&self, board: &Board, changes: &[Change]) -> bool {
+        match self.role {
+            Role::Host => true,
+            Role::Viewer => false,
+            Role::Player if board.settings.all_seats => true,
+            Role::Player => {
+                let own = self.own(board);
+                changes.iter().all(|change| own_change(own, change))
+            }
+        }
+    }
+}
+
+/// What a player may do who touches their own seat only: what is on it, and what all share.
+fn own_change(own: Option<SeatNo>, change: &Change) -> bool {
+    match change {
+        Change::Storm { .. } | Change::Monarch { .. } | Change::Initiative { .. } | Change::Daylight { .. } => true,
+        // Pass it on, take it, or take it back.
+        Change::Turn { from, to } => match (from, to) {
+            (Some(from), Some(to)) => own == Some(from.seat) || own == Some(to.seat),
+            _ => true,
+        },
+        Change::Order { .. } => false,
+        Change::Colors { from, to } => {
+            let seats = SeatNo::all(from.len()).zip(from.iter().zip(to));
+            seats
+                .into_iter()
+                .all(|(seat, (from, to))| from == to || own == Some(seat))
+        }
+        on_seat => own.is_some() && on_seat.slot().seat() == own,
+    }
+}

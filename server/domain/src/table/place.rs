@@ -1,0 +1,165 @@
+//! Who sits where, with what.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::{SEATS, wire};
+use crate::{Commander, DeckName, GuestName};
+
+/// A seat by its number, from 1 as the table was set up; the turn order is apart from it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct SeatNo(u8);
+
+impl SeatNo {
+    /// The seats of a table of so many.
+    pub fn all(count: usize) -> impl Iterator<Item = SeatNo> {
+        (1..).take(count.min(*SEATS.end())).map(SeatNo)
+    }
+
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    pub(super) fn index(self) -> usize {
+        usize::from(self.0) - 1
+    }
+}
+
+impl TryFrom<u8> for SeatNo {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        match usize::from(number) {
+            0 => Err("seats are counted from 1"),
+            seat if seat > *SEATS.end() => Err("no table has so many seats"),
+            _ => Ok(SeatNo(number)),
+        }
+    }
+}
+
+impl From<SeatNo> for u8 {
+    fn from(seat: SeatNo) -> u8 {
+        seat.0
+    }
+}
+
+impl fmt::Display for SeatNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// What a seat is told apart by; no two seats of a table have the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum SeatColor {
+    Red,
+    Blue,
+    Green,
+    Yellow,
+    Purple,
+    Orange,
+    Teal,
+    Pink,
+    Brown,
+    Gray,
+}
+
+impl SeatColor {
+    pub const ALL: [SeatColor; 10] = [
+        SeatColor::Red,
+        SeatColor::Blue,
+        SeatColor::Green,
+        SeatColor::Yellow,
+        SeatColor::Purple,
+        SeatColor::Orange,
+        SeatColor::Teal,
+        SeatColor::Pink,
+        SeatColor::Brown,
+        SeatColor::Gray,
+    ];
+}
+
+/// A user, by id alone: what they are called is theirs to change. Or a guest by their name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sitter {
+    User(Uuid),
+    Guest(GuestName),
+}
+
+/// One seat as it is taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Written", into = "Written")]
+pub struct Place {
+    pub sitter: Sitter,
+    pub deck_id: Option<Uuid>,
+    pub deck_name: Option<DeckName>,
+    /// At most two.
+    pub commanders: Vec<Commander>,
+    pub color: SeatColor,
+}
+
+/// A seat as JSON holds it: like the seats of games.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Written {
+    user_id: Option<Uuid>,
+    #[serde(default, with = "wire::maybe")]
+    guest_name: Option<GuestName>,
+    deck_id: Option<Uuid>,
+    #[serde(default, with = "wire::maybe")]
+    deck_name: Option<DeckName>,
+    #[serde(default, with = "wire::list")]
+    commanders: Vec<Commander>,
+    color: SeatColor,
+}
+
+impl TryFrom<Written> for Place {
+    type Error = &'static str;
+
+    fn try_from(written: Written) -> Result<Place, Self::Error> {
+        if written.commanders.len() > 2 {
+            return Err("a deck has at most two commanders");
+        }
+        Ok(Place {
+            sitter: match (written.user_id, written.guest_name) {
+                (Some(user), None) => Sitter::User(user),
+                (None, Some(guest)) => Sitter::Guest(guest),
+                _ => return Err("a seat is a user's or a guest's"),
+            },
+            deck_id: written.deck_id,
+            deck_name: written.deck_name,
+            commanders: written.commanders,
+            color: written.color,
+        })
+    }
+}
+
+impl From<Place> for Written {
+    fn from(place: Place) -> Written {
+        let (user_id, guest_name) = match place.sitter {
+            Sitter::User(user) => (Some(user), None),
+            Sitter::Guest(guest) => (None, Some(guest)),
+        };
+        Written {
+            user_id,
+            guest_name,
+            deck_id: place.deck_id,
+            deck_name: place.deck_name,
+            commanders: place.commanders,
+            color: place.color,
+        }
+    }
+}
+
+impl Place {
+    pub fn user(&self) -> Option<Uuid> {
+        match self.sitter {
+            Sitter::User(user) => Some(user),
+            Sitter::Guest(_) => None,
+        }
+    }
+}

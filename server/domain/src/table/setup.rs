@@ -1,0 +1,89 @@
+//! A table as it is laid.
+
+use serde::{Deserialize, Serialize};
+
+use super::place::Place;
+use super::{MOST_COUNTED, MOST_LIFE, SEATS};
+use crate::FieldError;
+
+/// What the format says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Rules {
+    pub starting_life: i32,
+    /// So much from one commander is out, where the format says so.
+    pub commander_damage: Option<u32>,
+    /// So many poison counters are out, where the format says so.
+    pub poison: Option<u32>,
+}
+
+/// What the host lets others do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Settings {
+    /// Players touch every seat, not only their own.
+    pub all_seats: bool,
+    /// What the join code makes of whoever has no seat.
+    pub join_as: JoinAs,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum JoinAs {
+    Player,
+    Viewer,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            all_seats: true,
+            join_as: JoinAs::Player,
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Setup {
+    pub rules: Rules,
+    pub settings: Settings,
+    /// In turn order.
+    pub seats: Vec<Place>,
+}
+
+impl Setup {
+    /// Whether a table can be laid so, or the field that is wrong and why.
+    pub fn check(&self) -> Result<(), (String, FieldError)> {
+        let refuse = |field: &str, why| Err((field.to_owned(), why));
+        let limits = 1..=MOST_COUNTED;
+        if !(1..=MOST_LIFE).contains(&self.rules.starting_life) {
+            return refuse("startingLife", FieldError::Invalid);
+        }
+        if self.rules.commander_damage.is_some_and(|most| !limits.contains(&most)) {
+            return refuse("commanderDamage", FieldError::Invalid);
+        }
+        if self.rules.poison.is_some_and(|most| !limits.contains(&most)) {
+            return refuse("poison", FieldError::Invalid);
+        }
+        if self.seats.len() < *SEATS.start() {
+            return refuse("seats", FieldError::TooFew);
+        }
+        if self.seats.len() > *SEATS.end() {
+            return refuse("seats", FieldError::TooMany);
+        }
+        for (at, seat) in self.seats.iter().enumerate() {
+            let before = &self.seats[..at];
+            if seat.user().is_some() && before.iter().any(|other| other.user() == seat.user()) {
+                return refuse(&format!("seats.{at}.userId"), FieldError::Duplicate);
+            }
+            if before.iter().any(|other| other.color == seat.color) {
+                return refuse(&format!("seats.{at}.color"), FieldError::Duplicate);
+            }
+            if seat.commanders.len() > 2 {
+                return refuse(&format!("seats.{at}.commanders"), FieldError::TooMany);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,225 @@
+//! The table as its events have made it.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use uuid::Uuid;
+
+use super::board::{Board, Status};
+use super::change::Change;
+use super::event::{Event, Roll, What};
+use super::place::SeatNo;
+use super::steps::Steps;
+use super::suggest::Elimination;
+use crate::Timestamp;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    pub(super) sequence: u64,
+    pub(super) at: Timestamp,
+    /// The last event of play: what closes a table hours later is none.
+    pub(super) played_until: Timestamp,
+    pub(super) board: Board,
+    pub(super) steps: Steps,
+    pub(super) applied: HashMap<Uuid, u64>,
+}
+
+/// What somebody sees who comes to the table: everything up to a sequence.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Snapshot<'a> {
+    pub sequence: u64,
+    pub at: Timestamp,
+    pub board: &'a Board,
+    /// Who would be out by the rules.
+    pub eliminations: Vec<Elimination>,
+    /// The step that would be undone next, by its first event.
+    pub undo: Option<u64>,
+    pub redo: Option<u64>,
+}
+
+/// Events that do not make a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Broken {
+    /// One is missing, or there twice. The table is as it was.
+    #[error("event {found} came where {expected} was expected")]
+    Sequence { expected: u64, found: u64 },
+    /// It names what is not there.
+    #[error("event {0} does not fit the table")]
+    Content(u64),
+}
+
+impl Table {
+    /// The table that an opening event makes.
+    pub fn opened(event: &Event) -> Result<Table, Broken> {
+        let What::Opened { setup } = &event.what else {
+            return Err(Broken::Content(event.sequence));
+        };
+        if event.sequence != 1 {
+            return Err(Broken::Sequence {
+                expected: 1,
+                found: event.sequence,
+            });
+        }
+        setup.check().map_err(|_| Broken::Content(event.sequence))?;
+        Ok(Table {
+            sequence: 1,
+            at: event.at,
+            played_until: event.at,
+            board: Board::laid(setup, event.at),
+            steps: Steps::default(),
+            applied: HashMap::from([(event.id, 1)]),
+        })
+    }
+
+    /// The table that these events make, from the first on.
+    pub fn fold<'a>(events: impl IntoIterator<Item = &'a Event>) -> Result<Table, Broken> {
+        let mut events = events.into_iter();
+        let mut table = Table::opened(events.next().ok_or(Broken::Content(1))?)?;
+        events.try_for_each(|event| table.apply(event))?;
+        Ok(table)
+    }
+
+    /// Takes in the next event. One that does not fit leaves the table as it was.
+    pub fn apply(&mut self, event: &Event) -> Result<(), Broken> {
+        let expected = self.sequence + 1;
+        if event.sequence != expected {
+            return Err(Broken::Sequence {
+                expected,
+                found: event.sequence,
+            });
+        }
+        if !self.fits(&event.what) {
+            return Err(Broken::Content(expected));
+        }
+        if !matches!(event.what, What::Closed {}) {
+            self.board.turns.count(event.at);
+        }
+        self.take(event).ok_or(Broken::Content(expected))?;
+        let open = self.board.status == Status::Open;
+        self.board.turns.run(event.at, open);
+        if open {
+            self.played_until = event.at;
+        }
+        self.sequence = expected;
+        self.at = event.at;
+        self.applied.insert(event.id, expected);
+        Ok(())
+    }
+
+    /// Whether all that an event names is there.
+    fn fits(&self, what: &What) -> bool {
+        let seat = |seat: &SeatNo| self.board.seat(*seat).is_some();
+        let changes = |changes: &[Change]| {
+            let mut trial = self.board.clone();
+            changes.iter().all(|change| trial.put(change))
+        };
+        let known = |steps: &[super::steps::Step], first: u64| steps.iter().any(|step| step.first == first);
+        match what {
+            What::Opened { setup } => setup.check().is_ok(),
+            What::Step {
+                changes: all, joins, ..
+            } => changes(all) && joins.is_none_or(|first| known(&self.steps.done, first)),
+            What::Undone { step, changes: all } => changes(all) && known(&self.steps.done, *step),
+            What::Redone { step, changes: all } => changes(all) && known(&self.steps.undone, *step),
+            What::Rolled {
+                roll: Roll::Starter { seat: starter },
+            } => seat(starter),
+            What::Seated { seat: taken, .. } => seat(taken),
+            What::Finished { placements, .. } => placements.len() == self.board.seats.len(),
+            _ => true,
+        }
+    }
+
+    fn take(&mut self, event: &Event) -> Option<()> {
+        let board = &mut self.board;
+        match &event.what {
+            What::Opened { setup } => {
+                *board = Board::laid(setup, event.at);
+                self.steps = Steps::default();
+            }
+            What::Step {
+                changes,
+                tap,
+                joins,
+                source,
+            } => {
+                self.steps.add(event, changes, *tap, *joins, *source)?;
+                self.put(changes);
+            }
+            What::Undone { step, changes } => {
+                self.steps.undo(*step)?;
+                self.put(changes);
+            }
+            What::Redone { step, changes } => {
+                self.steps.redo(*step)?;
+                self.put(changes);
+            }
+            What::Rolled { roll } => {
+                if let Roll::Starter { seat } = roll {
+                    board.starter = Some(*seat);
+                }
+                board.roll = Some((event.sequence, roll.clone()));
+            }
+            What::Paused {} => board.turns.paused = true,
+            What::Resumed {} => board.turns.paused = false,
+            What::Seated { seat, place } => {
+                let seat = board.seat_mut(*seat)?;
+                let color = seat.place.color;
+                seat.place = place.clone();
+                seat.place.color = color;
+            }
+            What::Settings { settings } => board.settings = *settings,
+            What::Finished { placements, end_reason } => {
+                let closed = matches!(board.status, Status::Closed { .. });
+                board.status = Status::Finished {
+                    at: if closed { self.played_until } else { event.at },
+                    placements: placements.clone(),
+                    end_reason: *end_reason,
+                };
+            }
+            What::Closed {} => {
+                board.status = Status::Closed { at: self.played_until };
+                board.turns.paused = true;
+            }
+            What::Reopened {} => board.status = Status::Open,
+        }
+        Some(())
+    }
+
+    fn put(&mut self, changes: &[Change]) {
+        for change in changes {
+            self.board.put(change);
+        }
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The last event's.
+    pub fn sequence(&self) -> u64 {
+        self.sequence
+    }
+
+    /// When the last event was.
+    pub fn at(&self) -> Timestamp {
+        self.at
+    }
+
+    /// The sequence of a command that was taken.
+    pub fn sequence_of(&self, command: Uuid) -> Option<u64> {
+        self.applied.get(&command).copied()
+    }
+
+    pub fn snapshot(&self) -> Snapshot<'_> {
+        Snapshot {
+            sequence: self.sequence,
+            at: self.at,
+            board: &self.board,
+            eliminations: self.board.eliminations(),
+            undo: self.steps.done.last().map(|step| step.first),
+            redo: self.steps.undone.last().map(|step| step.first),
+        }
+    }
+}
