@@ -80,11 +80,10 @@ impl Table {
         match (&self.board.status, command) {
             (Status::Finished { .. }, _) => Err(Refusal::Finished),
             (Status::Open, Command::Reopen {}) => Err(Refusal::Open),
-            (_, Command::Finish { .. } | Command::Reopen {}) => Ok(()),
-            (Status::Closed { .. }, _) => Err(Refusal::Closed),
-            (Status::Open, Command::Close {}) => Ok(()),
-            (Status::Open, _) if self.sequence >= MOST_EVENTS => Err(Refusal::Limit),
-            (Status::Open, _) => Ok(()),
+            (_, Command::Finish { .. }) | (Status::Open, Command::Close {}) => Ok(()),
+            (Status::Closed { .. }, command) if !matches!(command, Command::Reopen {}) => Err(Refusal::Closed),
+            _ if self.sequence >= MOST_EVENTS => Err(Refusal::Limit),
+            _ => Ok(()),
         }
     }
 

@@ -79,10 +79,11 @@ fn of_seat(board: &Board, state: &SeatState, command: &Command) -> Changes {
             delta,
             ..
         } => {
-            if *commander >= known(board, *source)?.commanders() {
+            let from = state.damage_from(*source, *commander);
+            // Of a commander that a change of decks took away, what was noted can still be corrected.
+            if *commander >= known(board, *source)?.commanders() && from == 0 {
                 return Err(Refusal::Unknown);
             }
-            let from = state.damage_from(*source, *commander);
             let to = counted(from, *delta, MOST_COUNTED);
             let damage = Change::CommanderDamage {
                 seat,
@@ -109,8 +110,10 @@ fn of_seat(board: &Board, state: &SeatState, command: &Command) -> Changes {
             }
         }
         Command::Casts { commander, delta, .. } => {
-            let casts = (*commander < state.commanders()).then(|| state.casts.get(usize::from(*commander)));
-            let from = *casts.flatten().ok_or(Refusal::Unknown)?;
+            let from = *state.casts.get(usize::from(*commander)).ok_or(Refusal::Unknown)?;
+            if *commander >= state.commanders() && from == 0 {
+                return Err(Refusal::Unknown);
+            }
             Change::Casts {
                 seat,
                 commander: *commander,

@@ -16,6 +16,8 @@ mod setup;
 mod state;
 mod steps;
 mod suggest;
+#[cfg(test)]
+mod tests;
 mod turns;
 mod wire;
 

@@ -1,7 +1,6 @@
 //! How types of the domain stand in JSON: as the text they are read from.
 
 use std::borrow::Cow;
-use std::fmt::Display;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serializer, de};
@@ -32,11 +31,7 @@ impl Text for Timestamp {
 }
 
 fn read<T: Text, E: de::Error>(text: &str) -> Result<T, E> {
-    text.parse().map_err(|why: FieldError| E::custom(word(why)))
-}
-
-fn word(why: FieldError) -> impl Display {
-    why.word()
+    text.parse().map_err(|why: FieldError| E::custom(why.word()))
 }
 
 pub fn serialize<T: Text, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
