@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Daylight, Out};
+use super::board::{Board, Daylight, Out, SeatState};
 use super::command::{Cause, Counter, CounterName};
 use super::place::{SeatColor, SeatNo};
 use super::turns::Turn;
@@ -97,41 +97,70 @@ impl Slot {
 }
 
 impl Board {
-    /// Puts down what a change leads to; false where the table has no such place.
-    pub(super) fn put(&mut self, change: &Change) -> bool {
+    /// Whether the table has the place that a change is of, and can take what it leads to.
+    pub(super) fn has(&self, change: &Change) -> bool {
+        let seats = self.seats.len();
+        let on_seat = change.slot().seat().is_none_or(|seat| self.seat(seat).is_some());
+        on_seat
+            && match change {
+                Change::CommanderDamage { source, commander, .. } => self.seat(*source).is_some() && *commander < 2,
+                Change::Casts { commander, .. } => *commander < 2,
+                Change::Turn { to, .. } => self.turns.can_be(*to),
+                Change::Order { to, .. } => to.len() == seats,
+                Change::Colors { to, .. } => to.len() == seats,
+                _ => true,
+            }
+    }
+
+    /// Puts down what a change leads to, where the table has a place for it.
+    pub(super) fn put(&mut self, change: &Change) {
         match change {
             Change::Storm { to, .. } => self.storm = *to,
             Change::Monarch { to, .. } => self.monarch = *to,
             Change::Initiative { to, .. } => self.initiative = *to,
             Change::Daylight { to, .. } => self.daylight = *to,
-            Change::Turn { to, .. } => return self.turns.put(*to),
+            Change::Turn { to, .. } => self.turns.put(*to),
             Change::Order { to, .. } => self.order.clone_from(to),
             Change::Colors { to, .. } => {
                 let seats = self.seats.iter_mut().zip(to);
                 seats.for_each(|(seat, color)| seat.place.color = *color);
             }
-            _ => return self.put_on_seat(change).is_some(),
+            on_seat => {
+                let seat = on_seat.slot().seat();
+                if let Some(seat) = seat.and_then(|seat| self.seat_mut(seat)) {
+                    seat.put(on_seat);
+                }
+            }
         }
-        true
     }
+}
 
-    fn put_on_seat(&mut self, change: &Change) -> Option<()> {
-        let seat = self.seat_mut(change.slot().seat()?)?;
+impl SeatState {
+    fn put(&mut self, change: &Change) {
         match change {
-            Change::Life { to, .. } => seat.life = *to,
+            Change::Life { to, .. } => self.life = *to,
             Change::CommanderDamage {
                 source, commander, to, ..
-            } => seat.set_damage(*source, *commander, *to),
-            Change::Counter { counter, to, .. } => seat.counters.set(*counter, *to),
-            Change::Casts { commander, to, .. } => *seat.casts.get_mut(usize::from(*commander))? = *to,
-            Change::Custom { name, to: Some(to), .. } => drop(seat.custom.insert(name.clone(), *to)),
-            Change::Custom { name, to: None, .. } => drop(seat.custom.remove(name)),
-            Change::Blessing { to, .. } => seat.blessing = *to,
-            Change::Out { to, .. } => seat.out.clone_from(to),
-            Change::Spared { cause, to: true, .. } => drop(seat.spared.insert(*cause)),
-            Change::Spared { cause, to: false, .. } => drop(seat.spared.remove(cause)),
-            _ => return None,
+            } => self.set_damage(*source, *commander, *to),
+            Change::Counter { counter, to, .. } => self.counters.set(*counter, *to),
+            Change::Casts { commander, to, .. } => {
+                if let Some(casts) = self.casts.get_mut(usize::from(*commander)) {
+                    *casts = *to;
+                }
+            }
+            Change::Custom { name, to: Some(to), .. } => drop(self.custom.insert(name.clone(), *to)),
+            Change::Custom { name, to: None, .. } => drop(self.custom.remove(name)),
+            Change::Blessing { to, .. } => self.blessing = *to,
+            Change::Out { to, .. } => self.out.clone_from(to),
+            Change::Spared { cause, to: true, .. } => drop(self.spared.insert(*cause)),
+            Change::Spared { cause, to: false, .. } => drop(self.spared.remove(cause)),
+            Change::Storm { .. }
+            | Change::Monarch { .. }
+            | Change::Initiative { .. }
+            | Change::Daylight { .. }
+            | Change::Turn { .. }
+            | Change::Order { .. }
+            | Change::Colors { .. } => (),
         }
-        Some(())
     }
 }

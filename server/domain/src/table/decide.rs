@@ -153,7 +153,10 @@ impl Table {
 /// Whether everything is as it was before these changes.
 fn as_before(board: &Board, changes: &[Change]) -> bool {
     let mut before = board.clone();
-    changes.iter().rev().all(|change| before.put(&change.reversed())) && before == *board
+    for change in changes.iter().rev() {
+        before.put(&change.reversed());
+    }
+    before == *board
 }
 
 fn seated(board: &Board, seat: SeatNo, place: &Place) -> Result<What, Refusal> {

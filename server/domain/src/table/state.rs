@@ -9,7 +9,7 @@ use super::board::{Board, Status};
 use super::change::Change;
 use super::event::{Event, Roll, What};
 use super::place::SeatNo;
-use super::steps::Steps;
+use super::steps::{Step, Steps};
 use super::suggest::Elimination;
 use crate::Timestamp;
 
@@ -110,11 +110,8 @@ impl Table {
     /// Whether all that an event names is there.
     fn fits(&self, what: &What) -> bool {
         let seat = |seat: &SeatNo| self.board.seat(*seat).is_some();
-        let changes = |changes: &[Change]| {
-            let mut trial = self.board.clone();
-            changes.iter().all(|change| trial.put(change))
-        };
-        let known = |steps: &[super::steps::Step], first: u64| steps.iter().any(|step| step.first == first);
+        let changes = |changes: &[Change]| changes.iter().all(|change| self.board.has(change));
+        let known = |steps: &[Step], first: u64| steps.iter().any(|step| step.first == first);
         match what {
             What::Opened { setup } => setup.check().is_ok(),
             What::Step {

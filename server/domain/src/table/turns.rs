@@ -59,31 +59,30 @@ impl Turns {
         own.fold(0, |sum, spell| sum.saturating_add(spell.millis))
     }
 
+    /// Whether that turn is one of these or the next.
+    pub(super) fn can_be(&self, turn: Option<Turn>) -> bool {
+        let most = self.spells.len() + 1;
+        turn.is_none_or(|turn| (1..=most).contains(&length(turn)))
+    }
+
     /// Passes the turn on or back. The time of a turn that was taken back belongs to the one that goes on.
-    pub(super) fn put(&mut self, turn: Option<Turn>) -> bool {
-        let Some(turn) = turn else {
+    pub(super) fn put(&mut self, turn: Option<Turn>) {
+        let Some(turn) = turn.filter(|turn| self.can_be(Some(*turn))) else {
             self.spells.clear();
-            return true;
+            return;
         };
-        let length = usize::try_from(turn.number).unwrap_or(usize::MAX);
-        if length == 0 || length > self.spells.len() + 1 {
-            return false;
-        }
-        let undone = self.spells.split_off(length.min(self.spells.len()));
+        let undone = self.spells.split_off(length(turn).min(self.spells.len()));
         let taken_back = undone.iter().fold(0_i64, |sum, spell| sum.saturating_add(spell.millis));
-        self.spells.resize(
-            length,
-            Spell {
-                seat: turn.seat,
-                round: turn.round,
-                millis: 0,
-            },
-        );
+        let begun = Spell {
+            seat: turn.seat,
+            round: turn.round,
+            millis: 0,
+        };
+        self.spells.resize(length(turn), begun);
         if let Some(last) = self.spells.last_mut() {
             (last.seat, last.round) = (turn.seat, turn.round);
             last.millis = last.millis.saturating_add(taken_back);
         }
-        true
     }
 
     /// Counts the time up to now.
@@ -99,6 +98,11 @@ impl Turns {
         self.began_at = self.began_at.or(Some(now)).filter(|_| !self.spells.is_empty());
         self.since = (open && !self.paused && !self.spells.is_empty()).then_some(now);
     }
+}
+
+/// How many turns there are with this one.
+fn length(turn: Turn) -> usize {
+    usize::try_from(turn.number).unwrap_or(usize::MAX)
 }
 
 impl Board {
@@ -126,8 +130,8 @@ impl Board {
         let around = !extra && self.place_in_round(seat)? <= from;
         Some(Turn {
             seat,
-            round: now.round + u32::from(around),
-            number: now.number + 1,
+            round: now.round.saturating_add(u32::from(around)),
+            number: now.number.saturating_add(1),
         })
     }
 

@@ -36,11 +36,23 @@ impl Arbitrary for Move {
 
 impl Arbitrary for Moves {
     fn arbitrary(g: &mut Gen) -> Moves {
-        let length = usize::arbitrary(g) % 120;
+        let length = usize::arbitrary(g) % 150;
+        let mut moves: Vec<Move> = Vec::new();
+        for _ in 0..length {
+            // People tap the same thing again and again.
+            let again = moves.last().filter(|_| u8::arbitrary(g) % 5 < 2).cloned();
+            moves.push(match again {
+                Some(last) => Move {
+                    wait_millis: last.wait_millis % 2_500,
+                    ..last
+                },
+                None => Move::arbitrary(g),
+            });
+        }
         Moves {
             seats: 2 + u8::arbitrary(g) % 4,
             own_seats_only: u8::arbitrary(g) % 4 == 0,
-            moves: (0..length).map(|_| Move::arbitrary(g)).collect(),
+            moves,
         }
     }
 
@@ -57,7 +69,7 @@ impl Arbitrary for Moves {
 impl Move {
     pub fn actor(&self, seats: u8) -> Actor {
         match self.who % 8 {
-            0..=2 => host(),
+            0..=3 => host(),
             7 => viewer(),
             _ => player(1 + self.who % seats),
         }
@@ -73,7 +85,7 @@ impl Move {
         let recent = |number: u8| said((play.events.len().saturating_sub(1 + usize::from(number % 8))) as u8);
         let delta = self.delta;
         let name = || ["Clue", "Food", "Gold"][usize::from(b % 3)].parse().unwrap();
-        match self.kind % 34 {
+        match self.kind % 36 {
             0..=5 => Command::Life {
                 seat: any(a),
                 delta,
@@ -154,6 +166,7 @@ impl Move {
                 on: c % 2 == 0,
             },
             27 => Command::Undo { of: None },
+            34 | 35 => Command::Redo { of: None },
             28 => Command::Undo { of: recent(a) },
             29 => Command::Redo {
                 of: recent(a).filter(|_| b % 2 == 0),

@@ -38,11 +38,10 @@ fn from_steps(play: &Play) -> Board {
     for step in &play.table.steps.done {
         for change in &step.changes {
             let mut undone = board.clone();
-            assert!(
-                undone.put(&change.reversed()) && undone == board,
-                "{change:?} rests on what is there"
-            );
-            assert!(board.put(change));
+            undone.put(&change.reversed());
+            assert!(undone == board, "{change:?} rests on what is there");
+            assert!(board.has(change));
+            board.put(change);
         }
     }
     board
@@ -170,7 +169,7 @@ fn everything_can_be_undone_and_redone_in_a_row() {
 }
 
 #[test]
-fn every_command_is_done_once_and_no_refusal_changes_anything() {
+fn every_command_is_done_once() {
     holds(|moves| {
         let play = play(&moves, |before, after| {
             assert_eq!(after.events.len(), before.events.len() + 1);
