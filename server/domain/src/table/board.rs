@@ -30,8 +30,15 @@ pub struct Board {
     pub monarch: Option<SeatNo>,
     pub initiative: Option<SeatNo>,
     pub daylight: Daylight,
-    /// What was thrown last, and in which event.
-    pub roll: Option<(u64, Roll)>,
+    pub roll: Option<Thrown>,
+}
+
+/// What was thrown last, and in which event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Thrown {
+    pub sequence: u64,
+    pub roll: Roll,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -153,10 +153,13 @@ impl Table {
 /// Whether everything is as it was before these changes.
 fn as_before(board: &Board, changes: &[Change]) -> bool {
     let mut before = board.clone();
-    for change in changes.iter().rev() {
-        before.put(&change.reversed());
-    }
-    before == *board
+    let mut back = changes.iter().rev().map(Change::reversed);
+    let possible = back.all(|change| {
+        let possible = before.has(&change);
+        before.put(&change);
+        possible
+    });
+    possible && before == *board
 }
 
 fn seated(board: &Board, seat: SeatNo, place: &Place) -> Result<What, Refusal> {

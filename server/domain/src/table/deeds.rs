@@ -226,8 +226,8 @@ fn turn(board: &Board, to: Option<SeatNo>) -> Changes {
 }
 
 fn out(board: &Board, seats: &[SeatNo], by: Option<SeatNo>, how: EndReason, sequence: u64) -> Changes {
-    let twice = (1..seats.len()).any(|at| seats[..at].contains(&seats[at]));
-    if seats.is_empty() || twice {
+    let twice = || (1..seats.len()).any(|at| seats[..at].contains(&seats[at]));
+    if seats.is_empty() || seats.len() > board.seats.len() || twice() {
         return Err(Refusal::Invalid);
     }
     let gone = |seat: &SeatNo| {

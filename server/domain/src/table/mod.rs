@@ -1,5 +1,8 @@
 //! A game being played now, as a pure state machine: a device asks ([`Ask`]), the table decides ([`Table::decide`]) what
 //! happens, that is written down as one [`Event`], and the events in their order make the table again ([`Table::fold`]).
+//!
+//! Undo takes steps back: what lies on the table. It does not take back time (how long turns took, since when the clock
+//! runs, when the first turn began), dice, pauses, settings, who sits where, or the end.
 
 mod board;
 mod change;
@@ -21,7 +24,7 @@ mod tests;
 mod turns;
 mod wire;
 
-pub use board::{Board, Counters, Damage, Daylight, Out, SeatState, Status};
+pub use board::{Board, Counters, Damage, Daylight, Out, SeatState, Status, Thrown};
 pub use change::{Change, Slot};
 pub use command::{Ask, Cause, Command, Counter, CounterName};
 pub use decide::Decision;
@@ -42,7 +45,7 @@ pub const SEATS: std::ops::RangeInclusive<usize> = 2..=10;
 pub const MOST_LIFE: i32 = 99_999;
 /// Counters and commander damage go from 0 to this.
 pub const MOST_COUNTED: u32 = 9_999;
-/// How many custom counters a seat has.
+/// With so many custom counters a seat takes no further name; an undo may bring one back.
 pub const MOST_CUSTOM: usize = 12;
 /// After this many rounds the turn is not passed any more; games keep no more either.
 pub const MOST_ROUNDS: u32 = 999;

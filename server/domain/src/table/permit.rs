@@ -27,6 +27,13 @@ pub struct Actor {
 }
 
 impl Actor {
+    /// What closes a table that nobody has touched for long.
+    pub const SERVER: Actor = Actor {
+        role: Role::Host,
+        user: None,
+        device: None,
+    };
+
     pub(super) fn own(&self, board: &Board) -> Option<SeatNo> {
         self.user.and_then(|user| board.seat_of(user))
     }

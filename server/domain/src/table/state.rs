@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde::Serialize;
 use uuid::Uuid;
 
-use super::board::{Board, Status};
+use super::board::{Board, Status, Thrown};
 use super::change::Change;
 use super::event::{Event, Roll, What};
 use super::place::SeatNo;
@@ -156,7 +156,10 @@ impl Table {
                 if let Roll::Starter { seat } = roll {
                     board.starter = Some(*seat);
                 }
-                board.roll = Some((event.sequence, roll.clone()));
+                board.roll = Some(Thrown {
+                    sequence: event.sequence,
+                    roll: roll.clone(),
+                });
             }
             What::Paused {} => board.turns.paused = true,
             What::Resumed {} => board.turns.paused = false,

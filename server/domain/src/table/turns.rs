@@ -67,10 +67,12 @@ impl Turns {
 
     /// Passes the turn on or back. The time of a turn that was taken back belongs to the one that goes on.
     pub(super) fn put(&mut self, turn: Option<Turn>) {
-        let Some(turn) = turn.filter(|turn| self.can_be(Some(*turn))) else {
-            self.spells.clear();
-            return;
+        let Some(turn) = turn else {
+            return self.spells.clear();
         };
+        if !self.can_be(Some(turn)) {
+            return;
+        }
         let undone = self.spells.split_off(length(turn).min(self.spells.len()));
         let taken_back = undone.iter().fold(0_i64, |sum, spell| sum.saturating_add(spell.millis));
         let begun = Spell {

@@ -160,12 +160,15 @@ fn what_lies_in_the_middle_goes_from_hand_to_hand() {
 fn chance_is_passed_in_and_within_bounds() {
     let mut play = Play::four();
     play.host(Command::Roll { sides: 20, count: 5 });
-    let Some((2, Roll::Dice { sides: 20, faces })) = &play.board().roll else {
-        panic!("{:?}", play.board().roll);
+    let thrown = play.board().roll.clone().unwrap();
+    assert_eq!(thrown.sequence, 2);
+    let Roll::Dice { sides: 20, faces } = thrown.roll else {
+        panic!("{thrown:?}");
     };
     assert!(faces.len() == 5 && faces.iter().all(|face| (1..=20).contains(face)));
     play.host(Command::Coin { count: 3 });
-    assert!(matches!(&play.board().roll, Some((3, Roll::Coin { heads })) if heads.len() == 3));
+    let thrown = play.board().roll.clone().unwrap();
+    assert!(matches!(thrown.roll, Roll::Coin { heads } if heads.len() == 3));
     for (sides, count) in [(1, 1), (1_001, 1), (6, 0), (6, 21)] {
         assert_eq!(play.ask(host(), Command::Roll { sides, count }), Err(Refusal::Invalid));
     }

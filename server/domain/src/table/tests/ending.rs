@@ -97,6 +97,7 @@ fn nobody_goes_out_twice_or_by_a_stranger() {
     };
     assert_eq!(play.ask(host(), gone(&[], None)), Err(Refusal::Invalid));
     assert_eq!(play.ask(host(), gone(&[1, 1], None)), Err(Refusal::Invalid));
+    assert_eq!(play.ask(host(), gone(&[1; 60_000], None)), Err(Refusal::Invalid));
     assert_eq!(play.ask(host(), gone(&[5], None)), Err(Refusal::Unknown));
     assert_eq!(play.ask(host(), gone(&[1], Some(5))), Err(Refusal::Unknown));
 }

@@ -80,7 +80,7 @@ impl Move {
         let seats = play.board().seats.len() as u8;
         // Now and then one that is not there.
         let any = |number: u8| seat(1 + number % (seats + u8::from(number > 250)).min(10));
-        let maybe = |number: u8| (number % 3 > 0).then(|| any(number));
+        let maybe = |number: u8| (!number.is_multiple_of(3)).then(|| any(number));
         let said = |number: u8| play.events.get(usize::from(number)).map(|event| event.id);
         let recent = |number: u8| said((play.events.len().saturating_sub(1 + usize::from(number % 8))) as u8);
         let delta = self.delta;

@@ -124,6 +124,25 @@ fn a_redo_needs_the_table_as_it_was() {
 }
 
 #[test]
+fn turns_are_redone_in_their_order() {
+    let mut play = Play::four();
+    let turns = [NEXT, NEXT, NEXT].map(|next| play.host(next));
+    for _ in turns {
+        play.host(UNDO);
+    }
+    for later in &turns[1..] {
+        assert_eq!(
+            play.ask(host(), Command::Redo { of: Some(*later) }),
+            Err(Refusal::Superseded)
+        );
+    }
+    for next in turns {
+        play.host(Command::Redo { of: Some(next) });
+    }
+    assert_eq!(play.board().turns.current().unwrap().seat, seat(3));
+}
+
+#[test]
 fn dice_pauses_and_people_are_not_undone() {
     let mut play = Play::four();
     play.host(Command::Coin { count: 1 });
