@@ -116,7 +116,7 @@ impl Table {
             What::Opened { setup } => setup.check().is_ok(),
             What::Step {
                 changes: all, joins, ..
-            } => changes(all) && joins.is_none_or(|first| known(&self.steps.done, first)),
+            } => changes(all) && joins.is_none_or(|first| self.steps.can_join(first, all)),
             What::Undone { step, changes: all } => changes(all) && known(&self.steps.done, *step),
             What::Redone { step, changes: all } => changes(all) && known(&self.steps.undone, *step),
             What::Rolled {

@@ -35,7 +35,7 @@ impl Step {
     }
 
     fn slots(&self) -> Vec<Slot> {
-        self.changes.iter().map(Change::slot).collect()
+        slots(&self.changes)
     }
 
     /// What takes it back.
@@ -53,7 +53,7 @@ impl Steps {
         source: Option<SeatNo>,
         now: Timestamp,
     ) -> Option<u64> {
-        let slots: Vec<Slot> = changes.iter().map(Change::slot).collect();
+        let slots = slots(changes);
         let step = self.done.iter().rev().find(|step| step.touches(&slots))?;
         let soon = now.millis().saturating_sub(step.last_at.millis()) <= JOIN_WITHIN_MILLIS;
         let same = step.device == by && step.source == source && step.slots() == slots;
@@ -76,6 +76,12 @@ impl Steps {
         pick(&self.undone, of, |step| may(&step.changes)).ok_or(Refusal::NothingToRedo)?
     }
 
+    /// Whether that line is of what these changes are of.
+    pub fn can_join(&self, first: u64, changes: &[Change]) -> bool {
+        let line = self.done.iter().rev().find(|step| step.first == first);
+        line.is_some_and(|line| line.slots() == slots(changes))
+    }
+
     /// Notes a step, or one more tap of a line. None where there is no such line.
     pub fn add(
         &mut self,
@@ -85,7 +91,7 @@ impl Steps {
         joins: Option<u64>,
         source: Option<SeatNo>,
     ) -> Option<()> {
-        let slots: Vec<Slot> = changes.iter().map(Change::slot).collect();
+        let slots = slots(changes);
         let step = match joins {
             Some(first) => {
                 let mut line = take(&mut self.done, first)?;
@@ -121,6 +127,10 @@ impl Steps {
         push(&mut self.done, step);
         Some(())
     }
+}
+
+fn slots(changes: &[Change]) -> Vec<Slot> {
+    changes.iter().map(Change::slot).collect()
 }
 
 /// The step named, else the last that may be taken; none where there is none.

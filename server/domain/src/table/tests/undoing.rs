@@ -233,6 +233,15 @@ fn events_come_in_their_order_and_fit() {
         assert_eq!(table.apply(&odd), Err(Broken::Content(2)));
     }
     assert_eq!(table, before);
+    // A tap joins no line of something else.
+    table.apply(&play.events[1]).unwrap();
+    let before = table.clone();
+    let mut odd = play.events[2].clone();
+    if let What::Step { joins, .. } = &mut odd.what {
+        *joins = Some(2);
+    }
+    assert_eq!(table.apply(&odd), Err(Broken::Content(3)));
+    assert_eq!(table, before);
     assert_eq!(Table::fold(&play.events[1..]), Err(Broken::Content(2)));
     assert!(Table::fold([]).is_err());
 }
