@@ -270,6 +270,17 @@ describe("the list of games", () => {
     expect(screen.getByText("The set is level")).toBeTruthy();
   });
 
+  test("cleared filters take what was just typed with them", async () => {
+    const games = [aGame("a", { seats: [aSeat(1), aSeat(2)] })];
+    network.use(http.get(api("/games"), () => HttpResponse.json({ games, sets: [], next: null })));
+    await open("page", `/games?format=${commander.id}`);
+    const box = await screen.findByRole<HTMLInputElement>("searchbox", { name: "Search" });
+    fireEvent.change(box, { target: { value: "bo" } });
+    const [clear] = await screen.findAllByRole("button", { name: "Clear filters" });
+    await click(clear as HTMLElement);
+    expect(screen.getByRole<HTMLInputElement>("searchbox", { name: "Search" }).value).toBe("");
+  });
+
   test("brings back what was removed", async () => {
     let removed = [aGame("a", { removedAt: "2026-11-15T20:10:00Z" })];
     network.use(

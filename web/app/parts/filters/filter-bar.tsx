@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { FilterName, FiltersInUse } from "~/lib/filters";
 import { useWords } from "~/lib/i18n";
 import { useTags } from "~/lib/tags";
@@ -49,6 +50,8 @@ export function FilterBar({ use, show }: FilterBarProps) {
   const { filters, change, clear } = use;
   const { t } = useWords(filtersWords);
   const choices = useChoices(filters.format);
+  // A box of its own after each clearing: what was typed a moment ago must not come after it.
+  const [cleared, setCleared] = useState(0);
   const shown = all.filter((name) => {
     const wanted = show.includes(name === "subformat" ? "format" : name);
     return wanted && (choices[name].length > 0 || filters[name]);
@@ -57,6 +60,7 @@ export function FilterBar({ use, show }: FilterBarProps) {
     <search aria-label={t("label")} className="grid gap-2">
       {show.includes("q") && (
         <SearchBox
+          key={cleared}
           label={t("search")}
           value={filters.q ?? ""}
           onChange={(q) => change({ q: q || undefined })}
@@ -74,7 +78,14 @@ export function FilterBar({ use, show }: FilterBarProps) {
           />
         ))}
         {Object.keys(filters).length > 0 && (
-          <Button variant="ghost" className="shrink-0" onClick={clear}>
+          <Button
+            variant="ghost"
+            className="shrink-0"
+            onClick={() => {
+              setCleared(cleared + 1);
+              clear();
+            }}
+          >
             <CloseIcon className="size-4" aria-hidden="true" />
             {t("clear")}
           </Button>
