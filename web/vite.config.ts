@@ -42,7 +42,7 @@ const shell = modules(
   "lib/outbox/(store|use-sending)",
   "lib/(leaving|waiting)\\.",
   "lib/signals/(changes|use-)",
-  "lib/api/(call|calls|waiting|pending|clock|error-message|errors|request|show-error|signature)\\.",
+  "lib/api/(call|calls|waiting|clock|error-message|errors|request|show-error|signature)\\.",
   "ui/(icons/app|toasts|toast-store|skeleton|empty-state|banner|load-failed)\\.",
 );
 /** What forms are made of. */
