@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cx } from "./cx";
 import { type Shape, shapes } from "./shapes";
 
-export type Seat = 1 | 2 | 3 | 4 | 5 | 6;
+export type Seat = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
 const seatShapes: Record<Seat, Shape> = {
   1: "circle",
@@ -11,6 +11,10 @@ const seatShapes: Record<Seat, Shape> = {
   4: "square",
   5: "cross",
   6: "hexagon",
+  7: "pentagon",
+  8: "drop",
+  9: "shield",
+  10: "star",
 };
 
 export const seatColor = (seat: Seat) => `var(--seat-${seat})`;

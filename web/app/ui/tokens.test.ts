@@ -92,7 +92,7 @@ function oklab(color: Rgb): number[] {
 
 const surfaces = ["surface", "surface-sunken", "surface-raised", "surface-overlay"];
 const words = ["text", "text-muted", "accent-text", "live", "danger", "success"];
-const seats = [1, 2, 3, 4, 5, 6].map((seat) => `seat-${seat}`);
+const seats = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seat) => `seat-${seat}`);
 
 describe.each<Theme>(["dark", "light"])("the %s theme", (theme) => {
   const color = (name: string) => linear(srgb(theme, name));
@@ -141,8 +141,10 @@ describe.each<Theme>(["dark", "light"])("the %s theme", (theme) => {
     expect(contrast(color("text"), linear(ground))).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(Object.keys(eyes))("keeps the six seats apart for eyes with %s", (kind) => {
-    const seen = seats.map((seat) => oklab(times(eyes[kind] as Rgb[], color(seat)) as Rgb));
+  it.each(Object.keys(eyes))("keeps the first six seats apart for eyes with %s", (kind) => {
+    const seen = seats
+      .slice(0, 6)
+      .map((seat) => oklab(times(eyes[kind] as Rgb[], color(seat)) as Rgb));
     const apart = seen.flatMap((one, at) =>
       seen
         .slice(at + 1)
