@@ -1,5 +1,7 @@
 import type { components } from "./schema";
 
+export type * from "./pending";
+
 type Schemas = components["schemas"];
 /** As the web sends it: what the server insists on is there, and an id, where there is one, is one. */
 type Sent<T, Needed extends keyof T> = Omit<T, Needed | "id"> & {
