@@ -1,3 +1,4 @@
 /** All icons by what they mean here; public pages bring only those they show. */
 export * from "./icons/app";
 export * from "./icons/everywhere";
+export * from "./icons/table";

@@ -1,7 +1,8 @@
+import type { SeatColor } from "~/lib/api/types";
 import type { Seat } from "~/ui/seat-mark";
 
 /** In the order seats get them: the first six stay apart for every kind of colour blindness. */
-export const seatColors = [
+export const seatColors: readonly SeatColor[] = [
   "red",
   "blue",
   "green",
@@ -12,9 +13,7 @@ export const seatColors = [
   "teal",
   "brown",
   "gray",
-] as const;
-
-export type SeatColor = (typeof seatColors)[number];
+];
 
 /** How a colour looks, and the shape that goes with it. */
 export const seatOfColor: Record<SeatColor, Seat> = {
