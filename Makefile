@@ -37,11 +37,11 @@ check: setup ## the fast part, for every save: format, lint, types, unit tests
 bench: build ## measure, print a table with ratios, keep it in docs/benchmarks.md
 	target/release/podium-bench
 
-gen: build ## write the generated files again: the OpenAPI document, the web client's types, the page of who gets what
+gen: build ## write the generated files again: the OpenAPI document, the web client's types, cases of the live table, the page of who gets what
 	$(BINARY) openapi > target/openapi.json
 	cp target/openapi.json contract/openapi.json
 	cd web && npm run gen
-	PODIUM_TEST_WRITE=1 cargo test --release --locked --workspace --test api access::page
+	PODIUM_TEST_WRITE=1 cargo test --release --locked --workspace --lib --test api is_fresh
 
 fmt: ## format all code
 	@scripts/setup code

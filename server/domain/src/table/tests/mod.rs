@@ -1,3 +1,4 @@
+mod cases;
 mod clocks;
 mod counting;
 mod ending;

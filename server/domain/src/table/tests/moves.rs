@@ -34,9 +34,9 @@ impl Arbitrary for Move {
     }
 }
 
-impl Arbitrary for Moves {
-    fn arbitrary(g: &mut Gen) -> Moves {
-        let length = usize::arbitrary(g) % 150;
+impl Moves {
+    /// So many moves of people at a table of so many.
+    pub fn made_up(g: &mut Gen, seats: u8, own_seats_only: bool, length: usize) -> Moves {
         let mut moves: Vec<Move> = Vec::new();
         for _ in 0..length {
             // People tap the same thing again and again.
@@ -50,10 +50,19 @@ impl Arbitrary for Moves {
             });
         }
         Moves {
-            seats: 2 + u8::arbitrary(g) % 4,
-            own_seats_only: u8::arbitrary(g) % 4 == 0,
+            seats,
+            own_seats_only,
             moves,
         }
+    }
+}
+
+impl Arbitrary for Moves {
+    fn arbitrary(g: &mut Gen) -> Moves {
+        let length = usize::arbitrary(g) % 150;
+        let seats = 2 + u8::arbitrary(g) % 4;
+        let own_seats_only = u8::arbitrary(g) % 4 == 0;
+        Moves::made_up(g, seats, own_seats_only, length)
     }
 
     fn shrink(&self) -> Box<dyn Iterator<Item = Moves>> {
