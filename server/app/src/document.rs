@@ -4,13 +4,14 @@ use utoipa::openapi::OpenApi as Document;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
+use crate::live::{ClientMessage as LiveClientMessage, OverlayMessage, ServerMessage as LiveServerMessage};
 use crate::signals::{ClientMessage, ServerMessage};
 
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Podium", description = "What the web app asks of the server. docs/api.md tells the conventions."),
     servers((url = "/api")),
-    components(schemas(ClientMessage, ServerMessage)),
+    components(schemas(ClientMessage, ServerMessage, LiveClientMessage, OverlayMessage, LiveServerMessage)),
     modifiers(&Headers)
 )]
 pub struct Api;

@@ -82,6 +82,11 @@ kinds! {
     GroupFull = 78, "group_full", CONFLICT;
     NotAFriend = 79, "not_a_friend", CONFLICT;
     NotAMember = 80, "not_a_member", CONFLICT;
+    LiveUnknown = 81, "live_unknown", NOT_FOUND;
+    LiveClosed = 82, "live_closed", CONFLICT;
+    LiveFinished = 83, "live_finished", CONFLICT;
+    HostStays = 84, "host_stays", CONFLICT;
+    StreamingUnknown = 85, "streaming_unknown", UNAUTHORIZED;
 }
 
 #[derive(Debug, Clone)]

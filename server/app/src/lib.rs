@@ -12,6 +12,7 @@ mod extract;
 mod features;
 mod formats;
 mod limits;
+mod live;
 mod messages;
 mod pictures;
 mod qr;

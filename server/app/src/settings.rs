@@ -21,6 +21,8 @@ pub struct Settings {
     /// A PostgreSQL address; without one, SQLite in the data folder.
     pub database_url: Option<String>,
     pub database_connections: usize,
+    /// nats://, tls://; without one, several nodes tell each other of live tables through PostgreSQL.
+    pub nats_url: Option<Url>,
     /// smtp://, smtps://; without one, mails go to the outbox in the data folder.
     pub smtp_url: Option<String>,
     pub mail_from: String,
@@ -62,6 +64,7 @@ impl Default for Settings {
             public_url: None,
             database_url: None,
             database_connections: 16,
+            nats_url: None,
             smtp_url: None,
             mail_from: "Podium <podium@localhost>".into(),
             trusted_proxies: Vec::new(),
@@ -86,6 +89,7 @@ impl Settings {
         "public_url",
         "database_url",
         "database_connections",
+        "nats_url",
         "smtp_url",
         "mail_from",
         "trusted_proxies",
@@ -169,6 +173,13 @@ impl Settings {
             && !url.starts_with("postgresql://")
         {
             complaints.push("database_url must start with postgres:// (leave it out for SQLite)".into());
+        }
+        if self
+            .nats_url
+            .as_ref()
+            .is_some_and(|url| !matches!(url.scheme(), "nats" | "tls") || url.host().is_none())
+        {
+            complaints.push("nats_url must start with nats:// or tls://".into());
         }
         if self.database_connections == 0 {
             complaints.push("database_connections must be at least 1".into());

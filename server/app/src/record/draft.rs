@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::check::Check;
 use crate::error::Fields;
 use crate::state::AppState;
-use crate::wire::{EndReasonWord, wanted_tags};
+use crate::wire::wanted_tags;
 
 /// How far a device's clock may be ahead before its games lie in the future; calls are refused beyond it too.
 const AHEAD: Duration = Duration::from_secs(5 * 60);
@@ -41,7 +41,7 @@ pub struct NewGame {
     ended_at: Option<String>,
     /// 0 to 999.
     turns: Option<i64>,
-    #[schema(value_type = Option<EndReasonWord>)]
+    #[schema(value_type = Option<EndReason>)]
     end_reason: Option<String>,
     /// In turn order; 2 to 10, and as many as the format allows.
     #[serde(default)]

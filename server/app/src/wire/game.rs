@@ -1,10 +1,7 @@
-use std::borrow::Cow;
-
 use podium_domain::{EndReason, Timestamp};
 use podium_store::{games, notes, tags};
 use serde::Serialize;
-use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
-use utoipa::{PartialSchema, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{Color, Note, Set, Tag};
@@ -33,7 +30,7 @@ pub struct Game {
     ended_at: Timestamp,
     #[schema(required)]
     turns: Option<i64>,
-    #[schema(required, value_type = Option<EndReasonWord>)]
+    #[schema(required, value_type = Option<EndReason>)]
     end_reason: Option<&'static str>,
     #[schema(required)]
     recorded_by: Option<Uuid>,
@@ -166,23 +163,4 @@ pub struct GamesBody {
     /// The `timestamp` of the next page, if there is one.
     #[schema(required)]
     pub next: Option<i64>,
-}
-
-/// In the API document: the domain's ways of winning by their words.
-pub struct EndReasonWord;
-
-impl PartialSchema for EndReasonWord {
-    fn schema() -> RefOr<Schema> {
-        let words = EndReason::ALL.iter().map(|reason| reason.as_str());
-        ObjectBuilder::new()
-            .schema_type(Type::String)
-            .enum_values(Some(words))
-            .into()
-    }
-}
-
-impl ToSchema for EndReasonWord {
-    fn name() -> Cow<'static, str> {
-        "EndReason".into()
-    }
 }

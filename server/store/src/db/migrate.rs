@@ -41,6 +41,7 @@ const MIGRATIONS: &[Migration] = &[
     both!("0004_record"),
     each!("0005_notes"),
     both!("0006_together"),
+    both!("0007_live"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"

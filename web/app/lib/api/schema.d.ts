@@ -1817,6 +1817,139 @@ export interface components {
         LinksBody: {
             links: components["schemas"]["Link"][];
         };
+        /** @description What a device says at a table. */
+        LiveClientMessage: {
+            /**
+             * Format: uuid
+             * @description Made by the device and kept by it: quick taps of one device are one line.
+             */
+            device: string;
+            /**
+             * Format: int64
+             * @description None where I have nothing yet.
+             */
+            have: number | null;
+            /** @description The identity token. */
+            token: string;
+            /** @enum {string} */
+            type: "hello";
+        } | {
+            token: string;
+            /** @enum {string} */
+            type: "renew";
+        } | {
+            command: components["schemas"]["TableCommand"];
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            type: "do";
+        } | {
+            /** Format: double */
+            at: number;
+            /** @enum {string} */
+            type: "ping";
+        };
+        /** @description Somebody at the table: its host, whoever came, whoever has a seat. */
+        LivePerson: components["schemas"]["Card"] & {
+            /**
+             * Format: int32
+             * @description How many of their devices are at the table now.
+             */
+            devices: number;
+            role: components["schemas"]["TableRole"];
+        };
+        LiveSeatWins: {
+            seat: components["schemas"]["TableSeat"];
+            /** Format: int64 */
+            wins: number;
+        };
+        /** @description What the server says. */
+        LiveServerMessage: {
+            /** Format: date-time */
+            now: string;
+            role: components["schemas"]["TableRole"];
+            /** Format: int64 */
+            sequence: number;
+            /** @enum {string} */
+            type: "welcome";
+        } | {
+            table: components["schemas"]["LiveTableInfo"] | null;
+            /** @enum {string} */
+            type: "table";
+        } | {
+            people: components["schemas"]["LivePerson"][];
+            /** @enum {string} */
+            type: "people";
+            /** Format: int32 */
+            viewers: number;
+        } | (components["schemas"]["TableSnapshot"] & {
+            /** @enum {string} */
+            type: "snapshot";
+        }) | {
+            events: components["schemas"]["TableEvent"][];
+            /** @enum {string} */
+            type: "events";
+        } | {
+            /** Format: uuid */
+            id: string;
+            /** Format: int64 */
+            sequence: number;
+            /** @enum {string} */
+            type: "done";
+        } | {
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            /** @enum {string} */
+            type: "refused";
+        } | {
+            role: components["schemas"]["TableRole"];
+            /** @enum {string} */
+            type: "role";
+        } | {
+            /** Format: double */
+            at: number;
+            /** Format: date-time */
+            now: string;
+            /** @enum {string} */
+            type: "pong";
+        };
+        LiveSetScore: {
+            /**
+             * Format: int64
+             * @description None where it is open-ended.
+             */
+            bestOf: number | null;
+            /**
+             * Format: int64
+             * @description Which game of the set this is, from 1.
+             */
+            game: number;
+            /** Format: uuid */
+            id: string;
+            wins: components["schemas"]["LiveSeatWins"][];
+        };
+        /** @description A table, apart from what lies on it. */
+        LiveTableInfo: {
+            /** @description None for an overlay, which is shown to all the world. */
+            code: string | null;
+            /** Format: uuid */
+            formatId: string;
+            /**
+             * Format: uuid
+             * @description Once it is written down.
+             */
+            gameId: string | null;
+            /** Format: uuid */
+            hostId: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            playgroupId: string | null;
+            set: components["schemas"]["LiveSetScore"] | null;
+            /** Format: uuid */
+            subformatId: string | null;
+        };
         Login: {
             /** @description Always null on the web. */
             fcmToken?: string | null;
@@ -2089,6 +2222,18 @@ export interface components {
             set: components["schemas"]["Set"] | null;
             /** @description Plain text around the first word that was asked for. */
             snippet: components["schemas"]["SnippetPart"][];
+        };
+        /** @description What an overlay says. */
+        OverlayClientMessage: {
+            /** @description The streaming token. */
+            token: string;
+            /** @enum {string} */
+            type: "hello";
+        } | {
+            /** Format: double */
+            at: number;
+            /** @enum {string} */
+            type: "ping";
         };
         ParsedBody: {
             list: components["schemas"]["CardListView"];
@@ -2474,6 +2619,598 @@ export interface components {
              * @description Cards the catalogue does not know.
              */
             unknown: number;
+        };
+        TableBoard: {
+            daylight: components["schemas"]["TableDaylight"];
+            initiative: components["schemas"]["TableSeat"] | null;
+            monarch: components["schemas"]["TableSeat"] | null;
+            /** Format: date-time */
+            openedAt: string;
+            /** @description The turn order. */
+            order: components["schemas"]["TableSeat"][];
+            roll: components["schemas"]["TableThrown"] | null;
+            rules: components["schemas"]["TableRules"];
+            /** @description By their numbers. */
+            seats: components["schemas"]["TableSeatState"][];
+            settings: components["schemas"]["TableSettings"];
+            starter: components["schemas"]["TableSeat"] | null;
+            status: components["schemas"]["TableStatus"];
+            /** Format: int32 */
+            storm: number;
+            turns: components["schemas"]["TableTurns"];
+        };
+        /** @description Who did it: on which device, and in which seat where they have one. */
+        TableBy: {
+            /** Format: uuid */
+            device: string | null;
+            seat: components["schemas"]["TableSeat"] | null;
+        };
+        /**
+         * @description Why the rules would have a player out.
+         * @enum {string}
+         */
+        TableCause: "life" | "commanderDamage" | "poison";
+        TableChange: {
+            /** Format: int32 */
+            from: number;
+            seat: components["schemas"]["TableSeat"];
+            /** Format: int32 */
+            to: number;
+            /** @enum {string} */
+            type: "life";
+        } | {
+            /** Format: int32 */
+            commander: number;
+            /** Format: int32 */
+            from: number;
+            seat: components["schemas"]["TableSeat"];
+            source: components["schemas"]["TableSeat"];
+            /** Format: int32 */
+            to: number;
+            /** @enum {string} */
+            type: "commanderDamage";
+        } | {
+            counter: components["schemas"]["TableCounter"];
+            /** Format: int32 */
+            from: number;
+            seat: components["schemas"]["TableSeat"];
+            /** Format: int32 */
+            to: number;
+            /** @enum {string} */
+            type: "counter";
+        } | {
+            /** Format: int32 */
+            commander: number;
+            /** Format: int32 */
+            from: number;
+            seat: components["schemas"]["TableSeat"];
+            /** Format: int32 */
+            to: number;
+            /** @enum {string} */
+            type: "casts";
+        } | {
+            /** Format: int32 */
+            from: number | null;
+            name: components["schemas"]["TableCounterName"];
+            seat: components["schemas"]["TableSeat"];
+            /** Format: int32 */
+            to: number | null;
+            /** @enum {string} */
+            type: "custom";
+        } | {
+            from: boolean;
+            seat: components["schemas"]["TableSeat"];
+            to: boolean;
+            /** @enum {string} */
+            type: "blessing";
+        } | {
+            from: components["schemas"]["TableOut"] | null;
+            seat: components["schemas"]["TableSeat"];
+            to: components["schemas"]["TableOut"] | null;
+            /** @enum {string} */
+            type: "out";
+        } | {
+            cause: components["schemas"]["TableCause"];
+            from: boolean;
+            seat: components["schemas"]["TableSeat"];
+            to: boolean;
+            /** @enum {string} */
+            type: "spared";
+        } | {
+            /** Format: int32 */
+            from: number;
+            /** Format: int32 */
+            to: number;
+            /** @enum {string} */
+            type: "storm";
+        } | {
+            from: components["schemas"]["TableSeat"] | null;
+            to: components["schemas"]["TableSeat"] | null;
+            /** @enum {string} */
+            type: "monarch";
+        } | {
+            from: components["schemas"]["TableSeat"] | null;
+            to: components["schemas"]["TableSeat"] | null;
+            /** @enum {string} */
+            type: "initiative";
+        } | {
+            from: components["schemas"]["TableDaylight"];
+            to: components["schemas"]["TableDaylight"];
+            /** @enum {string} */
+            type: "daylight";
+        } | {
+            from: components["schemas"]["TableTurn"] | null;
+            to: components["schemas"]["TableTurn"] | null;
+            /** @enum {string} */
+            type: "turn";
+        } | {
+            from: components["schemas"]["TableSeat"][];
+            to: components["schemas"]["TableSeat"][];
+            /** @enum {string} */
+            type: "order";
+        } | {
+            from: components["schemas"]["TableSeatColor"][];
+            to: components["schemas"]["TableSeatColor"][];
+            /** @enum {string} */
+            type: "colors";
+        };
+        /** @description Variants without fields are written with braces: only so are unknown fields refused there too. */
+        TableCommand: {
+            /** Format: int32 */
+            delta: number;
+            seat: components["schemas"]["TableSeat"];
+            source?: components["schemas"]["TableSeat"] | null;
+            /** @enum {string} */
+            type: "life";
+        } | {
+            seat: components["schemas"]["TableSeat"];
+            /** Format: int32 */
+            to: number;
+            /** @enum {string} */
+            type: "setLife";
+        } | {
+            /** Format: int32 */
+            commander: number;
+            /** Format: int32 */
+            delta: number;
+            seat: components["schemas"]["TableSeat"];
+            source: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "commanderDamage";
+        } | {
+            counter: components["schemas"]["TableCounter"];
+            /** Format: int32 */
+            delta: number;
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "counter";
+        } | {
+            /** Format: int32 */
+            commander: number;
+            /** Format: int32 */
+            delta: number;
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "casts";
+        } | {
+            /** Format: int32 */
+            delta: number;
+            name: components["schemas"]["TableCounterName"];
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "custom";
+        } | {
+            name: components["schemas"]["TableCounterName"];
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "dropCustom";
+        } | {
+            /** Format: int32 */
+            delta: number;
+            /** @enum {string} */
+            type: "storm";
+        } | {
+            seat?: components["schemas"]["TableSeat"] | null;
+            /** @enum {string} */
+            type: "monarch";
+        } | {
+            seat?: components["schemas"]["TableSeat"] | null;
+            /** @enum {string} */
+            type: "initiative";
+        } | {
+            on: boolean;
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "blessing";
+        } | {
+            to: components["schemas"]["TableDaylight"];
+            /** @enum {string} */
+            type: "daylight";
+        } | {
+            seat?: components["schemas"]["TableSeat"] | null;
+            /** @enum {string} */
+            type: "turn";
+        } | {
+            /** @enum {string} */
+            type: "pause";
+        } | {
+            /** @enum {string} */
+            type: "resume";
+        } | {
+            /** Format: int32 */
+            count: number;
+            /** Format: int32 */
+            sides: number;
+            /** @enum {string} */
+            type: "roll";
+        } | {
+            /** Format: int32 */
+            count: number;
+            /** @enum {string} */
+            type: "coin";
+        } | {
+            /** @enum {string} */
+            type: "whoStarts";
+        } | {
+            by?: components["schemas"]["TableSeat"] | null;
+            how: components["schemas"]["EndReason"];
+            seats: components["schemas"]["TableSeat"][];
+            /** @enum {string} */
+            type: "out";
+        } | {
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "back";
+        } | {
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "concede";
+        } | {
+            cause: components["schemas"]["TableCause"];
+            on: boolean;
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "spare";
+        } | {
+            /** Format: uuid */
+            of?: string | null;
+            /** @enum {string} */
+            type: "undo";
+        } | {
+            /** Format: uuid */
+            of?: string | null;
+            /** @enum {string} */
+            type: "redo";
+        } | {
+            seats: components["schemas"]["TableSeat"][];
+            /** @enum {string} */
+            type: "order";
+        } | {
+            color: components["schemas"]["TableSeatColor"];
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "color";
+        } | {
+            place: components["schemas"]["TablePlace"];
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "seat";
+        } | {
+            settings: components["schemas"]["TableSettings"];
+            /** @enum {string} */
+            type: "settings";
+        } | {
+            setup: components["schemas"]["TableSetup"];
+            /** @enum {string} */
+            type: "setUp";
+        } | {
+            end_reason?: components["schemas"]["EndReason"] | null;
+            placements?: number[] | null;
+            /** @enum {string} */
+            type: "finish";
+        } | {
+            /** @enum {string} */
+            type: "close";
+        } | {
+            /** @enum {string} */
+            type: "reopen";
+        };
+        /**
+         * @description What is counted on a seat.
+         * @enum {string}
+         */
+        TableCounter: "poison" | "energy" | "experience" | "rad" | "ring" | "mulligans";
+        /** @description The name of a custom counter: 1 to 24 characters. */
+        TableCounterName: string;
+        TableCounters: {
+            /** Format: int32 */
+            energy: number;
+            /** Format: int32 */
+            experience: number;
+            /** Format: int32 */
+            mulligans: number;
+            /** Format: int32 */
+            poison: number;
+            /** Format: int32 */
+            rad: number;
+            /** Format: int32 */
+            ring: number;
+        };
+        TableDamage: {
+            /** Format: int32 */
+            amount: number;
+            /** Format: int32 */
+            commander: number;
+            source: components["schemas"]["TableSeat"];
+        };
+        /** @enum {string} */
+        TableDaylight: "neither" | "day" | "night";
+        /** @description A player whom the rules would have out, and what to say of it when people agree. */
+        TableElimination: {
+            by: components["schemas"]["TableSeat"] | null;
+            cause: components["schemas"]["TableCause"];
+            how: components["schemas"]["EndReason"];
+            seat: components["schemas"]["TableSeat"];
+        };
+        TableEvent: {
+            /**
+             * Format: date-time
+             * @description The server's time to the millisecond; never before the event it follows.
+             */
+            at: string;
+            by: components["schemas"]["TableBy"];
+            /**
+             * Format: uuid
+             * @description The command's.
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description From 1, without gaps.
+             */
+            sequence: number;
+            what: components["schemas"]["TableWhat"];
+        };
+        /** @enum {string} */
+        TableJoinAs: "player" | "viewer";
+        /** @description How a player went out. */
+        TableOut: {
+            by: components["schemas"]["TableSeat"] | null;
+            how: components["schemas"]["EndReason"];
+            /**
+             * Format: int32
+             * @description The round they went out in; 0 is before the first turn.
+             */
+            round: number;
+            /**
+             * Format: int64
+             * @description The event they went out with: a later one is a better place, the same one is a tie.
+             */
+            sequence: number;
+        };
+        /** @description A seat as JSON holds it: like the seats of games. */
+        TablePlace: {
+            color: components["schemas"]["TableSeatColor"];
+            commanders: string[];
+            /** Format: uuid */
+            deckId: string | null;
+            deckName: string | null;
+            guestName: string | null;
+            /** Format: uuid */
+            userId: string | null;
+        };
+        /** @enum {string} */
+        TableRole: "host" | "player" | "viewer";
+        /** @description What came out. */
+        TableRoll: {
+            faces: number[];
+            /** Format: int32 */
+            sides: number;
+            /** @enum {string} */
+            type: "dice";
+        } | {
+            heads: boolean[];
+            /** @enum {string} */
+            type: "coin";
+        } | {
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "starter";
+        };
+        /** @description What the format says. */
+        TableRules: {
+            /**
+             * Format: int32
+             * @description So much from one commander is out, where the format says so.
+             */
+            commanderDamage: number | null;
+            /**
+             * Format: int32
+             * @description So many poison counters are out, where the format says so.
+             */
+            poison: number | null;
+            /** Format: int32 */
+            startingLife: number;
+        };
+        /**
+         * Format: int32
+         * @description A seat by its number, from 1 as the table was set up; the turn order is apart from it.
+         */
+        TableSeat: number;
+        /**
+         * @description What a seat is told apart by; no two seats of a table have the same.
+         * @enum {string}
+         */
+        TableSeatColor: "red" | "blue" | "green" | "yellow" | "purple" | "orange" | "teal" | "pink" | "brown" | "gray";
+        TableSeatState: components["schemas"]["TablePlace"] & {
+            blessing: boolean;
+            /** @description How often each commander was cast before. */
+            casts: number[];
+            /** @description Taken from each commander; what is 0 is left out. */
+            commanderDamage: components["schemas"]["TableDamage"][];
+            counters: components["schemas"]["TableCounters"];
+            custom: {
+                [key: string]: number;
+            };
+            /** Format: int32 */
+            life: number;
+            out: components["schemas"]["TableOut"] | null;
+            seat: components["schemas"]["TableSeat"];
+            /** @description What would have this player out, and people said it does not. */
+            spared: components["schemas"]["TableCause"][];
+        };
+        /** @description What the host lets others do. */
+        TableSettings: {
+            /** @description Players touch every seat, not only their own. */
+            allSeats: boolean;
+            /** @description What the join code makes of whoever has no seat. */
+            joinAs: components["schemas"]["TableJoinAs"];
+        };
+        TableSetup: {
+            rules: components["schemas"]["TableRules"];
+            /** @description In turn order. */
+            seats: components["schemas"]["TablePlace"][];
+            settings: components["schemas"]["TableSettings"];
+        };
+        /** @description What somebody sees who comes to the table: everything up to a sequence. */
+        TableSnapshot: {
+            /** Format: date-time */
+            at: string;
+            board: components["schemas"]["TableBoard"];
+            /** @description Who would be out by the rules. */
+            eliminations: components["schemas"]["TableElimination"][];
+            /** Format: int64 */
+            redo: number | null;
+            /** Format: int64 */
+            sequence: number;
+            /**
+             * Format: int64
+             * @description The step that would be undone next, by its first event.
+             */
+            undo: number | null;
+        };
+        /** @description One turn and the time it has taken. */
+        TableSpell: {
+            /**
+             * Format: int64
+             * @description Up to `since`, where the clock runs.
+             */
+            millis: number;
+            /** Format: int32 */
+            round: number;
+            seat: components["schemas"]["TableSeat"];
+        };
+        TableStatus: {
+            /** @enum {string} */
+            type: "open";
+        } | {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            type: "closed";
+        } | {
+            /** Format: date-time */
+            at: string;
+            end_reason: components["schemas"]["EndReason"] | null;
+            /** @description By seat number. */
+            placements: number[];
+            /** @enum {string} */
+            type: "finished";
+        };
+        /** @description What was thrown last, and in which event. */
+        TableThrown: {
+            roll: components["schemas"]["TableRoll"];
+            /** Format: int64 */
+            sequence: number;
+        };
+        /** @description The turn as it is passed. */
+        TableTurn: {
+            /**
+             * Format: int32
+             * @description The turns of all players, from 1.
+             */
+            number: number;
+            /**
+             * Format: int32
+             * @description How often it has gone around, from 1: what people call "turn five".
+             */
+            round: number;
+            seat: components["schemas"]["TableSeat"];
+        };
+        TableTurns: {
+            /**
+             * Format: date-time
+             * @description When the first of them began.
+             */
+            beganAt: string | null;
+            paused: boolean;
+            /**
+             * Format: date-time
+             * @description From when on the time of the last turn is still to be counted; none while the clock stands.
+             */
+            since: string | null;
+            /** @description All turns so far; the last one is going on. */
+            spells: components["schemas"]["TableSpell"][];
+        };
+        TableWhat: {
+            setup: components["schemas"]["TableSetup"];
+            /** @enum {string} */
+            type: "opened";
+        } | {
+            changes: components["schemas"]["TableChange"][];
+            /**
+             * Format: int64
+             * @description The line's first event, where this tap joins one.
+             */
+            joins: number | null;
+            source: components["schemas"]["TableSeat"] | null;
+            /** @description A tap, which others may join. */
+            tap: boolean;
+            /** @enum {string} */
+            type: "step";
+        } | {
+            changes: components["schemas"]["TableChange"][];
+            /** Format: int64 */
+            step: number;
+            /** @enum {string} */
+            type: "undone";
+        } | {
+            changes: components["schemas"]["TableChange"][];
+            /** Format: int64 */
+            step: number;
+            /** @enum {string} */
+            type: "redone";
+        } | {
+            roll: components["schemas"]["TableRoll"];
+            /** @enum {string} */
+            type: "rolled";
+        } | {
+            /** @enum {string} */
+            type: "paused";
+        } | {
+            /** @enum {string} */
+            type: "resumed";
+        } | {
+            place: components["schemas"]["TablePlace"];
+            seat: components["schemas"]["TableSeat"];
+            /** @enum {string} */
+            type: "seated";
+        } | {
+            settings: components["schemas"]["TableSettings"];
+            /** @enum {string} */
+            type: "settings";
+        } | {
+            end_reason: components["schemas"]["EndReason"] | null;
+            /** @description By seat number: 1 is best, equal ones are ties. */
+            placements: number[];
+            /** @enum {string} */
+            type: "finished";
+        } | {
+            /** @enum {string} */
+            type: "closed";
+        } | {
+            /** @enum {string} */
+            type: "reopened";
         };
         /** @description A tag of my own. */
         Tag: {
