@@ -7,6 +7,7 @@ import type {
   TableRefusal,
   TableRole,
 } from "~/lib/api/types";
+import { noSteps, type Steps } from "./table/steps";
 
 /**
  * `connecting` for the first time, `live`, `away` and trying again, `refused` where we are not signed in or no longer
@@ -29,7 +30,9 @@ export interface LiveView {
   board: TableBoard | null;
   /** The last event heard; null with the board. */
   sequence: number | null;
-  /** What of the history this page has heard, oldest first; empty after a snapshot. */
+  /** What can be undone and redone, what waits among it. */
+  steps: Steps;
+  /** What happened up to `sequence`, oldest first: whole once its first is number 1. */
   events: readonly TableEvent[];
   /** Null also where an overlay's owner is at no table. */
   info: LiveInfo | null;
@@ -43,6 +46,8 @@ export interface LiveView {
   reconnects: number;
   /** The server's clock minus ours, in milliseconds. */
   offset: number;
+  /** How many messages have come. */
+  received: number;
   lastRefusal: LiveRefusal | null;
 }
 
@@ -60,6 +65,7 @@ export const unseen: LiveView = {
   role: null,
   board: null,
   sequence: null,
+  steps: noSteps,
   events: [],
   info: null,
   people: [],
@@ -68,5 +74,6 @@ export const unseen: LiveView = {
   latency: null,
   reconnects: 0,
   offset: 0,
+  received: 0,
   lastRefusal: null,
 };

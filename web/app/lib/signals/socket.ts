@@ -28,8 +28,9 @@ const pushedOut = 4429;
 export const pauseAfter = (failures: number, chance = Math.random()): number =>
   Math.min(longest, shortest * 2 ** failures) * (0.5 + chance / 2);
 
-async function address(): Promise<string> {
-  const url = new URL(`${(await loadConfig()).apiBase}/user/socket`, location.origin);
+/** Where a path of the API takes sockets. */
+export async function socketAddress(path: string): Promise<string> {
+  const url = new URL((await loadConfig()).apiBase + path, location.origin);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   return url.href;
 }
@@ -92,7 +93,7 @@ export function openSocket({ changed, refused }: Heard): () => void {
     turn += 1;
     const mine = turn;
     try {
-      const [url, token] = await Promise.all([address(), getIdToken()]);
+      const [url, token] = await Promise.all([socketAddress("/user/socket"), getIdToken()]);
       if (mine !== turn) return;
       if (token) listen(new WebSocket(url), token);
     } catch {

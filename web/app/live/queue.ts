@@ -1,0 +1,102 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { LiveInfo, LivePerson, TableCommand, TableRole } from "~/lib/api/types";
+import type { Table } from "./table/fold";
+
+/** A command that the server has not acknowledged yet. */
+export interface Pending {
+  id: string;
+  command: TableCommand;
+  /** When it was asked for, by this device's clock; later ones have higher numbers. */
+  at: number;
+}
+
+/** A table as the server last told of it. */
+export interface Known {
+  table: Table;
+  info: LiveInfo | null;
+  role: TableRole | null;
+  people: readonly LivePerson[];
+}
+
+/** What is kept is somebody's: whoever signs in next on this device has none of it. */
+interface Schema extends DBSchema {
+  pending: { key: [string, string, string]; value: Pending & { user: string; table: string } };
+  known: { key: [string, string]; value: Known & { user: string; id: string } };
+}
+
+export const keptName = "live";
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>(keptName, 1, {
+    upgrade(db) {
+      db.createObjectStore("pending", { keyPath: ["user", "table", "id"] });
+      db.createObjectStore("known", { keyPath: ["user", "id"] });
+    },
+    // Somebody signs out in another tab.
+    blocking: (_current, _next, event) => {
+      opening = undefined;
+      (event.target as IDBDatabase).close();
+    },
+    terminated: () => {
+      opening = undefined;
+    },
+  }).catch((error) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+let last = 0;
+
+/** Now, and never twice the same. */
+export function nextMoment(): number {
+  last = Math.max(Date.now(), last + 0.001);
+  return last;
+}
+
+export interface Keeper {
+  /** What was kept before, oldest first. */
+  read: () => Promise<{ known: Known | null; pending: Pending[] }>;
+  add: (pending: Pending) => Promise<void>;
+  /** Keeps how the table is, and forgets what is settled, both or neither. */
+  settle: (known: Known | null, ids: readonly string[]) => Promise<void>;
+}
+
+/** What one user's device keeps of one table until the server has it: over reload, crash and days. */
+export function keeper(user: string, table: string): Keeper {
+  // A browser that keeps nothing still plays along while the page is open.
+  const tried = async <T>(work: (db: IDBPDatabase<Schema>) => Promise<T>, otherwise: T) => {
+    try {
+      return await work(await database());
+    } catch (error) {
+      console.error("Failed to keep the table on this device", error);
+      return otherwise;
+    }
+  };
+  return {
+    read: () =>
+      tried(
+        async (db) => {
+          const own = IDBKeyRange.bound([user, table, ""], [user, table, "\uffff"]);
+          const [known, pending] = await Promise.all([
+            db.get("known", [user, table]),
+            db.getAll("pending", own),
+          ]);
+          return { known: known ?? null, pending: pending.toSorted((a, b) => a.at - b.at) };
+        },
+        { known: null, pending: [] },
+      ),
+    add: (pending) =>
+      tried(async (db) => void (await db.put("pending", { ...pending, user, table })), undefined),
+    settle: (known, ids) =>
+      tried(async (db) => {
+        const change = db.transaction(["known", "pending"], "readwrite");
+        if (known) void change.objectStore("known").put({ ...known, user, id: table });
+        for (const id of ids) void change.objectStore("pending").delete([user, table, id]);
+        await change.done;
+      }, undefined),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Pending } from "./queue";
+
+/** How many may be on their way at once. */
+const most = 16;
+/** The server takes 30 a second and 120 at once: what has gathered offline stays below. */
+const burst = 100;
+const perSecond = 25;
+const shortest = 500;
+const longest = 10_000;
+
+export interface Sender {
+  /** In the order they are sent. */
+  waiting: () => readonly Pending[];
+  add: (...pending: Pending[]) => void;
+  /** The server has it, or will never take it. */
+  settle: (id: string) => Pending | undefined;
+  /** The server could not say; it goes out once more, and what waits behind it too. */
+  later: (id: string) => void;
+  /** On a new connection everything that was not answered is sent again. */
+  begin: () => void;
+  stop: () => void;
+  /** What went out first and was not answered. */
+  firstOut: () => Pending | undefined;
+}
+
+/** Sends what waits in its order, a few at a time. */
+export function createSender(send: (pending: Pending) => boolean): Sender {
+  let waiting: readonly Pending[] = [];
+  const out = new Set<string>();
+  let open = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tokens = burst;
+  let filled = Date.now();
+  let pause = shortest;
+
+  const fill = () => {
+    const now = Date.now();
+    tokens = Math.min(burst, tokens + ((now - filled) / 1000) * perSecond);
+    filled = now;
+  };
+
+  const hold = (ms: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      go();
+    }, ms);
+  };
+
+  function go() {
+    if (!open || timer) return;
+    fill();
+    for (const next of waiting) {
+      if (out.size >= most) return;
+      if (out.has(next.id)) continue;
+      if (tokens < 1) return hold(1000 / perSecond);
+      if (!send(next)) return;
+      tokens -= 1;
+      out.add(next.id);
+    }
+  }
+
+  const stop = () => {
+    open = false;
+    out.clear();
+    clearTimeout(timer);
+    timer = undefined;
+  };
+
+  return {
+    waiting: () => waiting,
+    add: (...pending) => {
+      const known = new Set(waiting.map(({ id }) => id));
+      const added = pending.filter(({ id }) => !known.has(id));
+      waiting = [...waiting, ...added].toSorted((a, b) => a.at - b.at);
+      go();
+    },
+    settle: (id) => {
+      const settled = waiting.find((pending) => pending.id === id);
+      if (!settled) return undefined;
+      waiting = waiting.filter((pending) => pending !== settled);
+      out.delete(id);
+      pause = shortest;
+      go();
+      return settled;
+    },
+    later: (id) => {
+      out.delete(id);
+      if (timer) return;
+      hold(pause);
+      pause = Math.min(longest, pause * 2);
+    },
+    begin: () => {
+      stop();
+      open = true;
+      go();
+    },
+    stop,
+    firstOut: () => waiting.find(({ id }) => out.has(id)),
+  };
+}
