@@ -40,7 +40,6 @@ export const setupOf = (seats: number): TableSetup => ({
 const info: LiveInfo = {
   id: tableId,
   code: "K7Q29F",
-  status: "open",
   formatId: "commander",
   subformatId: null,
   playgroupId: null,

@@ -268,31 +268,8 @@ export interface LiveTable {
   seats: LiveSeat[];
 }
 
-export interface LiveInfo {
-  id: string;
-  code: string;
-  status: LiveStatus;
-  formatId: string;
-  subformatId: string | null;
-  playgroupId: string | null;
-  hostId: string | null;
-  gameId: string | null;
-  set: null | {
-    id: string;
-    bestOf: number | null;
-    wins: { seat: SeatNo; wins: number }[];
-    game: number;
-  };
-}
-
-export interface LivePerson {
-  userId: string;
-  username: string;
-  firstname: string;
-  picture: string | null;
-  role: TableRole;
-  devices: number;
-}
+export type LiveInfo = Schemas["LiveTableInfo"];
+export type LivePerson = Schemas["LivePerson"];
 
 export type LiveClientMessage =
   | { type: "hello"; token: string; device: string; have: number | null }
