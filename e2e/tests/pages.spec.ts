@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type RouteName, routeTable } from "../../web/app/route-table.ts";
-import type { Account } from "../harness/calls.ts";
+import { type Account, type Lang, verifiedAccount } from "../harness/calls.ts";
 import { newEvent } from "../harness/events.ts";
 import { looksRight } from "../harness/look.ts";
 import { newGroup, newPerson, personOf } from "../harness/people.ts";
@@ -27,12 +27,25 @@ const MARKDOWN =
   "# Un soir\n\n**Gras**, `code`, [lien](https://example.com)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- un\n- deux\n\n> Ça alors";
 const LIST = "1 Sol Ring\n1 Rhystic Study\n10 Island\n\nSideboard\n1 Negate";
 
-/** The addresses of an account that has played; what shows nothing yet is looked at too. */
-async function furnished(
-  server: Server,
-  account: Account,
-  site: Site,
-): Promise<(path: string) => string> {
+/** An account that has played, and the addresses of what it has. */
+interface Home {
+  account: Account;
+  address: (path: string) => string;
+}
+
+/** Furnished once: looking changes nothing. */
+const visiting = playing.extend<{ home: Home }, { homes: Map<Lang, Promise<Home>> }>({
+  homes: [async ({}, use) => use(new Map()), { scope: "worker" }],
+  home: async ({ homes, server, site }, use) => {
+    const home = homes.get(site.lang) ?? furnished(server, site);
+    homes.set(site.lang, home);
+    await use(await home);
+  },
+  account: async ({ home }, use) => use(home.account),
+});
+
+async function furnished(server: Server, site: Site): Promise<Home> {
+  const account = await verifiedAccount(server, site.lang);
   const deck = await newDeck(server, account, {
     commanders: ["Lim-Dûl the Necromancer"],
     colors: ["U", "B"],
@@ -72,7 +85,7 @@ async function furnished(
     user: friend.id,
     event: await newEvent(server),
   };
-  return (path) => {
+  const address = (path: string) => {
     const row = routeTable.find((known) => known.path === path);
     return path
       .replace(":id", (row && ids[row.name]) ?? "")
@@ -80,6 +93,7 @@ async function furnished(
       .replace(":token", (row && tokens[row.name]) ?? "")
       .replace(":code", "ABCDEF");
   };
+  return { account, address };
 }
 
 for (const { name, path } of open) {
@@ -91,11 +105,10 @@ for (const { name, path } of open) {
 }
 
 for (const { name, path } of closed) {
-  playing(
+  visiting(
     `${name} of a player is accessible and quiet`,
-    async ({ page, server, account, site, complaints }) => {
-      const address = await furnished(server, account, site);
-      await looksRight(page, site.at(address(path)));
+    async ({ page, home, site, complaints }) => {
+      await looksRight(page, site.at(home.address(path)));
       await expect(page).toHaveTitle(new RegExp(literally(site.t(`meta.${name}.title`))));
       expect(complaints).toEqual([]);
     },
