@@ -65,7 +65,7 @@ pub enum Status {
         /// By seat number.
         placements: Vec<i64>,
         #[serde(with = "wire::maybe")]
-        #[schema(required)]
+        #[schema(required, rename = "endReason")]
         end_reason: Option<EndReason>,
     },
 }

@@ -152,6 +152,7 @@ pub enum Command {
     Finish {
         placements: Option<Vec<i64>>,
         #[serde(default, with = "wire::maybe")]
+        #[schema(rename = "endReason")]
         end_reason: Option<EndReason>,
     },
     /// The table is left without a result.

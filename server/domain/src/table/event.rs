@@ -82,7 +82,7 @@ pub enum What {
         /// By seat number: 1 is best, equal ones are ties.
         placements: Vec<i64>,
         #[serde(with = "wire::maybe")]
-        #[schema(required)]
+        #[schema(required, rename = "endReason")]
         end_reason: Option<EndReason>,
     },
     Closed {},

@@ -2904,7 +2904,7 @@ export interface components {
             /** @enum {string} */
             type: "setUp";
         } | {
-            end_reason?: components["schemas"]["EndReason"] | null;
+            endReason?: components["schemas"]["EndReason"] | null;
             placements?: number[] | null;
             /** @enum {string} */
             type: "finish";
@@ -3111,7 +3111,7 @@ export interface components {
         } | {
             /** Format: date-time */
             at: string;
-            end_reason: components["schemas"]["EndReason"] | null;
+            endReason: components["schemas"]["EndReason"] | null;
             /** @description By seat number. */
             placements: number[];
             /** @enum {string} */
@@ -3200,7 +3200,7 @@ export interface components {
             /** @enum {string} */
             type: "settings";
         } | {
-            end_reason: components["schemas"]["EndReason"] | null;
+            endReason: components["schemas"]["EndReason"] | null;
             /** @description By seat number: 1 is best, equal ones are ties. */
             placements: number[];
             /** @enum {string} */
