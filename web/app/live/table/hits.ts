@@ -1,0 +1,34 @@
+import type { Line } from "./lines";
+import type { SeatNo } from "./types";
+
+/** What one player did to another. */
+export interface Hit {
+  source: SeatNo;
+  seat: SeatNo;
+  /** Life lost, commander damage among it. */
+  life: number;
+  commander: number;
+}
+
+/** Who hit whom, as far as somebody said so. */
+export function hitsOf(lines: readonly Line[]): Hit[] {
+  const hits = new Map<string, Hit>();
+  for (const { what } of lines) {
+    if (what.type !== "step" || what.source === null) continue;
+    const { changes, source } = what;
+    const damage = changes.find((change) => change.type === "commanderDamage");
+    const life = changes.find((change) => change.type === "life");
+    // Damage noted too much is corrected; life that somebody's doing gave back is no hit.
+    const dealt = damage ? damage.to - damage.from : Math.max(0, life ? life.from - life.to : 0);
+    const seat = damage?.seat ?? life?.seat;
+    if (seat === undefined || dealt === 0) continue;
+    const key = `${source} ${seat}`;
+    const hit = hits.get(key) ?? { source, seat, life: 0, commander: 0 };
+    hits.set(key, {
+      ...hit,
+      life: hit.life + dealt,
+      commander: hit.commander + (damage ? dealt : 0),
+    });
+  }
+  return [...hits.values()].filter(({ life }) => life > 0);
+}

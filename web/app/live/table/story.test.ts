@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { apply, boardOf, fromSnapshot, laid, type Table } from "./fold";
+import { hitsOf } from "./hits";
+import { predict } from "./predict";
+import { storyOf } from "./story";
+import type { Actor, Command, Place, Setup, TableEvent } from "./types";
+
+const host: Actor = { role: "host", user: "u1", device: "d1" };
+const second = 1_000;
+const start = Date.parse("2027-01-15T20:00:00Z");
+
+const place = (name: string, color: Place["color"]): Place => ({
+  userId: null,
+  guestName: name,
+  deckId: null,
+  deckName: null,
+  commanders: [],
+  color,
+});
+const setup: Setup = {
+  rules: { startingLife: 40, commanderDamage: 21, poison: 10 },
+  settings: { allSeats: true, joinAs: "player" },
+  seats: [place("Ada", "red"), place("Bo", "blue"), place("Cy", "green")],
+};
+
+/** What is asked for, each so many seconds after the one before. */
+function play(...asked: [wait: number, command: Command][]): TableEvent[] {
+  let now = start;
+  const at = new Date(now).toISOString();
+  const by = { seat: null, device: "d1" };
+  const events: TableEvent[] = [{ sequence: 1, at, id: "1", by, what: { type: "opened", setup } }];
+  let table: Table = fromSnapshot({ sequence: 1, at, board: laid(setup, at) });
+  for (const [wait, command] of asked) {
+    now += wait * second;
+    const at = new Date(now).toISOString();
+    const what = predict(table, command, host, at);
+    if (!what) throw new Error(`Nobody does ${JSON.stringify(command)}`);
+    const sequence = events.length + 1;
+    const event = { sequence, at, id: String(sequence), by, what };
+    table = apply(table, event);
+    events.push(event);
+  }
+  return events;
+}
+
+const life = (seat: number, delta: number, source: number | null = null): Command => ({
+  type: "life",
+  seat,
+  delta,
+  source,
+});
+const next: Command = { type: "turn", seat: null };
+
+describe("a story", () => {
+  const events = play(
+    [60, next],
+    [10, life(2, -1, 1)],
+    [1, life(3, -4)],
+    [1, life(2, -1, 1)],
+    [30, life(1, -9)],
+    [2, { type: "undo" }],
+    [5, { type: "pause" }],
+    [600, { type: "resume" }],
+    [8, next],
+    [4, next],
+    [3, { type: "undo" }],
+    [20, { type: "commanderDamage", seat: 1, source: 2, commander: 0, delta: 7 }],
+    [9, { type: "out", seats: [3], by: 2, how: "combat" }],
+  );
+  const story = storyOf(events);
+  const moments = story?.moments ?? [];
+
+  it("tells quick taps as one and leaves out what was taken back", () => {
+    expect(moments.map(({ lives }) => lives)).toEqual([
+      [40, 40, 40],
+      [40, 40, 40],
+      [40, 40, 36],
+      [40, 38, 36],
+      [40, 38, 36],
+      [40, 38, 36],
+      [40, 38, 36],
+      [33, 38, 36],
+      [33, 38, 36],
+    ]);
+    expect(moments.at(-1)?.inside).toEqual([true, true, false]);
+  });
+
+  it("counts the time of play alone, and the turns", () => {
+    expect(moments.map(({ played }) => played / second)).toEqual([
+      0, 60, 71, 72, 109, 109, 117, 144, 153,
+    ]);
+    expect(moments.map(({ turn }) => turn)).toEqual([0, 1, 1, 1, 1, 1, 2, 2, 2]);
+  });
+
+  it("ends with the board the events end with", () => {
+    expect(story?.boardAt(moments.length - 1)).toEqual(boardOf(events));
+  });
+
+  it("knows every board on the way of a long game", () => {
+    const long = play(
+      ...Array.from({ length: 100 }, (_, at): [number, Command] => [5, life((at % 3) + 1, -1)]),
+    );
+    const story = storyOf(long);
+    for (const at of [0, 1, 31, 32, 33, 64, 99, 100]) {
+      expect(story?.boardAt(at)).toEqual(boardOf(long.slice(0, at + 1)));
+      expect(story?.moments[at]?.lives).toEqual(story?.boardAt(at).seats.map(({ life }) => life));
+    }
+  });
+
+  it("is none without its beginning", () => {
+    expect(storyOf([])).toBeNull();
+    expect(storyOf(events.slice(1))).toBeNull();
+  });
+});
+
+describe("who hit whom", () => {
+  const hits = (...asked: Command[]) =>
+    hitsOf(
+      storyOf(play(...asked.map((command): [number, Command] => [5, command])))?.moments ?? [],
+    );
+  const damage = (delta: number): Command => ({
+    type: "commanderDamage",
+    seat: 1,
+    source: 2,
+    commander: 0,
+    delta,
+  });
+
+  it("sums up what was said, commander damage among it", () => {
+    expect(hits(life(1, -3, 2), damage(7), life(1, -5), life(3, -2, 2), life(3, 4, 2))).toEqual([
+      { source: 2, seat: 1, life: 10, commander: 7 },
+      { source: 2, seat: 3, life: 2, commander: 0 },
+    ]);
+  });
+
+  it("follows corrections", () => {
+    expect(hits(damage(7), damage(-2))).toEqual([{ source: 2, seat: 1, life: 5, commander: 5 }]);
+    expect(hits(damage(7), damage(-7))).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+import { catalogue } from "~/lib/i18n";
+
+/** The words of what happened at a live table. */
+export const tableLinesWords = catalogue({
+  en: () => import("~/locales/en/tableLines"),
+  fr: () => import("~/locales/fr/tableLines"),
+});
