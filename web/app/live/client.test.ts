@@ -41,9 +41,10 @@ function reload(): void {
 const kept = async (count: number) => {
   const { keeper } = await import("./queue");
   await vi.waitFor(async () => {
-    const { pending } = await keeper("uid-1", tableId).read();
+    const { pending, known } = await keeper("uid-1", tableId).read();
     expect(pending).toHaveLength(count);
-  });
+    expect(known?.table.sequence).toBe(server.sequence);
+  }, 5000);
 };
 
 const life = (store: LiveStore, seat = 1) => store.get().board?.seats[seat - 1]?.life;

@@ -6,6 +6,7 @@ import { useUserStore } from "~/lib/user/store";
 import { HeldPage } from "~/parts/games/held-page";
 import { useHeld } from "~/parts/games/use-held";
 import { gamesWords } from "~/parts/games/words";
+import { seatingWords } from "~/parts/seating/words";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Skeleton } from "~/ui/skeleton";
@@ -14,7 +15,7 @@ import { recordWords } from "./words";
 // The form comes while the game is read.
 const EditGame = lazy(async () => ({ default: (await import("./edit/edit-game")).EditGame }));
 
-export const clientLoader = wordsLoader(recordWords, gamesWords);
+export const clientLoader = wordsLoader(recordWords, gamesWords, seatingWords);
 
 async function read(id: string) {
   const [{ game }] = await Promise.all([getGame(id), useUserStore.getState().fetchFormats()]);

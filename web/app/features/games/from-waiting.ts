@@ -1,8 +1,9 @@
 import type { GameBody, Player, SeatBody, Tag } from "~/lib/api/types";
 import type { Waiting } from "~/lib/outbox/store";
 import { newTag } from "~/parts/annotations/suggest";
+import type { ChosenDeck } from "~/parts/seating/sitter";
 import type { Recording } from "./recording";
-import { type ChosenDeck, emptyGame, type GameDraft, guestSeat, playerSeat } from "./table/draft";
+import { emptyGame, type GameDraft, guestSeat, playerSeat } from "./table/draft";
 
 interface Known {
   players: readonly Player[];

@@ -1,11 +1,11 @@
 import type { Player } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { FormatFields } from "~/parts/formats/format-fields";
+import { ActionBar } from "~/parts/seating/action-bar";
+import { useFormatRules } from "~/parts/seating/format-rules";
+import PlayerPicker from "~/parts/seating/player-picker";
 import { Button } from "~/ui/button";
-import { ActionBar } from "./table/action-bar";
-import { type GameDraft, playedIn } from "./table/draft";
-import { useFormatRules } from "./table/format-rules";
-import PlayerPicker from "./table/player-picker";
+import { type GameDraft, playedIn, untold } from "./table/draft";
 import { recordWords } from "./words";
 
 interface NewTableProps {
@@ -27,6 +27,7 @@ export default function NewTable({ players, game, onChange, onGoOn }: NewTablePr
         formatId={game.formatId}
         seats={game.seats}
         most={most}
+        sit={untold}
         onChange={(seats) => onChange({ ...game, seats })}
       />
       {game.setId === null && (

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
 import { gamesWords } from "~/parts/games/words";
+import { seatingWords } from "~/parts/seating/words";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { Recorder } from "./recorder";
@@ -10,7 +11,7 @@ import { draftName } from "./recording";
 import { readStart } from "./start";
 import { recordWords } from "./words";
 
-export const clientLoader = wordsLoader(recordWords, gamesWords);
+export const clientLoader = wordsLoader(recordWords, gamesWords, seatingWords);
 
 /** A finished game, in as few taps as it takes. */
 export default function RecordPage() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { gameErrors, otherErrors, seatErrors } from "~/parts/seating/errors";
 import { afterwards, outgoing, type Recording, tellAnother, tellBefore } from "./recording";
 import { emptyGame, guestSeat, withPlaces } from "./table/draft";
-import { gameErrors, otherErrors, seatErrors } from "./table/errors";
 
 const now = Date.parse("2026-11-15T21:00:00Z");
 const table = {

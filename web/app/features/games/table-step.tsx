@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId, useState } from "react";
 import type { Player, Pod } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
+import { PodList } from "~/parts/seating/pod-list";
 import { Button } from "~/ui/button";
 import { GroupIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import type { GameDraft } from "./table/draft";
-import { PodList } from "./table/pod-list";
 import { recordWords } from "./words";
 
 // Most nights the table is a known one.

@@ -12,9 +12,9 @@ import { loadTags } from "~/lib/tags";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import { scoreName } from "~/parts/games/score";
+import { type FieldMessages, gameErrors } from "~/parts/seating/errors";
 import { toast } from "~/ui/toast-store";
 import { afterwards, draftName, outgoing, type Recording } from "./recording";
-import { type FieldMessages, gameErrors } from "./table/errors";
 import { recordWords } from "./words";
 
 type Sent = { game: Game } | { set: GameSet } | "waiting";

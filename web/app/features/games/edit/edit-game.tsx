@@ -2,22 +2,23 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import type { Game } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
+import { ActionBar } from "~/parts/seating/action-bar";
+import { otherErrors } from "~/parts/seating/errors";
+import { useFormatRules } from "~/parts/seating/format-rules";
+import { readTables } from "~/parts/seating/known-tables";
+import type Picker from "~/parts/seating/player-picker";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
-import { readTables } from "../known-tables";
-import { ActionBar } from "../table/action-bar";
 import { Board } from "../table/board";
-import { fromGame, type GameDraft } from "../table/draft";
+import { fromGame, type GameDraft, untold } from "../table/draft";
 import { EndReasonChoice } from "../table/end-reason";
-import { otherErrors } from "../table/errors";
-import { useFormatRules } from "../table/format-rules";
 import { MoreDetails } from "../table/more-details";
 import { recordWords } from "../words";
 import { useEditing } from "./use-editing";
 
 // Rarely wanted: each comes when it is.
-const PlayerPicker = lazy(() => import("../table/player-picker"));
+const PlayerPicker = lazy(() => import("~/parts/seating/player-picker")) as typeof Picker;
 const Conflict = lazy(() => import("./conflict"));
 
 interface PlayersProps {
@@ -51,6 +52,7 @@ function KnownPlayers({ game, most, onChange }: PlayersProps & { most: number })
         formatId={game.formatId}
         seats={game.seats}
         most={most}
+        sit={untold}
         onChange={(seats) => onChange({ ...game, seats })}
       />
     </Suspense>

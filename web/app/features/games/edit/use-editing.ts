@@ -7,9 +7,9 @@ import type { Game } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
+import type { FieldMessages } from "~/parts/seating/errors";
 import { toast } from "~/ui/toast-store";
 import { fromGame, type GameDraft, toBody } from "../table/draft";
-import type { FieldMessages } from "../table/errors";
 import { recordWords } from "../words";
 
 interface Editing {

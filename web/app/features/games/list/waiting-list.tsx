@@ -5,10 +5,10 @@ import { useLocalePath, useWords } from "~/lib/i18n";
 import { takeBack, type Waiting } from "~/lib/outbox/store";
 import { useTags } from "~/lib/tags";
 import { dateAndTime } from "~/parts/games/when";
+import { readTables } from "~/parts/seating/known-tables";
 import { Button } from "~/ui/button";
 import { ErrorIcon, OfflineIcon } from "~/ui/icons";
 import { fromWaiting } from "../from-waiting";
-import { readTables } from "../known-tables";
 import { draftName } from "../recording";
 import { gameListsWords } from "../words";
 

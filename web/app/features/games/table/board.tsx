@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useWords } from "~/lib/i18n";
+import { type FieldMessages, seatErrors } from "~/parts/seating/errors";
 import { Button } from "~/ui/button";
 import { UndoIcon } from "~/ui/icons";
 import { recordWords } from "../words";
 import { type GameDraft, placesOf, withPlaces, withSeat } from "./draft";
-import { type FieldMessages, seatErrors } from "./errors";
 import { backAt, draw, goesOut, isDraw, type Places, undoTap, wins } from "./placing";
 import { SeatTile } from "./seat-tile";
 
-const DeckPicker = lazy(() => import("./deck-picker"));
+const DeckPicker = lazy(() => import("~/parts/seating/deck-picker"));
 
 interface BoardProps {
   game: GameDraft;

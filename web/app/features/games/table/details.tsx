@@ -1,15 +1,15 @@
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { FormatFields } from "~/parts/formats/format-fields";
+import type { FieldMessages } from "~/parts/seating/errors";
+import { useFormatRules } from "~/parts/seating/format-rules";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 import { Stepper } from "~/ui/stepper";
 import { gameDetailsWords } from "../words";
 import type { GameDraft } from "./draft";
-import type { FieldMessages } from "./errors";
 import { EventField } from "./event-field";
-import { useFormatRules } from "./format-rules";
 import { fromLocalInput, toLocalInput } from "./local-time";
 import { SeatDetails } from "./seat-details";
 import { TurnOrder } from "./turn-order";

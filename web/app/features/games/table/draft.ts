@@ -1,37 +1,20 @@
-import type {
-  DeckRef,
-  EndReason,
-  Game,
-  GameBody,
-  Player,
-  Pod,
-  PodSeat,
-  Seat,
-  SeatBody,
-  Tag,
-} from "~/lib/api/types";
+import type { EndReason, Game, GameBody, Player, Pod, SeatBody, Tag } from "~/lib/api/types";
 import { tagKey } from "~/parts/annotations/suggest";
 import { minutesOf } from "~/parts/games/result";
+import {
+  deckBody,
+  gameSitter,
+  guestSitter,
+  inFormat,
+  keyOf,
+  playerSitter,
+  podSitter,
+  type Sitter,
+  swapped,
+} from "~/parts/seating/sitter";
 import { type Places, result } from "./placing";
 
-/** A deck of the player's, or only what it is called. */
-export interface ChosenDeck {
-  id: string | null;
-  name: string;
-  colors: string[];
-  picture: string | null;
-}
-
-export interface SeatDraft {
-  /** Stays with the person when seats move: the user's id, or one of its own for a guest. */
-  key: string;
-  userId: string | null;
-  guestName: string | null;
-  username: string | null;
-  /** What the table calls them. */
-  name: string;
-  picture: string | null;
-  deck: ChosenDeck | null;
+export interface SeatDraft extends Sitter {
   place: number | null;
   finalLife: number | null;
   eliminatedTurn: number | null;
@@ -58,12 +41,15 @@ export interface GameDraft {
   note: string;
 }
 
-type Person = Pick<SeatDraft, "userId" | "guestName" | "username" | "name" | "picture">;
-
-const seated = (key: string, person: Person, deck: ChosenDeck | null): SeatDraft => ({
-  key,
-  ...person,
-  deck,
+/** Somebody of whose game nothing is told yet. */
+export const untold = (sitter: Sitter): SeatDraft => ({
+  key: sitter.key,
+  userId: sitter.userId,
+  guestName: sitter.guestName,
+  username: sitter.username,
+  name: sitter.name,
+  picture: sitter.picture,
+  deck: sitter.deck,
   place: null,
   finalLife: null,
   eliminatedTurn: null,
@@ -71,36 +57,10 @@ const seated = (key: string, person: Person, deck: ChosenDeck | null): SeatDraft
   mulligans: null,
 });
 
-const chosen = ({ id, name, colors, picture }: DeckRef): ChosenDeck => ({
-  id,
-  name,
-  colors,
-  picture,
-});
+export const guestSeat = (key: string, name: string): SeatDraft => untold(guestSitter(key, name));
 
-const namedDeck = (name: string | null): ChosenDeck | null =>
-  name ? { id: null, name, colors: [], picture: null } : null;
-
-const personAt = (seat: PodSeat | Seat): Person => ({
-  userId: seat.userId,
-  guestName: seat.guestName,
-  username: seat.username,
-  name: seat.firstname ?? seat.guestName ?? seat.username ?? "",
-  picture: seat.picture,
-});
-
-/** Guests have no id: their place at the table tells them apart. */
-const keyOf = (seat: PodSeat | Seat, index: number): string => seat.userId ?? `guest-${index}`;
-
-export const guestSeat = (key: string, name: string): SeatDraft =>
-  seated(key, { userId: null, guestName: name, username: null, name, picture: null }, null);
-
-/** Somebody sits down with the deck they played last, if it is one of this format. */
-export function playerSeat(player: Player, formatId: string): SeatDraft {
-  const { id, username, firstname, picture, lastDeck } = player;
-  const deck = lastDeck?.formatId === formatId ? chosen(lastDeck) : null;
-  return seated(id, { userId: id, guestName: null, username, name: firstname, picture }, deck);
-}
+export const playerSeat = (player: Player, formatId: string): SeatDraft =>
+  untold(playerSitter(player, formatId));
 
 /** The table in another format, each with the deck they played last in that one. */
 export const playedIn = (
@@ -110,29 +70,8 @@ export const playedIn = (
   subformatId: string | null,
 ): GameDraft => {
   if (formatId === game.formatId) return { ...game, subformatId };
-  const known = new Map(players.map((player) => [player.id, player]));
-  const seats = game.seats.map((seat) => {
-    const player = known.get(seat.key);
-    return player ? { ...seat, deck: playerSeat(player, formatId).deck } : seat;
-  });
-  return { ...game, formatId, subformatId, seats };
+  return { ...game, formatId, subformatId, seats: inFormat(game.seats, players, formatId) };
 };
-
-const podSeat = (seat: PodSeat, index: number): SeatDraft =>
-  seated(
-    keyOf(seat, index),
-    personAt(seat),
-    seat.deck ? chosen(seat.deck) : namedDeck(seat.deckName),
-  );
-
-const gameSeat = (seat: Seat, index: number): SeatDraft =>
-  seated(
-    keyOf(seat, index),
-    personAt(seat),
-    seat.deckName === null
-      ? null
-      : { id: seat.deckId, name: seat.deckName, colors: seat.colors, picture: null },
-  );
 
 export const emptyGame = (id: string, formatId: string, subformatId: string | null): GameDraft => ({
   id,
@@ -155,7 +94,7 @@ export const fromPod = (id: string, pod: Pod): GameDraft => ({
   ...emptyGame(id, pod.formatId, pod.subformatId),
   setId: pod.setId,
   playgroupId: pod.playgroupId,
-  seats: pod.seats.map(podSeat),
+  seats: pod.seats.map((seat, index) => untold(podSitter(seat, index))),
 });
 
 /** The same table again, without those who deleted their account; it stays in its set only where that is still open. */
@@ -164,7 +103,9 @@ export const again = (id: string, game: Game, setId: string | null): GameDraft =
   setId,
   playgroupId: game.playgroupId,
   eventId: game.eventId,
-  seats: game.seats.filter(({ userId, guestName }) => userId ?? guestName).map(gameSeat),
+  seats: game.seats
+    .filter(({ userId, guestName }) => userId ?? guestName)
+    .map((seat, index) => untold(gameSitter(seat, index))),
 });
 
 /** The draft's own table for its next game. */
@@ -173,19 +114,7 @@ export const nextGame = (id: string, { seats, ...game }: GameDraft): GameDraft =
   setId: game.setId,
   playgroupId: game.playgroupId,
   eventId: game.eventId,
-  seats: seats.map(({ key, deck, ...person }) =>
-    seated(
-      key,
-      {
-        userId: person.userId,
-        guestName: person.guestName,
-        username: person.username,
-        name: person.name,
-        picture: person.picture,
-      },
-      deck,
-    ),
-  ),
+  seats: seats.map(untold),
 });
 
 /** A recorded game, to be corrected. Tags and note are changed where they stand. */
@@ -198,7 +127,7 @@ export function fromGame(game: Game): GameDraft {
     turns: game.turns,
     endReason: game.endReason,
     seats: game.seats.map((seat, index) => ({
-      ...gameSeat(seat, index),
+      ...untold(gameSitter(seat, index)),
       place: seat.placement,
       finalLife: seat.finalLife,
       eliminatedTurn: seat.eliminatedTurn,
@@ -228,24 +157,17 @@ export function beganWith(game: GameDraft, key: string): GameDraft {
 }
 
 /** One seat changes places with its neighbour. */
-export function moved(game: GameDraft, key: string, by: -1 | 1): GameDraft {
-  const from = game.seats.findIndex((seat) => seat.key === key);
-  const to = from + by;
-  const [here, there] = [game.seats[from], game.seats[to]];
-  if (!here || !there) return game;
-  const seats = [...game.seats];
-  seats[from] = there;
-  seats[to] = here;
-  return { ...game, seats };
-}
+export const moved = (game: GameDraft, key: string, by: -1 | 1): GameDraft => ({
+  ...game,
+  seats: swapped(game.seats, key, by),
+});
 
 const seatBody = (seat: SeatDraft, placement: number, order: readonly string[]): SeatBody => {
   const eliminator = seat.eliminatedBy === null ? -1 : order.indexOf(seat.eliminatedBy);
   return {
     userId: seat.userId,
     guestName: seat.userId === null ? seat.guestName : null,
-    deckId: seat.deck?.id ?? null,
-    deckName: seat.deck && seat.deck.id === null ? seat.deck.name : null,
+    ...deckBody(seat.deck),
     placement,
     finalLife: seat.finalLife,
     eliminatedTurn: seat.eliminatedTurn,

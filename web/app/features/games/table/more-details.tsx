@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useWords } from "~/lib/i18n";
+import type { FieldMessages } from "~/parts/seating/errors";
 import { ChevronDownIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { recordWords } from "../words";
 import type { GameDraft } from "./draft";
-import type { FieldMessages } from "./errors";
 
 // Most games are told without it: its weight comes when it is opened.
 const Details = lazy(() => import("./details"));

@@ -3,6 +3,7 @@ import { DeckArt } from "~/parts/decks/deck-art";
 import { deckColors } from "~/parts/decks/deck-colors";
 import { usePlace } from "~/parts/games/place";
 import { seatLook } from "~/parts/games/seat-look";
+import { seatingWords } from "~/parts/seating/words";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { DeckIcon, ErrorIcon, WinIcon } from "~/ui/icons";
@@ -30,6 +31,7 @@ interface SeatTileProps {
 export function SeatTile(props: SeatTileProps) {
   const { seat, index, drawn, decided, errors, onTap, onWin, onDeck } = props;
   const { t } = useWords(recordWords);
+  const { t: seating } = useWords(seatingWords);
   const placeName = usePlace();
   const { name, place, deck } = seat;
   const won = place === 1 && !drawn;
@@ -82,7 +84,7 @@ export function SeatTile(props: SeatTileProps) {
       </div>
       <button
         type="button"
-        aria-label={t("changeDeck", { name, deck: deck?.name ?? t("noDeck") })}
+        aria-label={seating("changeDeck", { name, deck: deck?.name ?? seating("noDeck") })}
         onClick={onDeck}
         className="flex min-h-target w-full min-w-0 items-center gap-2 border-t border-line pr-3 pl-4 text-left text-sm -outline-offset-2! hover:bg-surface-overlay"
       >
@@ -95,7 +97,7 @@ export function SeatTile(props: SeatTileProps) {
         ) : (
           <>
             <DeckIcon className="size-5 shrink-0 text-text-muted" aria-hidden="true" />
-            <span className="text-text-muted">{t("chooseDeck")}</span>
+            <span className="text-text-muted">{seating("chooseDeck")}</span>
           </>
         )}
       </button>

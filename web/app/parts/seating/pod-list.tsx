@@ -6,7 +6,7 @@ import { nameOf } from "~/parts/games/result";
 import { dayOf } from "~/parts/games/timeline";
 import { dayName } from "~/parts/games/when";
 import { Avatar } from "~/ui/avatar";
-import { recordWords } from "../words";
+import { seatingWords } from "./words";
 
 interface PodListProps {
   pods: readonly Pod[];
@@ -15,7 +15,7 @@ interface PodListProps {
 
 /** The tables played at last: one tap takes people, decks, format and group. */
 export function PodList({ pods, onPick }: PodListProps) {
-  const { t, lang } = useWords(recordWords);
+  const { t, lang } = useWords(seatingWords);
   const formats = useUserStore((state) => state.formats);
   const playgroups = useUserStore((state) => state.playgroups);
   return (

@@ -10,51 +10,54 @@ import { Field } from "~/ui/field";
 import { AddIcon, CheckIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { SearchBox } from "~/ui/search-box";
-import { recordWords } from "../words";
-import { guestSeat, playerSeat, type SeatDraft } from "./draft";
+import { guestSitter, playerSitter, type Sitter } from "./sitter";
+import { seatingWords } from "./words";
 
 /** A list this long is searched rather than read. */
 const searchedFrom = 9;
 
-interface PlayerPickerProps {
+interface PlayerPickerProps<S extends Sitter> {
   /** Me first, then those played with last. */
   players: readonly Player[];
   formatId: string;
-  seats: readonly SeatDraft[];
+  seats: readonly S[];
   /** As many as the format takes. */
   most: number;
-  onChange: (seats: SeatDraft[]) => void;
+  /** A seat for whoever sits down. */
+  sit: (sitter: Sitter) => S;
+  onChange: (seats: S[]) => void;
 }
 
-interface Choice {
+interface Choice<S> {
   key: string;
   name: string;
   detail: string;
   picture: string | null;
-  sit: () => SeatDraft;
+  seat: () => S;
 }
 
 /** Who sat at the table: people one knows by a tap, guests by their name. */
-export default function PlayerPicker({
+export default function PlayerPicker<S extends Sitter>({
   players,
   formatId,
   seats,
   most,
+  sit,
   onChange,
-}: PlayerPickerProps) {
-  const { t } = useWords(recordWords);
+}: PlayerPickerProps<S>) {
+  const { t } = useWords(seatingWords);
   const [wanted, setWanted] = useState("");
   const [guest, setGuest] = useState("");
   const full = seats.length >= most;
 
   const known = new Set(players.map(({ id }) => id));
-  const choices: Choice[] = [
+  const choices: Choice<S>[] = [
     ...players.map((player) => ({
       key: player.id,
       name: player.firstname,
       detail: player.username,
       picture: player.picture,
-      sit: () => playerSeat(player, formatId),
+      seat: () => sit(playerSitter(player, formatId)),
     })),
     // Guests, and whoever sits here without being among the people offered.
     ...seats
@@ -64,19 +67,20 @@ export default function PlayerPicker({
         name: seat.name,
         detail: seat.userId === null ? t("guest") : "",
         picture: seat.picture,
-        sit: () => seat,
+        seat: () => seat,
       })),
   ];
-  const fits = ({ name, detail }: Choice) => folded(`${name} ${detail}`).includes(folded(wanted));
+  const fits = ({ name, detail }: Choice<S>) =>
+    folded(`${name} ${detail}`).includes(folded(wanted));
 
-  const toggle = ({ key, sit }: Choice) => {
-    const there = seats.some((seat) => seat.key === key);
-    onChange(there ? seats.filter((seat) => seat.key !== key) : [...seats, sit()]);
+  const toggle = ({ key, seat }: Choice<S>) => {
+    const there = seats.some((other) => other.key === key);
+    onChange(there ? seats.filter((other) => other.key !== key) : [...seats, seat()]);
   };
   const addGuest = () => {
     const name = guest.trim();
     if (!name || full) return;
-    onChange([...seats, guestSeat(uuidv7(), name)]);
+    onChange([...seats, sit(guestSitter(uuidv7(), name))]);
     setGuest("");
   };
 

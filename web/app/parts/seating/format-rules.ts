@@ -1,9 +1,13 @@
 import { useUserStore } from "~/lib/user/store";
 import { formatName } from "~/parts/formats/format-name";
-import type { GameDraft } from "./draft";
 
-/** How many players a draft's format takes, and what it is called. */
-export function useFormatRules({ formatId, subformatId }: GameDraft) {
+interface Played {
+  formatId: string;
+  subformatId: string | null;
+}
+
+/** How many players a format takes, with how much life they begin, and what it is called. */
+export function useFormatRules({ formatId, subformatId }: Played) {
   const formats = useUserStore((state) => state.formats);
   const format = formats.find(({ id }) => id === formatId);
   const subformat = format?.subformats.find(({ id }) => id === subformatId);

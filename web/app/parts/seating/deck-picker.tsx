@@ -15,13 +15,13 @@ import { Input } from "~/ui/input";
 import { LoadFailed } from "~/ui/load-failed";
 import { SearchBox } from "~/ui/search-box";
 import { Skeleton } from "~/ui/skeleton";
-import { recordWords } from "../words";
-import type { ChosenDeck, SeatDraft } from "./draft";
+import type { ChosenDeck, Sitter } from "./sitter";
+import { seatingWords } from "./words";
 
 const searchedFrom = 9;
 
 interface DeckPickerProps {
-  seat: SeatDraft;
+  seat: Pick<Sitter, "userId" | "name" | "deck">;
   formatId: string;
   onPick: (deck: ChosenDeck | null) => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ const inOrder = (decks: readonly Deck[], formatId: string): Deck[] =>
   );
 
 function OwnDecks({ userId, formatId, onPick }: DeckListProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useWords(seatingWords);
   const me = useUserStore((state) => state.userData?.id);
   const load = useCallback(() => (userId === me ? getDecks() : getDecksOf(userId)), [userId, me]);
   const { data, failed, retry } = useLoad(load);
@@ -83,7 +83,7 @@ interface DeckListProps {
 
 /** Which deck somebody played: one of theirs, or only its name. */
 export default function DeckPicker({ seat, formatId, onPick, onClose }: DeckPickerProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useWords(seatingWords);
   const [name, setName] = useState(seat.deck && seat.deck.id === null ? seat.deck.name : "");
   const takeName = () => {
     const named = name.trim();
