@@ -27,3 +27,6 @@ export const renewLiveCode = (id: string) =>
   pending<{ table: LiveTable }>("put", "/live/{id}/code", { path: { id } });
 export const readLiveTimeline = (id: string) =>
   pending<{ timeline: LiveTimeline }>("get", "/live/{id}/timeline", { path: { id } });
+/** How a game went that was played at a live table. */
+export const readGameTimeline = (id: string) =>
+  pending<{ timeline: LiveTimeline }>("get", "/game/{id}/timeline", { path: { id } });

@@ -1,55 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { apply, boardOf, fromSnapshot, laid, type Table } from "./fold";
+import { life, next, play, second } from "../../../tests/table";
+import { boardOf } from "./fold";
 import { hitsOf } from "./hits";
-import { predict } from "./predict";
 import { storyOf } from "./story";
-import type { Actor, Command, Place, Setup, TableEvent } from "./types";
-
-const host: Actor = { role: "host", user: "u1", device: "d1" };
-const second = 1_000;
-const start = Date.parse("2027-01-15T20:00:00Z");
-
-const place = (name: string, color: Place["color"]): Place => ({
-  userId: null,
-  guestName: name,
-  deckId: null,
-  deckName: null,
-  commanders: [],
-  color,
-});
-const setup: Setup = {
-  rules: { startingLife: 40, commanderDamage: 21, poison: 10 },
-  settings: { allSeats: true, joinAs: "player" },
-  seats: [place("Ada", "red"), place("Bo", "blue"), place("Cy", "green")],
-};
-
-/** What is asked for, each so many seconds after the one before. */
-function play(...asked: [wait: number, command: Command][]): TableEvent[] {
-  let now = start;
-  const at = new Date(now).toISOString();
-  const by = { seat: null, device: "d1" };
-  const events: TableEvent[] = [{ sequence: 1, at, id: "1", by, what: { type: "opened", setup } }];
-  let table: Table = fromSnapshot({ sequence: 1, at, board: laid(setup, at) });
-  for (const [wait, command] of asked) {
-    now += wait * second;
-    const at = new Date(now).toISOString();
-    const what = predict(table, command, host, at);
-    if (!what) throw new Error(`Nobody does ${JSON.stringify(command)}`);
-    const sequence = events.length + 1;
-    const event = { sequence, at, id: String(sequence), by, what };
-    table = apply(table, event);
-    events.push(event);
-  }
-  return events;
-}
-
-const life = (seat: number, delta: number, source: number | null = null): Command => ({
-  type: "life",
-  seat,
-  delta,
-  source,
-});
-const next: Command = { type: "turn", seat: null };
+import type { Command } from "./types";
 
 describe("a story", () => {
   const events = play(

@@ -43,3 +43,7 @@ export const RedoIcon = icon("M15 14l5-5-5-5M20 9H9.5a5.5 5.5 0 0 0 0 11H13");
 export const HelpIcon = icon(
   "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01",
 );
+export const StepBackIcon = icon("M15 18l-6-6 6-6");
+export const StepOnIcon = icon("M9 18l6-6-6-6");
+export const TurnBackIcon = icon("M11 17l-5-5 5-5M18 17l-5-5 5-5");
+export const TurnOnIcon = icon("M6 17l5-5-5-5M13 17l5-5-5-5");

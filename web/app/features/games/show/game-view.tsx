@@ -17,6 +17,7 @@ import { ResultList } from "./result-list";
 import { RoundTable } from "./round-table";
 
 const Annotations = lazy(() => import("~/parts/games/annotations"));
+const Timeline = lazy(() => import("./live/timeline"));
 const ClaimDialog = lazy(() => import("./claim-dialog"));
 
 interface GameViewProps {
@@ -62,6 +63,13 @@ export function GameView({ game, onChange, onReload }: GameViewProps) {
           <ResultList game={game} onClaim={game.mayEdit && !removed ? setClaiming : undefined} />
         </section>
       </div>
+      {game.live && (
+        <div className="mt-8">
+          <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+            <Timeline gameId={game.id} />
+          </Suspense>
+        </div>
+      )}
       <Suspense fallback={<Skeleton className="mt-8 h-40 rounded-lg" />}>
         <div className="mt-8">
           <Annotations target={target} tags={game.tags} note={game.note} onChange={onChange} />

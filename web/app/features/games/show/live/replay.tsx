@@ -1,0 +1,144 @@
+import { useWords } from "~/lib/i18n";
+import { clockText } from "~/live/table/clock";
+import type { Story } from "~/live/table/story";
+import { currentTurn } from "~/live/table/turns";
+import { useLineText } from "~/parts/live/line-text";
+import { IconButton } from "~/ui/icon-button";
+import {
+  PauseIcon,
+  PlayIcon,
+  StepBackIcon,
+  StepOnIcon,
+  TurnBackIcon,
+  TurnOnIcon,
+} from "~/ui/icons";
+import { Segmented } from "~/ui/segmented";
+import type { Player } from "./players";
+import { ReplaySeat } from "./replay-seat";
+import { type Speed, speeds, useReplay } from "./use-replay";
+import { gameLiveWords } from "./words";
+
+/** The game again, moment by moment. */
+export function Replay({ story, players }: { story: Story; players: Player[] }) {
+  const { t } = useWords(gameLiveWords);
+  const { moments } = story;
+  const replay = useReplay(moments);
+  const { at, last } = replay;
+  const lineText = useLineText((seat) => players[seat - 1]?.name ?? "");
+  const board = story.boardAt(at);
+  const moment = moments[at];
+  const turn = currentTurn(board.turns);
+  const text = moment ? lineText(moment.what) : "";
+  const head = [
+    clockText(moment?.played ?? 0),
+    turn ? t("turn", { round: turn.round }) : t("before"),
+  ].join(" · ");
+  const changes = moment?.what.type === "step" ? moment.what.changes : [];
+  const touched = changes.flatMap((change) => ("seat" in change ? change.seat : []));
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
+      <div className="grid content-start gap-3">
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {board.order.map((seat) => {
+            const [state, player] = [board.seats[seat - 1], players[seat - 1]];
+            return (
+              state &&
+              player && (
+                <ReplaySeat
+                  key={seat}
+                  player={player}
+                  state={state}
+                  active={turn?.seat === seat}
+                  monarch={board.monarch === seat}
+                  touched={touched.includes(seat)}
+                />
+              )
+            );
+          })}
+        </ul>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={t("moment")}
+          aria-valuetext={`${head}: ${text}`}
+          onChange={(event) => replay.go(event.target.valueAsNumber)}
+          className="h-target w-full"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex">
+            <IconButton
+              label={t("turnBack")}
+              icon={<TurnBackIcon />}
+              disabled={at === 0}
+              onClick={() => replay.turn(-1)}
+            />
+            <IconButton
+              label={t("stepBack")}
+              icon={<StepBackIcon />}
+              disabled={at === 0}
+              onClick={() => replay.step(-1)}
+            />
+            <IconButton
+              label={t(replay.playing ? "pause" : "play")}
+              icon={replay.playing ? <PauseIcon /> : <PlayIcon />}
+              onClick={replay.toggle}
+            />
+            <IconButton
+              label={t("stepOn")}
+              icon={<StepOnIcon />}
+              disabled={at === last}
+              onClick={() => replay.step(1)}
+            />
+            <IconButton
+              label={t("turnOn")}
+              icon={<TurnOnIcon />}
+              disabled={at === last}
+              onClick={() => replay.turn(1)}
+            />
+          </div>
+          <Segmented
+            legend={t("speed")}
+            legendHidden
+            options={speeds.map((speed) => ({ value: String(speed), label: `${speed}×` }))}
+            value={String(replay.speed)}
+            onChange={(speed) => replay.setSpeed(Number(speed) as Speed)}
+          />
+        </div>
+      </div>
+      <Lines moments={moments} at={at} head={head} text={lineText} />
+    </div>
+  );
+}
+
+/** How many lines stand around the present one. */
+const around = 4;
+
+interface LinesProps {
+  moments: Story["moments"];
+  at: number;
+  head: string;
+  text: (what: Story["moments"][number]["what"]) => string;
+}
+
+function Lines({ moments, at, head, text }: LinesProps) {
+  const first = Math.max(0, Math.min(at - around, moments.length - 2 * around - 1));
+  return (
+    <div className="grid content-start gap-2 text-sm">
+      <p className="font-semibold tabular-nums">{head}</p>
+      <ol className="grid gap-1">
+        {moments.slice(first, first + 2 * around + 1).map((moment, index) => (
+          <li
+            key={moment.sequence}
+            aria-current={first + index === at ? "step" : undefined}
+            className="grid min-h-7 grid-cols-[3.5rem_1fr] gap-2 rounded-sm px-2 py-1 text-text-muted tabular-nums aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-text"
+          >
+            <span className="text-right">{clockText(moment.played)}</span>
+            <span className="min-w-0 break-words">{text(moment.what)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useCallback, useId, useMemo } from "react";
+import { readGameTimeline } from "~/lib/api/live";
+import type { LiveTimeline } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { boardOf } from "~/live/table/fold";
+import { storyOf } from "~/live/table/story";
+import { Card } from "~/ui/card";
+import { cx } from "~/ui/cx";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { HitTable } from "./hit-table";
+import { LifeCurves } from "./life-curves";
+import { usePlayers } from "./players";
+import { Replay } from "./replay";
+import { TurnLengths } from "./turn-lengths";
+import { gameLiveWords } from "./words";
+
+/** How a game went that was played at a live table. */
+export default function Timeline({ gameId }: { gameId: string }) {
+  const { t } = useWords(gameLiveWords);
+  const { data, failed, retry } = useLoad(
+    useCallback(async () => (await readGameTimeline(gameId)).timeline, [gameId]),
+  );
+  if (failed) return <LoadFailed title={t("failed")} onRetry={retry} />;
+  if (!data) return <TimelineSkeleton />;
+  return <Course timeline={data} />;
+}
+
+/** As large as what it stands for. */
+const TimelineSkeleton = () => (
+  <div className="grid gap-6 lg:grid-cols-2" aria-busy="true">
+    {[1, 2, 3, 4].map((part) => (
+      <Skeleton key={part} className="h-96 rounded-lg" />
+    ))}
+  </div>
+);
+
+function Course({ timeline }: { timeline: LiveTimeline }) {
+  const { t } = useWords(gameLiveWords);
+  const players = usePlayers(timeline);
+  const story = useMemo(() => storyOf(timeline.events), [timeline]);
+  // The story leaves out turns that were taken back: how long the others took, the table knows.
+  const spells = useMemo(() => boardOf(timeline.events)?.turns.spells ?? [], [timeline]);
+  if (!story) return null;
+  const { moments } = story;
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Part title={t("life")} wide>
+        <LifeCurves moments={moments} players={players} />
+      </Part>
+      <Part title={t("replay")} wide>
+        <Replay story={story} players={players} />
+      </Part>
+      <Part title={t("hits")}>
+        <HitTable moments={moments} players={players} />
+      </Part>
+      <Part title={t("turnLengths")}>
+        <TurnLengths spells={spells} players={players} />
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** Across the page. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, wide = false, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cx("min-w-0", wide && "lg:col-span-2")}>
+      <Card className="grid content-start gap-3 max-sm:p-4">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  );
+}
