@@ -4,6 +4,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     environment: "jsdom",
+    css: { include: [/overlay\.css/] },
     environmentOptions: { jsdom: { url: "http://podium.test/" } },
     include: ["app/**/*.test.{ts,tsx}"],
     testTimeout: 30_000,

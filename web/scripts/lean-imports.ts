@@ -3,6 +3,9 @@ import type { Plugin } from "vite";
 /** Where Vite keeps what every `import()` is wrapped in. */
 const helper = "\0vite/preload-helper.js";
 
+/** Styles that a piece links by their address, and no chunk brings along. */
+const linked = /\/overlay-[\w-]+\.css$/;
+
 /**
  * Vite's own looks after styles and scripts that a chunk brings along. Here all styles are one file that every page
  * has, and the router names scripts beforehand: what is left is the word that a chunk could not be loaded.
@@ -20,7 +23,9 @@ export const leanImports = (): Plugin => ({
         });`
       : undefined,
   generateBundle(_, bundle) {
-    const styles = Object.keys(bundle).filter((name) => name.endsWith(".css"));
+    const styles = Object.keys(bundle).filter(
+      (name) => name.endsWith(".css") && !linked.test(name),
+    );
     if (styles.length > 1) this.error(`more than one file of styles: ${styles.join(", ")}`);
   },
 });

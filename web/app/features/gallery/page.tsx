@@ -4,6 +4,7 @@ import { Markdown } from "~/lib/markdown/markdown";
 import { PageHeader } from "~/ui/page-header";
 import { Controls } from "./controls";
 import { Lists } from "./lists";
+import { Overlays } from "./overlays";
 import { samples } from "./samples";
 import { Shown } from "./shown";
 
@@ -17,6 +18,7 @@ export default function Gallery() {
       <Controls words={words} />
       <Shown words={words} />
       <Lists words={words} />
+      <Overlays />
       <section aria-label="Markdown">
         <Markdown text={search.get("markdown") ?? words.markdown} />
       </section>

@@ -1,0 +1,7 @@
+import { catalogue } from "~/lib/i18n";
+
+/** In the language of the overlay's look, which need not be that of the page it stands on. */
+export const overlayWords = catalogue({
+  en: () => import("~/locales/en/overlay"),
+  fr: () => import("~/locales/fr/overlay"),
+});
