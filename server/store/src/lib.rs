@@ -16,6 +16,7 @@ pub mod idempotency;
 pub mod identity;
 pub mod ids;
 pub mod links;
+pub mod live;
 pub mod notes;
 pub mod people;
 pub mod pictures;
@@ -62,6 +63,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         identity::mail::STATEMENTS,
         identity::sessions::STATEMENTS,
         links::STATEMENTS,
+        live::STATEMENTS,
         notes::STATEMENTS,
         notes::search::STATEMENTS,
         people::STATEMENTS,
