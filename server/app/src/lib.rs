@@ -22,6 +22,7 @@ mod secrets;
 pub mod server;
 mod settings;
 mod signals;
+mod socket;
 mod state;
 mod token;
 mod web;

@@ -1,6 +1,7 @@
 //! A running server: its parts put together, its listener, and an end that cuts nobody off.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use podium_domain::{Clock, Entropy};
@@ -17,6 +18,7 @@ use crate::pictures::Pictures;
 use crate::secrets::Secrets;
 use crate::settings::Settings;
 use crate::signals::Signals;
+use crate::socket::Sockets;
 use crate::state::{AppState, Parts};
 use crate::{record, router, web};
 
@@ -42,12 +44,14 @@ pub async fn assemble(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         entropy: entropy.clone(),
         settings: settings.identity(&secrets.api_key),
     })?;
+    let sockets = Arc::new(Sockets::new(db.clone(), clock.clone()));
     Ok(AppState::new(Parts {
         formats: Catalogue::load(settings.formats.as_deref())?,
         cards: Cards::default(),
         pictures: Pictures::open(&settings.data)?,
         limits: Limits::per_minute(settings.rate_limit),
-        signals: Signals::new(db.clone(), clock.clone()),
+        signals: Signals::new(db.clone(), sockets.clone()),
+        sockets,
         settings,
         secrets,
         db,
@@ -63,7 +67,7 @@ pub async fn serve(app: AppState, listener: TcpListener, mut stop: watch::Receiv
     let identity = app.identity.clone();
     let mail = tokio::spawn(async move { identity.run().await });
     let passing_on = app.clone();
-    let signals = tokio::spawn(async move { passing_on.signals.run().await });
+    let signals = tokio::spawn(async move { tokio::join!(passing_on.signals.run(), passing_on.sockets.run()) });
     if let Err(why) = web::keep_assets(&app.settings.data) {
         tracing::warn!(%why, "files of this build were not kept for later");
     }
@@ -71,7 +75,7 @@ pub async fn serve(app: AppState, listener: TcpListener, mut stop: watch::Receiv
     let (mut told, mut told_too) = (stop.clone(), stop.clone());
     let farewell = async {
         let _ = told_too.wait_for(|stop| *stop).await;
-        app.signals.farewell().await;
+        app.sockets.farewell().await;
     };
     let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
         let _ = told.wait_for(|stop| *stop).await;

@@ -11,6 +11,7 @@ use crate::pictures::Pictures;
 use crate::secrets::Secrets;
 use crate::settings::Settings;
 use crate::signals::Signals;
+use crate::socket::Sockets;
 
 /// What every handler can reach; cheap to clone.
 #[derive(Clone)]
@@ -27,6 +28,7 @@ pub struct Parts {
     pub cards: Cards,
     pub pictures: Pictures,
     pub limits: Limits,
+    pub sockets: Arc<Sockets>,
     pub signals: Signals,
 }
 

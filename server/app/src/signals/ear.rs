@@ -1,35 +1,25 @@
-//! One open socket: what it has yet to be told, and by whose leave it is open.
+//! One open socket: what it has yet to be told.
 
 use std::collections::BTreeSet;
 use std::mem;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use podium_domain::Timestamp;
-use tokio::sync::{Notify, watch};
-use uuid::Uuid;
+use tokio::sync::Notify;
 
 use super::Change;
-use super::protocol::Goodbye;
+use crate::socket::Leave;
 
 pub struct Ear {
-    user: Uuid,
+    leave: Arc<Leave>,
     untold: Mutex<Untold>,
     woken: Notify,
-    over: watch::Sender<Option<Goodbye>>,
 }
 
 /// What a socket has yet to be told: a set, so a slow reader never makes a queue grow.
+#[derive(Default)]
 struct Untold {
-    pass: Pass,
     missed: bool,
     changes: BTreeSet<Change>,
-}
-
-/// The sign-in by which a socket is open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pass {
-    pub session: Uuid,
-    pub expires_at: Timestamp,
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -39,26 +29,16 @@ pub enum Heard {
 }
 
 impl Ear {
-    pub fn new(user: Uuid, pass: Pass) -> Ear {
-        let untold = Untold {
-            pass,
-            missed: false,
-            changes: BTreeSet::new(),
-        };
+    pub fn new(leave: Arc<Leave>) -> Ear {
         Ear {
-            user,
-            untold: Mutex::new(untold),
+            leave,
+            untold: Mutex::default(),
             woken: Notify::new(),
-            over: watch::Sender::new(None),
         }
     }
 
-    pub fn user(&self) -> Uuid {
-        self.user
-    }
-
-    pub fn renew(&self, pass: Pass) {
-        self.untold().pass = pass;
+    pub fn leave(&self) -> &Leave {
+        &self.leave
     }
 
     /// Waits for something to tell.
@@ -79,19 +59,6 @@ impl Ear {
         }
     }
 
-    /// Waits for the server to end this conversation.
-    pub async fn over(&self) -> Goodbye {
-        let mut over = self.over.subscribe();
-        match over.wait_for(Option::is_some).await.map(|why| *why) {
-            Ok(Some(why)) => why,
-            _ => Goodbye::Restart,
-        }
-    }
-
-    pub fn pass(&self) -> Pass {
-        self.untold().pass
-    }
-
     pub fn tell(&self, change: Change) {
         self.untold().changes.insert(change);
         self.woken.notify_one();
@@ -103,10 +70,6 @@ impl Ear {
         self.woken.notify_one();
     }
 
-    pub fn end(&self, why: Goodbye) {
-        self.over.send_replace(Some(why));
-    }
-
     fn untold(&self) -> MutexGuard<'_, Untold> {
         self.untold.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -116,15 +79,14 @@ impl Ear {
 mod tests {
     use std::time::Duration;
 
+    use uuid::Uuid;
+
     use super::*;
+    use crate::socket::leave_of;
 
     #[tokio::test]
     async fn what_a_slow_reader_has_yet_to_hear_does_not_grow() {
-        let pass = Pass {
-            session: Uuid::nil(),
-            expires_at: Timestamp::from_seconds(0),
-        };
-        let ear = Ear::new(Uuid::nil(), pass);
+        let ear = Ear::new(Arc::new(leave_of(Uuid::nil())));
         for _ in 0..10_000 {
             ear.tell(Change::Games);
             ear.tell(Change::Friends);

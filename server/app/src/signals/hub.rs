@@ -1,25 +1,19 @@
 //! Who listens on this node, and what each of them has yet to hear.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
-use podium_domain::Clock;
-use podium_store::identity::sessions;
-use podium_store::{Conn, Db, News};
+use podium_store::{Db, News};
 use serde::{Deserialize, Serialize};
-use tokio::sync::{Notify, broadcast, watch};
+use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use super::Change;
-use super::ear::{Ear, Pass};
-use super::protocol::Goodbye;
-use crate::error::ErrorKind;
+use super::ear::Ear;
+use crate::socket::{Goodbye, Leave, Sockets};
 
 /// How many sockets a user may hold on one node; the oldest gives way.
 const MOST: usize = 10;
-/// A sign-in ended anywhere closes its sockets within five seconds.
-const RECHECK: Duration = Duration::from_secs(3);
 /// How many users one message between nodes names: it must stay below 8,000 bytes.
 const CROWD: usize = 150;
 
@@ -32,21 +26,16 @@ struct Rumour {
 
 pub struct Signals {
     db: Db,
-    clock: Clock,
+    sockets: Arc<Sockets>,
     ears: Mutex<HashMap<Uuid, Vec<Arc<Ear>>>>,
-    /// Somebody's sign-ins may have ended.
-    recheck: Notify,
-    stop: watch::Sender<bool>,
 }
 
 impl Signals {
-    pub fn new(db: Db, clock: Clock) -> Signals {
+    pub fn new(db: Db, sockets: Arc<Sockets>) -> Signals {
         Signals {
             db,
-            clock,
+            sockets,
             ears: Mutex::default(),
-            recheck: Notify::new(),
-            stop: watch::Sender::new(false),
         }
     }
 
@@ -60,12 +49,9 @@ impl Signals {
         }
     }
 
-    /// Passes on what the nodes tell, and looks after the sign-ins behind the sockets. Never returns.
+    /// Passes on what the nodes tell. Never returns.
     pub async fn run(&self) {
-        tokio::join!(self.pass_on(self.db.hear()), self.look_after());
-    }
-
-    async fn pass_on(&self, mut news: broadcast::Receiver<News>) {
+        let mut news = self.db.hear();
         loop {
             match news.recv().await {
                 Ok(News::Told(text)) => match serde_json::from_str(&text) {
@@ -75,7 +61,7 @@ impl Signals {
                 Ok(News::Missed) | Err(broadcast::error::RecvError::Lagged(_)) => {
                     let everyone: Vec<_> = self.ears().values().flatten().cloned().collect();
                     everyone.iter().for_each(|ear| ear.missed());
-                    self.recheck.notify_one();
+                    self.sockets.recheck();
                 }
                 Err(broadcast::error::RecvError::Closed) => return,
             }
@@ -84,7 +70,7 @@ impl Signals {
 
     fn tell(&self, Rumour { users, change }: Rumour) {
         if change == Change::Sessions {
-            return self.recheck.notify_one();
+            return self.sockets.recheck();
         }
         let ears = self.ears();
         for ear in users.iter().filter_map(|user| ears.get(user)).flatten() {
@@ -92,72 +78,27 @@ impl Signals {
         }
     }
 
-    async fn look_after(&self) {
-        loop {
-            let _ = tokio::time::timeout(RECHECK, self.recheck.notified()).await;
-            if let Err(why) = self.end_signed_out().await {
-                tracing::warn!(%why, "the sign-ins of open sockets could not be looked up");
-            }
-        }
-    }
-
-    async fn end_signed_out(&self) -> Result<(), podium_store::Error> {
-        let open: Vec<_> = self
-            .ears()
-            .values()
-            .flatten()
-            .map(|ear| (ear.clone(), ear.pass()))
-            .collect();
-        if open.is_empty() {
-            return Ok(());
-        }
-        let asked: Vec<Uuid> = open.iter().map(|(_, pass)| pass.session).collect();
-        let live = self
-            .db
-            .read(async move |c: &mut Conn| sessions::live_among(c, &asked).await);
-        let live: HashSet<Uuid> = live.await?.into_iter().collect();
-        let now = self.clock.now();
-        for (ear, pass) in open {
-            let good = live.contains(&pass.session) && now < pass.expires_at;
-            // Renewed meanwhile, it is looked at the next time.
-            if !good && ear.pass() == pass {
-                ear.end(Goodbye::Refused(ErrorKind::SessionExpired));
-            }
-        }
-        Ok(())
-    }
-
     /// A new socket of a user, until it is dropped from [`Signals::forget`].
-    pub fn listen(&self, user: Uuid, pass: Pass) -> Arc<Ear> {
-        let ear = Arc::new(Ear::new(user, pass));
+    pub fn listen(&self, leave: Arc<Leave>) -> Arc<Ear> {
+        let user = leave.user();
+        let ear = Arc::new(Ear::new(leave));
         let mut ears = self.ears();
         let of_user = ears.entry(user).or_default();
         of_user.push(ear.clone());
         if of_user.len() > MOST {
-            of_user.remove(0).end(Goodbye::TooMany);
+            of_user.remove(0).leave().end(Goodbye::TooMany);
         }
         ear
     }
 
     pub fn forget(&self, ear: &Arc<Ear>) {
         let mut ears = self.ears();
-        if let Some(of_user) = ears.get_mut(&ear.user()) {
+        if let Some(of_user) = ears.get_mut(&ear.leave().user()) {
             of_user.retain(|other| !Arc::ptr_eq(other, ear));
             if of_user.is_empty() {
-                ears.remove(&ear.user());
+                ears.remove(&ear.leave().user());
             }
         }
-    }
-
-    /// True once the server stops; every conversation holds one.
-    pub fn stopping(&self) -> watch::Receiver<bool> {
-        self.stop.subscribe()
-    }
-
-    /// Ends every conversation, and waits until all have said goodbye.
-    pub async fn farewell(&self) {
-        self.stop.send_replace(true);
-        self.stop.closed().await;
     }
 
     fn ears(&self) -> MutexGuard<'_, HashMap<Uuid, Vec<Arc<Ear>>>> {

@@ -1,0 +1,13 @@
+//! What every socket of ours has in common: who may open one, how long silence is borne, and how a conversation ends.
+
+mod goodbye;
+mod leave;
+mod sockets;
+mod talk;
+
+pub use goodbye::Goodbye;
+pub use leave::Leave;
+#[cfg(test)]
+pub use leave::leave_of;
+pub use sockets::Sockets;
+pub use talk::{Heartbeat, Said, Talk, heard, hello, open, open_from_anywhere, send};
