@@ -12,7 +12,8 @@ CREATE TABLE live_table (
     status TEXT NOT NULL, -- open, closed, finished
     opened_at BIGINT NOT NULL,
     touched_at BIGINT NOT NULL,
-    sequence BIGINT NOT NULL -- of the last event
+    sequence BIGINT NOT NULL, -- of the last event
+    version BIGINT NOT NULL -- moves on with who may come, and by which code
 );
 
 -- A code leads to one table; once that is over, the code may be given again.
