@@ -3,6 +3,7 @@ use std::process::ExitCode;
 use podium_store::{Address, Db};
 
 use crate::formats::Catalogue;
+use crate::live::look_at_nats;
 use crate::settings::Settings;
 
 /// Looks at everything a start needs, and says of each whether it is well.
@@ -40,6 +41,7 @@ pub async fn look(settings: &Settings) -> ExitCode {
         Catalogue::load(settings.formats.as_deref()).map(|_| "can be read".into()),
     );
     report("mail", podium_identity::check_smtp(settings.smtp_url.as_deref()).await);
+    report("NATS", nats(settings).await);
     if ill == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
@@ -57,4 +59,12 @@ async fn database(settings: &Settings) -> Result<String, String> {
     let address = Address::new(settings.database_url.as_deref(), &settings.data, 1);
     let db = Db::open(&address).await.map_err(|why| why.to_string())?;
     Ok(format!("{} answers, schema up to date", db.kind()))
+}
+
+async fn nats(settings: &Settings) -> Result<String, String> {
+    match &settings.nats_url {
+        None => Ok("not set; several nodes would tell each other of live tables by PostgreSQL".into()),
+        Some(_) if settings.database_url.is_none() => Ok("set, but a node on SQLite is alone".into()),
+        Some(url) => look_at_nats(url).await,
+    }
 }

@@ -140,7 +140,7 @@ fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {
 
 fn log_to_terminal(style: LogStyle) {
     let filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new("info,tokio_postgres=warn,podium::around=warn"));
+        .unwrap_or_else(|_| EnvFilter::new("info,tokio_postgres=warn,async_nats=warn,podium::around=warn"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use podium_store::{Db, News};
+use podium_store::{Db, News, Topic};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 use uuid::Uuid;
@@ -45,13 +45,14 @@ impl Signals {
         for users in users.chunks(CROWD) {
             let users = users.to_vec();
             let rumour = serde_json::to_string(&Rumour { users, change });
-            self.db.tell(rumour.expect("ids and words are plain data"));
+            self.db
+                .tell(Topic::Signals, rumour.expect("ids and words are plain data"));
         }
     }
 
     /// Passes on what the nodes tell. Never returns.
     pub async fn run(&self) {
-        let mut news = self.db.hear();
+        let mut news = self.db.hear(Topic::Signals);
         loop {
             match news.recv().await {
                 Ok(News::Told(text)) => match serde_json::from_str(&text) {

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 pub use conn::Conn;
 use news::Line;
-pub use news::News;
+pub use news::{News, Topic};
 use postgres::Postgres;
 use sqlite::Sqlite;
 use tokio::sync::broadcast;
@@ -98,13 +98,18 @@ impl Db {
 
     /// Tells every node that has this database open, this one included; at most 7,999 bytes. It may get lost, so it is
     /// for what can also be found out by asking.
-    pub fn tell(&self, text: String) {
-        self.line.tell(text);
+    pub fn tell(&self, topic: Topic, text: String) {
+        self.line.tell(topic, text);
     }
 
     /// What is told from now on.
-    pub fn hear(&self) -> broadcast::Receiver<News> {
-        self.line.hear()
+    pub fn hear(&self, topic: Topic) -> broadcast::Receiver<News> {
+        self.line.hear(topic)
+    }
+
+    /// Whether other nodes may have it open too.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.driver, Driver::Postgres(_))
     }
 
     /// Whether the database can be asked anything at all.

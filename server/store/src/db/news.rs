@@ -17,7 +17,26 @@ const QUEUE: usize = 1_024;
 /// How many texts travel together.
 const GROUP: usize = 64;
 const AGAIN: Duration = Duration::from_secs(1);
-const NOTIFY: &str = "SELECT pg_notify('podium', text) FROM unnest($1::TEXT[]) text";
+const NOTIFY: &str =
+    "SELECT pg_notify(told.channel, told.text) FROM unnest($1::TEXT[], $2::TEXT[]) AS told (channel, text)";
+
+/// What is told is about one of these; whoever listens hears of one of them alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Topic {
+    Signals,
+    Live,
+}
+
+impl Topic {
+    const ALL: [Topic; 2] = [Topic::Signals, Topic::Live];
+
+    fn channel(self) -> &'static str {
+        match self {
+            Topic::Signals => "podium",
+            Topic::Live => "podium_live",
+        }
+    }
+}
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum News {
@@ -27,18 +46,47 @@ pub enum News {
     Missed,
 }
 
+type Telling = (Topic, String);
+
 #[derive(Clone)]
 pub struct Line {
-    heard: broadcast::Sender<News>,
+    heard: Heard,
     /// The way to the other nodes; without one, there are none.
-    out: Option<mpsc::Sender<String>>,
+    out: Option<mpsc::Sender<Telling>>,
+}
+
+/// Whoever listens on this node, by topic.
+#[derive(Clone)]
+struct Heard([broadcast::Sender<News>; Topic::ALL.len()]);
+
+impl Heard {
+    fn new() -> Heard {
+        Heard(Topic::ALL.map(|_| broadcast::channel(QUEUE).0))
+    }
+
+    fn of(&self, topic: Topic) -> &broadcast::Sender<News> {
+        &self.0[topic as usize]
+    }
+
+    /// Nobody listens yet, or any more: no harm.
+    fn told(&self, topic: Topic, text: String) {
+        let _ = self.of(topic).send(News::Told(text));
+    }
+
+    fn missed(&self) {
+        for heard in &self.0 {
+            let _ = heard.send(News::Missed);
+        }
+    }
 }
 
 impl Line {
     /// For a database that only this process has open.
     pub fn local() -> Line {
-        let (heard, _) = broadcast::channel(QUEUE);
-        Line { heard, out: None }
+        Line {
+            heard: Heard::new(),
+            out: None,
+        }
     }
 
     /// PostgreSQL's own NOTIFY, over a connection of its own that is made anew whenever it breaks.
@@ -49,7 +97,7 @@ impl Line {
             .keepalives_idle(Duration::from_secs(15))
             .keepalives_interval(Duration::from_secs(5))
             .keepalives_retries(3);
-        let (heard, _) = broadcast::channel(QUEUE);
+        let heard = Heard::new();
         let (out, told) = mpsc::channel(QUEUE);
         let first = listen(&config, &heard).await?;
         tokio::spawn(keep(config, first, told, heard.clone()));
@@ -57,20 +105,19 @@ impl Line {
     }
 
     /// Does not wait, and promises nothing: what cannot be told now is left out.
-    pub fn tell(&self, text: String) {
+    pub fn tell(&self, topic: Topic, text: String) {
         match &self.out {
             Some(out) => {
-                if out.try_send(text).is_err() {
+                if out.try_send((topic, text)).is_err() {
                     tracing::warn!("something was not told to the other nodes");
                 }
             }
-            // Nobody listens yet, or any more: no harm.
-            None => drop(self.heard.send(News::Told(text))),
+            None => self.heard.told(topic, text),
         }
     }
 
-    pub fn hear(&self) -> broadcast::Receiver<News> {
-        self.heard.subscribe()
+    pub fn hear(&self, topic: Topic) -> broadcast::Receiver<News> {
+        self.heard.of(topic).subscribe()
     }
 }
 
@@ -78,8 +125,8 @@ impl Line {
 async fn keep(
     config: Config,
     mut connected: (Client, JoinHandle<()>),
-    mut told: mpsc::Receiver<String>,
-    heard: broadcast::Sender<News>,
+    mut told: mpsc::Receiver<Telling>,
+    heard: Heard,
 ) {
     while carry(&mut connected, &mut told).await {
         connected = loop {
@@ -89,26 +136,27 @@ async fn keep(
             }
             tokio::time::sleep(AGAIN).await;
         };
-        let _ = heard.send(News::Missed);
+        heard.missed();
     }
 }
 
 /// Whether the connection broke, and there is still somebody who wants one.
-async fn carry((client, hearing): &mut (Client, JoinHandle<()>), told: &mut mpsc::Receiver<String>) -> bool {
-    let mut texts = Vec::with_capacity(GROUP);
+async fn carry((client, hearing): &mut (Client, JoinHandle<()>), told: &mut mpsc::Receiver<Telling>) -> bool {
+    let mut group = Vec::with_capacity(GROUP);
     loop {
         tokio::select! {
             _ = &mut *hearing => return true,
-            count = told.recv_many(&mut texts, GROUP) => if count == 0 { return false },
+            count = told.recv_many(&mut group, GROUP) => if count == 0 { return false },
         }
-        if let Err(why) = client.execute(NOTIFY, &[&texts]).await {
+        let (channels, texts): (Vec<&str>, Vec<String>) =
+            group.drain(..).map(|(topic, text)| (topic.channel(), text)).unzip();
+        if let Err(why) = client.execute(NOTIFY, &[&channels, &texts]).await {
             tracing::warn!(%why, "something was not told to the other nodes");
         }
-        texts.clear();
     }
 }
 
-async fn listen(config: &Config, heard: &broadcast::Sender<News>) -> Result<(Client, JoinHandle<()>)> {
+async fn listen(config: &Config, heard: &Heard) -> Result<(Client, JoinHandle<()>)> {
     let (client, hearing) = if config.get_ssl_mode() == SslMode::Require {
         let (client, connection) = config.connect(tls()?).await?;
         (client, tokio::spawn(drive(connection, heard.clone())))
@@ -116,19 +164,23 @@ async fn listen(config: &Config, heard: &broadcast::Sender<News>) -> Result<(Cli
         let (client, connection) = config.connect(NoTls).await?;
         (client, tokio::spawn(drive(connection, heard.clone())))
     };
-    client.batch_execute("LISTEN podium").await?;
+    for topic in Topic::ALL {
+        client.batch_execute(&format!("LISTEN {}", topic.channel())).await?;
+    }
     Ok((client, hearing))
 }
 
 /// Runs a connection until it breaks or its client is dropped.
-async fn drive<S, T>(mut connection: Connection<S, T>, heard: broadcast::Sender<News>)
+async fn drive<S, T>(mut connection: Connection<S, T>, heard: Heard)
 where
     S: AsyncRead + AsyncWrite + Unpin,
     T: AsyncRead + AsyncWrite + Unpin,
 {
     while let Some(Ok(message)) = poll_fn(|cx| connection.poll_message(cx)).await {
-        if let AsyncMessage::Notification(news) = message {
-            let _ = heard.send(News::Told(news.payload().to_owned()));
+        if let AsyncMessage::Notification(news) = message
+            && let Some(topic) = Topic::ALL.into_iter().find(|topic| topic.channel() == news.channel())
+        {
+            heard.told(topic, news.payload().to_owned());
         }
     }
 }
