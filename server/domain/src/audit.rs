@@ -32,6 +32,8 @@ actions! {
     RefreshReused = "refresh_reused",
     AccountDeleted = "account_deleted",
     Exported = "exported",
+    StreamingTokenMade = "streaming_token_made",
+    StreamingTokenEnded = "streaming_token_ended",
     GroupCreated = "group_created",
     GroupEdited = "group_edited",
     GroupDeleted = "group_deleted",

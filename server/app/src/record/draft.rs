@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
+use podium_domain::table::MOST_LIFE;
 use podium_domain::{DeckName, EndReason, FieldError, GuestName, NoteText, Timestamp, check_placements};
 use podium_store::tags::Wanted;
 use serde::Deserialize;
@@ -17,7 +18,8 @@ use crate::wire::wanted_tags;
 /// How far a device's clock may be ahead before its games lie in the future; calls are refused beyond it too.
 const AHEAD: Duration = Duration::from_secs(5 * 60);
 const TURNS: RangeInclusive<i64> = 0..=999;
-const LIFE: RangeInclusive<i64> = -9_999..=9_999;
+/// As far as a live table counts.
+const LIFE: RangeInclusive<i64> = -(MOST_LIFE as i64)..=MOST_LIFE as i64;
 const MULLIGANS: RangeInclusive<i64> = 0..=99;
 
 /// A game as it was played.
@@ -67,13 +69,63 @@ pub struct NewSeat {
     /// 1 is best, equal ones are ties, every seat 1 is a draw.
     #[schema(required)]
     placement: Option<i64>,
-    /// -9999 to 9999.
+    /// -99999 to 99999.
     final_life: Option<i64>,
     eliminated_turn: Option<i64>,
     /// Another seat of this game, by its place in turn order, from 1.
     eliminated_by: Option<i64>,
     /// 0 to 99.
     mulligans: Option<i64>,
+}
+
+/// A game that is yet to be played.
+#[derive(Debug, Clone, Default)]
+pub struct Planned {
+    pub set_id: Option<Uuid>,
+    pub playgroup_id: Option<Uuid>,
+    pub format_id: Option<Uuid>,
+    pub subformat_id: Option<Uuid>,
+    pub seats: Vec<PlannedSeat>,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct PlannedSeat {
+    pub user_id: Option<Uuid>,
+    pub guest_name: Option<String>,
+    pub deck_id: Option<Uuid>,
+    pub deck_name: Option<String>,
+}
+
+/// Nobody has won yet, so that it is looked at as if it had been a draw.
+impl From<Planned> for NewGame {
+    fn from(planned: Planned) -> NewGame {
+        let seat = |seat: PlannedSeat| NewSeat {
+            user_id: seat.user_id,
+            guest_name: seat.guest_name,
+            deck_id: seat.deck_id,
+            deck_name: seat.deck_name,
+            placement: Some(1),
+            final_life: None,
+            eliminated_turn: None,
+            eliminated_by: None,
+            mulligans: None,
+        };
+        NewGame {
+            id: None,
+            set_id: planned.set_id,
+            playgroup_id: planned.playgroup_id,
+            event_id: None,
+            format_id: planned.format_id,
+            subformat_id: planned.subformat_id,
+            started_at: None,
+            ended_at: None,
+            turns: None,
+            end_reason: None,
+            seats: planned.seats.into_iter().map(seat).collect(),
+            tags: None,
+            note: None,
+        }
+    }
 }
 
 /// What could be made of a game that was written down, and what is wrong with it.

@@ -89,8 +89,8 @@ pub async fn set_for(
     Ok(met)
 }
 
-/// Records a game where nothing is wrong with it, with its tags and note; else all that is wrong is noted.
-pub async fn record_game(
+/// A game as it would be recorded, where nothing is wrong with it; else all that is wrong is noted.
+pub async fn lay_game(
     c: &mut Conn,
     app: &AppState,
     me: Uuid,
@@ -98,7 +98,7 @@ pub async fn record_game(
     draft: &Draft,
     set: Option<&sets::Met>,
     ids: NewIds,
-) -> Result<()> {
+) -> Result<Option<Played>> {
     let blank = Game {
         id: ids.game,
         set_id: None,
@@ -123,7 +123,20 @@ pub async fn record_game(
         old: None,
         set,
     };
-    let played = table.lay(c, check, blank).await?;
+    table.lay(c, check, blank).await
+}
+
+/// Records a game where nothing is wrong with it, with its tags and note; else all that is wrong is noted.
+pub async fn record_game(
+    c: &mut Conn,
+    app: &AppState,
+    me: Uuid,
+    check: &mut Check,
+    draft: &Draft,
+    set: Option<&sets::Met>,
+    ids: NewIds,
+) -> Result<()> {
+    let played = lay_game(c, app, me, check, draft, set, ids).await?;
     for (field, why) in unknown_tags(&tags::unknown(c, me, &draft.tags).await?) {
         check.refuse(draft.at(&field), why);
     }

@@ -17,6 +17,8 @@ pub enum Change {
     Playgroup(Uuid),
     Games,
     Events,
+    /// The live tables they are at; how the game stands there is told at the table itself.
+    Live,
     /// Whether they are still signed in; the server looks itself, pages are not told.
     Sessions,
 }
@@ -30,6 +32,7 @@ impl fmt::Display for Change {
             Change::Playgroup(id) => write!(f, "playgroup:{id}"),
             Change::Games => f.write_str("games"),
             Change::Events => f.write_str("events"),
+            Change::Live => f.write_str("live"),
             Change::Sessions => f.write_str("sessions"),
         }
     }
@@ -45,6 +48,7 @@ impl FromStr for Change {
             "playgroups" => Change::Playgroups,
             "games" => Change::Games,
             "events" => Change::Events,
+            "live" => Change::Live,
             "sessions" => Change::Sessions,
             _ => {
                 let id = text.strip_prefix("playgroup:").and_then(|id| id.parse().ok());
@@ -81,6 +85,7 @@ mod tests {
             Change::Playgroup(Uuid::from_u128(7)),
             Change::Games,
             Change::Events,
+            Change::Live,
             Change::Sessions,
         ];
         for change in all {

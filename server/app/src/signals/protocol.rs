@@ -28,7 +28,7 @@ pub enum ServerMessage {
     Welcome,
     /// This has changed: ask for it again.
     Changed {
-        /// `waiting`, `friends`, `playgroups`, `playgroup:` and its id, `games`, `events`.
+        /// `waiting`, `friends`, `playgroups`, `playgroup:` and its id, `games`, `events`, `live`.
         #[schema(value_type = Vec<String>)]
         what: Vec<Change>,
     },

@@ -74,15 +74,16 @@ pub enum SeatColor {
 }
 
 impl SeatColor {
+    /// As they are given out: the first six are told apart by every eye.
     pub const ALL: [SeatColor; 10] = [
         SeatColor::Red,
         SeatColor::Blue,
         SeatColor::Green,
         SeatColor::Yellow,
         SeatColor::Purple,
+        SeatColor::Pink,
         SeatColor::Orange,
         SeatColor::Teal,
-        SeatColor::Pink,
         SeatColor::Brown,
         SeatColor::Gray,
     ];

@@ -2141,7 +2141,7 @@ export interface components {
             eliminatedTurn?: number | null;
             /**
              * Format: int64
-             * @description -9999 to 9999.
+             * @description -99999 to 99999.
              */
             finalLife?: number | null;
             /** @description 1 to 50 characters, where there is no user. */
@@ -2488,7 +2488,7 @@ export interface components {
         } | {
             /** @enum {string} */
             type: "changed";
-            /** @description `waiting`, `friends`, `playgroups`, `playgroup:` and its id, `games`, `events`. */
+            /** @description `waiting`, `friends`, `playgroups`, `playgroup:` and its id, `games`, `events`, `live`. */
             what: string[];
         };
         /** @description A set, as I see it. */
@@ -3242,7 +3242,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "sessions_revoked" | "refresh_reused" | "account_deleted" | "exported" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked";
+        TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "sessions_revoked" | "refresh_reused" | "account_deleted" | "exported" | "streaming_token_made" | "streaming_token_ended" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked";
         TrailBody: {
             /**
              * Format: int64

@@ -12,6 +12,8 @@ export default {
     refresh_reused: "A session was used twice and has been ended",
     account_deleted: "Account deleted",
     exported: "Data exported",
+    streaming_token_made: "Streaming address made",
+    streaming_token_ended: "Streaming address switched off",
     group_created: "Group started",
     group_edited: "Group edited",
     group_deleted: "Group deleted",

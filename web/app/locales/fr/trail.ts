@@ -15,6 +15,8 @@ export default {
     refresh_reused: "Une session utilisée deux fois a été fermée",
     account_deleted: "Compte supprimé",
     exported: "Données exportées",
+    streaming_token_made: "Adresse de diffusion créée",
+    streaming_token_ended: "Adresse de diffusion désactivée",
     group_created: "Groupe créé",
     group_edited: "Groupe modifié",
     group_deleted: "Groupe supprimé",

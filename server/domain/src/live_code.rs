@@ -1,0 +1,77 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Entropy, FieldError};
+
+/// Digits and capitals that cannot be taken for one another, read aloud or off another phone.
+const ALPHABET: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const LENGTH: usize = 6;
+
+/// Six characters by which a live table is joined.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LiveCode(String);
+
+impl LiveCode {
+    pub fn random(entropy: &Entropy) -> LiveCode {
+        let sign = |_| ALPHABET[usize::try_from(entropy.below(ALPHABET.len() as u64)).unwrap_or_default()] as char;
+        LiveCode((0..LENGTH).map(sign).collect())
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for LiveCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for LiveCode {
+    type Err = FieldError;
+
+    /// Any case, with or without dashes and spaces.
+    fn from_str(text: &str) -> Result<Self, FieldError> {
+        let typed = text.chars().filter(|c| !c.is_whitespace() && *c != '-');
+        let code: String = typed.map(|c| c.to_ascii_uppercase()).take(LENGTH + 1).collect();
+        if !code.chars().all(|c| c.is_ascii() && ALPHABET.contains(&(c as u8))) {
+            return Err(FieldError::Invalid);
+        }
+        match code.len() {
+            0 => Err(FieldError::Required),
+            LENGTH => Ok(LiveCode(code)),
+            fewer if fewer < LENGTH => Err(FieldError::TooShort),
+            _ => Err(FieldError::TooLong),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn is_read_however_it_is_typed() {
+        for typed in ["K7Q29F", "k7q-29f", " k7q 29f "] {
+            assert_eq!(typed.parse::<LiveCode>().unwrap().as_str(), "K7Q29F");
+        }
+        for (typed, why) in [
+            ("", FieldError::Required),
+            ("new", FieldError::TooShort),
+            ("K7Q29FF", FieldError::TooLong),
+            ("K7Q29O", FieldError::Invalid),
+            ("K7Q29é", FieldError::Invalid),
+        ] {
+            assert_eq!(typed.parse::<LiveCode>(), Err(why), "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_random_code_reads_back() {
+        for _ in 0..100 {
+            let code = LiveCode::random(&Entropy::system());
+            assert_eq!(code.to_string().parse::<LiveCode>(), Ok(code));
+        }
+    }
+}
