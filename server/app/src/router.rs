@@ -17,7 +17,7 @@ use crate::features::{
     sets, system, tags, trail, user, waiting,
 };
 use crate::state::AppState;
-use crate::{around, extract, features, pictures, signals, web};
+use crate::{around, extract, features, live, pictures, signals, web};
 
 /// A card list as JSON writes it, which may need several bytes for one.
 const MAX_CARD_TEXT: usize = 5 * card_list::MAX_BYTES;
@@ -115,7 +115,9 @@ fn calls() -> OpenApiRouter<AppState> {
 
 /// Opened by pages, which can put no headers on them.
 fn sockets() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(signals::open))
+    OpenApiRouter::new()
+        .routes(routes!(signals::open))
+        .routes(routes!(live::open))
 }
 
 /// The API document.

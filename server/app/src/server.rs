@@ -14,6 +14,7 @@ use crate::around::idempotency;
 use crate::cards::Cards;
 use crate::formats::Catalogue;
 use crate::limits::Limits;
+use crate::live::Live;
 use crate::pictures::Pictures;
 use crate::secrets::Secrets;
 use crate::settings::Settings;
@@ -52,6 +53,7 @@ pub async fn assemble(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         limits: Limits::per_minute(settings.rate_limit),
         signals: Signals::new(db.clone(), sockets.clone()),
         sockets,
+        live: Live::new(db.clone(), clock.clone(), entropy.clone(), settings.nats_url.clone()),
         settings,
         secrets,
         db,
@@ -66,8 +68,9 @@ pub async fn serve(app: AppState, listener: TcpListener, mut stop: watch::Receiv
     let upkeep = tokio::spawn(upkeep(app.clone()));
     let identity = app.identity.clone();
     let mail = tokio::spawn(async move { identity.run().await });
-    let passing_on = app.clone();
-    let signals = tokio::spawn(async move { tokio::join!(passing_on.signals.run(), passing_on.sockets.run()) });
+    let told = app.clone();
+    let telling =
+        tokio::spawn(async move { tokio::join!(told.signals.run(), told.sockets.run(), told.live.run(&told)) });
     if let Err(why) = web::keep_assets(&app.settings.data) {
         tracing::warn!(%why, "files of this build were not kept for later");
     }
@@ -90,7 +93,7 @@ pub async fn serve(app: AppState, listener: TcpListener, mut stop: watch::Receiv
     }
     upkeep.abort();
     mail.abort();
-    signals.abort();
+    telling.abort();
     Ok(())
 }
 
@@ -100,6 +103,9 @@ async fn upkeep(app: AppState) {
     for minute in 0u64.. {
         every_minute.tick().await;
         app.limits.sweep();
+        if let Err(why) = app.live.sweep().await {
+            tracing::warn!(%why, "old tables were not closed");
+        }
         if minute % 60 == 0
             && let Err(why) = sweep_pictures(&app).await
         {

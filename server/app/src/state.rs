@@ -7,6 +7,7 @@ use podium_store::Db;
 use crate::cards::Cards;
 use crate::formats::Catalogue;
 use crate::limits::Limits;
+use crate::live::Live;
 use crate::pictures::Pictures;
 use crate::secrets::Secrets;
 use crate::settings::Settings;
@@ -30,6 +31,7 @@ pub struct Parts {
     pub limits: Limits,
     pub sockets: Arc<Sockets>,
     pub signals: Signals,
+    pub live: Live,
 }
 
 impl AppState {

@@ -332,11 +332,8 @@ pub async fn person(c: &mut Conn, table: Uuid, user: Uuid) -> Result<Option<Live
 
 /// Lets somebody come to a table, or says anew as what.
 pub async fn put_person(c: &mut Conn, table: Uuid, user: Uuid, person: &LivePerson) -> Result<()> {
-    c.exec(
-        PUT_PERSON,
-        &[&table, &user, &person.role, &person.came, &person.since],
-    )
-    .await?;
+    c.exec(PUT_PERSON, &[&table, &user, &person.role, &person.came, &person.since])
+        .await?;
     changed(c, table).await
 }
 

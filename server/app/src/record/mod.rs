@@ -2,6 +2,7 @@
 
 mod draft;
 mod filters;
+mod live;
 mod ripple;
 mod show;
 mod table;
@@ -9,6 +10,7 @@ mod write;
 
 pub use draft::{Draft, NewGame, not_ahead};
 pub use filters::Filters;
+pub use live::record_live;
 pub use ripple::Ripple;
 pub use show::*;
 pub use write::*;

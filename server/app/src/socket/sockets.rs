@@ -11,8 +11,8 @@ use podium_store::{Conn, Db};
 use tokio::sync::{Notify, watch};
 use uuid::Uuid;
 
-use super::leave::{Leave, admit};
 use super::Goodbye;
+use super::leave::{Leave, admit};
 use crate::error::ErrorKind;
 use crate::state::AppState;
 

@@ -1,0 +1,170 @@
+//! A table apart from what lies on it: whose it is, who may come, and the set it is part of.
+
+use axum::extract::ws::Utf8Bytes;
+use podium_domain::Player;
+use podium_domain::table::{Board, Role, Sitter};
+use podium_store::live::{self, LivePerson, LiveRole, LiveTable};
+use podium_store::people::{self, Card};
+use podium_store::{Conn, Result, sets};
+use uuid::Uuid;
+
+use super::audience::Counts;
+use super::protocol::{Person, SeatWins, ServerMessage, SetScore, TableInfo};
+
+/// As many people are shown; players first.
+const MOST_SHOWN: usize = 100;
+
+pub struct About {
+    pub row: LiveTable,
+    people: Vec<(Card, Option<LivePerson>)>,
+    set: Option<sets::Met>,
+}
+
+/// What everyone at the table is told, and what an overlay is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Both {
+    pub people: Utf8Bytes,
+    pub overlay: Utf8Bytes,
+}
+
+pub fn text(message: &ServerMessage) -> Utf8Bytes {
+    let text = serde_json::to_string(message);
+    text.expect("words, ids and numbers are plain data").into()
+}
+
+/// Events as they were written, as one message.
+pub fn events_text<T: AsRef<str>>(bodies: &[T]) -> Utf8Bytes {
+    let mut text = String::with_capacity(64 + bodies.iter().map(|body| body.as_ref().len() + 1).sum::<usize>());
+    text.push_str("{\"type\":\"events\",\"events\":[");
+    for (at, body) in bodies.iter().enumerate() {
+        text.push_str(if at > 0 { "," } else { "" });
+        text.push_str(body.as_ref());
+    }
+    text.push_str("]}");
+    text.into()
+}
+
+pub async fn about(c: &mut Conn, table: Uuid) -> Result<Option<About>> {
+    let Some(row) = live::find(c, table).await? else {
+        return Ok(None);
+    };
+    let mut people: Vec<(Card, Option<LivePerson>)> = Vec::new();
+    for (card, person) in live::people(c, table).await? {
+        people.push((card, Some(person)));
+    }
+    if let Some(host) = row.host_id
+        && !people.iter().any(|(card, _)| card.id == host)
+        && let Some(card) = people::card(c, host).await?
+    {
+        people.push((card, None));
+    }
+    let set = match row.set_id {
+        // Who asks does not matter here.
+        Some(set) => sets::find(c, Uuid::nil(), set).await?,
+        None => None,
+    };
+    Ok(Some(About { row, people, set }))
+}
+
+impl About {
+    /// What somebody is at the table; none for whoever may not come to it.
+    pub fn role_of(&self, user: Uuid, board: &Board) -> Option<Role> {
+        if self.row.host_id == Some(user) {
+            return Some(Role::Host);
+        }
+        let (_, person) = self.people.iter().find(|(card, _)| card.id == user)?;
+        match person.as_ref()?.role {
+            _ if board.seat_of(user).is_some() => Some(Role::Player),
+            LiveRole::Player => Some(Role::Player),
+            LiveRole::Viewer => Some(Role::Viewer),
+        }
+    }
+
+    /// Everyone who may come to it.
+    pub fn users(&self) -> impl Iterator<Item = Uuid> {
+        self.people.iter().map(|(card, _)| card.id)
+    }
+
+    pub fn table_text(&self, board: &Board) -> Both {
+        let info = self.info(board);
+        let overlay = TableInfo {
+            code: None,
+            ..info.clone()
+        };
+        Both {
+            people: text(&ServerMessage::Table { table: Some(info) }),
+            overlay: text(&ServerMessage::Table { table: Some(overlay) }),
+        }
+    }
+
+    fn info(&self, board: &Board) -> TableInfo {
+        let row = &self.row;
+        TableInfo {
+            id: row.id,
+            code: Some(row.code.clone()),
+            format_id: row.format_id,
+            subformat_id: row.subformat_id,
+            playgroup_id: row.playgroup_id,
+            host_id: row.host_id,
+            game_id: row.recorded(),
+            set: self.set.as_ref().map(|met| self.score(met, board)),
+        }
+    }
+
+    fn score(&self, met: &sets::Met, board: &Board) -> SetScore {
+        let results = met.results();
+        let this = results.iter().position(|(game, _)| *game == self.row.game_id);
+        let score = met.score();
+        let wins_of = |player: Player| {
+            let line = score.lines().iter().find(|(known, _)| *known == player);
+            line.map_or(0, |(_, wins)| *wins)
+        };
+        let wins = board.seats.iter().map(|seat| SeatWins {
+            seat: seat.seat,
+            wins: wins_of(match &seat.place.sitter {
+                Sitter::User(user) => Player::new(Some(*user), None),
+                Sitter::Guest(name) => Player::new(None, Some(name.as_str())),
+            }),
+        });
+        SetScore {
+            id: met.set.id,
+            best_of: met.set.best_of,
+            game: i64::try_from(this.unwrap_or(results.len()) + 1).unwrap_or(i64::MAX),
+            wins: wins.collect(),
+        }
+    }
+
+    pub fn people_text(&self, board: &Board, counts: &Counts) -> Both {
+        let mut people: Vec<(Role, &Card)> = self
+            .people
+            .iter()
+            .filter_map(|(card, _)| Some((self.role_of(card.id, board)?, card)))
+            .collect();
+        people.sort_by_key(|(role, _)| match role {
+            Role::Host => 0,
+            Role::Player => 1,
+            Role::Viewer => 2,
+        });
+        let shown = people.iter().take(MOST_SHOWN).map(|(role, card)| Person {
+            card: (*card).clone().into(),
+            role: *role,
+            devices: counts.people.get(&card.id).copied().unwrap_or(0),
+        });
+        let seated = people.iter().filter(|(_, card)| board.seat_of(card.id).is_some());
+        let seated = seated.map(|(role, card)| Person {
+            card: (*card).clone().into(),
+            role: *role,
+            devices: 0,
+        });
+        let said = |people| {
+            text(&ServerMessage::People {
+                people,
+                viewers: counts.viewers,
+            })
+        };
+        Both {
+            people: said(shown.collect()),
+            overlay: said(seated.collect()),
+        }
+    }
+}

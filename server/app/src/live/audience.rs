@@ -1,0 +1,134 @@
+//! Who follows a table on this node.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use podium_domain::table::Role;
+use tokio::sync::Notify;
+use uuid::Uuid;
+
+use crate::error::ErrorKind;
+use crate::socket::{Goodbye, Leave};
+
+/// How many sockets a user may hold at one table on one node; the oldest gives way.
+const MOST: usize = 10;
+
+/// Who wants to follow a table.
+#[derive(Clone)]
+pub enum Watcher {
+    /// A user, by the leave of their socket.
+    User(Arc<Leave>),
+    /// An overlay: it is shown what all the world may see.
+    Overlay,
+}
+
+impl Watcher {
+    pub fn user(&self) -> Option<Uuid> {
+        match self {
+            Watcher::User(leave) => Some(leave.user()),
+            Watcher::Overlay => None,
+        }
+    }
+}
+
+#[derive(Default)]
+pub struct Audience {
+    listeners: Mutex<Listeners>,
+    /// Somebody came or left.
+    pub changed: Notify,
+}
+
+#[derive(Default)]
+struct Listeners {
+    next: u64,
+    all: BTreeMap<u64, (Watcher, Role)>,
+}
+
+/// A place in the audience, until it is dropped.
+pub struct Place {
+    number: u64,
+    audience: Arc<Audience>,
+}
+
+/// Who is there: users with their devices, and how many devices only look on.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Counts {
+    pub people: BTreeMap<Uuid, u32>,
+    pub viewers: u32,
+}
+
+impl Audience {
+    pub fn join(self: &Arc<Audience>, watcher: Watcher, role: Role) -> Place {
+        let mut listeners = self.listeners();
+        let number = listeners.next;
+        listeners.next += 1;
+        if let Watcher::User(leave) = &watcher {
+            let theirs = |(other, _): &&(Watcher, Role)| other.user() == Some(leave.user());
+            if listeners.all.values().filter(theirs).count() >= MOST
+                && let Some((Watcher::User(oldest), _)) = listeners.all.values().find(theirs)
+            {
+                oldest.end(Goodbye::TooMany);
+            }
+        }
+        listeners.all.insert(number, (watcher, role));
+        self.changed.notify_one();
+        Place {
+            number,
+            audience: self.clone(),
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.listeners().all.is_empty()
+    }
+
+    pub fn counts(&self) -> Counts {
+        let mut counts = Counts::default();
+        for (watcher, role) in self.listeners().all.values() {
+            if let Some(user) = watcher.user() {
+                *counts.people.entry(user).or_default() += 1;
+            }
+            counts.viewers += u32::from(*role == Role::Viewer);
+        }
+        counts
+    }
+
+    /// Gives everyone the role they have now; whoever has none any more goes. Says whether anybody's is another.
+    pub fn assign(&self, role_of: impl Fn(Uuid) -> Option<Role>) -> bool {
+        let mut changed = false;
+        for (watcher, role) in self.listeners().all.values_mut() {
+            let Watcher::User(leave) = watcher else { continue };
+            match role_of(leave.user()) {
+                None => leave.end(Goodbye::Refused(ErrorKind::Forbidden)),
+                Some(now) => {
+                    changed |= *role != now;
+                    *role = now;
+                }
+            }
+        }
+        changed
+    }
+
+    fn listeners(&self) -> MutexGuard<'_, Listeners> {
+        self.listeners.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Place {
+    pub fn role(&self) -> Role {
+        let listeners = self.audience.listeners();
+        listeners.all.get(&self.number).map_or(Role::Viewer, |(_, role)| *role)
+    }
+
+    pub fn is_overlay(&self) -> bool {
+        let listeners = self.audience.listeners();
+        matches!(listeners.all.get(&self.number), Some((Watcher::Overlay, _)))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.audience.listeners().all.remove(&self.number);
+        self.audience.changed.notify_one();
+    }
+}

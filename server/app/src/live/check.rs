@@ -1,0 +1,93 @@
+//! Who and what is put on a seat, looked at with what storage knows.
+
+use podium_domain::table::{Board, Command, Place, Refusal, Setup, Sitter};
+use podium_store::games::{DeckOfTheDay, decks_of_the_day};
+use podium_store::{Conn, Result, people};
+use uuid::Uuid;
+
+use super::about::About;
+use crate::state::AppState;
+
+/// The command with each seat's deck as it is called and led now. Refused where a user sits there whom the actor may not
+/// seat, or a deck lies there that is not theirs.
+pub async fn seating(
+    app: &AppState,
+    about: &About,
+    board: &Board,
+    actor: Uuid,
+    command: Command,
+) -> Result<Result<Command, Refusal>> {
+    let places = match &command {
+        Command::Seat { place, .. } => vec![place.clone()],
+        Command::SetUp { setup } if fits(app, about, setup) => setup.seats.clone(),
+        Command::SetUp { .. } => return Ok(Err(Refusal::Invalid)),
+        _ => return Ok(Ok(command)),
+    };
+    let known: Vec<Uuid> = about.users().collect();
+    let before: Vec<Place> = board.seats.iter().map(|seat| seat.place.clone()).collect();
+    let read = app.db.read(async move |c: &mut Conn| {
+        let mut checked = Vec::with_capacity(places.len());
+        for place in places {
+            checked.push(match before.iter().find(|old| same(old, &place)) {
+                Some(old) => Some(Place {
+                    color: place.color,
+                    ..old.clone()
+                }),
+                None => filled(c, actor, &known, place).await?,
+            });
+        }
+        Ok(checked.into_iter().collect::<Option<Vec<Place>>>())
+    });
+    let Some(mut places) = read.await? else {
+        return Ok(Err(Refusal::Invalid));
+    };
+    Ok(Ok(match command {
+        Command::SetUp { setup } => Command::SetUp {
+            setup: Setup { seats: places, ..setup },
+        },
+        Command::Seat { seat, place } => Command::Seat {
+            seat,
+            place: places.pop().unwrap_or(place),
+        },
+        other => other,
+    }))
+}
+
+/// As many seats as the format has.
+fn fits(app: &AppState, about: &About, setup: &Setup) -> bool {
+    let rules = app.formats.rules(about.row.format_id, about.row.subformat_id);
+    let seats = i64::try_from(setup.seats.len()).unwrap_or(i64::MAX);
+    rules.is_none_or(|rules| (rules.min_players..=rules.max_players).contains(&seats))
+}
+
+/// The same player with the same deck: that is as it was when it was put there.
+fn same(old: &Place, new: &Place) -> bool {
+    old.sitter == new.sitter && old.deck_id == new.deck_id && (new.deck_id.is_some() || old.deck_name == new.deck_name)
+}
+
+async fn filled(c: &mut Conn, actor: Uuid, known: &[Uuid], place: Place) -> Result<Option<Place>> {
+    let Sitter::User(user) = place.sitter else {
+        return Ok(Some(place).filter(|place| place.deck_id.is_none()));
+    };
+    if !known.contains(&user) && !people::may_seat(c, actor, user).await? {
+        return Ok(None);
+    }
+    if people::card(c, user).await?.is_none() {
+        return Ok(None);
+    }
+    let Some(id) = place.deck_id else {
+        return Ok(Some(place));
+    };
+    let deck = decks_of_the_day(c, &[id]).await?.pop();
+    let theirs = |deck: &DeckOfTheDay| deck.owner_id == user && (deck.archived_at.is_none() || user == actor);
+    Ok(deck.filter(theirs).map(|deck| with(place, &deck)))
+}
+
+fn with(place: Place, deck: &DeckOfTheDay) -> Place {
+    let commanders: Vec<String> = serde_json::from_str(&deck.commanders).unwrap_or_default();
+    Place {
+        deck_name: deck.name.parse().ok(),
+        commanders: commanders.iter().filter_map(|name| name.parse().ok()).take(2).collect(),
+        ..place
+    }
+}

@@ -1,0 +1,182 @@
+//! One device that follows a table: first what it lacks, then what happens. What it is slow to read is not kept for it:
+//! then it gets the table as it is.
+
+use std::collections::VecDeque;
+
+use axum::extract::ws::Utf8Bytes;
+use podium_domain::table::Role;
+use podium_store::{Conn, live};
+use tokio::sync::broadcast;
+use tokio::sync::broadcast::error::RecvError;
+use uuid::Uuid;
+
+use super::about::{Both, events_text, text};
+use super::audience::Place;
+use super::protocol::ServerMessage;
+use crate::error::ErrorKind;
+use crate::state::AppState;
+
+/// What is told to all who follow a table.
+#[derive(Debug, Clone)]
+pub enum Told {
+    Events {
+        first: u64,
+        last: u64,
+        text: Utf8Bytes,
+    },
+    /// The table as it is, whatever was told before.
+    Anew(Sight),
+    Table(Both),
+    People(Both),
+    /// Somebody's role is another.
+    Roles,
+}
+
+/// Everything up to a sequence, as text.
+#[derive(Debug, Clone)]
+pub struct Sight {
+    pub sequence: u64,
+    pub text: Utf8Bytes,
+}
+
+/// What a table shows to whoever begins to look.
+pub struct View {
+    pub sequence: u64,
+    pub table: Both,
+    pub people: Both,
+    /// None for whoever can be told by events what they lack.
+    pub sight: Option<Sight>,
+    pub told: broadcast::Receiver<Told>,
+}
+
+pub struct Follower {
+    app: AppState,
+    table: Uuid,
+    place: Place,
+    told: broadcast::Receiver<Told>,
+    /// The last event that was handed out, or is behind what was.
+    sequence: u64,
+    role: Role,
+    /// With the sequence they lead up to, where they lead to one.
+    waiting: VecDeque<(Utf8Bytes, Option<u64>)>,
+    lagged: bool,
+}
+
+impl Follower {
+    pub(super) async fn new(
+        app: &AppState,
+        table: Uuid,
+        place: Place,
+        view: View,
+        have: Option<u64>,
+    ) -> Result<Follower, ErrorKind> {
+        let mut follower = Follower {
+            app: app.clone(),
+            table,
+            role: place.role(),
+            place,
+            told: view.told,
+            sequence: 0,
+            waiting: VecDeque::new(),
+            lagged: false,
+        };
+        follower.wait_for(view.table);
+        follower.wait_for(view.people);
+        let first = match view.sight {
+            Some(sight) => sight.text,
+            None => follower.lacking(have.unwrap_or(0), view.sequence).await?,
+        };
+        follower.waiting.push_back((first, Some(view.sequence)));
+        Ok(follower)
+    }
+
+    /// The events from there to there, as one message.
+    async fn lacking(&self, have: u64, upto: u64) -> Result<Utf8Bytes, ErrorKind> {
+        let table = self.table;
+        let most = i64::try_from(upto - have).unwrap_or(0);
+        let bodies = self
+            .app
+            .db
+            .read(async move |c: &mut Conn| live::bodies_after(c, table, have, most).await);
+        let bodies = bodies.await.map_err(|_| ErrorKind::Unavailable)?;
+        Ok(events_text(&bodies))
+    }
+
+    pub fn role(&self) -> Role {
+        self.role
+    }
+
+    /// The last event that is behind what was handed out.
+    pub fn sequence(&self) -> u64 {
+        self.sequence
+    }
+
+    /// The last event that is behind what waits to be handed out.
+    pub fn ahead(&self) -> u64 {
+        let waiting = self.waiting.iter().filter_map(|(_, sequence)| *sequence);
+        waiting.last().unwrap_or(self.sequence)
+    }
+
+    /// What is to be said next. May be dropped and asked again.
+    pub async fn next(&mut self) -> Result<Utf8Bytes, ErrorKind> {
+        loop {
+            if let Some((text, sequence)) = self.waiting.pop_front() {
+                self.sequence = sequence.unwrap_or(self.sequence);
+                return Ok(text);
+            }
+            if self.lagged {
+                self.look_again().await?;
+                continue;
+            }
+            match self.told.recv().await {
+                Ok(told) => self.take(told),
+                Err(RecvError::Lagged(_)) => self.lagged = true,
+                Err(RecvError::Closed) => return Err(ErrorKind::Unavailable),
+            }
+        }
+    }
+
+    fn take(&mut self, told: Told) {
+        match told {
+            Told::Events { last, .. } if last <= self.sequence => (),
+            Told::Events { first, last, text } if first == self.sequence + 1 => {
+                self.waiting.push_back((text, Some(last)))
+            }
+            Told::Events { .. } => self.lagged = true,
+            Told::Anew(sight) => self.waiting.push_back((sight.text, Some(sight.sequence))),
+            Told::Table(both) | Told::People(both) => self.wait_for(both),
+            Told::Roles => self.look_at_role(),
+        }
+    }
+
+    async fn look_again(&mut self) -> Result<(), ErrorKind> {
+        let view = self.app.live.look(self.table).await?;
+        self.told = view.told;
+        self.wait_for(view.table);
+        self.wait_for(view.people);
+        self.look_at_role();
+        if let Some(sight) = view.sight {
+            self.waiting.push_back((sight.text, Some(sight.sequence)));
+        }
+        self.lagged = false;
+        Ok(())
+    }
+
+    fn wait_for(&mut self, both: Both) {
+        let text = if self.place.is_overlay() {
+            both.overlay
+        } else {
+            both.people
+        };
+        self.waiting.push_back((text, None));
+    }
+
+    fn look_at_role(&mut self) {
+        let role = self.place.role();
+        if role != self.role {
+            self.role = role;
+            let role = text(&ServerMessage::Role { role });
+            self.waiting.push_back((role, None));
+        }
+    }
+}

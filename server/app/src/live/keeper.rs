@@ -1,0 +1,283 @@
+//! The task that keeps one table: it takes what waits, has it decided and written, and tells everyone.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use podium_domain::table::{Event, Role};
+use podium_store::live::Mark;
+use tokio::sync::{broadcast, mpsc};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
+use uuid::Uuid;
+
+use super::about::Both;
+use super::audience::{Audience, Place, Watcher};
+use super::follower::{Told, View};
+use super::hub::{Asked, Request};
+use super::ledger::{Ledger, Trouble};
+use super::presence::{Elsewhere, SAY_AGAIN};
+use crate::error::ErrorKind;
+use crate::state::AppState;
+
+/// How many requests are taken at once; the commands among them share a transaction.
+const BATCH: usize = 64;
+/// How much of what is told may wait for a slow reader before it is shown the table as it is instead.
+const TOLD: usize = 64;
+/// Whoever lacks more than this is shown the table as it is.
+const MOST_RESUMED: u64 = 500;
+/// People who come and go together are told together.
+const TOGETHER: Duration = Duration::from_millis(200);
+/// A table that nobody looks at or asks for is kept in memory so long.
+const LINGER: Duration = Duration::from_secs(5 * 60);
+
+pub struct Keeper {
+    table: Uuid,
+    requests: mpsc::Receiver<Request>,
+    audience: Arc<Audience>,
+}
+
+/// A keeper at work.
+struct AtWork {
+    app: AppState,
+    table: Uuid,
+    audience: Arc<Audience>,
+    ledger: Ledger,
+    told: broadcast::Sender<Told>,
+    elsewhere: Elsewhere,
+    /// What was last said of people, so that nothing is said twice.
+    people: Option<Both>,
+    /// When who is here is to be said.
+    people_due: Option<Instant>,
+}
+
+impl Keeper {
+    pub fn new(table: Uuid, requests: mpsc::Receiver<Request>, audience: Arc<Audience>) -> Keeper {
+        Keeper {
+            table,
+            requests,
+            audience,
+        }
+    }
+
+    /// Until nobody has wanted anything for a while.
+    pub async fn run(mut self, app: AppState) {
+        let (told, _) = broadcast::channel(TOLD);
+        let mut work = AtWork {
+            ledger: Ledger::new(app.clone(), self.table, told.clone()),
+            app,
+            table: self.table,
+            audience: self.audience.clone(),
+            told,
+            elsewhere: Elsewhere::default(),
+            people: None,
+            people_due: None,
+        };
+        let mut again = interval(SAY_AGAIN);
+        again.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut wanted = Instant::now();
+        let mut batch = Vec::with_capacity(BATCH);
+        loop {
+            let due = work.people_due;
+            tokio::select! {
+                _ = self.requests.recv_many(&mut batch, BATCH) => {
+                    wanted = Instant::now();
+                    work.handle(&mut batch).await;
+                    if work.ledger.is_of_nothing() && work.app.live.goes_home(self.table, &self.requests) {
+                        return;
+                    }
+                }
+                () = self.audience.changed.notified() => work.people_changed(),
+                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => work.say_people(),
+                _ = again.tick() => {
+                    work.look_around();
+                    if wanted.elapsed() > LINGER && work.app.live.goes_home(self.table, &self.requests) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl AtWork {
+    /// In the order they came, commands that follow each other together.
+    async fn handle(&mut self, batch: &mut Vec<Request>) {
+        let mut asked = Vec::new();
+        for request in batch.drain(..) {
+            match request {
+                Request::Ask(ask) => asked.push(ask),
+                other => {
+                    self.settle(&mut asked).await;
+                    self.attend(other).await;
+                }
+            }
+        }
+        self.settle(&mut asked).await;
+    }
+
+    async fn settle(&mut self, asked: &mut Vec<Asked>) {
+        if !asked.is_empty() {
+            self.ledger.settle(std::mem::take(asked)).await;
+            self.follow_up().await;
+        }
+    }
+
+    async fn attend(&mut self, request: Request) {
+        match request {
+            Request::Ask(_) => (),
+            Request::Follow { watcher, have, reply } => drop(reply.send(self.follow(watcher, have).await)),
+            Request::Look(reply) => drop(reply.send(self.look().await)),
+            Request::Appended(sequence, events) => self.appended(sequence, events).await,
+            Request::Refresh => self.refresh().await,
+            Request::Forget => {
+                self.ledger.forget();
+                if self.ledger.remember().await.is_ok() {
+                    self.refresh().await;
+                    self.ledger.show_anew();
+                }
+            }
+            Request::Present(node, counts) => {
+                if self.elsewhere.heard(node, counts) {
+                    self.people_due.get_or_insert(Instant::now() + TOGETHER);
+                }
+            }
+            Request::Mark(mark) => self.marked(mark).await,
+            Request::SayAgain => self.announce(),
+        }
+    }
+
+    async fn follow(&mut self, watcher: Watcher, have: Option<u64>) -> Result<(Place, View), ErrorKind> {
+        self.ledger.remember().await?;
+        if have.is_some_and(|have| have > self.ledger.sequence()) {
+            // Another node may have told them.
+            self.catch_up().await?;
+        }
+        let role = match watcher.user() {
+            None => Role::Viewer,
+            Some(user) => match self.ledger.role_of(user) {
+                Some(role) => role,
+                // Let in a moment ago, perhaps on another node.
+                None => {
+                    self.ledger.reread().await?;
+                    self.ledger.role_of(user).ok_or(ErrorKind::LiveUnknown)?
+                }
+            },
+        };
+        let place = self.audience.join(watcher, role);
+        let mut view = self.view().await?;
+        if have.is_some_and(|have| have <= view.sequence && view.sequence - have <= MOST_RESUMED) {
+            view.sight = None;
+        }
+        Ok((place, view))
+    }
+
+    async fn look(&mut self) -> Result<View, ErrorKind> {
+        self.ledger.remember().await?;
+        self.view().await
+    }
+
+    async fn view(&mut self) -> Result<View, ErrorKind> {
+        let counts = self.elsewhere.with(self.audience.counts());
+        let told = self.told.subscribe();
+        let (table, people) = self.ledger.texts(&counts).ok_or(ErrorKind::Unavailable)?;
+        let sight = self.ledger.sight().ok_or(ErrorKind::Unavailable)?;
+        Ok(View {
+            sequence: sight.sequence,
+            table,
+            people,
+            sight: Some(sight),
+            told,
+        })
+    }
+
+    async fn appended(&mut self, sequence: u64, events: Vec<Event>) {
+        if self.ledger.is_blank() || sequence <= self.ledger.sequence() {
+            return;
+        }
+        if !self.ledger.take(events, sequence) {
+            let _ = self.catch_up().await;
+        }
+        self.follow_up().await;
+    }
+
+    async fn marked(&mut self, mark: Mark) {
+        let Some(about) = self.ledger.about() else { return };
+        let refreshed = mark.version > about.row.version;
+        if u64::try_from(mark.sequence).is_ok_and(|sequence| sequence > self.ledger.sequence()) {
+            let _ = self.catch_up().await;
+        }
+        if refreshed {
+            self.refresh().await;
+        }
+    }
+
+    async fn catch_up(&mut self) -> Result<(), Trouble> {
+        self.ledger.catch_up().await?;
+        self.follow_up().await;
+        Ok(())
+    }
+
+    /// What else is to be said after events: whose role is another, whose table it is now.
+    async fn follow_up(&mut self) {
+        if self.ledger.has_turned() {
+            self.refresh().await;
+        }
+    }
+
+    /// Reads anew who may come and whatever else is no event, and tells what has changed.
+    async fn refresh(&mut self) {
+        let before = self.ledger.table_text();
+        if self.ledger.reread().await.is_err() {
+            return;
+        }
+        let ledger = &self.ledger;
+        if self.audience.assign(|user| ledger.role_of(user)) {
+            let _ = self.told.send(Told::Roles);
+        }
+        let now = self.ledger.table_text();
+        if let Some(now) = now.clone().filter(|_| now != before) {
+            let _ = self.told.send(Told::Table(now));
+        }
+        self.say_people();
+    }
+
+    fn people_changed(&mut self) {
+        self.people_due.get_or_insert(Instant::now() + TOGETHER);
+        self.announce();
+    }
+
+    fn announce(&self) {
+        let word = self.audience.counts().word(self.table);
+        self.app.live.relay.tell::<&str>(&word, &[]);
+    }
+
+    fn say_people(&mut self) {
+        self.people_due = None;
+        let counts = self.elsewhere.with(self.audience.counts());
+        let Some((_, people)) = self.ledger.texts(&counts) else {
+            return;
+        };
+        if self.people.as_ref() != Some(&people) {
+            let _ = self.told.send(Told::People(people.clone()));
+            self.people = Some(people);
+        }
+    }
+
+    /// Now and then: who is here, and which nodes have fallen silent.
+    fn look_around(&mut self) {
+        if !self.audience.is_empty() {
+            self.announce();
+        }
+        if self.elsewhere.expire() {
+            self.people_due.get_or_insert(Instant::now() + TOGETHER);
+        }
+    }
+}
+
+impl From<Trouble> for ErrorKind {
+    fn from(trouble: Trouble) -> ErrorKind {
+        match trouble {
+            Trouble::Unknown => ErrorKind::LiveUnknown,
+            Trouble::Away => ErrorKind::Unavailable,
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! A table as it is in memory: made of the events in storage, and shown to whoever follows it.
+
+use podium_domain::table::{Broken, Event, Role, Table, What};
+use podium_store::live::{self, LiveStatus};
+use podium_store::{Conn, Error};
+use tokio::sync::broadcast;
+use uuid::Uuid;
+
+use super::about::{About, Both, about, events_text, text};
+use super::audience::Counts;
+use super::follower::{Sight, Told};
+use super::protocol::ServerMessage;
+use crate::state::AppState;
+
+/// Why nothing can be said of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trouble {
+    /// There is no such table.
+    Unknown,
+    /// Storage does not answer.
+    Away,
+}
+
+pub struct Ledger {
+    pub(super) app: AppState,
+    pub(super) id: Uuid,
+    told: broadcast::Sender<Told>,
+    pub(super) memory: Option<Memory>,
+    /// The last event that was told; 0 before anything was read.
+    said: u64,
+    unknown: bool,
+    turned: bool,
+}
+
+pub(super) struct Memory {
+    pub about: About,
+    pub table: Table,
+    sight: Option<Sight>,
+}
+
+impl Ledger {
+    pub fn new(app: AppState, id: Uuid, told: broadcast::Sender<Told>) -> Ledger {
+        Ledger {
+            app,
+            id,
+            told,
+            memory: None,
+            said: 0,
+            unknown: false,
+            turned: false,
+        }
+    }
+
+    /// Reads the table, where it is not in memory.
+    pub async fn remember(&mut self) -> Result<(), Trouble> {
+        if self.memory.is_some() {
+            return Ok(());
+        }
+        let id = self.id;
+        let read = self.app.db.read(async move |c: &mut Conn| {
+            let Some(about) = about(c, id).await? else {
+                return Ok(None);
+            };
+            Ok(Some((about, live::events_after(c, id, 0, i64::MAX).await?)))
+        });
+        let Some((about, events)) = read.await.map_err(Trouble::from)? else {
+            self.unknown = true;
+            return Err(Trouble::Unknown);
+        };
+        let table = Table::fold(&events).map_err(Trouble::from)?;
+        self.memory = Some(Memory {
+            about,
+            table,
+            sight: None,
+        });
+        if self.said > 0 {
+            let untold = events.iter().position(|event| event.sequence > self.said);
+            let untold = &events[untold.unwrap_or(events.len())..];
+            let bodies: Vec<String> = untold.iter().map(|event| live::Written::from(event).body).collect();
+            self.tell(untold, &bodies);
+        }
+        self.said = self.sequence();
+        Ok(())
+    }
+
+    /// What is in memory may not be so.
+    pub fn forget(&mut self) {
+        self.memory = None;
+    }
+
+    pub fn is_blank(&self) -> bool {
+        self.memory.is_none()
+    }
+
+    /// There is no such table to keep.
+    pub fn is_of_nothing(&self) -> bool {
+        self.unknown && self.memory.is_none()
+    }
+
+    pub fn sequence(&self) -> u64 {
+        self.memory.as_ref().map_or(0, |memory| memory.table.sequence())
+    }
+
+    pub fn about(&self) -> Option<&About> {
+        self.memory.as_ref().map(|memory| &memory.about)
+    }
+
+    pub fn role_of(&self, user: Uuid) -> Option<Role> {
+        let memory = self.memory.as_ref()?;
+        memory.about.role_of(user, memory.table.board())
+    }
+
+    pub fn table_text(&self) -> Option<Both> {
+        let memory = self.memory.as_ref()?;
+        Some(memory.about.table_text(memory.table.board()))
+    }
+
+    /// What is said of the table and of the people at it.
+    pub fn texts(&self, counts: &Counts) -> Option<(Both, Both)> {
+        let memory = self.memory.as_ref()?;
+        let board = memory.table.board();
+        Some((memory.about.table_text(board), memory.about.people_text(board, counts)))
+    }
+
+    /// The table as it is; written once, however many look at it.
+    pub fn sight(&mut self) -> Option<Sight> {
+        let Memory { table, sight, .. } = self.memory.as_mut()?;
+        let sequence = table.sequence();
+        match sight {
+            Some(sight) if sight.sequence == sequence => Some(sight.clone()),
+            _ => {
+                let text = text(&ServerMessage::Snapshot(table.snapshot()));
+                Some(sight.insert(Sight { sequence, text }).clone())
+            }
+        }
+    }
+
+    /// Shows the table as it is to all, whatever they were told before.
+    pub fn show_anew(&mut self) {
+        if let Some(sight) = self.sight() {
+            self.said = sight.sequence;
+            let _ = self.told.send(Told::Anew(sight));
+        }
+    }
+
+    /// Whether something happened since the last look that makes the table or its people others.
+    pub fn has_turned(&mut self) -> bool {
+        std::mem::take(&mut self.turned)
+    }
+
+    /// Reads anew what is no event.
+    pub async fn reread(&mut self) -> Result<(), Trouble> {
+        self.remember().await?;
+        let id = self.id;
+        let read = self.app.db.read(async move |c: &mut Conn| about(c, id).await);
+        match (read.await.map_err(Trouble::from)?, &mut self.memory) {
+            (Some(about), Some(memory)) => memory.about = about,
+            _ => self.forget(),
+        }
+        Ok(())
+    }
+
+    /// Takes in events that another node has written; false where some are missing in between.
+    pub fn take(&mut self, events: Vec<Event>, sequence: u64) -> bool {
+        let have = self.sequence();
+        let new: Vec<Event> = events.into_iter().filter(|event| event.sequence > have).collect();
+        let whole = new.first().is_some_and(|event| event.sequence == have + 1)
+            && new.last().is_some_and(|event| event.sequence == sequence);
+        whole && self.apply(&new).is_ok()
+    }
+
+    /// Reads the events that others have written.
+    pub async fn catch_up(&mut self) -> Result<(), Trouble> {
+        self.remember().await?;
+        let (id, have) = (self.id, self.sequence());
+        let read = self
+            .app
+            .db
+            .read(async move |c: &mut Conn| live::events_after(c, id, have, i64::MAX).await);
+        let events = read.await.map_err(Trouble::from)?;
+        self.apply(&events)
+    }
+
+    /// Takes in the next events, which are written down, and tells them.
+    pub(super) fn apply(&mut self, events: &[Event]) -> Result<(), Trouble> {
+        let Some(memory) = &mut self.memory else {
+            return Err(Trouble::Away);
+        };
+        if let Err(why) = events.iter().try_for_each(|event| memory.table.apply(event)) {
+            self.memory = None;
+            return Err(why.into());
+        }
+        let bodies: Vec<String> = events.iter().map(|event| live::Written::from(event).body).collect();
+        self.tell(events, &bodies);
+        Ok(())
+    }
+
+    /// Tells all who follow the table what has happened.
+    pub(super) fn tell<T: AsRef<str>>(&mut self, events: &[Event], bodies: &[T]) {
+        let (Some(first), Some(last)) = (events.first(), events.last()) else {
+            return;
+        };
+        if let Some(memory) = &mut self.memory {
+            memory.about.row.status = LiveStatus::from(&memory.table.board().status);
+        }
+        self.said = last.sequence;
+        self.turned |= events.iter().any(|event| turns(&event.what));
+        let _ = self.told.send(Told::Events {
+            first: first.sequence,
+            last: last.sequence,
+            text: events_text(bodies),
+        });
+    }
+}
+
+/// Whether the table, or who is what at it, is another afterwards.
+fn turns(what: &What) -> bool {
+    match what {
+        What::Opened { .. } | What::Seated { .. } | What::Finished { .. } | What::Closed {} | What::Reopened {} => true,
+        What::Step { .. }
+        | What::Undone { .. }
+        | What::Redone { .. }
+        | What::Rolled { .. }
+        | What::Paused {}
+        | What::Resumed {}
+        | What::Settings { .. } => false,
+    }
+}
+
+impl From<Error> for Trouble {
+    fn from(why: Error) -> Trouble {
+        tracing::warn!(%why, "a table cannot be read or written now");
+        Trouble::Away
+    }
+}
+
+impl From<Broken> for Trouble {
+    fn from(why: Broken) -> Trouble {
+        tracing::error!(%why, "the events of a table do not make one");
+        Trouble::Away
+    }
+}

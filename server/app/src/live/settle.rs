@@ -1,0 +1,255 @@
+//! Commands: decided in memory, written down in one transaction, and only then told and answered.
+
+use std::sync::Arc;
+
+use podium_domain::table::{Actor, Broken, Decision, Event, Refusal, Table, What};
+use podium_domain::{LiveCode, Timestamp};
+use podium_store::games::Played;
+use podium_store::live::{self, Append, LiveStatus, LiveTable, Written};
+use podium_store::{Conn, Error, Result};
+use uuid::Uuid;
+
+use super::check;
+use super::hub::{Answer, Asked, Asker, Away, UNTOUCHED};
+use super::ledger::{Ledger, Memory, Trouble};
+use super::relay::Word;
+use crate::record::{Ripple, record_live};
+use crate::signals::Change;
+
+/// How often others may be first before whoever asks is told to ask again.
+const TRIES: u32 = 20;
+
+/// What comes of commands, before it is written down.
+#[derive(Default)]
+struct Plan {
+    answers: Vec<Answer>,
+    events: Vec<Event>,
+    /// The table with the events on it, where one had to be looked at.
+    ahead: Option<Table>,
+}
+
+/// What is written down together.
+struct Writing {
+    row: LiveTable,
+    expected: u64,
+    events: Vec<Written>,
+    /// Users who were given a seat.
+    seated: Vec<Uuid>,
+    status: LiveStatus,
+    /// A code for a table that is opened again, should another have its code meanwhile.
+    code: Option<LiveCode>,
+    finished: Option<Table>,
+    now: Timestamp,
+}
+
+enum Wrote {
+    Behind,
+    /// With the game, where that was the end.
+    Done(Option<Played>),
+}
+
+impl Ledger {
+    /// Has commands decided in their order, writes down what happens, tells it, and answers.
+    pub async fn settle(&mut self, mut asked: Vec<Asked>) {
+        let mut tries = 0;
+        let mut unanswered = Err(Away);
+        while !asked.is_empty() && tries < TRIES {
+            match self.attempt(&mut asked).await {
+                Ok(true) => tries = 0,
+                Ok(false) => tries += 1,
+                Err(Trouble::Unknown) => {
+                    unanswered = Ok(Answer::Refused(Refusal::NotAllowed));
+                    break;
+                }
+                // Nobody knows what is written down: that is read before anything else is decided.
+                Err(Trouble::Away) => {
+                    self.forget();
+                    break;
+                }
+            }
+        }
+        for one in asked {
+            let _ = one.reply.send(unanswered);
+        }
+    }
+
+    /// Answers the first of them, as many as are written together; false where others were first.
+    async fn attempt(&mut self, asked: &mut Vec<Asked>) -> Result<bool, Trouble> {
+        self.remember().await?;
+        let Some(memory) = &self.memory else {
+            return Err(Trouble::Away);
+        };
+        let plan = self.plan(memory, asked).await?;
+        if !plan.events.is_empty() {
+            let writing = Arc::new(self.writing(memory, &plan));
+            let write = writing.clone();
+            let wrote = self.app.db.write(async move |c: &mut Conn| write.down(c).await);
+            match wrote.await? {
+                Wrote::Behind => {
+                    self.catch_up().await?;
+                    return Ok(false);
+                }
+                Wrote::Done(played) => self.written(&writing, &plan.events, plan.ahead, played)?,
+            }
+        }
+        for (one, answer) in asked.drain(..plan.answers.len()).zip(plan.answers) {
+            let _ = one.reply.send(Ok(answer));
+        }
+        Ok(true)
+    }
+
+    async fn plan(&self, memory: &Memory, asked: &[Asked]) -> Result<Plan, Trouble> {
+        let mut plan = Plan::default();
+        for one in asked {
+            let answer = self.decide(memory, one, &mut plan).await?;
+            plan.answers.push(answer);
+            // The game is made of the table as it ends.
+            if plan.finishes() {
+                plan.look_ahead(&memory.table)?;
+                break;
+            }
+        }
+        Ok(plan)
+    }
+
+    async fn decide(&self, memory: &Memory, asked: &Asked, plan: &mut Plan) -> Result<Answer, Trouble> {
+        plan.look_ahead(&memory.table)?;
+        let table = plan.ahead.as_ref().unwrap_or(&memory.table);
+        let now = self.app.clock.now();
+        let mut ask = asked.ask.clone();
+        let actor = match asked.asker {
+            Asker::Sweep if table.at() >= now - UNTOUCHED => return Ok(Answer::Refused(Refusal::NoChange)),
+            Asker::Sweep => Actor::SERVER,
+            Asker::User { user, device } => {
+                let Some(role) = memory.about.role_of(user, table.board()) else {
+                    return Ok(Answer::Refused(Refusal::NotAllowed));
+                };
+                if table.sequence_of(ask.id).is_none() {
+                    let checked = check::seating(&self.app, &memory.about, table.board(), user, ask.command);
+                    ask.command = match checked.await? {
+                        Ok(command) => command,
+                        Err(refusal) => return Ok(Answer::Refused(refusal)),
+                    };
+                }
+                Actor {
+                    role,
+                    user: Some(user),
+                    device,
+                }
+            }
+        };
+        Ok(match table.decide(&ask, &actor, now, &self.app.entropy) {
+            Err(refusal) => Answer::Refused(refusal),
+            Ok(Decision::Known(sequence)) => Answer::Done(sequence),
+            Ok(Decision::New(event)) => {
+                let sequence = event.sequence;
+                plan.events.push(*event);
+                Answer::Done(sequence)
+            }
+        })
+    }
+
+    fn writing(&self, memory: &Memory, plan: &Plan) -> Writing {
+        let row = &memory.about.row;
+        let status = plan.events.iter().fold(row.status, |status, event| match event.what {
+            What::Finished { .. } => LiveStatus::Finished,
+            What::Closed {} => LiveStatus::Closed,
+            What::Reopened {} => LiveStatus::Open,
+            _ => status,
+        });
+        let reopens = row.status != LiveStatus::Open && status == LiveStatus::Open;
+        Writing {
+            row: row.clone(),
+            expected: memory.table.sequence(),
+            events: plan.events.iter().map(Written::from).collect(),
+            seated: plan.events.iter().flat_map(seated).collect(),
+            status,
+            code: reopens.then(|| LiveCode::random(&self.app.entropy)),
+            finished: plan.ahead.clone().filter(|_| plan.finishes()),
+            now: self.app.clock.now(),
+        }
+    }
+
+    /// What was written down is so: it is told here, to the other nodes, and to whom else it concerns.
+    fn written(
+        &mut self,
+        writing: &Writing,
+        events: &[Event],
+        ahead: Option<Table>,
+        played: Option<Played>,
+    ) -> Result<(), Trouble> {
+        let Some(memory) = &mut self.memory else {
+            return Err(Trouble::Away);
+        };
+        if let Some(ahead) = ahead {
+            memory.table = ahead;
+        }
+        let on_it = memory.table.sequence();
+        let mut rest = events.iter().filter(|event| event.sequence > on_it);
+        rest.try_for_each(|event| memory.table.apply(event))?;
+        let told: Vec<Uuid> = memory.about.users().collect();
+        let bodies: Vec<&str> = writing.events.iter().map(|event| event.body.as_str()).collect();
+        self.tell(events, &bodies);
+        let word = Word::Appended {
+            table: self.id,
+            sequence: self.sequence(),
+        };
+        self.app.live.relay.tell(&word, &bodies);
+        if writing.status != writing.row.status {
+            self.app.signals.changed(told, Change::Live);
+        }
+        if let Some(played) = played {
+            Ripple::default().and(&played).tell(&self.app);
+        }
+        Ok(())
+    }
+}
+
+impl Plan {
+    /// Puts the events on a copy of the table, where there are any.
+    fn look_ahead(&mut self, base: &Table) -> Result<(), Broken> {
+        if self.events.is_empty() {
+            return Ok(());
+        }
+        let ahead = self.ahead.get_or_insert_with(|| base.clone());
+        let on_it = ahead.sequence();
+        let mut rest = self.events.iter().filter(|event| event.sequence > on_it);
+        rest.try_for_each(|event| ahead.apply(event))
+    }
+
+    fn finishes(&self) -> bool {
+        let last = self.events.last();
+        last.is_some_and(|event| matches!(event.what, What::Finished { .. }))
+    }
+}
+
+/// The users to whom an event gives a seat.
+fn seated(event: &Event) -> Vec<Uuid> {
+    match &event.what {
+        What::Opened { setup } => setup.seats.iter().filter_map(|place| place.user()).collect(),
+        What::Seated { place, .. } => place.user().into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+impl Writing {
+    async fn down(&self, c: &mut Conn) -> Result<Wrote, Error> {
+        let id = self.row.id;
+        if let Some(code) = &self.code
+            && live::code_taken(c, &self.row.code).await?
+        {
+            live::set_code(c, id, code.as_str()).await?;
+        }
+        match live::append(c, id, self.expected, &self.events, self.status).await? {
+            Append::Behind => return Ok(Wrote::Behind),
+            Append::Appended => (),
+        }
+        for user in &self.seated {
+            live::seat_person(c, id, *user, self.now).await?;
+        }
+        Ok(Wrote::Done(match &self.finished {
+            Some(table) => Some(record_live(c, &self.row, table, self.now).await?),
+            None => None,
+        }))
+    }
+}

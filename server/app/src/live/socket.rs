@@ -1,0 +1,183 @@
+//! One device at a table: hello, what it lacks, and then commands one way and events the other.
+
+use std::collections::VecDeque;
+use std::num::NonZeroU32;
+
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use podium_domain::table::{Ask, Command};
+use uuid::Uuid;
+
+use super::about::text;
+use super::audience::Watcher;
+use super::follower::Follower;
+use super::hub::{Answer, Asker, Away, Reply};
+use super::protocol::{ClientMessage, ServerMessage};
+use crate::error::{ApiResult, ErrorBody};
+use crate::extract::Path;
+use crate::socket::{self, Goodbye, Heartbeat, Leave, Said, heard, hello, send};
+use crate::state::AppState;
+
+/// Commands a second, after a burst.
+const COMMANDS: NonZeroU32 = NonZeroU32::new(30).expect("not 0");
+const COMMANDS_AT_ONCE: NonZeroU32 = NonZeroU32::new(120).expect("not 0");
+/// Messages of any kind; whoever sends more is no device of ours.
+const MESSAGES: NonZeroU32 = NonZeroU32::new(60).expect("not 0");
+const MESSAGES_AT_ONCE: NonZeroU32 = NonZeroU32::new(400).expect("not 0");
+/// How many commands of one device may wait for their answers.
+const MOST_WAITING: usize = 128;
+
+/// A device plays at a live table here, or looks on. The first message says who it is and what it has.
+///
+/// A WebSocket: the device says [`ClientMessage`]s, the server [`ServerMessage`]s. It is closed with 1012 when the server
+/// restarts, 4400 for what is no message, 4401 once I am no longer signed in, 4403 once I may not come to the table any
+/// more, 4404 where there is no such table, 4429 for too many messages, or when I have opened too many others.
+#[utoipa::path(get, path = "/live/{id}/socket", tag = "live", operation_id = "openLiveSocket", security(()), params(("id" = Uuid, Path)), responses((status = 101, description = "from here on, messages"), (status = "default", body = ErrorBody)))]
+pub async fn open(
+    State(app): State<AppState>,
+    Path(table): Path<Uuid>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> ApiResult<Response> {
+    socket::open(app, &headers, upgrade, move |app, socket| {
+        Box::pin(talk(app, socket, table))
+    })
+}
+
+async fn talk(app: &AppState, socket: &mut WebSocket, table: Uuid) -> Result<(), Goodbye> {
+    let (token, device, have) = match hello(socket).await? {
+        None => return Ok(()),
+        Some(ClientMessage::Hello { token, device, have }) => (token, device, have),
+        Some(_) => return Err(Goodbye::Malformed),
+    };
+    let leave = app.sockets.admit(app, token).await?;
+    let watcher = Watcher::User(leave.clone());
+    let follower = app.live.follow(app, table, watcher, have).await;
+    let mut device = Device {
+        app,
+        table,
+        asker: Asker::User {
+            user: leave.user(),
+            device: Some(device),
+        },
+        follower: follower.map_err(Goodbye::Refused)?,
+        answers: VecDeque::new(),
+        done: VecDeque::new(),
+        commands: RateLimiter::direct(Quota::per_second(COMMANDS).allow_burst(COMMANDS_AT_ONCE)),
+        messages: RateLimiter::direct(Quota::per_second(MESSAGES).allow_burst(MESSAGES_AT_ONCE)),
+    };
+    say(socket, &device.welcome()).await?;
+    tokio::select! {
+        why = device.play(socket, &leave) => why,
+        why = leave.over() => Err(why),
+    }
+}
+
+async fn say(socket: &mut WebSocket, message: &ServerMessage<'_>) -> Result<(), Goodbye> {
+    send(socket, Message::Text(text(message))).await
+}
+
+struct Device<'a> {
+    app: &'a AppState,
+    table: Uuid,
+    asker: Asker,
+    follower: Follower,
+    /// Of commands that were queued, in that order.
+    answers: VecDeque<(Uuid, Reply)>,
+    /// Commands that have happened, in events that are yet to be told here.
+    done: VecDeque<(Uuid, u64)>,
+    commands: DefaultDirectRateLimiter,
+    messages: DefaultDirectRateLimiter,
+}
+
+impl Device<'_> {
+    fn welcome(&self) -> ServerMessage<'static> {
+        ServerMessage::Welcome {
+            role: self.follower.role(),
+            sequence: self.follower.ahead(),
+            now: self.app.clock.now(),
+        }
+    }
+
+    async fn play(&mut self, socket: &mut WebSocket, leave: &Leave) -> Result<(), Goodbye> {
+        let mut heartbeat = Heartbeat::new();
+        loop {
+            tokio::select! {
+                told = self.follower.next() => {
+                    send(socket, Message::Text(told.map_err(Goodbye::Refused)?)).await?;
+                    self.acknowledge(socket).await?;
+                }
+                (id, answer) = next(&mut self.answers) => self.answer(socket, id, answer).await?,
+                said = socket.recv() => {
+                    heartbeat.heard();
+                    if self.messages.check().is_err() {
+                        return Err(Goodbye::TooMany);
+                    }
+                    match heard(said)? {
+                        Said::Nothing => (),
+                        Said::Farewell => return Ok(()),
+                        Said::Message(ClientMessage::Hello { .. }) => return Err(Goodbye::Malformed),
+                        Said::Message(ClientMessage::Renew { token }) => leave.renew(self.app, token).await?,
+                        Said::Message(ClientMessage::Ping { at }) => {
+                            let now = self.app.clock.now();
+                            say(socket, &ServerMessage::Pong { at, now }).await?;
+                        }
+                        Said::Message(ClientMessage::Do { id, command }) => self.ask(socket, id, command).await?,
+                    }
+                }
+                () = heartbeat.due() => if !heartbeat.ask(socket).await? {
+                    return Ok(());
+                },
+            }
+        }
+    }
+
+    async fn ask(&mut self, socket: &mut WebSocket, id: Uuid, command: Command) -> Result<(), Goodbye> {
+        if self.answers.len() >= MOST_WAITING || self.commands.check().is_err() {
+            let reason = "too_fast";
+            return say(socket, &ServerMessage::Refused { id, reason }).await;
+        }
+        match self.app.live.ask(self.table, Ask { id, command }, self.asker) {
+            Ok(reply) => self.answers.push_back((id, reply)),
+            Err(Away) => self.answer(socket, id, Err(Away)).await?,
+        }
+        Ok(())
+    }
+
+    async fn answer(&mut self, socket: &mut WebSocket, id: Uuid, answer: Result<Answer, Away>) -> Result<(), Goodbye> {
+        let reason = match answer {
+            Ok(Answer::Done(sequence)) => {
+                self.done.push_back((id, sequence));
+                return self.acknowledge(socket).await;
+            }
+            Ok(Answer::Refused(refusal)) => refusal.word(),
+            Err(Away) => "unavailable",
+        };
+        say(socket, &ServerMessage::Refused { id, reason }).await
+    }
+
+    /// Says of what was told here that it is done.
+    async fn acknowledge(&mut self, socket: &mut WebSocket) -> Result<(), Goodbye> {
+        while let Some((id, sequence)) = self
+            .done
+            .pop_front_if(|(_, sequence)| *sequence <= self.follower.sequence())
+        {
+            say(socket, &ServerMessage::Done { id, sequence }).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The next answer, once there is one. A keeper that broke off says nothing any more.
+async fn next(answers: &mut VecDeque<(Uuid, Reply)>) -> (Uuid, Result<Answer, Away>) {
+    let Some((id, reply)) = answers.front_mut() else {
+        return std::future::pending().await;
+    };
+    let answered = (*id, reply.await.unwrap_or(Err(Away)));
+    answers.pop_front();
+    answered
+}
