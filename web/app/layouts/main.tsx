@@ -18,7 +18,7 @@ import { SkipLink } from "./skip-link";
 /** Each place, and the beginnings of the addresses that belong to it. */
 const places = [
   { name: "dashboard", icon: HomeIcon, holds: /^\/dashboard/ },
-  { name: "games", icon: GameIcon, holds: /^\/(games?|sets?|tags)(\/|$)/ },
+  { name: "games", icon: GameIcon, holds: /^\/(games?|sets?|tags|live)(\/|$)/ },
   { name: "decks", icon: DeckIcon, holds: /^\/decks?(\/|$)/ },
   { name: "playgroups", icon: GroupIcon, holds: /^\/playgroups?(\/|$)/ },
   { name: "friends", icon: FriendIcon, holds: /^\/(friends|user)(\/|$)/ },

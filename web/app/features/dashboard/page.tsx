@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
@@ -8,13 +9,17 @@ import { personPath } from "~/parts/people/person-path";
 import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
-import { AddIcon, DeckIcon, FriendIcon, GroupIcon } from "~/ui/icons";
+import { AddIcon, DeckIcon, FriendIcon, GroupIcon, LiveIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
 import { LastGames } from "./last-games";
 import { ListSection } from "./list-section";
 import { Row } from "./row";
 import { Waiting } from "./waiting";
 import { dashboardWords } from "./words";
+
+// What it is made of comes after what everybody came for.
+const LiveTables = lazy(() => import("./live-tables"));
 
 export const clientLoader = wordsLoader(dashboardWords, decksWords, gamesWords);
 
@@ -32,17 +37,26 @@ export default function Dashboard() {
         title={t("hello", { name: user.firstname })}
         lead={t("lead")}
         actions={
-          <ButtonLink
-            variant="primary"
-            size="lg"
-            className="max-sm:w-full"
-            to={to("/games/record")}
-          >
-            <AddIcon className="size-5" aria-hidden="true" />
-            {t("recordGame")}
-          </ButtonLink>
+          <>
+            <ButtonLink size="lg" className="max-sm:w-full" to={to("/live/new")}>
+              <LiveIcon className="size-5 text-live" aria-hidden="true" />
+              {t("startLive")}
+            </ButtonLink>
+            <ButtonLink
+              variant="primary"
+              size="lg"
+              className="max-sm:w-full"
+              to={to("/games/record")}
+            >
+              <AddIcon className="size-5" aria-hidden="true" />
+              {t("recordGame")}
+            </ButtonLink>
+          </>
         }
       />
+      <Suspense fallback={<Skeleton className="mb-8 h-24 rounded-lg" />}>
+        <LiveTables />
+      </Suspense>
       <Waiting />
       <div className="grid gap-8 lg:grid-cols-2">
         <LastGames />

@@ -4,3 +4,9 @@ export const dashboardWords = catalogue({
   en: () => import("~/locales/en/dashboard"),
   fr: () => import("~/locales/fr/dashboard"),
 });
+
+/** The words of live tables to return to or to join. */
+export const dashboardLiveWords = catalogue({
+  en: () => import("~/locales/en/dashboardLive"),
+  fr: () => import("~/locales/fr/dashboardLive"),
+});

@@ -22,6 +22,7 @@ describe("what a camera read", () => {
     [`${origin}/fr/friends/add?code=k7q2-9f4m`, { code: "K7Q29F4M" }],
     ["K7Q2-9F4M", { code: "K7Q29F4M" }],
     [`${origin}/join/abc`, { path: "/join/abc" }],
+    [`${origin}/fr/live/K7Q29F`, { path: "/fr/live/K7Q29F" }],
     [`${origin}/mobile/event/1?code=NIGHT`, { path: "/mobile/event/1?code=NIGHT" }],
     [`${origin}/logout`, null],
     ["https://elsewhere.example/friends/add?code=K7Q29F4M", null],

@@ -15,7 +15,7 @@ export const shownCode = (code: string): string => `${code.slice(0, 4)}-${code.s
 export type Scanned = { code: string } | { path: string } | null;
 
 /** Pages of this site that are shown to cameras, each with its own way of going on. */
-const opened = /^(\/fr)?\/(join|claim|mobile\/event)\//;
+const opened = /^(\/fr)?\/(join|claim|live|mobile\/event)\//;
 
 export function readScanned(text: string, origin: string): Scanned {
   if (!URL.canParse(text)) {

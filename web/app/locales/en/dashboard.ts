@@ -2,6 +2,7 @@ export default {
   hello: "Hello, {name}",
   lead: "Your table at a glance.",
   recordGame: "Record a game",
+  startLive: "Start a live game",
   games: "Last games",
   noGames: "No games yet",
   noGamesText: "Write down the next one before the cards are shuffled: it takes twenty seconds.",

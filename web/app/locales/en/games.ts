@@ -11,6 +11,7 @@ export default {
   won_other: "{names} won together",
   deletedPlayer: "Deleted player",
   winner: "Winner",
+  live: "Played live",
   hasNote: "With a note",
   place: { one: "{place}st", two: "{place}nd", few: "{place}rd", more: "{place}th" },
   endReason: {

@@ -5,6 +5,7 @@ export default {
   hello: "Salut, {name}",
   lead: "Ta table d’un coup d’œil.",
   recordGame: "Noter une partie",
+  startLive: "Lancer une partie en direct",
   games: "Dernières parties",
   noGames: "Pas encore de partie",
   noGamesText: "Note la prochaine avant de mélanger : ça prend vingt secondes.",

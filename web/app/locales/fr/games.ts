@@ -14,6 +14,7 @@ export default {
   won_other: "{names} ont gagné ensemble",
   deletedPlayer: "Joueur supprimé",
   winner: "Vainqueur",
+  live: "Jouée en direct",
   hasNote: "Avec une note",
   place: { one: "{place}er", two: "{place}e", few: "{place}e", more: "{place}e" },
   endReason: {

@@ -39,6 +39,7 @@ export function GameEntry({ game, within = "timeline", heading: Heading = "h4" }
     ...(within === "timeline" ? played(game) : []),
     ...length(game),
     ...(game.endReason ? [t(`endReason.${game.endReason}`)] : []),
+    ...(game.live ? [t("live")] : []),
   ];
   return (
     <article className="relative grid gap-2 rounded-lg border border-line bg-surface-raised p-4 transition-colors hover:border-line-strong">
