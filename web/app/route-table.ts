@@ -85,7 +85,7 @@ export const routeTable = [
   later("live", "/live/:code", "liveTable"),
   later("websocketReceiver", "/websocket/receiver", "liveTable"),
   later("websocketSender", "/websocket/sender", "liveTable"),
-  later("obs", "/obs", "liveTable", "obs", "none"),
+  page("obs", "/obs", "stream/obs", "obs"),
 
   page("kikoo", "/index.kikoo", "kikoo/page"),
 ];

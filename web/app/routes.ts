@@ -34,9 +34,10 @@ function tree(lang: Lang): RouteConfigEntry[] {
       frame("public", "public", pages("default", true)),
       frame("guarded", "guarded-default", pages("default")),
     ]),
+    // No session and no guard: whatever happens to one must not show on air.
+    frame("obs", "obs", pages("obs")),
     frame("guarded", "guarded", [
       frame("main", "main", pages("main")),
-      frame("obs", "obs", pages("obs")),
       route("*", "features/errors/not-found.tsx", { id: `${lang}-not-found` }),
     ]),
   ];

@@ -5,3 +5,5 @@ try {
 } catch {
   // Storage is closed to us: the system's theme it is.
 }
+// An overlay has no ground of its own, not even while it loads: it is on air.
+if (/^(\/fr)?\/obs\/?$/.test(location.pathname)) document.documentElement.dataset.overlay = "";

@@ -1,14 +1,34 @@
 import { useEffect } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useRouteError } from "react-router";
+import { reloadOnce } from "~/lib/build/reload";
+import { ServedTitle } from "~/lib/head";
 
 /** Nothing but the page, on a transparent ground, so that a stream shows through. */
 export default function ObsLayout() {
   useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty("background", "transparent");
+    const { dataset } = document.documentElement;
+    dataset.overlay = "";
     return () => {
-      style.removeProperty("background");
+      delete dataset.overlay;
     };
   }, []);
-  return <Outlet />;
+  return (
+    <>
+      <ServedTitle />
+      <Outlet />
+    </>
+  );
+}
+
+const pause = 15_000;
+
+/** Viewers never see an error: there is nothing on air until the page, loaded anew, works again. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error("The overlay failed", error);
+    const timer = setTimeout(reloadOnce, pause);
+    return () => clearTimeout(timer);
+  }, [error]);
+  return null;
 }

@@ -88,10 +88,13 @@ fn app_page(path: &str, origin: &str) -> Response {
         *answer.status_mut() = StatusCode::NOT_FOUND;
     }
     if head::is_overlay(path) {
-        answer.headers_mut().insert(
+        let headers = answer.headers_mut();
+        headers.insert(
             header::CONTENT_SECURITY_POLICY,
             csp::framed(&POLICIES["__spa-fallback.html"]),
         );
+        // Its address may hold a streaming token.
+        headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     }
     answer
 }

@@ -34,6 +34,14 @@ describe("language at start", () => {
     expect(stored()).toEqual({ currentLanguage: "en", isInitialized: true });
   });
 
+  test("an overlay's address stays as it is, and leaves no choice behind", async () => {
+    browser("fr-FR");
+    at("/obs?lang=en#token=secret");
+    const { startLanguage } = await import("./start");
+    expect(startLanguage()).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
   test("a French address is taken at its word, and changes no stored choice", async () => {
     localStorage.setItem("user-language", "en");
     at("/fr/faq");

@@ -1,4 +1,4 @@
-import { isLang, type Lang, langOf, localePath } from "~/lib/i18n/paths";
+import { barePath, isLang, type Lang, langOf, localePath } from "~/lib/i18n/paths";
 import { choiceKey, useLanguageStore } from "./store";
 
 /** A stored choice, else the browser's language, else English. */
@@ -14,6 +14,8 @@ export function languageAtStart(stored: string | null, browser: string): Lang {
  */
 export function startLanguage(): string | null {
   const { pathname, search, hash } = location;
+  // An overlay is nobody's visit: its address says its language, and it leaves no choice behind.
+  if (barePath(pathname) === "/obs") return null;
   const stored = localStorage.getItem(choiceKey);
   const wanted = languageAtStart(stored, navigator.language);
   const shown = langOf(pathname);

@@ -1,0 +1,74 @@
+import { Suspense, useEffect, useState } from "react";
+import { type ClientLoaderFunctionArgs, useLocation } from "react-router";
+import { reloadOnce } from "~/lib/build/reload";
+import { hasNewBuild } from "~/lib/build/watch";
+import { langOf } from "~/lib/i18n/paths";
+import { followOverlay } from "~/live/client";
+import { useLive } from "~/live/use-live";
+import type { LiveStore, LiveView } from "~/live/view";
+import { readLook } from "~/parts/overlay/look";
+import { Overlay } from "~/parts/overlay/overlay";
+import { overlayWords } from "~/parts/overlay/words";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import { streamingToken } from "./token";
+
+const lookOf = (pathname: string, search: string) =>
+  readLook(new URLSearchParams(search), langOf(pathname));
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  await overlayWords.load(lookOf(pathname, search).lang);
+  return null;
+}
+
+const buildCheck = 60_000;
+
+/** What is on air: the last that was heard, also while nothing is heard; nothing without a table or a valid token. */
+const isOnAir = ({ phase, info, board }: LiveView) =>
+  phase !== "refused" && info !== null && board !== null;
+
+/** A newer build is taken when nobody is playing, never in the middle of a game. */
+function useCalmUpdates(view: LiveView): void {
+  const idle = view.phase === "live" && (!isOnAir(view) || view.board?.status.type !== "open");
+  useEffect(() => {
+    if (!idle) return;
+    const look = () => void (hasNewBuild() && reloadOnce());
+    const timer = setInterval(look, buildCheck);
+    return () => clearInterval(timer);
+  }, [idle]);
+}
+
+function OnAir({ store }: { store: LiveStore }) {
+  const view = useLive(store);
+  const { pathname, search } = useLocation();
+  const { info, board, people, offset, phase } = view;
+  useCalmUpdates(view);
+  useEffect(() => {
+    // For whoever looks for the reason; OBS keeps a log of it.
+    if (phase === "refused") console.warn("Podium: this overlay's address no longer works.");
+  }, [phase]);
+  if (!isOnAir(view) || !info || !board) return <VisuallyHidden>{phase}</VisuallyHidden>;
+  const look = lookOf(pathname, search);
+  return (
+    <Suspense>
+      <Overlay key={info.id} {...{ board, info, people, offset, look }} />
+    </Suspense>
+  );
+}
+
+/** The overlay as streaming software shows it: its owner's present table, or nothing. */
+export default function Obs() {
+  const { search, hash } = useLocation();
+  const token = streamingToken(search, hash);
+  const [store, setStore] = useState<LiveStore | null>(null);
+  useEffect(() => {
+    if (!token) return console.warn("Podium: this overlay's address has no token.");
+    const followed = followOverlay(token);
+    setStore(followed);
+    return () => {
+      setStore(null);
+      followed.close();
+    };
+  }, [token]);
+  return <main className="fixed inset-0">{store && <OnAir store={store} />}</main>;
+}
