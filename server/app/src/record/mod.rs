@@ -8,7 +8,7 @@ mod show;
 mod table;
 mod write;
 
-pub use draft::{Draft, NewGame, not_ahead};
+pub use draft::{Draft, NewGame, Planned, PlannedSeat, not_ahead};
 pub use filters::Filters;
 pub use live::record_live;
 pub use ripple::Ripple;
