@@ -57,11 +57,14 @@ pub struct Catalogue {
     format: Vec<FormatEntry>,
 }
 
-/// What decks and games must keep to.
+/// What decks, games and live tables keep to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rules {
+    pub starting_life: i64,
     pub min_players: i64,
     pub max_players: i64,
+    pub commander_damage: Option<i64>,
+    pub poison: Option<i64>,
     pub brackets: bool,
 }
 
@@ -158,6 +161,9 @@ impl Catalogue {
             None => None,
         };
         Some(Rules {
+            starting_life: subformat.and_then(|s| s.starting_life).unwrap_or(format.starting_life),
+            commander_damage: subformat.and_then(|s| s.commander_damage).or(format.commander_damage),
+            poison: subformat.and_then(|s| s.poison).or(format.poison),
             min_players: subformat.and_then(|s| s.min_players).unwrap_or(format.min_players),
             max_players: subformat.and_then(|s| s.max_players).unwrap_or(format.max_players),
             brackets: subformat.and_then(|s| s.brackets).unwrap_or(format.brackets),

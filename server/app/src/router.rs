@@ -13,8 +13,8 @@ use utoipa_axum::routes;
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
 use crate::features::{
-    account, auth, cards, claims, decks, events, formats, friends, games, joins, notes, people, playgroups, promo,
-    sets, system, tags, trail, user, waiting,
+    account, auth, cards, claims, decks, events, formats, friends, games, joins, live, notes, people, playgroups,
+    promo, sets, streaming, system, tags, trail, user, waiting,
 };
 use crate::state::AppState;
 use crate::{around, extract, features, live, pictures, signals, web};
@@ -105,12 +105,27 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(games::pods))
         .routes(routes!(claims::make))
         .routes(routes!(claims::read, claims::claim))
+        .routes(routes!(live::game_timeline))
+        .routes(routes!(live::open))
+        .routes(routes!(live::current))
+        .routes(routes!(live::read))
+        .routes(routes!(live::join))
+        .routes(routes!(live::finish))
+        .routes(routes!(live::leave))
+        .routes(routes!(live::renew_code))
+        .routes(routes!(live::timeline))
+        .routes(routes!(streaming::read))
         .routes(routes!(sets::record))
         .routes(routes!(sets::read, sets::change, sets::remove))
         .routes(routes!(sets::restore))
         .routes(routes!(events::read))
         .routes(routes!(events::list))
         .routes(routes!(promo::redeem))
+}
+
+/// Answered with what is kept nowhere, so that none of it is kept to be answered again.
+fn secrets() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(streaming::make, streaming::end))
 }
 
 /// Opened by pages, which can put no headers on them.
@@ -122,13 +137,14 @@ fn sockets() -> OpenApiRouter<AppState> {
 
 /// The API document.
 pub fn document() -> Document {
-    calls().merge(sockets()).into_openapi()
+    calls().merge(secrets()).merge(sockets()).into_openapi()
 }
 
 /// The whole site: the signed calls, the identity service, pictures, and the web app for everything else.
 pub fn site(app: AppState) -> Router {
     let signed = calls()
         .layer(from_fn_with_state(app.clone(), around::idempotency::once))
+        .merge(secrets())
         .layer(from_fn_with_state(app.clone(), extract::require_signature));
     let (calls, document) = signed.merge(sockets()).split_for_parts();
     let api = calls

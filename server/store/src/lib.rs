@@ -24,6 +24,7 @@ pub mod playgroups;
 pub mod pods;
 pub mod promo;
 pub mod sets;
+pub mod streaming;
 pub mod tags;
 pub mod user;
 pub mod visible;
@@ -73,6 +74,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         pods::STATEMENTS,
         promo::STATEMENTS,
         sets::STATEMENTS,
+        streaming::STATEMENTS,
         user::STATEMENTS,
         visible::STATEMENTS,
         waiting::STATEMENTS,

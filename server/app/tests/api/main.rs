@@ -19,6 +19,7 @@ mod idempotency;
 mod identity;
 mod links;
 mod lists;
+mod live;
 mod notes;
 mod operator;
 mod people;

@@ -1,0 +1,44 @@
+use axum::Json;
+use axum::extract::State;
+use podium_store::{Conn, live};
+
+use super::access::{Key, seen};
+use crate::attempt::look;
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Path, SignedIn};
+use crate::live::Met;
+use crate::state::AppState;
+use crate::wire::{LiveBody, LivesBody};
+
+/// The open tables I am at, last touched first.
+#[utoipa::path(get, path = "/live/current", tag = "live", operation_id = "currentLive", responses((status = 200, body = LivesBody), (status = "default", body = ErrorBody)))]
+pub async fn current(State(app): State<AppState>, SignedIn { user: me, .. }: SignedIn) -> ApiResult<Json<LivesBody>> {
+    let met = app.db.read(async move |c: &mut Conn| {
+        let mut met = Vec::new();
+        for row in live::current_of(c, me.id).await? {
+            met.push(Met::new(c, row).await?);
+        }
+        Ok(met)
+    });
+    let tables = met
+        .await?
+        .iter()
+        .map(|met| met.show(&app.settings, me.id))
+        .collect::<ApiResult<_>>()?;
+    Ok(Json(LivesBody { tables }))
+}
+
+/// A table by its id, for those at it; or an open one by its code, for anyone.
+#[utoipa::path(get, path = "/live/{key}", tag = "live", operation_id = "readLive", params(("key" = String, Path, description = "Its id or its code")), responses((status = 200, body = LiveBody), (status = "default", body = ErrorBody)))]
+pub async fn read(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(key): Path<String>,
+) -> ApiResult<Json<LiveBody>> {
+    let key: Key = key.parse().map_err(|_| ErrorKind::LiveUnknown)?;
+    let met = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move { seen(c, me.id, &key).await })
+    });
+    let table = met.await?.show(&app.settings, me.id)?;
+    Ok(Json(LiveBody { table }))
+}

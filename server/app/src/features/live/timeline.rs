@@ -1,0 +1,47 @@
+use axum::Json;
+use axum::extract::State;
+use podium_store::{Conn, live};
+use uuid::Uuid;
+
+use super::access::{Key, seen};
+use crate::attempt::look;
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Path, SignedIn};
+use crate::live::Met;
+use crate::record::seen_game;
+use crate::state::AppState;
+use crate::wire::TimelineBody;
+
+/// Everything that has happened at a table I am at.
+#[utoipa::path(get, path = "/live/{id}/timeline", tag = "live", operation_id = "readLiveTimeline", params(("id" = Uuid, Path)), responses((status = 200, body = TimelineBody), (status = "default", body = ErrorBody)))]
+pub async fn timeline(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<TimelineBody>> {
+    let met = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move { seen(c, me.id, &Key::Id(id)).await })
+    });
+    let timeline = met.await?.timeline();
+    Ok(Json(TimelineBody { timeline }))
+}
+
+/// Everything that happened in a game that was played at a live table, for whoever sees the game.
+#[utoipa::path(get, path = "/game/{id}/timeline", tag = "live", operation_id = "readGameTimeline", params(("id" = Uuid, Path)), responses((status = 200, body = TimelineBody), (status = "default", body = ErrorBody)))]
+pub async fn game_timeline(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<TimelineBody>> {
+    let now = app.clock.now();
+    let timeline = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let played = seen_game(c, me.id, id, now).await?.played;
+            let row = live::of_game(c, id).await?.ok_or(ErrorKind::NotFound)?;
+            Ok(Met::new(c, row).await?.timeline_of(&played))
+        })
+    });
+    Ok(Json(TimelineBody {
+        timeline: timeline.await?,
+    }))
+}
