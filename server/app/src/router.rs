@@ -17,7 +17,7 @@ use crate::features::{
     promo, sets, streaming, system, tags, trail, user, waiting,
 };
 use crate::state::AppState;
-use crate::{around, extract, features, live, pictures, signals, web};
+use crate::{around, extract, features, pictures, signals, web};
 
 /// A card list as JSON writes it, which may need several bytes for one.
 const MAX_CARD_TEXT: usize = 5 * card_list::MAX_BYTES;
@@ -132,7 +132,7 @@ fn secrets() -> OpenApiRouter<AppState> {
 fn sockets() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(signals::open))
-        .routes(routes!(live::open))
+        .routes(routes!(crate::live::open))
 }
 
 /// The API document.

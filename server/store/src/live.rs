@@ -212,7 +212,9 @@ statements! {
     PUT_PERSON = "INSERT INTO live_person (table_id, user_id, role, came, since) VALUES ($1, $2, $3, $4, $5)
         ON CONFLICT (table_id, user_id) DO UPDATE SET role = excluded.role, came = excluded.came, since = excluded.since";
     SEAT_PERSON = "INSERT INTO live_person (table_id, user_id, role, came, since) VALUES ($1, $2, 'player', FALSE, $3)
-        ON CONFLICT (table_id, user_id) DO UPDATE SET role = 'player', since = excluded.since WHERE live_person.role = 'left'";
+        ON CONFLICT (table_id, user_id) DO UPDATE SET role = 'player',
+            since = CASE live_person.role WHEN 'left' THEN excluded.since ELSE live_person.since END
+        WHERE live_person.role <> 'player'";
     REMOVE_PERSON = "UPDATE live_person SET role = 'left' WHERE table_id = $1 AND user_id = $2 AND role <> 'left'";
 }
 
@@ -337,7 +339,7 @@ pub async fn put_person(c: &mut Conn, table: Uuid, user: Uuid, person: &LivePers
     changed(c, table).await
 }
 
-/// Somebody was given a seat: they may come as a player. Who may already stays as they are.
+/// Somebody was given a seat: they may come as a player.
 pub async fn seat_person(c: &mut Conn, table: Uuid, user: Uuid, at: Timestamp) -> Result<()> {
     c.exec(SEAT_PERSON, &[&table, &user, &at]).await.map(drop)
 }

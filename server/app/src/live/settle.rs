@@ -248,7 +248,7 @@ impl Writing {
             live::seat_person(c, id, *user, self.now).await?;
         }
         Ok(Wrote::Done(match &self.finished {
-            Some(table) => Some(record_live(c, &self.row, table, self.now).await?),
+            Some(table) => Some(record_live(c, id, table, self.now).await?),
             None => None,
         }))
     }

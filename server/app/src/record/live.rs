@@ -12,7 +12,9 @@ use podium_store::{Conn, Error, Result, sets, waiting};
 use uuid::Uuid;
 
 /// Records the game of a finished table, once: the second time gives the game that is there.
-pub async fn record_live(c: &mut Conn, row: &LiveTable, table: &Table, now: Timestamp) -> Result<Played> {
+pub async fn record_live(c: &mut Conn, id: Uuid, table: &Table, now: Timestamp) -> Result<Played> {
+    // As it is now: its host, playgroup or set may have gone since it was opened.
+    let row = &live::find(c, id).await?.ok_or(Error::NoRow)?;
     // Whoever asks does not matter here.
     if let Some(there) = games::find(c, Uuid::nil(), row.game_id).await? {
         return Ok(there.played);

@@ -38,6 +38,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/streamingtoken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a token that opens my overlay and nothing else. Whatever shows it by an older one stops. */
+        post: operations["makeStreamingToken"];
+        /** Ends my streaming token: nothing shows my overlay any more. */
+        delete: operations["endStreaming"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cards/parse": {
         parameters: {
             query?: never;
@@ -393,6 +411,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/game/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that happened in a game that was played at a live table, for whoever sees the game. */
+        get: operations["readGameTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games": {
         parameters: {
             query?: never;
@@ -473,6 +508,164 @@ export interface paths {
         put?: never;
         /** Joins the playgroup that a link leads to. Whoever is in it, or was invited anyway, spends no use of it. */
         post: operations["join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a table. The same id again, by whoever opened it, gives the table as it is now. */
+        post: operations["openLive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open tables I am at, last touched first. */
+        get: operations["currentLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a table that I host a new code; the old one leads nowhere. */
+        put: operations["renewLiveCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the game of a table, and records it. Whoever is second gets the game that is there. */
+        post: operations["finishLive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{id}/socket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A device plays at a live table here, or looks on. The first message says who it is and what it has.
+         * @description A WebSocket: the device says [`ClientMessage`]s, the server [`ServerMessage`]s. It is closed with 1012 when the server
+         *     restarts, 4400 for what is no message, 4401 once I am no longer signed in, 4403 once I may not come to the table any
+         *     more, 4404 where there is no such table, 4429 for too many messages, or when I have opened too many others.
+         */
+        get: operations["openLiveSocket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that has happened at a table I am at. */
+        get: operations["readLiveTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{id}/user/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leaves a table, or removes somebody from one that I host. Their seat stays as it is. */
+        delete: operations["leaveLive"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table by its id, for those at it; or an open one by its code, for anyone. */
+        get: operations["readLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/live/{key}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comes to an open table, by its code or where I have a seat. */
+        post: operations["joinLive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1214,6 +1407,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/streaming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When my streaming token was made and last used; the token itself is known to nobody. */
+        get: operations["readStreaming"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/trail": {
         parameters: {
             query?: never;
@@ -1645,6 +1855,22 @@ export interface components {
         };
         /** @enum {string} */
         Finish: "foil" | "etched" | "altered";
+        /** @description How it ended. */
+        FinishLive: {
+            endReason?: components["schemas"]["EndReason"] | null;
+            /**
+             * Format: uuid
+             * @description The command's, made by the caller: the same again is done once.
+             */
+            id: string | null;
+            /** @description By seat number, as games know them; those that follow from who went out when, where they are left out. */
+            placements?: number[] | null;
+        };
+        /** @description A finished table, and the game that came of it. */
+        FinishedBody: {
+            game: components["schemas"]["Game"];
+            table: components["schemas"]["LiveTable"];
+        };
         Format: {
             /** @description Whether decks of this format have a bracket. */
             brackets: boolean;
@@ -1817,6 +2043,9 @@ export interface components {
         LinksBody: {
             links: components["schemas"]["Link"][];
         };
+        LiveBody: {
+            table: components["schemas"]["LiveTable"];
+        };
         /** @description What a device says at a table. */
         LiveClientMessage: {
             /**
@@ -1857,6 +2086,12 @@ export interface components {
              */
             devices: number;
             role: components["schemas"]["TableRole"];
+        };
+        LiveSeat: components["schemas"]["LiveSitter"] & {
+            /** Format: int32 */
+            life: number;
+            out: boolean;
+            seat: components["schemas"]["TableSeat"];
         };
         LiveSeatWins: {
             seat: components["schemas"]["TableSeat"];
@@ -1929,6 +2164,60 @@ export interface components {
             id: string;
             wins: components["schemas"]["LiveSeatWins"][];
         };
+        /** @description Who sits somewhere, and with what. */
+        LiveSitter: {
+            color: components["schemas"]["TableSeatColor"];
+            commanders: string[];
+            deckName: string | null;
+            /** @description A username or a guest's name; none for somebody who deleted their account. */
+            name: string | null;
+            picture: string | null;
+            /** Format: uuid */
+            userId: string | null;
+        };
+        /** @enum {string} */
+        LiveStatus: "open" | "closed" | "finished";
+        /** @description A live table, as I see it. */
+        LiveTable: {
+            /** @description Six characters by which others join, as long as it is open. */
+            code: string;
+            /** Format: uuid */
+            formatId: string;
+            /**
+             * Format: uuid
+             * @description Once the game is recorded.
+             */
+            gameId: string | null;
+            host: components["schemas"]["Card"] | null;
+            /** Format: uuid */
+            id: string;
+            /** @description Whether I may come to it without its code. */
+            joined: boolean;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: uuid */
+            playgroupId: string | null;
+            /** @description An SVG picture of `url` as a data address. */
+            qr: string;
+            /** @description What I am, or would be by joining. */
+            role: components["schemas"]["TableRole"];
+            /** @description By their numbers. */
+            seats: components["schemas"]["LiveSeat"][];
+            /**
+             * Format: int64
+             * @description The last event's.
+             */
+            sequence: number;
+            /** Format: uuid */
+            setId: string | null;
+            status: components["schemas"]["LiveStatus"];
+            /** Format: uuid */
+            subformatId: string | null;
+            /** Format: date-time */
+            touchedAt: string;
+            /** @description A page to open by whoever is to join. */
+            url: string;
+        };
         /** @description A table, apart from what lies on it. */
         LiveTableInfo: {
             /** @description None for an overlay, which is shown to all the world. */
@@ -1949,6 +2238,9 @@ export interface components {
             set: components["schemas"]["LiveSetScore"] | null;
             /** Format: uuid */
             subformatId: string | null;
+        };
+        LivesBody: {
+            tables: components["schemas"]["LiveTable"][];
         };
         Login: {
             /** @description Always null on the web. */
@@ -2115,6 +2407,53 @@ export interface components {
              * @description How many it lets in: 1 to 500, by default any number.
              */
             uses?: number | null;
+        };
+        /** @description A table to be played at. */
+        NewLive: {
+            /**
+             * Format: int64
+             * @description Begins a set with this game: 1, 3, 5 or 7, or 0 where it is open-ended.
+             */
+            bestOf?: number | null;
+            /** Format: uuid */
+            formatId: string | null;
+            /**
+             * Format: uuid
+             * @description Made by the caller, so that the same table opened twice is one table.
+             */
+            id?: string | null;
+            /** Format: uuid */
+            playgroupId?: string | null;
+            /** @description 2 to 10, and as many as the format allows. */
+            seats: components["schemas"]["NewLiveSeat"][];
+            /**
+             * Format: uuid
+             * @description A set that is not decided, whose next game this is; it says format and playgroup.
+             */
+            setId?: string | null;
+            settings?: components["schemas"]["TableSettings"] | null;
+            /**
+             * Format: int64
+             * @description 1 to 99999; the format's, where it is left out.
+             */
+            startingLife?: number | null;
+            /** Format: uuid */
+            subformatId?: string | null;
+        };
+        /** @description A user or a guest, with a deck of theirs or only its name. */
+        NewLiveSeat: {
+            color?: components["schemas"]["TableSeatColor"] | null;
+            /** Format: uuid */
+            deckId?: string | null;
+            /** @description 1 to 100 characters, where there is no deck. */
+            deckName?: string | null;
+            /** @description 1 to 50 characters, where there is no user. */
+            guestName?: string | null;
+            /**
+             * Format: uuid
+             * @description Me, a friend, or somebody of a common playgroup.
+             */
+            userId?: string | null;
         };
         NewLocale: {
             /** @description `en` or `fr`. */
@@ -2574,6 +2913,25 @@ export interface components {
             user: components["schemas"]["Card"];
             /** Format: int64 */
             wins: number;
+        };
+        StreamingBody: {
+            streaming: components["schemas"]["StreamingState"];
+        };
+        /** @description Whether I have a streaming token, and when it was last used. */
+        StreamingState: {
+            /** Format: date-time */
+            madeAt: string | null;
+            /**
+             * Format: date-time
+             * @description To within some minutes.
+             */
+            usedAt: string | null;
+        };
+        /** @description A new streaming token, which is shown this once. */
+        StreamingToken: {
+            token: string;
+            /** @description The overlay's page, for OBS to open. */
+            url: string;
         };
         /** @description Only the rules that differ from the format's are there. */
         Subformat: {
@@ -3241,6 +3599,32 @@ export interface components {
             /** @description Empty where the deck has no list. */
             text: string;
         };
+        /** @description Everything that has happened at a table. */
+        Timeline: {
+            events: components["schemas"]["TableEvent"][];
+            /**
+             * Format: uuid
+             * @description Once the game is recorded.
+             */
+            gameId: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            seats: components["schemas"]["TimelineSeat"][];
+            /** Format: uuid */
+            tableId: string;
+        };
+        TimelineBody: {
+            timeline: components["schemas"]["Timeline"];
+        };
+        TimelineSeat: components["schemas"]["LiveSitter"] & {
+            /**
+             * Format: int64
+             * @description The game's seat, in turn order from 1, once it is recorded.
+             */
+            gameSeat: number | null;
+            /** @description Its number at the table, by which events speak of it. */
+            seat: components["schemas"]["TableSeat"];
+        };
         /** @enum {string} */
         TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "sessions_revoked" | "refresh_reused" | "account_deleted" | "exported" | "streaming_token_made" | "streaming_token_ended" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked";
         TrailBody: {
@@ -3357,6 +3741,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignInBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    makeStreamingToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamingToken"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endStreaming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             default: {
@@ -4285,6 +4723,35 @@ export interface operations {
             };
         };
     };
+    readGameTimeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listGames: {
         parameters: {
             query?: {
@@ -4450,6 +4917,281 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaygroupBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLive"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveBody"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    currentLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LivesBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    renewLiveCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    finishLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishLive"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinishedBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openLiveSocket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description from here on, messages */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readLiveTimeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    leaveLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id or its code */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    joinLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id or its code */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveBody"];
                 };
             };
             default: {
@@ -6073,6 +6815,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readStreaming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamingBody"];
+                };
             };
             default: {
                 headers: {
