@@ -48,15 +48,12 @@ function ToReturnTo({ table }: { table: LiveTable }) {
   const to = useLocalePath();
   const number = new Intl.NumberFormat(lang);
   return (
-    <Card
-      padding="none"
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-live bg-live-soft p-4"
-    >
-      <p className="flex items-center gap-2 text-sm font-semibold text-live">
+    <Card padding="none" className="flex flex-wrap items-center gap-x-6 gap-y-3 border-live p-4">
+      <p className="flex items-center gap-2 text-sm font-semibold text-live max-sm:w-full">
         <LiveIcon className="size-5" aria-hidden="true" />
         {t("code", { code: table.code })}
       </p>
-      <ul className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1">
+      <ul className="grid min-w-0 flex-1 grid-cols-2 gap-x-5 gap-y-1 sm:flex sm:flex-wrap">
         {table.seats.map(({ seat, name, color, life, out }) => (
           <li key={seat} className="flex min-w-0 items-center gap-1.5">
             <SeatMark seat={seatOfColor[color]} />
@@ -89,12 +86,7 @@ function JoinByCode() {
   };
   return (
     <form onSubmit={join} noValidate>
-      <Field
-        label={t("codeLabel")}
-        error={wrong && t("noCode")}
-        hint={!wrong && t("codeHint")}
-        className="max-w-md"
-      >
+      <Field label={t("codeLabel")} error={wrong && t("noCode")} className="max-w-md">
         {(control) => (
           <div className="flex gap-2">
             <Input

@@ -54,7 +54,7 @@ export default function Dashboard() {
           </>
         }
       />
-      <Suspense fallback={<Skeleton className="mb-8 h-24 rounded-lg" />}>
+      <Suspense fallback={<Skeleton className="mb-8 h-19 rounded-lg" />}>
         <LiveTables />
       </Suspense>
       <Waiting />

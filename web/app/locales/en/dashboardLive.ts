@@ -5,7 +5,6 @@ export default {
   out: "out",
   deletedPlayer: "Deleted player",
   join: "Join",
-  codeLabel: "Table code",
-  codeHint: "Six characters, as the host's screen shows them.",
+  codeLabel: "Join a table by its code",
   noCode: "A table's code has six letters and digits, without 0, O, 1, I and L.",
 } as const;

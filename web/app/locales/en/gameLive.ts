@@ -14,7 +14,7 @@ export default {
   asTable: "Show as a table",
   hits: "Who hit whom",
   hitsCaption: "Life lost: a row for who did it, a column for whom",
-  hitsNote: "Of it, commander damage. Counted is what somebody said the source of.",
+  hitsNote: "Commander damage among it. Only hits whose source was noted count here.",
   fromTo: "from ↓ to →",
   dealt: "dealt",
   byCommander: "of it commander damage",

@@ -8,7 +8,6 @@ export default {
   out: "éliminé",
   deletedPlayer: "Joueur supprimé",
   join: "Rejoindre",
-  codeLabel: "Code de table",
-  codeHint: "Six caractères, affichés sur l’écran de l’hôte.",
+  codeLabel: "Rejoindre une table par son code",
   noCode: "Le code d’une table a six lettres et chiffres, sans 0, O, 1, I ni L.",
 } satisfies Translation<typeof en>;

@@ -18,7 +18,7 @@ export default {
   hits: "Qui a touché qui",
   hitsCaption:
     "Points de vie perdus : une ligne pour qui les a infligés, une colonne pour qui les a subis",
-  hitsNote: "Dont blessures de commandant. Seul compte ce dont la source a été notée.",
+  hitsNote: "Dont blessures de commandant. Seules comptent les pertes dont la source a été notée.",
   fromTo: "de ↓ à →",
   dealt: "infligé",
   byCommander: "dont blessures de commandant",

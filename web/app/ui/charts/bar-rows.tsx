@@ -36,7 +36,7 @@ export function BarRows({ label, rows, columns, format }: BarRowsProps) {
       </p>
       <div className="relative grid gap-3">
         {rows.map(({ name, look, values, note }) => (
-          <div key={name} aria-hidden="true" className="grid gap-1">
+          <div key={look} aria-hidden="true" className="grid gap-1">
             <p className="flex items-baseline gap-1.5">
               <SeatMark seat={look} className="size-3.5 self-center" />
               <span className="truncate font-semibold">{name}</span>

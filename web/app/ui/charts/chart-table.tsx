@@ -23,9 +23,10 @@ export const ChartTable = ({ summary, caption, columns, rows }: ChartTableProps)
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <th
-                key={column}
+                // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name.
+                key={at}
                 scope="col"
                 className="sticky top-0 bg-surface-overlay px-3 py-2 text-right font-semibold first:text-left"
               >

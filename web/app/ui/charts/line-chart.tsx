@@ -53,9 +53,10 @@ export function LineChart(props: LineChartProps) {
 
   const right = width - (width < 480 ? 84 : 128);
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
-  const levels = ticks(Math.min(0, ...values), Math.max(1, ...values), 4);
+  const [lowest, highest] = [Math.min(0, ...values), Math.max(1, ...values)];
+  const levels = ticks(lowest, highest, 4);
   const x = scale([stops[0] ?? 0, stops[last] ?? 1], [left, right]);
-  const y = scale([levels[0] ?? 0, levels.at(-1) ?? 1], [height - foot, top]);
+  const y = scale([lowest, highest], [height - foot, top]);
   const spot = (one: Series, stop: number): Spot | null => {
     const value = one.values[stop];
     return value === null || value === undefined ? null : [x(stops[stop] ?? 0), y(value)];
@@ -108,7 +109,7 @@ export function LineChart(props: LineChartProps) {
             className="stroke-line-strong"
           />
           {series.map((one) => (
-            <g key={one.name}>
+            <g key={one.look}>
               <path
                 d={path(
                   one.values.map((_, stop) => spot(one, stop)),
@@ -132,7 +133,7 @@ export function LineChart(props: LineChartProps) {
         </svg>
         {series.map((one, index) => (
           <span
-            key={one.name}
+            key={one.look}
             aria-hidden="true"
             className="absolute flex -translate-y-1/2 items-center gap-1 text-xs font-semibold"
             style={{ left: right + 6, right: 0, top: labels[index] }}
@@ -154,7 +155,7 @@ export function LineChart(props: LineChartProps) {
         <p className="font-semibold">{headOf(at)}</p>
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {series.map((one) => (
-            <li key={one.name} className="flex min-w-0 items-center gap-1.5">
+            <li key={one.look} className="flex min-w-0 items-center gap-1.5">
               <SeatMark seat={one.look} className="size-3.5" />
               <span className="truncate text-text-muted">{one.name}</span>
               <span className="font-semibold">{read(one)}</span>
@@ -185,7 +186,7 @@ function path(spots: readonly (Spot | null)[], stairs: boolean): string {
 function Mark({ spot, look, size }: { spot: Spot | null; look: Seat; size: number }) {
   if (!spot) return null;
   const [x, y] = [spot[0] - size / 2, spot[1] - size / 2];
-  return <SeatMark seat={look} x={x} y={y} style={{ width: size, height: size }} />;
+  return <SeatMark seat={look} x={x} y={y} width={size} height={size} />;
 }
 
 function Cross({ spot, look }: { spot: Spot | null; look: Seat }) {

@@ -8,9 +8,9 @@ test("a value stands where its range says, also in one without length", () => {
 
 test.each([
   [0, 40, [0, 10, 20, 30, 40]],
-  [-3, 41, [-20, 0, 20, 40, 60]],
+  [-3, 41, [0, 20, 40]],
   [0, 1, [0, 1]],
-  [0, 1234, [0, 500, 1000, 1500]],
+  [0, 1234, [0, 500, 1000]],
 ])("from %i to %i there are round steps", (lowest, highest, steps) => {
   expect(ticks(lowest, highest, 4)).toEqual(steps);
 });

@@ -7,7 +7,7 @@ export function scale(
   return (value) => from + ((value - first) / span) * (to - from);
 }
 
-/** About so many round values from the lowest to the highest, both of them within. */
+/** About so many round values between the lowest and the highest. */
 export function ticks(lowest: number, highest: number, count: number): number[] {
   const rough = Math.max(1, (highest - lowest) / count);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -15,10 +15,10 @@ export function ticks(lowest: number, highest: number, count: number): number[] 
   return steps(lowest, highest, step);
 }
 
-/** The multiples of a step, from at or below the lowest to at or above the highest. */
+/** The multiples of a step between the lowest and the highest. */
 export function steps(lowest: number, highest: number, step: number): number[] {
-  const first = Math.floor(lowest / step);
-  const last = Math.ceil(highest / step);
+  const first = Math.ceil(lowest / step);
+  const last = Math.floor(highest / step);
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
 

@@ -54,5 +54,5 @@ const minuteSteps = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480];
 export function minuteMarks(length: number): number[] {
   const rough = length / minute / 5;
   const step = minuteSteps.find((step) => step >= rough) ?? Math.ceil(rough / 480) * 480;
-  return steps(0, length, step * minute).filter((at) => at <= length);
+  return steps(0, length, step * minute);
 }

@@ -25,7 +25,7 @@ export function HitTable({ moments, players }: { moments: Moment[]; players: Pla
         tabIndex={0}
         className="overflow-x-auto"
       >
-        <table className="w-full border-separate border-spacing-1 text-sm tabular-nums">
+        <table className="w-full border-separate border-spacing-0.5 text-sm tabular-nums">
           <caption className="sr-only">{t("hitsCaption")}</caption>
           <thead>
             <tr>
@@ -36,10 +36,10 @@ export function HitTable({ moments, players }: { moments: Moment[]; players: Pla
                 {t("fromTo")}
               </th>
               {players.map(({ seat, name, look }) => (
-                <th key={seat} scope="col" className="min-w-14 px-1 align-bottom">
+                <th key={seat} scope="col" className="min-w-10 align-bottom">
                   <span className="grid justify-items-center gap-1">
                     <SeatMark seat={look} />
-                    <span className="max-w-16 truncate text-xs">{name}</span>
+                    <span className="max-w-12 truncate text-xs sm:max-w-20">{name}</span>
                   </span>
                 </th>
               ))}
@@ -53,7 +53,7 @@ export function HitTable({ moments, players }: { moments: Moment[]; players: Pla
               const own = hits.filter((hit) => hit.source === source);
               return (
                 <tr key={source}>
-                  <th scope="row" className="max-w-24 pr-2 text-left">
+                  <th scope="row" className="max-w-20 pr-1 text-left sm:max-w-32">
                     <span className="flex items-center gap-1.5">
                       <SeatMark seat={look} />
                       <span className="truncate">{name}</span>
@@ -93,8 +93,8 @@ export function HitTable({ moments, players }: { moments: Moment[]; players: Pla
           </tbody>
         </table>
       </section>
-      <p className="flex flex-wrap items-center gap-1 text-xs text-text-muted">
-        <DamageIcon className="size-3.5" aria-hidden="true" />
+      <p className="text-xs text-text-muted">
+        <DamageIcon className="mr-1 inline size-3.5" aria-hidden="true" />
         {t("hitsNote")}
       </p>
     </>

@@ -3,6 +3,7 @@ import { clockText } from "~/live/table/clock";
 import type { Story } from "~/live/table/story";
 import { currentTurn } from "~/live/table/turns";
 import { useLineText } from "~/parts/live/line-text";
+import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import {
   PauseIcon,
@@ -17,6 +18,17 @@ import type { Player } from "./players";
 import { ReplaySeat } from "./replay-seat";
 import { type Speed, speeds, useReplay } from "./use-replay";
 import { gameLiveWords } from "./words";
+
+/** Rows as even as the table allows. */
+const columns: Record<number, string> = {
+  2: "",
+  3: "sm:grid-cols-3",
+  4: "sm:grid-cols-4",
+  5: "sm:grid-cols-3",
+  6: "sm:grid-cols-3",
+  7: "sm:grid-cols-4",
+  8: "sm:grid-cols-4",
+};
 
 /** The game again, moment by moment. */
 export function Replay({ story, players }: { story: Story; players: Player[] }) {
@@ -38,7 +50,7 @@ export function Replay({ story, players }: { story: Story; players: Player[] }) 
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
       <div className="grid content-start gap-3">
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <ul className={cx("grid grid-cols-2 gap-2", columns[players.length] ?? "sm:grid-cols-5")}>
           {board.order.map((seat) => {
             const [state, player] = [board.seats[seat - 1], players[seat - 1]];
             return (
@@ -113,7 +125,7 @@ export function Replay({ story, players }: { story: Story; players: Player[] }) 
 }
 
 /** How many lines stand around the present one. */
-const around = 4;
+const around = 3;
 
 interface LinesProps {
   moments: Story["moments"];
@@ -127,7 +139,8 @@ function Lines({ moments, at, head, text }: LinesProps) {
   return (
     <div className="grid content-start gap-2 text-sm">
       <p className="font-semibold tabular-nums">{head}</p>
-      <ol className="grid gap-1">
+      {/* Longer lines push others out of sight, not the page about. */}
+      <ol className="grid h-72 content-start gap-1 overflow-hidden">
         {moments.slice(first, first + 2 * around + 1).map((moment, index) => (
           <li
             key={moment.sequence}
