@@ -42,12 +42,15 @@ beforeEach(() => {
 });
 
 async function open(address = "/dashboard") {
-  const [{ show }, { default: LiveTables }, { dashboardLiveWords }] = await Promise.all([
-    import("../../../tests/render"),
-    import("./live-tables"),
-    import("./words"),
-  ]);
-  await dashboardLiveWords.load(address.startsWith("/fr") ? "fr" : "en");
+  const [{ show }, { default: LiveTables }, { dashboardLiveWords }, { joinTableWords }] =
+    await Promise.all([
+      import("../../../tests/render"),
+      import("./live-tables"),
+      import("./words"),
+      import("~/parts/live/words"),
+    ]);
+  const lang = address.startsWith("/fr") ? "fr" : "en";
+  await Promise.all([dashboardLiveWords.load(lang), joinTableWords.load(lang)]);
   await show(address, LiveTables);
 }
 

@@ -1,41 +1,22 @@
-import { type FormEvent, useCallback, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
-import { currentLive } from "~/lib/api/live";
 import type { LiveTable } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { liveCode } from "~/parts/live/code";
+import { JoinByCode } from "~/parts/live/join-by-code";
 import { seatOfColor } from "~/parts/live/seat-color";
-import { Button, ButtonLink } from "~/ui/button";
+import { useTables } from "~/parts/live/use-tables";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
-import { Field } from "~/ui/field";
 import { LiveIcon } from "~/ui/icons";
-import { Input } from "~/ui/input";
 import { SeatMark } from "~/ui/seat-mark";
 import { dashboardLiveWords } from "./words";
-
-/** A failure shows as no tables: the next word from the server tries again. */
-function useTables(): LiveTable[] {
-  const [tables, setTables] = useState<LiveTable[]>([]);
-  const load = useCallback(() => {
-    currentLive().then(
-      ({ tables }) => setTables(tables),
-      () => undefined,
-    );
-  }, []);
-  useEffect(load, [load]);
-  useChanged("live", load);
-  return tables;
-}
 
 /** The tables one is at, and the way to another. */
 export default function LiveTables() {
   const { t } = useWords(dashboardLiveWords);
-  const tables = useTables();
+  const { tables } = useTables();
   return (
     <section aria-label={t("title")} className="mb-8 grid gap-3">
-      {tables.map((table) => (
+      {tables?.map((table) => (
         <ToReturnTo key={table.id} table={table} />
       ))}
       <JoinByCode />
@@ -69,46 +50,5 @@ function ToReturnTo({ table }: { table: LiveTable }) {
         {t("back")}
       </ButtonLink>
     </Card>
-  );
-}
-
-function JoinByCode() {
-  const { t } = useWords(dashboardLiveWords);
-  const to = useLocalePath();
-  const navigate = useNavigate();
-  const [text, setText] = useState("");
-  const [wrong, setWrong] = useState(false);
-  const join = (event: FormEvent) => {
-    event.preventDefault();
-    const code = liveCode(text);
-    setWrong(code === null);
-    if (code) navigate(to(`/live/${code}`));
-  };
-  return (
-    <form onSubmit={join} noValidate>
-      <Field label={t("codeLabel")} error={wrong && t("noCode")} className="max-w-md">
-        {(control) => (
-          <div className="flex gap-2">
-            <Input
-              {...control}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                setWrong(false);
-              }}
-              autoCapitalize="characters"
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="go"
-              className="tracking-widest uppercase"
-            />
-            <Button type="submit" className="shrink-0">
-              {t("join")}
-            </Button>
-          </div>
-        )}
-      </Field>
-    </form>
   );
 }

@@ -7,7 +7,4 @@ export default {
   back: "Revenir à la table",
   out: "éliminé",
   deletedPlayer: "Joueur supprimé",
-  join: "Rejoindre",
-  codeLabel: "Rejoindre une table par son code",
-  noCode: "Le code d’une table a six lettres et chiffres, sans 0, O, 1, I ni L.",
 } satisfies Translation<typeof en>;
