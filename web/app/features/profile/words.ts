@@ -16,3 +16,8 @@ export const deleteWords = catalogue({
   en: () => import("~/locales/en/deleteAccount"),
   fr: () => import("~/locales/fr/deleteAccount"),
 });
+
+export const streamingWords = catalogue({
+  en: () => import("~/locales/en/streaming"),
+  fr: () => import("~/locales/fr/streaming"),
+});

@@ -5,3 +5,9 @@ export const overlayWords = catalogue({
   en: () => import("~/locales/en/overlay"),
   fr: () => import("~/locales/fr/overlay"),
 });
+
+/** Those of choosing how it looks. */
+export const lookWords = catalogue({
+  en: () => import("~/locales/en/look"),
+  fr: () => import("~/locales/fr/look"),
+});

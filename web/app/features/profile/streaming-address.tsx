@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { showError } from "~/lib/api/show-error";
+import { copyText } from "~/lib/copy";
+import { useWords } from "~/lib/i18n";
+import { barePath } from "~/lib/i18n/paths";
+import { type Look, overlayAddress } from "~/parts/overlay/look";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { CopyIcon } from "~/ui/icons";
+import { Input } from "~/ui/input";
+import { toast } from "~/ui/toast-store";
+import { streamingWords } from "./words";
+
+/** An overlay's address with its secret, as somebody pasted it; the look in it does not matter. */
+export function pastedAddress(text: string): string | null {
+  if (!URL.canParse(text.trim())) return null;
+  const { origin, pathname, hash, searchParams } = new URL(text.trim());
+  const token = new URLSearchParams(hash.slice(1)).get("token") ?? searchParams.get("token");
+  if (barePath(pathname) !== "/obs" || !token) return null;
+  return `${origin}/obs#token=${encodeURIComponent(token)}`;
+}
+
+interface StreamingAddressProps {
+  /** The one just made; those made before only their owner knows. */
+  made: string | null;
+  look: Look;
+}
+
+/** The address with the chosen look, to copy into OBS. */
+export function StreamingAddress({ made, look }: StreamingAddressProps) {
+  const { t } = useWords(streamingWords);
+  const [typed, setTyped] = useState("");
+  const given = made ?? pastedAddress(typed);
+  const address = given && overlayAddress(given, look);
+  const copy = (text: string) =>
+    copyText(text).then(() => toast({ tone: "success", message: t("copied") }), showError);
+  return (
+    <div className="grid gap-4">
+      {made ? (
+        <Banner tone="success" title={t("once")}>
+          {t("onceText")}
+        </Banner>
+      ) : (
+        <Field
+          label={t("paste")}
+          hint={t("pasteHint")}
+          error={typed.trim() && !given ? t("pasteWrong") : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {address && (
+        <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto]">
+          <Field label={t("address")}>
+            {(control) => (
+              <Input
+                {...control}
+                readOnly
+                value={address}
+                onFocus={({ target }) => target.select()}
+                className="font-mono text-sm"
+              />
+            )}
+          </Field>
+          <Button variant="primary" onClick={() => void copy(address)}>
+            <CopyIcon className="size-4" aria-hidden="true" />
+            {t("copy")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { ago } from "~/lib/ago";
+import { showError } from "~/lib/api/show-error";
+import { endStreaming, makeStreamingToken, readStreaming } from "~/lib/api/streaming";
+import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { LookEditor } from "~/parts/overlay/look-editor";
+import { OwnPreview } from "~/parts/overlay/own-preview";
+import { useLook } from "~/parts/overlay/use-look";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { toast } from "~/ui/toast-store";
+import { Section } from "./section";
+import { StreamingAddress } from "./streaming-address";
+import { streamingWords } from "./words";
+
+type Asked = "make" | "end";
+
+interface SureProps {
+  asked: Asked | null;
+  busy: boolean;
+  onClose: () => void;
+  onSure: (asked: Asked) => void;
+}
+
+/** Neither can be undone: whatever uses the old address goes dark. */
+function Sure({ asked, busy, onClose, onSure }: SureProps) {
+  const { t } = useWords(streamingWords);
+  const what = asked ?? "make";
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={t(`${what}Title`)}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button
+            variant={what === "end" ? "danger" : "primary"}
+            busy={busy}
+            onClick={() => onSure(what)}
+          >
+            {t(what === "end" ? "end" : "makeNew")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`${what}Text`)}</p>
+    </Dialog>
+  );
+}
+
+/** The overlay's address and how it looks. */
+export function Streaming() {
+  const { t, lang } = useWords(streamingWords);
+  const { t: app } = useTranslation();
+  const to = useLocalePath();
+  const { data, failed, retry } = useLoad(readStreaming);
+  const [look, change] = useLook();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const streaming = data?.streaming;
+
+  const act = async (what: Asked) => {
+    setBusy(true);
+    try {
+      if (what === "make") setMade((await makeStreamingToken()).url);
+      else {
+        await endStreaming();
+        setMade(null);
+        toast({ tone: "success", message: t("ended") });
+      }
+      setAsked(null);
+      retry();
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Section
+      title={t("title")}
+      lead={
+        <>
+          {t("lead")}{" "}
+          <Link to={to("/help/obs")} className="link">
+            {t("help")}
+          </Link>
+        </>
+      }
+    >
+      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {!data && !failed && <Skeleton className="h-16" />}
+      {streaming && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm">
+            {streaming.madeAt
+              ? `${t("made", { ago: ago(streaming.madeAt, lang) })} ${
+                  streaming.usedAt ? t("used", { ago: ago(streaming.usedAt, lang) }) : t("unused")
+                }`
+              : t("none")}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {streaming.madeAt && <Button onClick={() => setAsked("end")}>{t("end")}</Button>}
+            <Button
+              variant={streaming.madeAt ? "secondary" : "primary"}
+              busy={busy && asked === null}
+              onClick={() => (streaming.madeAt ? setAsked("make") : void act("make"))}
+            >
+              {t(streaming.madeAt ? "makeNew" : "make")}
+            </Button>
+          </div>
+        </div>
+      )}
+      {(made || streaming?.madeAt) && <StreamingAddress key={made} made={made} look={look} />}
+      <OwnPreview look={look} />
+      <LookEditor look={look} onChange={change} seats={10} />
+      <Sure asked={asked} busy={busy} onClose={() => setAsked(null)} onSure={act} />
+    </Section>
+  );
+}

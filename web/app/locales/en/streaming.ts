@@ -1,0 +1,28 @@
+export default {
+  title: "Streaming",
+  lead: "An overlay for OBS that always shows the live table you are at.",
+  help: "How to set up OBS",
+  none: "There is no overlay address yet.",
+  made: "Address made {ago}.",
+  used: "Last used {ago}.",
+  unused: "Not used yet.",
+  make: "Make an address",
+  makeNew: "Make a new address",
+  makeTitle: "Make a new address?",
+  makeText: "The old address stops working within 5 seconds, wherever it is used.",
+  end: "End it",
+  endTitle: "End the overlay address?",
+  endText: "Wherever it is used, the overlay goes dark within 5 seconds. You can make a new one.",
+  ended: "The overlay address no longer works.",
+  cancel: "Cancel",
+  once: "Your overlay address",
+  onceText:
+    "It is shown only now: put it into OBS, and keep it to yourself. Whoever has it sees your table.",
+  address: "Address for OBS",
+  copy: "Copy the address",
+  copied: "Copied.",
+  paste: "Address you use in OBS",
+  pasteHint:
+    "Paste it here to give it this look. It stays in this page, and the part after # is never sent.",
+  pasteWrong: "That is no overlay address of this server.",
+} as const;

@@ -1,0 +1,37 @@
+import type { Translation } from "~/lib/i18n";
+import type en from "../en/look";
+
+export default {
+  look: "Apparence de l’incrustation",
+  layout: "Disposition",
+  layouts: { bar: "Barre", corners: "Coins", grid: "Grille", seat: "Une place" },
+  theme: "Thème",
+  skins: { lamp: "Lampe", paper: "Papier", glass: "Verre", outline: "Contour" },
+  side: "Côté",
+  sides: { bottom: "Bas", top: "Haut", left: "Gauche", right: "Droite" },
+  size: "Taille : {size} %",
+  seat: "Place",
+  seatTurn: "Celle dont c’est le tour",
+  seatNumber: "Place {seat}",
+  language: "Langue",
+  english: "English",
+  french: "Français",
+  show: "Affiché",
+  parts: {
+    names: "Noms",
+    decks: "Decks ou commandants",
+    life: "Points de vie",
+    damage: "Blessures de commandant",
+    counters: "Poison et marqueurs",
+    turn: "À qui le tour",
+    clock: "Chronos",
+    round: "Numéro du tour",
+    score: "Score du set",
+    crowns: "Monarque, initiative, jour et nuit",
+    dice: "Dés et pièces",
+    result: "Résultat à la fin",
+  },
+  preview: "Aperçu",
+  previewSample: "Avec une table inventée. La tienne s’affiche dès que tu joues.",
+  previewYours: "C’est ta table, telle que ton public la voit.",
+} satisfies Translation<typeof en>;
