@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLocalePath } from "~/lib/i18n";
 import { ChevronDownIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { legalWords } from "./words";
@@ -11,9 +12,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 interface Question {
   readonly question: string;
   readonly answer: readonly string[];
+  /** The page that says more. */
+  readonly link?: { readonly to: string; readonly text: string };
 }
 
-const Entry = ({ question, answer }: Question) => (
+const More = ({ to, text }: NonNullable<Question["link"]>) => (
+  <Link to={useLocalePath()(to)} className="link justify-self-start">
+    {text}
+  </Link>
+);
+
+const Entry = ({ question, answer, link }: Question) => (
   <details className="group border-b border-line">
     <summary className="flex min-h-target list-none items-center justify-between gap-4 py-3 font-semibold hover:text-accent-text [&::-webkit-details-marker]:hidden">
       {question}
@@ -26,6 +35,7 @@ const Entry = ({ question, answer }: Question) => (
       {answer.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {link && <More {...link} />}
     </div>
   </details>
 );

@@ -18,8 +18,15 @@ export default {
             question: "What works today?",
             answer: [
               "Your account and profile; your decks with their card lists; games and sets, recorded in seconds, with tags and notes that can be searched; friends, playgroups with roles and invitation links, and events; in English and French, on phone and desktop.",
-              "The live table with its overlay for streams, figures, and sign-in with Google or Apple are being built. Their pages say so until they are there.",
+              "A game can be kept live on every phone at the table, and shown on a stream. Figures and sign-in with Google or Apple are being built.",
             ],
+          },
+          {
+            question: "Can I put the table on my stream?",
+            answer: [
+              "Yes: an overlay for OBS shows your current live table, transparent over your picture, in the look you choose on your profile.",
+            ],
+            link: { to: "/help/obs", text: "Your table in OBS, step by step" },
           },
           {
             question: "What does it cost?",

@@ -21,8 +21,15 @@ export default {
             question: "Qu’est-ce qui marche aujourd’hui ?",
             answer: [
               "Ton compte et ton profil ; tes decks avec leurs listes de cartes ; les parties et les sets, notés en quelques secondes, avec des étiquettes et des notes où l’on peut chercher ; les amis, les groupes de jeu avec leurs rôles et leurs liens d’invitation, et les événements ; en français et en anglais, sur téléphone et sur ordinateur.",
-              "La table en direct avec son habillage pour le stream, les chiffres et la connexion avec Google ou Apple sont en chantier. Leurs pages le disent tant qu’ils ne sont pas là.",
+              "Une partie peut être tenue en direct sur chaque téléphone de la table, et montrée sur un stream. Les chiffres et la connexion avec Google ou Apple sont en chantier.",
             ],
+          },
+          {
+            question: "Puis-je montrer la table sur mon stream ?",
+            answer: [
+              "Oui : une incrustation pour OBS montre ta table en direct du moment, transparente par-dessus ton image, avec l’apparence choisie sur ton profil.",
+            ],
+            link: { to: "/help/obs", text: "Ta table dans OBS, pas à pas" },
           },
           {
             question: "Combien ça coûte ?",
