@@ -41,13 +41,15 @@ const specified = `
 /faq                              default none
 /privacy-policy                   default none
 /terms-of-service                 default none
+/help/obs                         default none
 /index.kikoo                      default none
 /games/record                     main    auth
 /game/:id/edit                    main    auth
 /tags                             main    auth
 /claim/:token                     default none
 /join/:token                      default none
-/live/:code                       main    auth
+/live/new                         main    auth
+/live/:code                       table   auth
 `
   .trim()
   .split("\n")

@@ -1,5 +1,5 @@
 /** Every page once. Routes, guards, head tags, head.json and tests all read this table. */
-export type Layout = "default" | "main" | "obs";
+export type Layout = "default" | "main" | "table" | "obs";
 type Guard = "auth" | "guest" | "none";
 /** The later capability a page waits for. */
 export type Coming = "liveTable" | "providers";
@@ -42,6 +42,7 @@ export const routeTable = [
   publicPage("faq", "/faq", "legal/faq"),
   publicPage("privacy", "/privacy-policy", "legal/privacy"),
   publicPage("terms", "/terms-of-service", "legal/terms"),
+  publicPage("obsHelp", "/help/obs", "legal/obs"),
 
   page("login", "/login", "auth/login", "default", "guest"),
   page("logout", "/logout", "auth/logout"),
@@ -82,7 +83,8 @@ export const routeTable = [
   page("join", "/join/:token", "join/page"),
   page("event", "/mobile/event/:id", "events/page", "main", "none"),
 
-  later("live", "/live/:code", "liveTable"),
+  page("liveNew", "/live/new", "live/new", "main", "auth"),
+  page("live", "/live/:code", "live/page", "table", "auth"),
   later("websocketReceiver", "/websocket/receiver", "liveTable"),
   later("websocketSender", "/websocket/sender", "liveTable"),
   page("obs", "/obs", "stream/obs", "obs"),

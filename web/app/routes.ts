@@ -38,6 +38,7 @@ function tree(lang: Lang): RouteConfigEntry[] {
     frame("obs", "obs", pages("obs")),
     frame("guarded", "guarded", [
       frame("main", "main", pages("main")),
+      frame("table", "table", pages("table")),
       route("*", "features/errors/not-found.tsx", { id: `${lang}-not-found` }),
     ]),
   ];

@@ -1,5 +1,5 @@
 import { readLiveTimeline } from "~/lib/api/live";
-import type { LiveServerMessage, TableCommand, TableEvent } from "~/lib/api/types";
+import type { LiveServerMessage, TableCommand, TableEvent, TableRefusal } from "~/lib/api/types";
 import { currentIdentity, getIdToken, onIdentityChange } from "~/lib/identity/client";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
@@ -165,7 +165,9 @@ function follow({ path, hello, longest, keep, recall }: Followed): LiveStore {
     if (!pending) return;
     // It is as it was to be: nobody has to hear of it.
     const fine = reason === "no_change" || (reason === "finished" && isEnd(pending.command));
-    const lastRefusal = fine ? view.lastRefusal : { id, command: pending.command, reason };
+    const lastRefusal = fine
+      ? view.lastRefusal
+      : { id, command: pending.command, reason: reason as TableRefusal };
     show({ ...foreseen(), lastRefusal });
   };
 

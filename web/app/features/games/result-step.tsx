@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useWords } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
+import { EndReasonChoice } from "~/parts/games/end-reason";
 import { ActionBar } from "~/parts/seating/action-bar";
 import { otherErrors } from "~/parts/seating/errors";
 import { useFormatRules } from "~/parts/seating/format-rules";
@@ -10,7 +11,6 @@ import { Skeleton } from "~/ui/skeleton";
 import { type Recording, tellAnother, tellBefore } from "./recording";
 import { Board } from "./table/board";
 import { type GameDraft, placesOf } from "./table/draft";
-import { EndReasonChoice } from "./table/end-reason";
 import { MoreDetails } from "./table/more-details";
 import { result } from "./table/placing";
 import { useSaving } from "./use-saving";
@@ -83,6 +83,7 @@ export default function ResultStep({ recording, change, clear, onStartOver }: Re
       </div>
       <Board game={game} onChange={setGame} errors={errors} />
       <EndReasonChoice
+        legend={t("howWon")}
         value={game.endReason}
         onChange={(endReason) => setGame({ ...game, endReason })}
       />

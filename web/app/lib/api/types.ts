@@ -1,7 +1,5 @@
 import type { components } from "./schema";
 
-export type * from "./pending";
-
 type Schemas = components["schemas"];
 /** As the web sends it: what the server insists on is there, and an id, where there is one, is one. */
 type Sent<T, Needed extends keyof T> = Omit<T, Needed | "id"> & {
@@ -57,6 +55,54 @@ export type TagColor = Schemas["TagColor"];
 export type Note = Schemas["Note"];
 
 export type NoteHit = Schemas["NoteHit"];
+
+/** A seat at a live table by its number, from 1. */
+export type SeatNo = Schemas["TableSeat"];
+export type SeatColor = Schemas["TableSeatColor"];
+export type TableRole = Schemas["TableRole"];
+export type TableCounter = Schemas["TableCounter"];
+export type TableCause = Schemas["TableCause"];
+export type TableSettings = Schemas["TableSettings"];
+export type TablePlace = Schemas["TablePlace"];
+export type TableSetup = Schemas["TableSetup"];
+/** What a device can ask for. */
+export type TableCommand = Schemas["TableCommand"];
+/** One thing on the table that became another. */
+export type TableChange = Schemas["TableChange"];
+export type TableRoll = Schemas["TableRoll"];
+/** What has happened. */
+export type TableWhat = Schemas["TableWhat"];
+export type TableEvent = Schemas["TableEvent"];
+export type TableSpell = Schemas["TableSpell"];
+export type TableTurn = Schemas["TableTurn"];
+export type TableTurns = Schemas["TableTurns"];
+export type TableDamage = Schemas["TableDamage"];
+/** What lies on one seat. */
+export type TableSeat = Schemas["TableSeatState"];
+export type TableBoard = Schemas["TableBoard"];
+export type TableElimination = Schemas["TableElimination"];
+/** Why a table does not take a command. */
+export type TableRefusal =
+  | "not_allowed"
+  | "finished"
+  | "closed"
+  | "open"
+  | "unknown"
+  | "invalid"
+  | "no_change"
+  | "begun"
+  | "nothing_to_undo"
+  | "nothing_to_redo"
+  | "superseded"
+  | "limit";
+
+export type LiveTable = Schemas["LiveTable"];
+export type LiveInfo = Schemas["LiveTableInfo"];
+export type LivePerson = Schemas["LivePerson"];
+export type LiveClientMessage = Schemas["LiveClientMessage"];
+export type LiveServerMessage = Schemas["LiveServerMessage"];
+export type LiveBody = Sent<Schemas["NewLive"], "formatId">;
+export type LiveTimeline = Schemas["Timeline"];
 
 /** The filters of every list of games, by the names the API gives them. */
 export interface ListQuery {

@@ -27,16 +27,20 @@ function changesOf(board: Board, command: Command, sequence: number): Change[] |
     case "storm":
       return [{ type: "storm", from: board.storm, to: counted(board.storm, command.delta) }];
     case "monarch":
-    case "initiative":
-      if (command.seat !== null && !board.seats[command.seat - 1]) return null;
-      return [{ type: command.type, from: board[command.type], to: command.seat }];
+    case "initiative": {
+      const to = command.seat ?? null;
+      if (to !== null && !board.seats[to - 1]) return null;
+      return [{ type: command.type, from: board[command.type], to }];
+    }
     case "daylight":
       return [{ type: "daylight", from: board.daylight, to: command.to }];
     case "turn":
-      return passed(board, command.seat);
-    case "out":
-      if (command.by !== null && !board.seats[command.by - 1]) return null;
-      return gone(board, command.seats, command.by, command.how, sequence);
+      return passed(board, command.seat ?? null);
+    case "out": {
+      const by = command.by ?? null;
+      if (by !== null && !board.seats[by - 1]) return null;
+      return gone(board, command.seats, by, command.how, sequence);
+    }
     case "concede":
       return gone(board, [command.seat], null, "concession", sequence);
     case "order": {

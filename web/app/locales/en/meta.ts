@@ -17,6 +17,10 @@ export default {
     title: "Terms of service",
     description: "The plain rules of using Podium.",
   },
+  obsHelp: {
+    title: "Your table in OBS",
+    description: "How to put a live table on your stream: the address, the source, the look.",
+  },
   login: {
     title: "Sign in",
     description: "Sign in to Podium or create your account.",
@@ -70,6 +74,10 @@ export default {
   user: { title: "Player", description: "A player's figures and decks." },
   join: { title: "Join a playgroup", description: "A playgroup you were sent a link to." },
   event: { title: "Event", description: "An event and how to join it." },
+  liveNew: {
+    title: "Set up a live table",
+    description: "Players, decks and format of a game that is about to be played.",
+  },
   live: { title: "Live table", description: "A game being played right now." },
   websocketReceiver: {
     title: "Table viewer",

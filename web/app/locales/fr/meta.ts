@@ -20,6 +20,11 @@ export default {
     title: "Conditions d’utilisation",
     description: "Les règles simples d’utilisation de Podium.",
   },
+  obsHelp: {
+    title: "Ta table dans OBS",
+    description:
+      "Comment mettre une table en direct sur ton stream : l’adresse, la source, l’apparence.",
+  },
   login: { title: "Connexion", description: "Connecte-toi à Podium ou crée ton compte." },
   logout: { title: "Déconnexion", description: "Quitter Podium sur cet appareil." },
   forgotPassword: {
@@ -85,6 +90,10 @@ export default {
     description: "Un groupe de jeu dont tu as reçu le lien.",
   },
   event: { title: "Événement", description: "Un événement et comment y participer." },
+  liveNew: {
+    title: "Ouvrir une table en direct",
+    description: "Les joueurs, les decks et le format d’une partie qui va se jouer.",
+  },
   live: { title: "Table en direct", description: "Une partie qui se joue en ce moment." },
   websocketReceiver: {
     title: "Vue de la table",

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import type { Game } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
+import { EndReasonChoice } from "~/parts/games/end-reason";
 import { ActionBar } from "~/parts/seating/action-bar";
 import { otherErrors } from "~/parts/seating/errors";
 import { useFormatRules } from "~/parts/seating/format-rules";
@@ -12,7 +13,6 @@ import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Board } from "../table/board";
 import { fromGame, type GameDraft, untold } from "../table/draft";
-import { EndReasonChoice } from "../table/end-reason";
 import { MoreDetails } from "../table/more-details";
 import { recordWords } from "../words";
 import { useEditing } from "./use-editing";
@@ -82,6 +82,7 @@ export function EditGame({ recorded }: { recorded: Game }) {
         <Board game={game} onChange={setGame} errors={errors} />
         <Players game={game} onChange={setGame} />
         <EndReasonChoice
+          legend={t("howWon")}
           value={game.endReason}
           onChange={(endReason) => setGame({ ...game, endReason })}
         />

@@ -1,8 +1,7 @@
 import type { EndReason } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { gamesWords } from "~/parts/games/words";
 import { ChoiceChips } from "~/ui/choice-chips";
-import { recordWords } from "../words";
+import { gamesWords } from "./words";
 
 const reasons: readonly EndReason[] = [
   "combat",
@@ -18,18 +17,18 @@ const reasons: readonly EndReason[] = [
 ];
 
 interface EndReasonChoiceProps {
+  legend: string;
   value: EndReason | null;
   onChange: (reason: EndReason | null) => void;
 }
 
-export function EndReasonChoice({ value, onChange }: EndReasonChoiceProps) {
-  const { t } = useWords(recordWords);
-  const { t: word } = useWords(gamesWords);
+export function EndReasonChoice({ legend, value, onChange }: EndReasonChoiceProps) {
+  const { t } = useWords(gamesWords);
   return (
     <ChoiceChips
       scrolls
-      legend={t("howWon")}
-      options={reasons.map((reason) => ({ value: reason, label: word(`endReason.${reason}`) }))}
+      legend={legend}
+      options={reasons.map((reason) => ({ value: reason, label: t(`endReason.${reason}`) }))}
       value={value}
       onChange={onChange}
     />

@@ -1,0 +1,108 @@
+import { useWords } from "~/lib/i18n";
+import { currentTurn } from "~/live/table/turns";
+import { seatOfColor } from "~/parts/live/seat-color";
+import { cx } from "~/ui/cx";
+import { IconButton } from "~/ui/icon-button";
+import { GameIcon, MoreIcon, PauseIcon, PlayIcon, RedoIcon, UndoIcon } from "~/ui/icons";
+import { SeatMark } from "~/ui/seat-mark";
+import { toast } from "~/ui/toast-store";
+import { useTable } from "./context";
+import { TurnClock } from "./seats/clock";
+import { useSteps } from "./use-steps";
+import { liveWords } from "./words";
+
+interface BarProps {
+  /** Across the device, or along its side. */
+  vertical: boolean;
+}
+
+/** Whose turn it is, and the one press that passes it on. */
+function TurnButton({ vertical }: BarProps) {
+  const { t } = useWords(liveWords);
+  const { board, nameOf, plays, do: act } = useTable();
+  const turn = currentTurn(board.turns);
+  const color = turn && board.seats[turn.seat - 1]?.color;
+  return (
+    <button
+      type="button"
+      disabled={!plays}
+      aria-label={
+        turn ? t("nextTurn", { name: nameOf(turn.seat), round: turn.round }) : t("firstTurn")
+      }
+      title={t(turn ? "pass" : "firstTurn")}
+      onClick={() =>
+        act(board.turns.paused && turn ? { type: "resume" } : { type: "turn", seat: null })
+      }
+      className={cx(
+        "flex min-h-target min-w-0 flex-1 items-center justify-center gap-2 rounded-md bg-accent font-semibold text-on-accent hover:bg-accent-strong disabled:opacity-55",
+        vertical ? "flex-col px-1 text-xs" : "px-3 text-sm",
+      )}
+    >
+      {board.turns.paused && turn ? (
+        <PauseIcon className="size-5 shrink-0" />
+      ) : color ? (
+        <span className="shrink-0 rounded-full bg-surface p-1">
+          <SeatMark seat={seatOfColor[color]} className="size-3.5" />
+        </span>
+      ) : (
+        <PlayIcon className="size-5 shrink-0" />
+      )}
+      {turn ? (
+        <span className={cx("tabular-nums", vertical && "text-center leading-tight")}>
+          {t("round", { round: turn.round })}
+          {vertical ? <br /> : " · "}
+          <TurnClock />
+        </span>
+      ) : (
+        !vertical && t("firstTurn")
+      )}
+    </button>
+  );
+}
+
+/** What everybody reaches for, between the seats. */
+export function Bar({ vertical }: BarProps) {
+  const { t } = useWords(liveWords);
+  const { plays, show } = useTable();
+  const { undo, undoes, redo, redoes } = useSteps();
+  const icon = "size-5";
+  return (
+    <div
+      role="toolbar"
+      aria-label={t("tools")}
+      aria-orientation={vertical ? "vertical" : "horizontal"}
+      className={cx(
+        "flex size-full items-center gap-1 touch-manipulation",
+        vertical ? "w-14 flex-col py-[max(0.25rem,env(safe-area-inset-top))]" : "px-1",
+      )}
+    >
+      <IconButton
+        label={t("menu")}
+        icon={<MoreIcon className={icon} />}
+        onClick={() => show({ kind: "menu" })}
+      />
+      <IconButton
+        label={undoes ? t("undoes", { what: undoes }) : t("undo")}
+        icon={<UndoIcon className={icon} />}
+        disabled={!undo}
+        onClick={() => {
+          undo?.();
+          if (undoes) toast({ message: t("undone", { what: undoes }) });
+        }}
+      />
+      <TurnButton vertical={vertical} />
+      <IconButton
+        label={redoes ? t("redoes", { what: redoes }) : t("redo")}
+        icon={<RedoIcon className={icon} />}
+        disabled={!redo}
+        onClick={() => redo?.()}
+      />
+      <IconButton
+        label={t("dice")}
+        icon={<GameIcon className={icon} />}
+        disabled={!plays}
+        onClick={() => show({ kind: "dice" })}
+      />
+    </div>
+  );
+}

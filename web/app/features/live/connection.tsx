@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { useWords } from "~/lib/i18n";
+import { OfflineIcon } from "~/ui/icons";
+import { Spinner } from "~/ui/spinner";
+import { useTable } from "./context";
+import { liveWords } from "./words";
+
+/** What is on its way for less long needs no word. */
+const patience = 1500;
+
+/** How the connection does, where there is something to say. */
+export function Connection() {
+  const { t } = useWords(liveWords);
+  const { view } = useTable();
+  const calm = view.phase === "live" && view.pending === 0;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (calm) return setLate(false);
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, [calm]);
+  const waiting = view.pending > 0 && t("waiting", { count: view.pending });
+  const away = view.phase !== "live" && t(view.phase === "connecting" ? "connecting" : "away");
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-20 flex justify-center p-1"
+    >
+      {late && !calm && (
+        <p className="flex items-center gap-2 rounded-full bg-surface-overlay px-3 py-1 text-sm shadow-float">
+          {away ? (
+            <OfflineIcon className="size-4 text-text-muted" aria-hidden="true" />
+          ) : (
+            <Spinner />
+          )}
+          {[away, waiting].filter(Boolean).join(" · ")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { createContext, use } from "react";
+import type { LiveTable, SeatNo, TableBoard, TableCommand } from "~/lib/api/types";
+import type { Actor } from "~/live/table/types";
+import type { LiveView } from "~/live/view";
+import type { Drag } from "./seats/drag";
+
+/** What can lie open over the table. */
+export type Sheet =
+  | { kind: "seat"; seat: SeatNo }
+  /** Damage by that seat's commanders. */
+  | { kind: "damage"; seat: SeatNo; source: SeatNo }
+  | { kind: "menu" | "dice" | "history" | "share" | "settings" | "finish" };
+
+/** The table as this device sees and touches it. */
+export interface AtTable {
+  /** As it was read to get here: its address and picture for others to join. */
+  table: LiveTable;
+  view: LiveView;
+  board: TableBoard;
+  actor: Actor;
+  /** The seat of whoever is signed in. */
+  own: SeatNo | null;
+  /** Whether anything can be done here at all. */
+  plays: boolean;
+  /** Whether what lies on a seat may be changed. */
+  mayTouch: (seat: SeatNo) => boolean;
+  nameOf: (seat: SeatNo) => string;
+  do: (command: TableCommand) => string;
+  drag: Drag;
+  show: (sheet: Sheet | null) => void;
+}
+
+export const TableContext = createContext<AtTable | null>(null);
+
+export function useTable(): AtTable {
+  const table = use(TableContext);
+  if (!table) throw new Error("useTable needs a table above it");
+  return table;
+}

@@ -1,0 +1,118 @@
+import { useCallback, useState } from "react";
+import { useNavigate } from "react-router";
+import { currentLive } from "~/lib/api/live";
+import type { LiveTable, TableBoard } from "~/lib/api/types";
+import { keepDraft } from "~/lib/draft";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useLoad } from "~/lib/use-load";
+import { usePlace } from "~/parts/games/place";
+import { seatOfColor } from "~/parts/live/seat-color";
+import { Button, ButtonLink } from "~/ui/button";
+import { WinIcon } from "~/ui/icons";
+import { SeatMark } from "~/ui/seat-mark";
+import { useTable } from "./context";
+import { afterTable, setupDraft } from "./setup/draft";
+import { liveWords } from "./words";
+
+/** A table that was opened after this one, by somebody who plays on. */
+function useNext(table: LiveTable): LiveTable | null {
+  const [asked, ask] = useState(0);
+  const load = useCallback(async () => (asked >= 0 ? currentLive() : null), [asked]);
+  const { data } = useLoad(load);
+  useChanged("live", () => ask((times) => times + 1));
+  const later = data?.tables.filter(({ openedAt }) => openedAt > table.openedAt);
+  return later?.find(({ id }) => id !== table.id) ?? null;
+}
+
+function Places({ board }: { board: TableBoard }) {
+  const { t } = useWords(liveWords);
+  const place = usePlace();
+  const { nameOf } = useTable();
+  if (board.status.type !== "finished") return null;
+  const { placements } = board.status;
+  const inOrder = board.seats.toSorted(
+    (one, other) => (placements[one.seat - 1] ?? 0) - (placements[other.seat - 1] ?? 0),
+  );
+  const draw = placements.every((one) => one === 1);
+  return (
+    <ol className="grid gap-2">
+      {inOrder.map(({ seat, color, life }) => {
+        const at = placements[seat - 1] ?? 0;
+        const won = at === 1 && !draw;
+        return (
+          <li key={seat} className="flex items-center gap-3 rounded-md bg-surface-sunken px-3 py-2">
+            <SeatMark seat={seatOfColor[color]} className="size-5" />
+            <span className="min-w-0 flex-1 truncate font-semibold">{nameOf(seat)}</span>
+            <span className="text-sm text-text-muted tabular-nums">{t("life", { life })}</span>
+            <span className="flex w-20 items-center justify-end gap-1 font-bold tabular-nums">
+              {won && <WinIcon className="size-4 text-accent-text" aria-hidden="true" />}
+              {draw ? t("draw") : place(at)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The game is over, or was left: what came of it, and the way on. */
+export default function Ended() {
+  const { t } = useWords(liveWords);
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const at = useTable();
+  const { board, view, table, do: act } = at;
+  const finished = board.status.type === "finished";
+  const next = useNext(table);
+  const gameId = view.info?.gameId ?? table.gameId;
+  const again = () => {
+    keepDraft(setupDraft, afterTable(at));
+    void navigate(to("/live/new"));
+  };
+  return (
+    <div className="fixed inset-0 z-30 grid place-items-center overflow-y-auto bg-scrim p-4">
+      <section
+        aria-labelledby="ended"
+        className="grid w-full max-w-md animate-rise gap-4 rounded-xl bg-surface-overlay p-5 shadow-float sm:p-6"
+      >
+        <h1 id="ended" className="text-2xl">
+          {t(finished ? "over" : "closed")}
+        </h1>
+        <Places board={board} />
+        {!finished && (
+          <p className="text-text-muted">{t(view.role === "host" ? "closedHost" : "closedText")}</p>
+        )}
+        <div className="grid gap-2">
+          {next ? (
+            <ButtonLink variant="primary" size="lg" to={to(`/live/${next.code}`)}>
+              {t("toNext")}
+            </ButtonLink>
+          ) : (
+            finished && (
+              <Button variant="primary" size="lg" onClick={again}>
+                {t("nextGame")}
+              </Button>
+            )
+          )}
+          {!finished && view.role === "host" && (
+            <Button variant="primary" size="lg" onClick={() => act({ type: "reopen" })}>
+              {t("reopen")}
+            </Button>
+          )}
+          {finished &&
+            (gameId ? (
+              <ButtonLink to={to(`/game/${gameId}`)}>{t("toGame")}</ButtonLink>
+            ) : (
+              <p role="status" className="text-center text-sm text-text-muted">
+                {t("recording")}
+              </p>
+            ))}
+          <ButtonLink variant="ghost" to={to("/dashboard")}>
+            {t("toDashboard")}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { currentLive } from "~/lib/api/live";
+import { useWords, wordsLoader } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { useUserStore } from "~/lib/user/store";
+import { formatsWords } from "~/parts/formats/words";
+import { gamesWords } from "~/parts/games/words";
+import { readTables, tablesOf } from "~/parts/seating/known-tables";
+import { seatingWords } from "~/parts/seating/words";
+import { LoadFailed } from "~/ui/load-failed";
+import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
+import { freshDraft } from "./setup/draft";
+import { Setup, type SetupProps } from "./setup/setup";
+import { liveSetupWords } from "./words";
+
+export const clientLoader = wordsLoader(liveSetupWords, seatingWords, gamesWords, formatsWords);
+
+async function read(playgroup: string | null): Promise<SetupProps> {
+  const { fetchFormats, fetchPlaygroups } = useUserStore.getState();
+  const [known, open] = await Promise.all([
+    readTables(),
+    // A table can be laid without knowing of the others.
+    currentLive().catch(() => ({ tables: [] })),
+    fetchFormats(),
+    fetchPlaygroups().catch(() => undefined),
+  ]);
+  const { formats, playgroups } = useUserStore.getState();
+  const group = playgroups.find(({ id }) => id === playgroup);
+  const tables = group ? tablesOf(group, known) : known;
+  const formatId = tables.pods[0]?.formatId ?? formats[0]?.id ?? "";
+  return {
+    ...tables,
+    open: open.tables,
+    fresh: freshDraft(tables.players, formatId, group?.id ?? null),
+  };
+}
+
+/** A live table is set up, or joined. */
+export default function NewTablePage() {
+  const { t } = useWords(liveSetupWords);
+  const [search] = useSearchParams();
+  // Each visit begins with the draft as it is then.
+  const { key } = useLocation();
+  const playgroup = search.get("playgroup");
+  const { data, failed, retry } = useLoad(useCallback(() => read(playgroup), [playgroup]));
+  return (
+    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+      <PageHeader title={t("title")} />
+      {failed && <LoadFailed title={t("loadFailed")} onRetry={retry} />}
+      {!failed && !data && (
+        <div className="grid gap-3" aria-busy="true">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-16 rounded-lg" />
+          ))}
+        </div>
+      )}
+      {data && <Setup key={key} {...data} />}
+    </div>
+  );
+}

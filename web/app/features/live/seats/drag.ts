@@ -1,0 +1,43 @@
+import type { SeatNo } from "~/lib/api/types";
+
+/** A finger on its way from one seat to another. */
+export interface Dragged {
+  from: SeatNo;
+  x: number;
+  y: number;
+  over: SeatNo | null;
+}
+
+/** The seat that lies under a point of the screen. */
+export function seatAt(x: number, y: number): SeatNo | null {
+  const seat = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-seat]");
+  return seat ? Number(seat.dataset.seat) : null;
+}
+
+export type Drag = ReturnType<typeof createDrag>;
+
+/** Apart from the table's own state: it changes with every move of a finger. */
+export function createDrag() {
+  let dragged: Dragged | null = null;
+  const listeners = new Set<() => void>();
+  const put = (next: Dragged | null) => {
+    dragged = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    get: () => dragged,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    move: (from: SeatNo, x: number, y: number) => put({ from, x, y, over: seatAt(x, y) }),
+    /** The seat it was let go over, if that is another. */
+    drop: (x: number, y: number): SeatNo | null => {
+      const from = dragged?.from ?? null;
+      put(null);
+      const over = seatAt(x, y);
+      return over === from ? null : over;
+    },
+    cancel: () => put(null),
+  };
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import type { TableSeat } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { currentTurn } from "~/live/table/turns";
+import { seatOfColor } from "~/parts/live/seat-color";
+import { cx } from "~/ui/cx";
+import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
+import { useTable } from "../context";
+import { liveWords } from "../words";
+import { fromOwn } from "./layout";
+import { SeatPanel } from "./seat-panel";
+import { useSum } from "./use-sum";
+
+/** Somebody else's seat, small: their life, and a tap to everything on it. */
+function OtherSeat({ seat }: { seat: TableSeat }) {
+  const { t, lang } = useWords(liveWords);
+  const { board, nameOf, show } = useTable();
+  const look = seatOfColor[seat.color];
+  const name = nameOf(seat.seat);
+  const sum = useSum(seat.life);
+  const isTurn = currentTurn(board.turns)?.seat === seat.seat;
+  return (
+    <button
+      type="button"
+      data-seat={seat.seat}
+      aria-label={t("lifeNow", { name, life: seat.life })}
+      onClick={() => show({ kind: "seat", seat: seat.seat })}
+      className="relative flex min-h-16 min-w-24 flex-1 flex-col items-center justify-center gap-0.5 overflow-hidden rounded-lg px-2 py-1"
+      style={{
+        backgroundColor: seatGround(look),
+        boxShadow: isTurn ? `inset 0 0 0 4px ${seatColor(look)}` : undefined,
+      }}
+    >
+      <span className="flex w-full min-w-0 items-center justify-center gap-1.5 text-xs font-semibold">
+        <SeatMark seat={look} className="size-3.5" />
+        <span className="truncate">{name}</span>
+      </span>
+      <span
+        className={cx(
+          "font-display text-3xl leading-none font-bold tabular-nums",
+          seat.out && "line-through opacity-50",
+        )}
+      >
+        {String(seat.life).replace("-", "−")}
+      </span>
+      {sum !== 0 && (
+        <span className="absolute top-1 right-1 animate-rise rounded-full bg-surface-overlay px-2 text-sm font-bold tabular-nums">
+          {new Intl.NumberFormat(lang, { signDisplay: "exceptZero" }).format(sum)}
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface OwnViewProps {
+  landscape: boolean;
+  own: TableSeat;
+  bar: ReactNode;
+}
+
+/** One's own seat as large as the hand that holds it, the others above. */
+export function OwnView({ landscape, own, bar }: OwnViewProps) {
+  const { board } = useTable();
+  const [, ...others] = fromOwn(board.order, own.seat);
+  return (
+    <div
+      className={cx("grid size-full touch-none gap-1 select-none", landscape && "grid-flow-col")}
+      style={
+        landscape
+          ? { gridTemplateColumns: "minmax(8rem, auto) 1fr auto" }
+          : { gridTemplateRows: "auto 1fr auto" }
+      }
+    >
+      <div className={cx("flex gap-1", landscape ? "flex-col" : "flex-wrap")}>
+        {others.map((no) => {
+          const seat = board.seats[no - 1];
+          return seat && <OtherSeat key={no} seat={seat} />;
+        })}
+      </div>
+      <SeatPanel seat={own} angle={0} />
+      {bar}
+    </div>
+  );
+}

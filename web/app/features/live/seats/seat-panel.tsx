@@ -1,0 +1,151 @@
+import type { CSSProperties } from "react";
+import { useSyncExternalStore } from "react";
+import type { TableSeat } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { currentTurn } from "~/live/table/turns";
+import { seatOfColor } from "~/parts/live/seat-color";
+import { cx } from "~/ui/cx";
+import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
+import { useTable } from "../context";
+import { liveWords } from "../words";
+import { Badges } from "./badges";
+import { SeatClock } from "./clock";
+import type { Angle } from "./layout";
+import { Life } from "./life";
+import { usePress } from "./press";
+
+interface SeatPanelProps {
+  seat: TableSeat;
+  angle: Angle;
+  style?: CSSProperties;
+}
+
+/** A panel turned toward its player: what lies in it knows only its own width and height. */
+function frame(angle: Angle): CSSProperties {
+  if (angle === 0 || angle === 180) return { inset: 0, rotate: `${angle}deg` };
+  return {
+    width: "100cqh",
+    height: "100cqw",
+    top: "50%",
+    left: "50%",
+    translate: "-50% -50%",
+    rotate: `${angle}deg`,
+  };
+}
+
+const tens = 10;
+
+interface HalfProps {
+  seat: TableSeat;
+  sign: 1 | -1;
+}
+
+/** Half of a seat: a tap is one life, held it is ten, pulled to another seat it is a commander's damage. */
+function Half({ seat: { seat }, sign }: HalfProps) {
+  const { t } = useWords(liveWords);
+  const { nameOf, mayTouch, do: act, drag, show, plays } = useTable();
+  const allowed = mayTouch(seat);
+  const life = (delta: number) => {
+    if (allowed) act({ type: "life", seat, delta });
+  };
+  const press = usePress({
+    tap: () => life(sign),
+    hold: () => life(sign * tens),
+    drag: plays
+      ? {
+          move: (x, y) => drag.move(seat, x, y),
+          drop: (x, y) => {
+            const target = drag.drop(x, y);
+            if (target !== null && mayTouch(target))
+              show({ kind: "damage", seat: target, source: seat });
+          },
+          cancel: drag.cancel,
+        }
+      : undefined,
+  });
+  return (
+    <button
+      type="button"
+      {...press}
+      aria-disabled={!allowed || undefined}
+      aria-label={t(sign > 0 ? "lifeMore" : "lifeLess", { name: nameOf(seat) })}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowUp" || key === "ArrowDown") life(key === "ArrowUp" ? 1 : -1);
+        if (key === "PageUp" || key === "PageDown") life(key === "PageUp" ? tens : -tens);
+      }}
+      className={cx(
+        "absolute inset-y-0 w-1/2 -outline-offset-4! focus-visible:outline-4",
+        sign > 0 ? "right-0" : "left-0",
+        allowed && "active:bg-glow",
+      )}
+    >
+      {allowed && (
+        <span
+          className={cx(
+            "absolute top-1/2 -translate-y-1/2 text-2xl leading-none font-bold opacity-60",
+            sign > 0 ? "right-[5cqw]" : "left-[5cqw]",
+          )}
+        >
+          {sign > 0 ? "+" : "−"}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** One player's part of the table. */
+export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
+  const { t } = useWords(liveWords);
+  const { board, nameOf, drag, show } = useTable();
+  const look = seatOfColor[seat.color];
+  const name = nameOf(seat.seat);
+  const aimed = useSyncExternalStore(drag.subscribe, () => {
+    const dragged = drag.get();
+    return dragged !== null && dragged.over === seat.seat && dragged.from !== seat.seat;
+  });
+  const isTurn = currentTurn(board.turns)?.seat === seat.seat && board.status.type === "open";
+  return (
+    <section
+      data-seat={seat.seat}
+      aria-label={name}
+      className="relative min-h-0 min-w-0 overflow-hidden rounded-lg transition-shadow"
+      style={{
+        ...style,
+        containerType: "size",
+        backgroundColor: seatGround(look),
+        boxShadow: aimed
+          ? "inset 0 0 0 6px var(--danger)"
+          : isTurn
+            ? `inset 0 0 0 5px ${seatColor(look)}`
+            : undefined,
+      }}
+    >
+      <div className="absolute" style={{ ...frame(angle), containerType: "size" }}>
+        <Half seat={seat} sign={-1} />
+        <Half seat={seat} sign={1} />
+        <Life life={seat.life} out={seat.out !== null} />
+        <p className="sr-only">{t("lifeNow", { name, life: seat.life })}</p>
+        <div className="pointer-events-none absolute inset-x-3 top-2 flex items-center justify-center gap-2">
+          <SeatMark seat={look} className="size-5" />
+          <span className="min-w-0 truncate text-base leading-tight font-semibold">{name}</span>
+          <SeatClock seat={seat.seat} active={isTurn} />
+        </div>
+        {seat.out && (
+          <p className="pointer-events-none absolute inset-0 grid place-items-center">
+            <span className="rounded-md bg-surface-overlay px-3 py-1 text-lg font-bold shadow-float">
+              {t("isOut")}
+            </span>
+          </p>
+        )}
+        <button
+          type="button"
+          aria-label={t("seatMore", { name })}
+          onClick={() => show({ kind: "seat", seat: seat.seat })}
+          className="absolute bottom-1 left-1/2 flex min-h-target max-w-[92cqw] min-w-20 -translate-x-1/2 flex-wrap items-center justify-center gap-1 rounded-full px-2 hover:bg-glow"
+        >
+          <Badges seat={seat} />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { LiveBody, Player, Pod, TableSettings } from "~/lib/api/types";
+import { uuidv7 } from "~/lib/uuid";
+import { seatColors } from "~/parts/live/seat-color";
+import { deckBody, inFormat, playerSitter, podSitter, type Sitter } from "~/parts/seating/sitter";
+import type { AtTable } from "../context";
+
+/** A table that is being set up; it survives a reload. */
+export interface LiveDraft {
+  /** The table's own, so that one opened twice is one. */
+  id: string;
+  formatId: string;
+  subformatId: string | null;
+  playgroupId: string | null;
+  setId: string | null;
+  /** A set that begins with it: of so many games, 0 without an end, null for none. */
+  bestOf: number | null;
+  /** Null for what the format says. */
+  startingLife: number | null;
+  /** In turn order. */
+  seats: Sitter[];
+  settings: TableSettings;
+}
+
+export const setupDraft = "live-setup";
+
+const settings: TableSettings = { allSeats: true, joinAs: "player" };
+
+/** An empty table with me at it, in the format played last. */
+export function freshDraft(
+  players: readonly Player[],
+  formatId: string,
+  playgroupId: string | null,
+): LiveDraft {
+  return {
+    id: uuidv7(),
+    formatId,
+    subformatId: null,
+    playgroupId,
+    setId: null,
+    bestOf: null,
+    startingLife: null,
+    seats: players.slice(0, 1).map((me) => playerSitter(me, formatId)),
+    settings,
+  };
+}
+
+/** People, decks, format, group and set of a table played before. */
+export const fromPod = (pod: Pod): LiveDraft => ({
+  ...freshDraft([], pod.formatId, pod.playgroupId),
+  subformatId: pod.subformatId,
+  setId: pod.setId,
+  seats: pod.seats.map(podSitter),
+});
+
+/** In another format: its own life, and the decks each played last in it. */
+export function playedIn(
+  draft: LiveDraft,
+  players: readonly Player[],
+  formatId: string,
+  subformatId: string | null,
+): LiveDraft {
+  const seats =
+    formatId === draft.formatId ? draft.seats : inFormat(draft.seats, players, formatId);
+  return { ...draft, formatId, subformatId, startingLife: null, seats };
+}
+
+/** A set goes on until somebody has won more than half of it. */
+const goesOn = ({ bestOf, wins }: { bestOf: number | null; wins: { wins: number }[] }) =>
+  bestOf === null || wins.every((score) => score.wins * 2 <= bestOf);
+
+/** The same table for its next game. */
+export function afterTable({ board, view, table, nameOf }: AtTable): LiveDraft {
+  const { formatId, subformatId, playgroupId } = view.info ?? table;
+  const set = view.info?.set;
+  const people = new Map(view.people.map((person) => [person.id, person]));
+  return {
+    ...freshDraft([], formatId, playgroupId),
+    subformatId,
+    setId: set && goesOn(set) ? set.id : null,
+    startingLife: board.rules.startingLife,
+    settings: board.settings,
+    seats: board.order.flatMap((no) => {
+      const seat = board.seats[no - 1];
+      const known = seat && (seat.guestName !== null || people.has(seat.userId ?? ""));
+      if (!seat || !known) return [];
+      const person = people.get(seat.userId ?? "");
+      const { deckId, deckName } = seat;
+      return {
+        key: seat.userId ?? `guest-${no}`,
+        userId: seat.userId,
+        guestName: seat.guestName,
+        username: person?.username ?? null,
+        name: person?.firstname ?? nameOf(no),
+        picture: person?.picture ?? null,
+        deck: deckName === null ? null : { id: deckId, name: deckName, colors: [], picture: null },
+      };
+    }),
+  };
+}
+
+export const liveBody = (draft: LiveDraft): LiveBody => ({
+  id: draft.id,
+  formatId: draft.formatId,
+  subformatId: draft.subformatId,
+  playgroupId: draft.playgroupId,
+  setId: draft.setId,
+  bestOf: draft.setId === null ? draft.bestOf : null,
+  startingLife: draft.startingLife,
+  settings: draft.settings,
+  seats: draft.seats.map((seat, at) => ({
+    userId: seat.userId,
+    guestName: seat.userId === null ? seat.guestName : null,
+    color: seatColors[at],
+    ...deckBody(seat.deck),
+  })),
+});

@@ -1,0 +1,186 @@
+import { lazy, Suspense, useState } from "react";
+import type { LiveTable } from "~/lib/api/types";
+import { useDraft } from "~/lib/draft";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { FormatFields } from "~/parts/formats/format-fields";
+import { nameOf } from "~/parts/games/result";
+import { ActionBar } from "~/parts/seating/action-bar";
+import { otherErrors } from "~/parts/seating/errors";
+import { useFormatRules } from "~/parts/seating/format-rules";
+import type { KnownTables } from "~/parts/seating/known-tables";
+import type Picker from "~/parts/seating/player-picker";
+import { PodList } from "~/parts/seating/pod-list";
+import type { Sitter } from "~/parts/seating/sitter";
+import { Button, ButtonLink } from "~/ui/button";
+import { ChevronDownIcon, LiveIcon, RestoreIcon } from "~/ui/icons";
+import { Skeleton } from "~/ui/skeleton";
+import { spelled } from "../code";
+import { liveSetupWords } from "../words";
+import { fromPod, type LiveDraft, playedIn, setupDraft } from "./draft";
+import { JoinCode } from "./join-code";
+import { MoreRules } from "./more-rules";
+import { SeatList } from "./seat-list";
+import { useOpening } from "./use-opening";
+
+const PlayerPicker = lazy(() => import("~/parts/seating/player-picker")) as typeof Picker;
+
+export interface SetupProps extends KnownTables {
+  /** Open tables to go back to. */
+  open: readonly LiveTable[];
+  fresh: LiveDraft;
+}
+
+const asIs = (sitter: Sitter) => sitter;
+
+/** Tables that are being played now. */
+function OpenTables({ open }: Pick<SetupProps, "open">) {
+  const { t } = useWords(liveSetupWords);
+  const to = useLocalePath();
+  return (
+    <ul className="grid gap-2">
+      {open.map(({ id, code, seats }) => (
+        <li key={id}>
+          <ButtonLink to={to(`/live/${code}`)} className="w-full justify-between! text-left!">
+            <span className="flex min-w-0 items-center gap-2">
+              <LiveIcon className="size-5 shrink-0 text-live" aria-hidden="true" />
+              <span className="truncate">
+                {seats.map(({ name }) => name ?? t("deletedPlayer")).join(", ")}
+              </span>
+            </span>
+            <span className="shrink-0 font-mono">{spelled(code)}</span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A table in seconds: the last one again, or one put together now. */
+export function Setup({ pods, players, open, fresh }: SetupProps) {
+  const { t } = useWords(liveSetupWords);
+  const [draft, change, clear] = useDraft<LiveDraft>(setupDraft, fresh);
+  const { busy, errors, open: lay } = useOpening(clear);
+  const { least, most } = useFormatRules(draft);
+  const [last, ...earlier] = pods;
+  const begun = draft.seats.length > 1;
+  const [choosing, choose] = useState(!begun);
+  const missing = Math.max(0, least - draft.seats.length);
+  const over = Math.max(0, draft.seats.length - most);
+  return (
+    <div className="grid gap-8">
+      {open.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="text-xl">{t("openTables")}</h2>
+          <OpenTables open={open} />
+        </section>
+      )}
+      {last && !begun && (
+        <section className="grid gap-3">
+          <h2 className="text-xl">{t("lastTables")}</h2>
+          <Button
+            variant="primary"
+            size="lg"
+            busy={busy}
+            className="justify-start! text-left!"
+            onClick={() => lay(fromPod(last))}
+          >
+            <RestoreIcon className="size-6 shrink-0" aria-hidden="true" />
+            <span className="grid min-w-0">
+              <span>{t("sameAgain")}</span>
+              <span className="truncate text-sm font-medium">
+                {last.seats.map((seat) => nameOf(seat)).join(", ")}
+              </span>
+            </span>
+          </Button>
+          <p className="text-sm text-text-muted">{t("lastTablesText")}</p>
+          <PodList
+            pods={[last, ...earlier]}
+            onPick={(pod) => {
+              change(fromPod(pod));
+              choose(false);
+              scrollTo({ top: 0 });
+            }}
+          />
+        </section>
+      )}
+      <section className="grid gap-4">
+        <div>
+          <h2 className="text-xl">{t("who")}</h2>
+          <p className="text-sm text-text-muted">{t("whoText")}</p>
+        </div>
+        <SeatList
+          seats={draft.seats}
+          formatId={draft.formatId}
+          errors={errors}
+          onChange={(seats) => change({ seats })}
+        />
+        {choosing ? (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <PlayerPicker
+              players={players}
+              formatId={draft.formatId}
+              seats={draft.seats}
+              most={most}
+              sit={asIs}
+              onChange={(seats) => change({ seats })}
+            />
+          </Suspense>
+        ) : (
+          <Button onClick={() => choose(true)}>{t("changePlayers")}</Button>
+        )}
+        {draft.setId === null && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormatFields
+              formatId={draft.formatId}
+              subformatId={draft.subformatId ?? ""}
+              onChange={({ formatId, subformatId }) =>
+                change(playedIn(draft, players, formatId, subformatId || null))
+              }
+            />
+          </div>
+        )}
+        <details className="group rounded-lg border border-line">
+          <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+            <span className="flex-1">
+              {t("more")}{" "}
+              <span className="text-sm font-normal text-text-muted">{t("moreHint")}</span>
+            </span>
+            <ChevronDownIcon className="size-5 shrink-0 text-text-muted transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="border-t border-line p-4">
+            <MoreRules draft={draft} change={change} />
+          </div>
+        </details>
+      </section>
+      {!begun && <JoinCode />}
+      <ActionBar problems={otherErrors(errors)}>
+        <Button
+          variant="primary"
+          size="lg"
+          className="flex-1"
+          busy={busy}
+          disabled={missing > 0 || over > 0}
+          onClick={() => lay(draft)}
+        >
+          {missing > 0
+            ? t("tooFew", { count: missing })
+            : over > 0
+              ? t("tooMany", { count: over })
+              : t("start", { count: draft.seats.length })}
+        </Button>
+        {begun && (
+          <Button
+            size="lg"
+            onClick={() => {
+              change(fresh);
+              clear();
+              choose(true);
+            }}
+          >
+            {t("startOver")}
+          </Button>
+        )}
+      </ActionBar>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "~/lib/api/errors";
+import { openLive } from "~/lib/api/live";
+import { showError } from "~/lib/api/show-error";
+import { keepDraft } from "~/lib/draft";
+import { useLocalePath } from "~/lib/i18n";
+import type { FieldMessages } from "~/parts/seating/errors";
+import { type LiveDraft, liveBody } from "./draft";
+
+/** Lays the table and goes to it; what the server finds wrong is said beside it. */
+export function useOpening(clear: () => void) {
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldMessages>({});
+  const open = async (draft: LiveDraft) => {
+    setBusy(true);
+    setErrors({});
+    try {
+      const { table } = await openLive(liveBody(draft));
+      keepDraft(`live-${table.code}`, table);
+      clear();
+      await navigate(to(`/live/${table.code}`), { replace: true });
+    } catch (error) {
+      const told = error instanceof ApiError && Object.keys(error.fieldMessages).length > 0;
+      if (told) setErrors(error.fieldMessages);
+      else showError(error);
+      setBusy(false);
+    }
+  };
+  return { busy, errors, open: (draft: LiveDraft) => void open(draft) };
+}

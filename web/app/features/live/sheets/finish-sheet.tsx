@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { EndReason } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { arePlacements, suggestedEnd, suggestedPlacements } from "~/live/table/placements";
+import { EndReasonChoice } from "~/parts/games/end-reason";
+import { usePlace } from "~/parts/games/place";
+import { seatOfColor } from "~/parts/live/seat-color";
+import { Button } from "~/ui/button";
+import { SeatMark } from "~/ui/seat-mark";
+import { Select } from "~/ui/select";
+import { useTable } from "../context";
+import { liveWords } from "../words";
+import { SheetFrame } from "./sheet";
+
+/** The end: who came where, as it looks, and as people say it was. */
+export function FinishSheet() {
+  const { t } = useWords(liveWords);
+  const place = usePlace();
+  const { board, nameOf, show, do: act } = useTable();
+  const [places, setPlaces] = useState(() => suggestedPlacements(board));
+  const [endReason, setEndReason] = useState<EndReason | null>(() => suggestedEnd(board));
+  const fits = arePlacements(places, board.seats.length);
+  const draw = places.every((one) => one === 1);
+  const finish = () => {
+    act({ type: "finish", placements: places, endReason });
+    show(null);
+  };
+  /** The winner alone is first; whoever shared that place comes next. */
+  const win = (seat: number) =>
+    setPlaces(places.map((one, at) => (at === seat - 1 ? 1 : Math.max(2, one))));
+  return (
+    <SheetFrame
+      title={t("finish")}
+      actions={
+        <Button variant="primary" size="lg" disabled={!fits} onClick={finish}>
+          {t(draw ? "finishDraw" : "finishNow")}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-sm text-text-muted">{t("finishText")}</p>
+        <ul className="grid gap-2">
+          {board.seats.map(({ seat, color, life }, at) => (
+            <li key={seat} className="flex items-center gap-2">
+              <SeatMark seat={seatOfColor[color]} className="size-5" />
+              <span className="grid min-w-0 flex-1">
+                <span className="truncate font-semibold">{nameOf(seat)}</span>
+                <span className="text-xs text-text-muted">{t("life", { life })}</span>
+              </span>
+              {!(places[at] === 1 && !draw) && (
+                <Button variant="ghost" className="px-2!" onClick={() => win(seat)}>
+                  {t("won")}
+                </Button>
+              )}
+              <Select
+                aria-label={t("placeOf", { name: nameOf(seat) })}
+                className="w-24"
+                value={places[at]}
+                onChange={({ target }) =>
+                  setPlaces(places.map((one, other) => (other === at ? Number(target.value) : one)))
+                }
+              >
+                {board.seats.map((_, index) => (
+                  <option key={board.seats[index]?.seat} value={index + 1}>
+                    {place(index + 1)}
+                  </option>
+                ))}
+              </Select>
+            </li>
+          ))}
+        </ul>
+        {!fits && <p className="text-sm text-danger">{t("needsWinner")}</p>}
+        <EndReasonChoice legend={t("howWon")} value={endReason} onChange={setEndReason} />
+      </div>
+    </SheetFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo } from "react";
+import { useWords } from "~/lib/i18n";
+import { linesOf } from "~/live/table/lines";
+import { useLineText } from "~/parts/live/line-text";
+import { seatOfColor } from "~/parts/live/seat-color";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { RedoIcon, UndoIcon } from "~/ui/icons";
+import { SeatMark } from "~/ui/seat-mark";
+import { useTable } from "../context";
+import { useSteps } from "../use-steps";
+import { liveWords } from "../words";
+import { SheetFrame } from "./sheet";
+
+/** Further back is for the game's page. */
+const shown = 200;
+
+/** What happened, newest first; quick taps are one line, what was undone is struck. */
+export function HistorySheet() {
+  const { t, lang } = useWords(liveWords);
+  const { board, view, nameOf } = useTable();
+  const { undo, undoes, redo, redoes } = useSteps();
+  const lineText = useLineText(nameOf);
+  const lines = useMemo(() => linesOf(view.events).slice(-shown).reverse(), [view.events]);
+  const time = new Intl.DateTimeFormat(lang, { timeStyle: "medium" });
+  return (
+    <SheetFrame title={t("history")}>
+      <div className="grid gap-3">
+        <div className="grid gap-2">
+          <Button disabled={!undo} onClick={() => undo?.()}>
+            <UndoIcon className="size-4 shrink-0" aria-hidden="true" />
+            {undoes ? t("undoes", { what: undoes }) : t("undo")}
+          </Button>
+          {redo && (
+            <Button onClick={redo}>
+              <RedoIcon className="size-4 shrink-0" aria-hidden="true" />
+              {redoes ? t("redoes", { what: redoes }) : t("redo")}
+            </Button>
+          )}
+        </div>
+        {view.pending > 0 && (
+          <p className="text-sm text-text-muted">{t("waiting", { count: view.pending })}</p>
+        )}
+        <ol className="grid max-h-[50dvh] gap-0.5 overflow-y-auto overscroll-contain">
+          {lines.map(({ sequence, at, by, undone, what }) => {
+            const color = by.seat !== null && board.seats[by.seat - 1]?.color;
+            return (
+              <li key={sequence} className="flex items-start gap-2 rounded-sm px-1 py-1.5 text-sm">
+                <time
+                  dateTime={at}
+                  className="shrink-0 text-xs leading-6 text-text-muted tabular-nums"
+                >
+                  {time.format(new Date(at))}
+                </time>
+                {color ? (
+                  <SeatMark seat={seatOfColor[color]} className="mt-1 size-3.5" />
+                ) : (
+                  <span className="w-3.5 shrink-0" />
+                )}
+                <span className={cx("min-w-0", undone && "text-text-muted line-through")}>
+                  {lineText(what)}
+                </span>
+                {undone && (
+                  <span className="ml-auto shrink-0 text-text-muted">{t("wasUndone")}</span>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </SheetFrame>
+  );
+}

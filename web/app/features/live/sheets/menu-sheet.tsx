@@ -1,0 +1,138 @@
+import type { ReactNode } from "react";
+import type { TableCommand } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { Button, ButtonLink } from "~/ui/button";
+import {
+  ClockIcon,
+  DarkIcon,
+  EditIcon,
+  GroupIcon,
+  HomeIcon,
+  LightIcon,
+  PauseIcon,
+  PersonIcon,
+  PlayIcon,
+  ShareIcon,
+  ShowIcon,
+  StormIcon,
+  WinIcon,
+} from "~/ui/icons";
+import { Segmented } from "~/ui/segmented";
+import { useTable } from "../context";
+import { useFullScreen } from "../screen";
+import { liveWords } from "../words";
+import { CountRow } from "./count-row";
+import { SheetFrame } from "./sheet";
+import type { LookProps } from "./sheets";
+
+interface ItemProps {
+  icon: ReactNode;
+  children: ReactNode;
+  onClick: () => void;
+}
+
+const Item = ({ icon, children, onClick }: ItemProps) => (
+  <Button className="justify-start! px-3! text-left" onClick={onClick}>
+    {icon}
+    {children}
+  </Button>
+);
+
+const size = "size-5 shrink-0";
+
+/** Everything at the table that is not on a seat. */
+export function MenuSheet({ whole, onWhole }: LookProps) {
+  const { t } = useWords(liveWords);
+  const to = useLocalePath();
+  const { board, view, plays, show, do: act } = useTable();
+  const full = useFullScreen();
+  const { paused } = board.turns;
+  const doAndClose = (command: TableCommand) => {
+    act(command);
+    show(null);
+  };
+  const mayEnd = plays && (view.role === "host" || board.settings.allSeats);
+  return (
+    <SheetFrame title={t("menu")}>
+      <div className="grid gap-5">
+        <div className="grid grid-cols-2 gap-2">
+          <Item icon={<ShareIcon className={size} />} onClick={() => show({ kind: "share" })}>
+            {t("share")}
+          </Item>
+          <Item icon={<ClockIcon className={size} />} onClick={() => show({ kind: "history" })}>
+            {t("history")}
+          </Item>
+          {onWhole && (
+            <Item
+              icon={whole ? <PersonIcon className={size} /> : <GroupIcon className={size} />}
+              onClick={() => {
+                onWhole(!whole);
+                show(null);
+              }}
+            >
+              {t(whole ? "ownSeat" : "wholeTable")}
+            </Item>
+          )}
+          {full && (
+            <Item
+              icon={<ShowIcon className={size} />}
+              onClick={() => {
+                full.toggle();
+                show(null);
+              }}
+            >
+              {t(full.on ? "leaveFull" : "fullScreen")}
+            </Item>
+          )}
+          {plays && board.turns.spells.length > 0 && (
+            <Item
+              icon={paused ? <PlayIcon className={size} /> : <PauseIcon className={size} />}
+              onClick={() => doAndClose({ type: paused ? "resume" : "pause" })}
+            >
+              {t(paused ? "resume" : "pause")}
+            </Item>
+          )}
+          {plays && (
+            <Item icon={<EditIcon className={size} />} onClick={() => show({ kind: "settings" })}>
+              {t("settings")}
+            </Item>
+          )}
+        </div>
+        {plays && (
+          <>
+            <Segmented
+              legend={t("daylight")}
+              value={board.daylight}
+              options={[
+                { value: "neither", label: t("neither") },
+                { value: "day", label: t("day"), icon: <LightIcon className="size-4" /> },
+                { value: "night", label: t("night"), icon: <DarkIcon className="size-4" /> },
+              ]}
+              onChange={(daylight) => act({ type: "daylight", to: daylight })}
+            />
+            <ul>
+              <CountRow
+                mark={<StormIcon className="size-5" />}
+                label={t("storm")}
+                value={board.storm}
+                onChange={(delta) => act({ type: "storm", delta })}
+              />
+            </ul>
+          </>
+        )}
+        <div className="grid gap-2">
+          {mayEnd && (
+            <Button variant="primary" size="lg" onClick={() => show({ kind: "finish" })}>
+              <WinIcon className={size} aria-hidden="true" />
+              {t("finish")}
+            </Button>
+          )}
+          <ButtonLink variant="ghost" to={to("/dashboard")}>
+            <HomeIcon className={size} aria-hidden="true" />
+            {t("toDashboard")}
+          </ButtonLink>
+        </div>
+      </div>
+    </SheetFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { EndReason, TableSeat } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { currentTurn } from "~/live/table/turns";
+import { EndReasonChoice } from "~/parts/games/end-reason";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Select } from "~/ui/select";
+import { useTable } from "../context";
+import { liveWords } from "../words";
+
+/** A player leaves the game, by whose hand and how; or comes back. */
+export function OutOrBack({ seat: { seat, out } }: { seat: TableSeat }) {
+  const { t } = useWords(liveWords);
+  const { board, nameOf, show, do: act } = useTable();
+  const turn = currentTurn(board.turns)?.seat ?? null;
+  const [asked, setAsked] = useState(false);
+  const [by, setBy] = useState(turn === seat ? null : turn);
+  const [how, setHow] = useState<EndReason | null>("combat");
+  if (out) {
+    return <Button onClick={() => act({ type: "back", seat })}>{t("back")}</Button>;
+  }
+  if (!asked) {
+    return (
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={() => setAsked(true)}>{t("isOutNow")}</Button>
+        <Button
+          onClick={() => {
+            act({ type: "concede", seat });
+            show(null);
+          }}
+        >
+          {t("concede")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3 rounded-md border border-line p-3">
+      <Field label={t("outBy")}>
+        {(control) => (
+          <Select
+            {...control}
+            value={by ?? ""}
+            onChange={({ target }) => setBy(target.value === "" ? null : Number(target.value))}
+          >
+            <option value="">{t("notSaid")}</option>
+            {board.seats
+              .filter((other) => other.seat !== seat)
+              .map((other) => (
+                <option key={other.seat} value={other.seat}>
+                  {nameOf(other.seat)}
+                </option>
+              ))}
+          </Select>
+        )}
+      </Field>
+      <EndReasonChoice legend={t("how")} value={how} onChange={setHow} />
+      <Button
+        variant="primary"
+        onClick={() => {
+          act({ type: "out", seats: [seat], by, how: how ?? "other" });
+          show(null);
+        }}
+      >
+        {t("isOutNow")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { lazy, Suspense, useState } from "react";
+import type { TableSeat } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { seatColors, seatOfColor } from "~/parts/live/seat-color";
+import { deckBody } from "~/parts/seating/sitter";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { BlessingIcon, DeckIcon, InitiativeIcon, WinIcon } from "~/ui/icons";
+import { SeatMark } from "~/ui/seat-mark";
+import { useTable } from "../context";
+import { liveWords } from "../words";
+import { OutOrBack } from "./out-or-back";
+import { SeatCounters } from "./seat-counters";
+import { SeatDamage } from "./seat-damage";
+import { SheetFrame } from "./sheet";
+
+const DeckPicker = lazy(() => import("~/parts/seating/deck-picker"));
+
+interface SeatProps {
+  seat: TableSeat;
+}
+
+const steps = [-10, -5, -1, 1, 5, 10] as const;
+
+/** Life in steps, for those who do not tap the table. */
+function LifeSteps({ seat: { seat, life } }: SeatProps) {
+  const { t, lang } = useWords(liveWords);
+  const { do: act } = useTable();
+  const signed = new Intl.NumberFormat(lang, { signDisplay: "exceptZero" });
+  return (
+    <div className="grid gap-2">
+      <p className="text-center font-display text-life font-bold tabular-nums">
+        {String(life).replace("-", "−")}
+        <span className="sr-only">{t("life", { life })}</span>
+      </p>
+      <div className="grid grid-cols-6 gap-1">
+        {steps.map((delta) => (
+          <Button
+            key={delta}
+            className="px-0! tabular-nums"
+            onClick={() => act({ type: "life", seat, delta })}
+          >
+            {signed.format(delta)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What one player has, or has not. */
+function Holdings({ seat: { seat, blessing } }: SeatProps) {
+  const { t } = useWords(liveWords);
+  const { board, do: act } = useTable();
+  const icon = "size-4 shrink-0";
+  const held = "border-accent-text! bg-accent-soft!";
+  const isMonarch = board.monarch === seat;
+  const hasInitiative = board.initiative === seat;
+  return (
+    <div className="grid grid-cols-1 gap-2 min-[24rem]:grid-cols-3">
+      <Button
+        aria-pressed={isMonarch}
+        className={cx("px-2!", isMonarch && held)}
+        onClick={() => act({ type: "monarch", seat: isMonarch ? null : seat })}
+      >
+        <WinIcon className={icon} />
+        {t("monarch")}
+      </Button>
+      <Button
+        aria-pressed={hasInitiative}
+        className={cx("px-2!", hasInitiative && held)}
+        onClick={() => act({ type: "initiative", seat: hasInitiative ? null : seat })}
+      >
+        <InitiativeIcon className={icon} />
+        {t("initiative")}
+      </Button>
+      <Button
+        aria-pressed={blessing}
+        className={cx("px-2!", blessing && held)}
+        onClick={() => act({ type: "blessing", seat, on: !blessing })}
+      >
+        <BlessingIcon className={icon} />
+        {t("blessing")}
+      </Button>
+    </div>
+  );
+}
+
+/** Which colour and shape the seat has; whoever had it takes this seat's. */
+function Colour({ seat: { seat, color } }: SeatProps) {
+  const { t } = useWords(liveWords);
+  const { do: act } = useTable();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{t("colour")}</legend>
+      <div className="grid grid-cols-5 gap-1 sm:grid-cols-10">
+        {seatColors.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === color}
+            aria-label={t(`colours.${choice}`)}
+            title={t(`colours.${choice}`)}
+            onClick={() => act({ type: "color", seat, color: choice })}
+            className={cx(
+              "grid min-h-target place-items-center rounded-md border",
+              choice === color ? "border-accent-text bg-accent-soft" : "border-line",
+            )}
+          >
+            <SeatMark seat={seatOfColor[choice]} className="size-5" />
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Which deck is played there. */
+function Deck({ seat }: SeatProps) {
+  const { t } = useWords(liveWords);
+  const { view, table, nameOf, do: act } = useTable();
+  const [choosing, setChoosing] = useState(false);
+  const { userId, guestName, deckId, deckName, commanders, color } = seat;
+  return (
+    <>
+      <Button className="justify-start! text-left" onClick={() => setChoosing(true)}>
+        <DeckIcon className="size-5 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 truncate">{deckName ?? t("whichDeck")}</span>
+      </Button>
+      {choosing && (
+        <Suspense>
+          <DeckPicker
+            seat={{
+              userId,
+              name: nameOf(seat.seat),
+              deck:
+                deckName === null
+                  ? null
+                  : { id: deckId, name: deckName, colors: [], picture: null },
+            }}
+            formatId={view.info?.formatId ?? table.formatId}
+            onClose={() => setChoosing(false)}
+            onPick={(deck) => {
+              // A deck of theirs brings its own commanders; the server fills them in.
+              const own = deck?.id === deckId ? commanders : [];
+              const place = { userId, guestName, color, commanders: own };
+              act({ type: "seat", seat: seat.seat, place: { ...place, ...deckBody(deck) } });
+              setChoosing(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Everything on one seat. */
+export function SeatSheet({ seat }: SeatProps) {
+  const { nameOf, mayTouch, own, view } = useTable();
+  const allowed = mayTouch(seat.seat);
+  // A person's own deck is theirs to name, and the host's.
+  const mayName = allowed && (seat.userId === null || seat.seat === own || view.role === "host");
+  return (
+    <SheetFrame
+      title={
+        <span className="flex items-center gap-2">
+          <SeatMark seat={seatOfColor[seat.color]} className="size-5" />
+          {nameOf(seat.seat)}
+        </span>
+      }
+    >
+      <div className="grid gap-5">
+        {allowed && <LifeSteps seat={seat} />}
+        <SeatDamage seat={seat} allowed={allowed} />
+        <SeatCounters seat={seat} allowed={allowed} />
+        {allowed && <Holdings seat={seat} />}
+        {allowed && <OutOrBack seat={seat} />}
+        {mayName && <Deck seat={seat} />}
+        {allowed && <Colour seat={seat} />}
+      </div>
+    </SheetFrame>
+  );
+}

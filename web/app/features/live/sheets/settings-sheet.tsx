@@ -1,0 +1,130 @@
+import { leaveLive } from "~/lib/api/live";
+import { showError } from "~/lib/api/show-error";
+import type { SeatNo, TableSettings } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { seatOfColor } from "~/parts/live/seat-color";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { IconButton } from "~/ui/icon-button";
+import { ChevronDownIcon, CloseIcon } from "~/ui/icons";
+import { SeatMark } from "~/ui/seat-mark";
+import { Segmented } from "~/ui/segmented";
+import { toast } from "~/ui/toast-store";
+import { useTable } from "../context";
+import { liveWords } from "../words";
+import { SheetFrame } from "./sheet";
+
+/** Who sits after whom. */
+function Order() {
+  const { t } = useWords(liveWords);
+  const { board, nameOf, do: act } = useTable();
+  const move = (at: number, by: 1 | -1) => {
+    const seats = [...board.order];
+    const [here, there] = [seats[at], seats[at + by]];
+    if (here === undefined || there === undefined) return;
+    [seats[at], seats[at + by]] = [there, here];
+    act({ type: "order", seats });
+  };
+  const mark = (no: SeatNo) => seatOfColor[board.seats[no - 1]?.color ?? "gray"];
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base">{t("order")}</h3>
+      <ol className="grid gap-1">
+        {board.order.map((no, at) => (
+          <li key={no} className="flex items-center gap-2 rounded-md bg-surface-sunken pl-3">
+            <SeatMark seat={mark(no)} />
+            <span className="min-w-0 flex-1 truncate text-sm font-medium">{nameOf(no)}</span>
+            <IconButton
+              label={t("earlier", { name: nameOf(no) })}
+              icon={<ChevronDownIcon className="size-5 rotate-180" />}
+              disabled={at === 0}
+              onClick={() => move(at, -1)}
+            />
+            <IconButton
+              label={t("later", { name: nameOf(no) })}
+              icon={<ChevronDownIcon className="size-5" />}
+              disabled={at === board.order.length - 1}
+              onClick={() => move(at, 1)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Those who came by the code and can be asked to go. */
+function Guests() {
+  const { t } = useWords(liveWords);
+  const { table, view } = useTable();
+  const others = view.people.filter(({ role }) => role !== "host");
+  if (others.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base">{t("people")}</h3>
+      <ul className="grid gap-1">
+        {others.map(({ id, firstname, role }) => (
+          <li key={id} className="flex items-center gap-2 rounded-md bg-surface-sunken pl-3">
+            <span className="min-w-0 flex-1 truncate text-sm font-medium">{firstname}</span>
+            <span className="text-sm text-text-muted">{t(`role.${role}`)}</span>
+            <IconButton
+              label={t("remove", { name: firstname })}
+              icon={<CloseIcon className="size-5" />}
+              onClick={() => void leaveLive(table.id, id).catch(showError)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the host lets others do, who sits where, and the end without a result. */
+export function SettingsSheet() {
+  const { t } = useWords(liveWords);
+  const { board, view, show, do: act } = useTable();
+  const isHost = view.role === "host";
+  const change = (settings: Partial<TableSettings>) =>
+    act({ type: "settings", settings: { ...board.settings, ...settings } });
+  return (
+    <SheetFrame title={t("settings")}>
+      <div className="grid gap-5">
+        {isHost && (
+          <div className="grid gap-2">
+            <Checkbox
+              label={t("ownOnly")}
+              checked={!board.settings.allSeats}
+              onChange={({ target }) => change({ allSeats: !target.checked })}
+            />
+            <Segmented
+              legend={t("joinAs")}
+              value={board.settings.joinAs}
+              options={[
+                { value: "player", label: t("role.player") },
+                { value: "viewer", label: t("role.viewer") },
+              ]}
+              onChange={(joinAs) => change({ joinAs })}
+            />
+          </div>
+        )}
+        {(isHost || board.settings.allSeats) && <Order />}
+        {isHost && <Guests />}
+        {isHost && (
+          <Button
+            variant="danger"
+            onClick={() => {
+              act({ type: "close" });
+              show(null);
+              toast({
+                message: t("closedNow"),
+                action: { label: t("reopen"), run: () => act({ type: "reopen" }) },
+              });
+            }}
+          >
+            {t("close")}
+          </Button>
+        )}
+      </div>
+    </SheetFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { renewLiveCode } from "~/lib/api/live";
+import { showError } from "~/lib/api/show-error";
+import { copyText } from "~/lib/copy";
+import { useWords } from "~/lib/i18n";
+import { Avatar } from "~/ui/avatar";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { CopyIcon, ShareIcon } from "~/ui/icons";
+import { toast } from "~/ui/toast-store";
+import { spelled } from "../code";
+import { useTable } from "../context";
+import { liveWords } from "../words";
+import { SheetFrame } from "./sheet";
+
+/** How others come to the table, and who is at it. */
+export function ShareSheet() {
+  const { t } = useWords(liveWords);
+  const { table, view } = useTable();
+  const [renewed, setRenewed] = useState(table);
+  const [busy, setBusy] = useState(false);
+  const { url, qr, code } = renewed;
+  const copy = () =>
+    copyText(url).then(() => toast({ tone: "success", message: t("copied") }), showError);
+  const renew = async () => {
+    setBusy(true);
+    try {
+      setRenewed((await renewLiveCode(table.id)).table);
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <SheetFrame title={t("share")}>
+      <div className="grid gap-5">
+        <div className="grid justify-items-center gap-3 text-center">
+          <img
+            src={qr}
+            alt={t("qrAlt")}
+            width={256}
+            height={256}
+            className="size-56 max-w-full rounded-md landscape:max-h-[45dvh] landscape:w-auto"
+          />
+          <p className="font-mono text-3xl tracking-wider">{spelled(code)}</p>
+          <p className="text-sm text-text-muted">{t("shareText")}</p>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={copy}>
+              <CopyIcon className="size-4" aria-hidden="true" />
+              {t("copyLink")}
+            </Button>
+            {"share" in navigator && (
+              <Button onClick={() => void navigator.share({ url }).catch(() => undefined)}>
+                <ShareIcon className="size-4" aria-hidden="true" />
+                {t("send")}
+              </Button>
+            )}
+            {view.role === "host" && (
+              <Button variant="ghost" busy={busy} onClick={() => void renew()}>
+                {t("newCode")}
+              </Button>
+            )}
+          </div>
+        </div>
+        <section className="grid gap-2">
+          <h3 className="text-base">{t("people")}</h3>
+          <ul className="grid gap-1">
+            {view.people.map(({ id, firstname, username, picture, role, devices }) => (
+              <li key={id} className="flex min-h-11 items-center gap-3">
+                <Avatar name={username} picture={picture} size="sm" />
+                <span className="min-w-0 flex-1 truncate text-sm font-medium">{firstname}</span>
+                <Badge>{t(`role.${role}`)}</Badge>
+                <span className="w-24 text-right text-xs text-text-muted">
+                  {devices > 0 ? t("here", { count: devices }) : t("notHereNow")}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {view.viewers > 0 && (
+            <p className="text-sm text-text-muted">{t("viewers", { count: view.viewers })}</p>
+          )}
+        </section>
+      </div>
+    </SheetFrame>
+  );
+}

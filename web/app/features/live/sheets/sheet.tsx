@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Dialog } from "~/ui/dialog";
+import { useTable } from "../context";
+
+interface SheetFrameProps {
+  title: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Something that lies over the table until it is put away. */
+export function SheetFrame({ title, children, actions }: SheetFrameProps) {
+  const { show } = useTable();
+  return (
+    <Dialog open onClose={() => show(null)} title={title} actions={actions}>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Sheet, useTable } from "../context";
+import { DamageSheet } from "./damage-sheet";
+import { DiceSheet } from "./dice-sheet";
+import { FinishSheet } from "./finish-sheet";
+import { HistorySheet } from "./history-sheet";
+import { MenuSheet } from "./menu-sheet";
+import { SeatSheet } from "./seat-sheet";
+import { SettingsSheet } from "./settings-sheet";
+import { ShareSheet } from "./share-sheet";
+
+export interface LookProps {
+  /** The whole table is shown, not one's own seat alone. */
+  whole: boolean;
+  /** Null for whoever has no seat. */
+  onWhole: ((whole: boolean) => void) | null;
+}
+
+/** What lies open over the table. */
+export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet }) {
+  const { board } = useTable();
+  switch (sheet.kind) {
+    case "menu":
+      return <MenuSheet {...look} />;
+    case "dice":
+      return <DiceSheet />;
+    case "history":
+      return <HistorySheet />;
+    case "share":
+      return <ShareSheet />;
+    case "settings":
+      return <SettingsSheet />;
+    case "finish":
+      return <FinishSheet />;
+    case "seat": {
+      const seat = board.seats[sheet.seat - 1];
+      return seat && <SeatSheet key={sheet.seat} seat={seat} />;
+    }
+    case "damage": {
+      const seat = board.seats[sheet.seat - 1];
+      const source = board.seats[sheet.source - 1];
+      return seat && source && <DamageSheet seat={seat} source={source} />;
+    }
+  }
+}

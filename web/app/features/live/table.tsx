@@ -1,0 +1,116 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { LiveTable, SeatNo, TableRefusal } from "~/lib/api/types";
+import { useDraft } from "~/lib/draft";
+import { useWords } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { deviceId } from "~/live/device";
+import { seatOf } from "~/live/table/permit";
+import { useLive } from "~/live/use-live";
+import type { LiveStore } from "~/live/view";
+import { seatName } from "~/parts/live/seat-name";
+import { toast } from "~/ui/toast-store";
+import { Bar } from "./bar";
+import { Connection } from "./connection";
+import { type AtTable, type Sheet, TableContext } from "./context";
+import { Eliminations } from "./eliminations";
+import { useLandscape, useStillPage, useWakeLock } from "./screen";
+import { Announcer } from "./seats/announcer";
+import { createDrag } from "./seats/drag";
+import { DragLine } from "./seats/drag-line";
+import { OwnView } from "./seats/own-view";
+import { WholeTable } from "./seats/whole-table";
+import { Thrown } from "./thrown";
+import { Waiting } from "./waiting";
+import { liveWords } from "./words";
+
+const Sheets = lazy(() => import("./sheets/sheets"));
+const Ended = lazy(() => import("./ended"));
+
+interface TableProps {
+  table: LiveTable;
+  store: LiveStore;
+}
+
+/** Says why the server did not take something. */
+function useRefusals({ id, reason }: { id?: string; reason?: TableRefusal }) {
+  const { t } = useWords(liveWords);
+  const said = useRef(id);
+  useEffect(() => {
+    if (!id || !reason || said.current === id) return;
+    said.current = id;
+    toast({ tone: "danger", message: t(`refused.${reason}`) });
+  }, [id, reason, t]);
+}
+
+/** A table as it is played. */
+export function Table({ table, store }: TableProps) {
+  const { t } = useWords(liveWords);
+  const view = useLive(store);
+  const { board, role, people } = view;
+  const user = useUserStore((state) => state.userData?.id ?? null);
+  const [sheet, show] = useState<Sheet | null>(null);
+  const [drag] = useState(createDrag);
+  const landscape = useLandscape();
+  const isOpen = board?.status.type === "open";
+  useWakeLock(isOpen);
+  useStillPage();
+  useRefusals(view.lastRefusal ?? {});
+  const own = board && seatOf(board, user);
+  // Whoever came with a phone of their own holds it; the host's lies on the table.
+  const [look, changeLook] = useDraft(`live-look-${table.id}`, {
+    whole: table.role === "host" || !table.seats.some(({ userId }) => userId === user),
+  });
+  if (!board) return <Waiting />;
+
+  const plays = isOpen && role !== "viewer" && role !== null;
+  const nameOf = (no: SeatNo) => {
+    const seat = board.seats[no - 1];
+    const names = [...people, ...named(table)];
+    return seat ? seatName(seat, names, t("deletedPlayer")) : "";
+  };
+  const at: AtTable = {
+    table,
+    view,
+    board,
+    own,
+    plays,
+    nameOf,
+    drag,
+    show,
+    actor: { role: role ?? "viewer", user, device: deviceId() },
+    mayTouch: (seat) => plays && (role === "host" || board.settings.allSeats || seat === own),
+    do: store.do,
+  };
+  const mine = own === null || look.whole ? undefined : board.seats[own - 1];
+  const vertical = landscape && board.seats.length <= 6;
+  return (
+    <TableContext value={at}>
+      <div className="fixed inset-0 bg-surface p-[max(0.25rem,env(safe-area-inset-top))_max(0.25rem,env(safe-area-inset-right))_max(0.25rem,env(safe-area-inset-bottom))_max(0.25rem,env(safe-area-inset-left))]">
+        {mine ? (
+          <OwnView own={mine} landscape={landscape} bar={<Bar vertical={landscape} />} />
+        ) : (
+          <WholeTable landscape={landscape} bar={<Bar vertical={vertical} />} />
+        )}
+      </div>
+      <Connection />
+      <DragLine drag={drag} />
+      <Eliminations />
+      <Thrown />
+      <Announcer />
+      <Suspense>
+        {!isOpen && <Ended />}
+        {sheet && (
+          <Sheets
+            sheet={sheet}
+            whole={!mine}
+            onWhole={own === null ? null : (whole) => changeLook({ whole })}
+          />
+        )}
+      </Suspense>
+    </TableContext>
+  );
+}
+
+/** Who sat there when the table was read: people may still be on their way. */
+const named = ({ seats }: LiveTable) =>
+  seats.flatMap(({ userId, name }) => (userId && name ? { id: userId, username: name } : []));

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+import type { TableRoll } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { seatOfColor } from "~/parts/live/seat-color";
+import { SeatMark } from "~/ui/seat-mark";
+import { useTable } from "./context";
+import { liveWords } from "./words";
+
+/** Long enough to be read across the table. */
+const shownFor = 4000;
+
+function Faces({ roll }: { roll: TableRoll }) {
+  const { t } = useWords(liveWords);
+  const { board, nameOf } = useTable();
+  if (roll.type === "starter") {
+    const seat = board.seats[roll.seat - 1];
+    return (
+      <p className="grid justify-items-center gap-2 text-2xl font-bold">
+        {seat && <SeatMark seat={seatOfColor[seat.color]} className="size-12" />}
+        {t("starts", { name: nameOf(roll.seat) })}
+      </p>
+    );
+  }
+  const faces =
+    roll.type === "coin"
+      ? roll.heads.map((heads) => t(heads ? "heads" : "tails"))
+      : roll.faces.map(String);
+  const sum = roll.type === "dice" && roll.faces.reduce((sum, face) => sum + face, 0);
+  return (
+    <div className="grid justify-items-center gap-3">
+      <p className="flex flex-wrap justify-center gap-2">
+        {faces.map((face, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they were thrown in.
+            key={at}
+            className="grid min-h-16 min-w-16 place-items-center rounded-lg border-2 border-line-strong bg-surface-raised px-3 font-display text-3xl font-bold tabular-nums"
+          >
+            {face}
+          </span>
+        ))}
+      </p>
+      <p className="text-text-muted">
+        {roll.type === "dice" ? t("dieOf", { sides: roll.sides }) : t("coin")}
+        {faces.length > 1 && roll.type === "dice" && ` · ${t("sum", { sum: Number(sum) })}`}
+      </p>
+    </div>
+  );
+}
+
+/** What the server threw, to everybody alike; only what is thrown while one looks. */
+export function Thrown() {
+  const { t } = useWords(liveWords);
+  const { board } = useTable();
+  const last = board.roll?.sequence ?? 0;
+  const seen = useRef(last);
+  const [shown, setShown] = useState<number | null>(null);
+  useEffect(() => {
+    if (last <= seen.current) return;
+    seen.current = last;
+    setShown(last);
+    const timer = setTimeout(() => setShown(null), shownFor);
+    return () => clearTimeout(timer);
+  }, [last]);
+  if (shown === null || !board.roll) return null;
+  return (
+    <div className="fixed inset-0 z-40 grid place-items-center bg-scrim p-6">
+      <button
+        key={shown}
+        type="button"
+        aria-label={t("closeRoll")}
+        onClick={() => setShown(null)}
+        className="absolute inset-0"
+      />
+      <div
+        role="status"
+        className="pointer-events-none relative grid min-w-60 animate-tumble place-items-center rounded-xl bg-surface-overlay p-8 shadow-float"
+      >
+        <Faces roll={board.roll.roll} />
+      </div>
+    </div>
+  );
+}
