@@ -21,16 +21,16 @@ export function recorder(page: Page, { t }: Site) {
     pod: () => page.getByRole("button", { name: GUESTS.join(", ") }),
     out: (name: string) => button(t("record.goesOut", { name })),
     won: (name: string) => button(t("record.wins", { name })),
-    deck: (name: string, deck: string = t("record.noDeck")) =>
-      button(t("record.changeDeck", { name, deck })),
+    deck: (name: string, deck: string = t("seating.noDeck")) =>
+      button(t("seating.changeDeck", { name, deck })),
     save: () => button(t("record.save")),
     saveAgain: () => button(t("record.saveAgain")),
 
     /** Seats the guests beside the one who records. */
     async seatGuests(taps = new Taps()): Promise<void> {
       for (const guest of GUESTS) {
-        await page.getByLabel(t("record.addGuest"), { exact: true }).fill(guest);
-        await taps.on(button(t("record.add")));
+        await page.getByLabel(t("seating.addGuest"), { exact: true }).fill(guest);
+        await taps.on(button(t("seating.add")));
       }
       await taps.on(button(t("record.goOn", { count: GUESTS.length + 1 })));
     },

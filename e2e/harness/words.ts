@@ -4,6 +4,7 @@ import enAuth from "../../web/app/locales/en/auth.ts";
 import enBell from "../../web/app/locales/en/bell.ts";
 import enClaim from "../../web/app/locales/en/claim.ts";
 import enDashboard from "../../web/app/locales/en/dashboard.ts";
+import enDashboardLive from "../../web/app/locales/en/dashboardLive.ts";
 import enDeckForm from "../../web/app/locales/en/deckForm.ts";
 import enDeckPages from "../../web/app/locales/en/deckPages.ts";
 import enDecks from "../../web/app/locales/en/decks.ts";
@@ -16,12 +17,17 @@ import enFormats from "../../web/app/locales/en/formats.ts";
 import enFriends from "../../web/app/locales/en/friends.ts";
 import enGameDetails from "../../web/app/locales/en/gameDetails.ts";
 import enGameLists from "../../web/app/locales/en/gameLists.ts";
+import enGameLive from "../../web/app/locales/en/gameLive.ts";
 import enGamePages from "../../web/app/locales/en/gamePages.ts";
 import enGames from "../../web/app/locales/en/games.ts";
 import enGroups from "../../web/app/locales/en/groups.ts";
 import enJoin from "../../web/app/locales/en/join.ts";
+import enJoinTable from "../../web/app/locales/en/joinTable.ts";
 import enLists from "../../web/app/locales/en/lists.ts";
+import enLive from "../../web/app/locales/en/live.ts";
+import enLiveSetup from "../../web/app/locales/en/liveSetup.ts";
 import enMeta from "../../web/app/locales/en/meta.ts";
+import enOverlay from "../../web/app/locales/en/overlay.ts";
 import enPeople from "../../web/app/locales/en/people.ts";
 import enPerson from "../../web/app/locales/en/person.ts";
 import enPictures from "../../web/app/locales/en/pictures.ts";
@@ -29,7 +35,10 @@ import enPlaygroupParts from "../../web/app/locales/en/playgroupParts.ts";
 import enPlaygroups from "../../web/app/locales/en/playgroups.ts";
 import enProfile from "../../web/app/locales/en/profile.ts";
 import enRecord from "../../web/app/locales/en/record.ts";
+import enSeating from "../../web/app/locales/en/seating.ts";
 import enShell from "../../web/app/locales/en/shell.ts";
+import enStreaming from "../../web/app/locales/en/streaming.ts";
+import enTableLines from "../../web/app/locales/en/tableLines.ts";
 import enTags from "../../web/app/locales/en/tags.ts";
 import enUi from "../../web/app/locales/en/ui.ts";
 import enWaiting from "../../web/app/locales/en/waiting.ts";
@@ -38,6 +47,7 @@ import frAuth from "../../web/app/locales/fr/auth.ts";
 import frBell from "../../web/app/locales/fr/bell.ts";
 import frClaim from "../../web/app/locales/fr/claim.ts";
 import frDashboard from "../../web/app/locales/fr/dashboard.ts";
+import frDashboardLive from "../../web/app/locales/fr/dashboardLive.ts";
 import frDeckForm from "../../web/app/locales/fr/deckForm.ts";
 import frDeckPages from "../../web/app/locales/fr/deckPages.ts";
 import frDecks from "../../web/app/locales/fr/decks.ts";
@@ -50,12 +60,17 @@ import frFormats from "../../web/app/locales/fr/formats.ts";
 import frFriends from "../../web/app/locales/fr/friends.ts";
 import frGameDetails from "../../web/app/locales/fr/gameDetails.ts";
 import frGameLists from "../../web/app/locales/fr/gameLists.ts";
+import frGameLive from "../../web/app/locales/fr/gameLive.ts";
 import frGamePages from "../../web/app/locales/fr/gamePages.ts";
 import frGames from "../../web/app/locales/fr/games.ts";
 import frGroups from "../../web/app/locales/fr/groups.ts";
 import frJoin from "../../web/app/locales/fr/join.ts";
+import frJoinTable from "../../web/app/locales/fr/joinTable.ts";
 import frLists from "../../web/app/locales/fr/lists.ts";
+import frLive from "../../web/app/locales/fr/live.ts";
+import frLiveSetup from "../../web/app/locales/fr/liveSetup.ts";
 import frMeta from "../../web/app/locales/fr/meta.ts";
+import frOverlay from "../../web/app/locales/fr/overlay.ts";
 import frPeople from "../../web/app/locales/fr/people.ts";
 import frPerson from "../../web/app/locales/fr/person.ts";
 import frPictures from "../../web/app/locales/fr/pictures.ts";
@@ -63,7 +78,10 @@ import frPlaygroupParts from "../../web/app/locales/fr/playgroupParts.ts";
 import frPlaygroups from "../../web/app/locales/fr/playgroups.ts";
 import frProfile from "../../web/app/locales/fr/profile.ts";
 import frRecord from "../../web/app/locales/fr/record.ts";
+import frSeating from "../../web/app/locales/fr/seating.ts";
 import frShell from "../../web/app/locales/fr/shell.ts";
+import frStreaming from "../../web/app/locales/fr/streaming.ts";
+import frTableLines from "../../web/app/locales/fr/tableLines.ts";
 import frTags from "../../web/app/locales/fr/tags.ts";
 import frUi from "../../web/app/locales/fr/ui.ts";
 import frWaiting from "../../web/app/locales/fr/waiting.ts";
@@ -76,6 +94,7 @@ const en = {
   bell: enBell,
   claim: enClaim,
   dashboard: enDashboard,
+  dashboardLive: enDashboardLive,
   deckForm: enDeckForm,
   deckPages: enDeckPages,
   decks: enDecks,
@@ -88,12 +107,17 @@ const en = {
   friends: enFriends,
   gameDetails: enGameDetails,
   gameLists: enGameLists,
+  gameLive: enGameLive,
   gamePages: enGamePages,
   games: enGames,
   groups: enGroups,
   join: enJoin,
+  joinTable: enJoinTable,
   lists: enLists,
+  live: enLive,
+  liveSetup: enLiveSetup,
   meta: enMeta,
+  overlay: enOverlay,
   people: enPeople,
   person: enPerson,
   pictures: enPictures,
@@ -101,7 +125,10 @@ const en = {
   playgroups: enPlaygroups,
   profile: enProfile,
   record: enRecord,
+  seating: enSeating,
   shell: enShell,
+  streaming: enStreaming,
+  tableLines: enTableLines,
   tags: enTags,
   ui: enUi,
   waiting: enWaiting,
@@ -112,6 +139,7 @@ const fr = {
   bell: frBell,
   claim: frClaim,
   dashboard: frDashboard,
+  dashboardLive: frDashboardLive,
   deckForm: frDeckForm,
   deckPages: frDeckPages,
   decks: frDecks,
@@ -124,12 +152,17 @@ const fr = {
   friends: frFriends,
   gameDetails: frGameDetails,
   gameLists: frGameLists,
+  gameLive: frGameLive,
   gamePages: frGamePages,
   games: frGames,
   groups: frGroups,
   join: frJoin,
+  joinTable: frJoinTable,
   lists: frLists,
+  live: frLive,
+  liveSetup: frLiveSetup,
   meta: frMeta,
+  overlay: frOverlay,
   people: frPeople,
   person: frPerson,
   pictures: frPictures,
@@ -137,7 +170,10 @@ const fr = {
   playgroups: frPlaygroups,
   profile: frProfile,
   record: frRecord,
+  seating: frSeating,
   shell: frShell,
+  streaming: frStreaming,
+  tableLines: frTableLines,
   tags: frTags,
   ui: frUi,
   waiting: frWaiting,

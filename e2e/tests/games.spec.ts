@@ -10,7 +10,7 @@ test("an empty history says what to do first", async ({ page, site: { t, at } })
     .first()
     .click();
   await expect(page).toHaveURL(at("/games/record"));
-  await expect(page.getByLabel(t("record.addGuest"), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(t("seating.addGuest"), { exact: true })).toBeVisible();
 });
 
 test("filters live in the address: sent to a friend or reloaded, it is the same view", async ({

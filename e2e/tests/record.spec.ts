@@ -138,7 +138,7 @@ playing(
     await of(account.firstname, deck.name).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: site.t("record.noDeck"), exact: true })
+      .getByRole("button", { name: site.t("seating.noDeck"), exact: true })
       .click();
     await save().click();
     await expect(page).toHaveURL(/\/game\/[^/]+$/);

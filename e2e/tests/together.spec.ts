@@ -244,7 +244,7 @@ test("a game with the group is recorded from its page and shows there to everybo
     .first()
     .click();
   await page
-    .getByRole("list", { name: t("record.players") })
+    .getByRole("list", { name: t("seating.players") })
     .getByRole("button", { name: /Ben/ })
     .click();
   await page.getByRole("button", { name: t("record.goOn", { count: 2 }), exact: true }).click();
