@@ -62,6 +62,14 @@ impl Caller {
         }
     }
 
+    /// The same caller at another node.
+    pub fn at(&self, origin: &str) -> Caller {
+        Caller {
+            origin: origin.to_owned(),
+            ..self.clone()
+        }
+    }
+
     pub async fn get(&self, path: &str) -> Answer {
         send(self.request(Method::GET, path)).await
     }

@@ -1,5 +1,7 @@
 use tokio_postgres::NoTls;
 
+use crate::Gate;
+
 /// Where a test keeps its data: a file of its own, or a database of its own.
 #[derive(Clone)]
 pub enum Database {
@@ -28,6 +30,15 @@ impl Database {
             .rsplit_once('/')
             .expect("an address with a database's name at its end");
         Database::Postgres(format!("{start}/{name}"))
+    }
+
+    /// The same by way of a gate; none for a file.
+    pub async fn gated(&self) -> Option<(Database, Gate)> {
+        let Database::Postgres(url) = self else { return None };
+        let (start, name) = url.rsplit_once('/')?;
+        let (who, address) = start.rsplit_once('@')?;
+        let gate = Gate::to(address.parse().expect("an address")).await;
+        Some((Database::Postgres(format!("{who}@{}/{name}", gate.address)), gate))
     }
 
     pub fn url(&self) -> Option<String> {

@@ -1,18 +1,27 @@
 //! A real server for tests, on either database, with a clock that tests move and a client that signs.
 
+mod binary;
 mod caller;
 mod crowd;
 mod database;
+mod device;
+mod gate;
 mod mail;
+mod nats;
 mod socket;
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
+pub use binary::Binary;
 pub use caller::{Answer, Caller, send};
 pub use database::Database;
+pub use device::Device;
+pub use gate::Gate;
 pub use mail::Mail;
+pub use nats::Nats;
 use podium::{AppState, Settings, server};
 use podium_domain::{Clock, Entropy, Timestamp};
 use serde_json::json;
@@ -54,7 +63,7 @@ pub struct TestApp {
     pub clock: Clock,
     pub origin: String,
     settings: Settings,
-    data: TempDir,
+    data: Arc<TempDir>,
     running: Option<Running>,
 }
 
@@ -70,10 +79,14 @@ impl TestApp {
 
     /// A server with settings of the test's own.
     pub async fn start_with(database: Database, change: impl FnOnce(&mut Settings)) -> TestApp {
-        let data = tempfile::tempdir().expect("a temporary folder");
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
+        let clock = Clock::manual(Timestamp::from_seconds(1_780_000_000));
+        TestApp::start_at(database, clock, change).await
+    }
+
+    /// A server with a clock of the test's own, too.
+    pub async fn start_at(database: Database, clock: Clock, change: impl FnOnce(&mut Settings)) -> TestApp {
+        let data = Arc::new(tempfile::tempdir().expect("a temporary folder"));
         let mut settings = Settings {
-            listen: listener.local_addr().expect("bound"),
             data: data.path().to_owned(),
             database_url: database.url(),
             database_connections: 8,
@@ -81,7 +94,17 @@ impl TestApp {
             ..Settings::default()
         };
         change(&mut settings);
-        let clock = Clock::manual(Timestamp::from_seconds(1_780_000_000));
+        TestApp::on(settings, data, clock).await
+    }
+
+    /// Another node on the same database and data folder.
+    pub async fn beside(&self) -> TestApp {
+        TestApp::on(self.settings.clone(), self.data.clone(), self.clock.clone()).await
+    }
+
+    async fn on(mut settings: Settings, data: Arc<TempDir>, clock: Clock) -> TestApp {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
+        settings.listen = listener.local_addr().expect("bound");
         let (app, running) = run(settings.clone(), clock.clone(), listener).await;
         TestApp {
             origin: format!("http://{}", settings.listen),
@@ -95,12 +118,16 @@ impl TestApp {
 
     /// Stops the server and starts it again on the same data and port.
     pub async fn restart(&mut self) {
-        let Running { stop, task } = self.running.take().expect("running");
-        stop.send(true).expect("the server listens for its end");
-        task.await.expect("an orderly end");
+        self.stop().await;
         let listener = listen_again(self.settings.listen).await;
         let (app, running) = run(self.settings.clone(), self.clock.clone(), listener).await;
         (self.app, self.running) = (app, Some(running));
+    }
+
+    async fn stop(&mut self) {
+        let Running { stop, task } = self.running.take().expect("running");
+        stop.send(true).expect("the server listens for its end");
+        task.await.expect("an orderly end");
     }
 
     pub fn data(&self) -> &Path {

@@ -27,15 +27,16 @@ pub enum Heard {
 impl Socket {
     /// Opens one below `/api` from a page of some origin; the status, where it is refused.
     pub async fn open(at: &str, path: &str, origin: &str) -> Result<Socket, u16> {
-        let url = format!("{}/api{path}", at.replacen("http", "ws", 1));
-        let mut request = url.into_client_request().expect("an address");
-        let origin = HeaderValue::from_str(origin).expect("an origin");
-        request.headers_mut().insert("origin", origin);
-        match connect_async(request).await {
-            Ok((stream, _)) => Ok(Socket(stream)),
+        match connect(at, path, origin).await {
+            Ok(socket) => Ok(socket),
             Err(tungstenite::Error::Http(answer)) => Err(answer.status().as_u16()),
             Err(why) => panic!("no socket: {why}"),
         }
+    }
+
+    /// The same of a server that may have gone.
+    pub async fn try_open(at: &str, path: &str, origin: &str) -> Option<Socket> {
+        connect(at, path, origin).await.ok()
     }
 
     pub async fn say(&mut self, message: Value) {
@@ -83,6 +84,14 @@ impl Socket {
             missing.retain(|what| !told.contains(what));
         }
     }
+}
+
+async fn connect(at: &str, path: &str, origin: &str) -> Result<Socket, tungstenite::Error> {
+    let url = format!("{}/api{path}", at.replacen("http", "ws", 1));
+    let mut request = url.into_client_request()?;
+    let origin = HeaderValue::from_str(origin).expect("an origin");
+    request.headers_mut().insert("origin", origin);
+    connect_async(request).await.map(|(stream, _)| Socket(stream))
 }
 
 impl Caller {

@@ -20,6 +20,8 @@ mod identity;
 mod links;
 mod lists;
 mod live;
+mod live_crash;
+mod live_nodes;
 mod notes;
 mod operator;
 mod people;

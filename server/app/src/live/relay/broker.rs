@@ -1,11 +1,12 @@
 //! NATS, which may be away at any time: what it carries is also in storage.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use async_nats::{Client, ConnectOptions, Event, Subscriber};
 use futures_util::StreamExt;
 use percent_encoding::percent_decode_str;
-use tokio::sync::{Mutex, mpsc, watch};
+use tokio::sync::mpsc;
 use url::Url;
 use uuid::Uuid;
 
@@ -20,16 +21,21 @@ pub const MOST_BYTES: usize = 512 * 1024;
 
 pub struct Broker {
     client: Client,
-    letters: Mutex<Subscriber>,
-    happenings: Mutex<mpsc::UnboundedReceiver<Event>>,
     /// Whether what is said here arrives: one's own word has come back since the connection was made.
-    through: watch::Sender<bool>,
+    through: AtomicBool,
     /// What one says to oneself to find out.
     echo: String,
     place: String,
 }
 
 /// What comes from it.
+pub struct Incoming {
+    letters: Subscriber,
+    happenings: mpsc::UnboundedReceiver<Event>,
+    /// That it is away was said.
+    mourned: bool,
+}
+
 pub enum Arrived {
     Letter(String),
     /// It is there again, after nobody knows what.
@@ -40,7 +46,7 @@ pub enum Arrived {
 
 impl Broker {
     /// Does not wait for it to be there.
-    pub async fn connect(url: &Url, node: Uuid) -> Result<Broker, async_nats::Error> {
+    pub async fn connect(url: &Url, node: Uuid) -> Result<(Broker, Incoming), async_nats::Error> {
         let (tell, happenings) = mpsc::unbounded_channel();
         let options = options(url)
             .name("podium")
@@ -52,18 +58,22 @@ impl Broker {
                 std::future::ready(())
             });
         let client = options.connect(without_secrets(url).as_str()).await?;
-        Ok(Broker {
-            letters: Mutex::new(client.subscribe(format!("{SUBJECT}.*")).await?),
+        let incoming = Incoming {
+            letters: client.subscribe(format!("{SUBJECT}.*")).await?,
+            happenings,
+            mourned: false,
+        };
+        let broker = Broker {
             client,
-            happenings: Mutex::new(happenings),
-            through: watch::Sender::new(false),
+            through: AtomicBool::new(false),
             echo: format!("{node}\necho"),
             place: place(url),
-        })
+        };
+        Ok((broker, incoming))
     }
 
     pub fn is_through(&self) -> bool {
-        *self.through.borrow()
+        self.through.load(Ordering::SeqCst)
     }
 
     /// Whether it took that.
@@ -76,31 +86,51 @@ impl Broker {
         matches!(tokio::time::timeout(PATIENCE, sent).await, Ok(Ok(())))
     }
 
-    /// What arrives next. For one caller only.
-    pub async fn next(&self) -> Option<Arrived> {
-        let (mut letters, mut happenings) = (self.letters.lock().await, self.happenings.lock().await);
+    /// Takes note of a letter; nothing for one's own echo, unless it is the first.
+    fn take(&self, text: String) -> Option<Arrived> {
+        if text != self.echo {
+            return Some(Arrived::Letter(text));
+        }
+        let before = self.through.swap(true, Ordering::SeqCst);
+        (!before).then_some(Arrived::Back)
+    }
+
+    /// Whether it was there until now.
+    fn lose(&self) -> bool {
+        self.through.swap(false, Ordering::SeqCst)
+    }
+}
+
+impl Incoming {
+    pub async fn next(&mut self, broker: &Broker) -> Option<Arrived> {
+        let at = &broker.place;
         loop {
             tokio::select! {
-                letter = letters.next() => {
+                letter = self.letters.next() => {
                     let text = String::from_utf8(letter?.payload.into()).unwrap_or_default();
-                    if text != self.echo {
-                        return Some(Arrived::Letter(text));
+                    let arrived = broker.take(text);
+                    if matches!(arrived, Some(Arrived::Back)) {
+                        self.mourned = false;
+                        tracing::info!(at, "NATS answers: nodes tell each other of live tables by it");
                     }
-                    if !self.through.send_replace(true) {
-                        tracing::info!(at = self.place, "NATS answers: nodes tell each other of live tables by it");
-                        return Some(Arrived::Back);
+                    if arrived.is_some() {
+                        return arrived;
                     }
                 }
-                event = happenings.recv() => match event? {
+                event = self.happenings.recv() => match event? {
                     // Only what comes back shows that one is heard, and hears.
-                    Event::Connected => drop(self.send("echo", self.echo.clone()).await),
+                    Event::Connected => drop(broker.send("echo", broker.echo.clone()).await),
                     Event::SlowConsumer(_) => return Some(Arrived::Lost),
-                    Event::Disconnected if self.through.send_replace(false) => {
-                        tracing::warn!(at = self.place, "NATS has gone: nodes tell each other of live tables by PostgreSQL");
-                        return Some(Arrived::Lost);
+                    Event::Disconnected | Event::ClientError(_) => {
+                        let lost = broker.lose();
+                        if !std::mem::replace(&mut self.mourned, true) {
+                            tracing::warn!(at, "NATS does not answer: nodes tell each other of live tables by PostgreSQL");
+                        }
+                        if lost {
+                            return Some(Arrived::Lost);
+                        }
                     }
-                    Event::ClientError(why) => tracing::debug!(%why, at = self.place, "NATS does not answer"),
-                    Event::ServerError(why) => tracing::warn!(%why, at = self.place, "NATS complains"),
+                    Event::ServerError(why) => tracing::warn!(%why, at, "NATS complains"),
                     _ => (),
                 },
             }

@@ -7,7 +7,7 @@ mod word;
 
 use std::time::Duration;
 
-use broker::{Arrived, Broker};
+use broker::{Arrived, Broker, Incoming};
 use podium_domain::table::Event;
 use podium_store::live::{self, Mark};
 use podium_store::{Conn, Db, News, Topic};
@@ -84,16 +84,17 @@ impl Relay {
                 "nodes tell each other of live tables by PostgreSQL, and ask every 2 seconds for what they may have missed"
             );
         }
+        let (broker, incoming) = broker.unzip();
         let broker = broker.as_ref();
         tokio::join!(
             self.pass_on(broker),
             self.hear(tables),
-            self.hear_from(broker, tables),
+            self.hear_from(broker.zip(incoming), tables),
             self.keep_asking(broker, tables),
         );
     }
 
-    async fn connected(&self, url: &Url) -> Option<Broker> {
+    async fn connected(&self, url: &Url) -> Option<(Broker, Incoming)> {
         match Broker::connect(url, self.node).await {
             Ok(broker) => {
                 let at = broker::place(url);
@@ -138,9 +139,11 @@ impl Relay {
         }
     }
 
-    async fn hear_from(&self, broker: Option<&Broker>, tables: &impl Tables) {
-        let Some(broker) = broker else { return };
-        while let Some(arrived) = broker.next().await {
+    async fn hear_from(&self, broker: Option<(&Broker, Incoming)>, tables: &impl Tables) {
+        let Some((broker, mut incoming)) = broker else {
+            return;
+        };
+        while let Some(arrived) = incoming.next(broker).await {
             match arrived {
                 Arrived::Letter(text) => self.open(&text, tables),
                 Arrived::Back | Arrived::Lost => self.missed(tables),

@@ -1,0 +1,83 @@
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+use podium::Settings;
+use tempfile::TempDir;
+
+use crate::TestApp;
+
+/// The program itself, where a test's server was before: on its data, at its address, with those who signed in there.
+pub struct Binary {
+    program: PathBuf,
+    settings: Settings,
+    _data: Arc<TempDir>,
+    process: Option<Child>,
+}
+
+impl TestApp {
+    /// Goes on as the program itself. Only by the system's clock are those who signed in still so.
+    pub async fn become_binary(mut self, program: &str) -> Binary {
+        self.stop().await;
+        let mut binary = Binary {
+            program: Path::new(program).to_owned(),
+            settings: self.settings.clone(),
+            _data: self.data.clone(),
+            process: None,
+        };
+        drop(self);
+        binary.start().await;
+        binary
+    }
+}
+
+impl Binary {
+    pub async fn start(&mut self) {
+        let log = std::fs::File::options()
+            .create(true)
+            .append(true)
+            .open(self.settings.data.join("log.txt"))
+            .expect("a log");
+        let process = Command::new(&self.program)
+            .env_clear()
+            .env("PODIUM_LISTEN", self.settings.listen.to_string())
+            .env("PODIUM_DATA", &self.settings.data)
+            .env(
+                "PODIUM_DATABASE_URL",
+                self.settings.database_url.clone().unwrap_or_default(),
+            )
+            .env("PODIUM_RATE_LIMIT", "0")
+            .stdout(Stdio::null())
+            .stderr(log)
+            .spawn();
+        self.process = Some(process.expect("the program starts"));
+        let health = format!("http://{}/healthz", self.settings.listen);
+        while !reqwest::get(&health)
+            .await
+            .is_ok_and(|answer| answer.status().is_success())
+        {
+            let process = self.process.as_mut().expect("started");
+            let ended = process.try_wait().expect("its state");
+            assert!(ended.is_none(), "it ended: {}", self.log());
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// As a power cut would: nothing is told, nothing is flushed.
+    pub fn kill(&mut self) {
+        if let Some(mut process) = self.process.take() {
+            process.kill().and_then(|()| process.wait()).expect("it ends");
+        }
+    }
+
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.settings.data.join("log.txt")).unwrap_or_default()
+    }
+}
+
+impl Drop for Binary {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}

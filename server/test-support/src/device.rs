@@ -1,0 +1,189 @@
+use std::collections::BTreeMap;
+
+use podium_domain::table::Event;
+use podium_domain::{Clock, Entropy};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::{Caller, Heard, Socket};
+
+/// A device at a live table, as careful as a client must be: it keeps what it asks until that was answered, says it
+/// again under the same id, and is held to what the server promises of order and of acknowledgements.
+pub struct Device {
+    pub id: Uuid,
+    table: String,
+    caller: Caller,
+    socket: Option<Socket>,
+    /// All events, as far as this device has heard, but those that it was shown the outcome of instead.
+    pub events: Vec<Event>,
+    pub skipped: u64,
+    /// What was asked and not yet answered, in order.
+    pub pending: Vec<(Uuid, Value)>,
+    /// What was answered, with the sequence.
+    pub done: BTreeMap<Uuid, u64>,
+    pub refused: BTreeMap<Uuid, String>,
+    /// How often it was told to try again later.
+    pub put_off: u32,
+    /// What was last told of the people at the table.
+    pub people: Value,
+    /// The table as it was last shown.
+    pub snapshot: Value,
+}
+
+impl Device {
+    pub fn new(caller: &Caller, table: &str) -> Device {
+        Device {
+            id: fresh(),
+            table: table.to_owned(),
+            caller: caller.clone(),
+            socket: None,
+            events: Vec::new(),
+            skipped: 0,
+            pending: Vec::new(),
+            done: BTreeMap::new(),
+            refused: BTreeMap::new(),
+            put_off: 0,
+            people: Value::Null,
+            snapshot: Value::Null,
+        }
+    }
+
+    /// A device that is at the table.
+    pub async fn at(caller: &Caller, table: &str) -> Device {
+        let mut device = Device::new(caller, table);
+        assert!(device.connect().await, "the table lets them in");
+        device
+    }
+
+    /// The table as somebody sees it who comes now.
+    pub async fn look(caller: &Caller, table: &str) -> Value {
+        let mut device = Device::new(caller, table);
+        assert!(device.open(None).await, "the table lets them in");
+        device.snapshot
+    }
+
+    /// Comes to the table, or back to it: says what it has, and once more what was not answered. Whether that worked.
+    pub async fn connect(&mut self) -> bool {
+        self.open(Some(self.sequence())).await
+    }
+
+    async fn open(&mut self, have: Option<u64>) -> bool {
+        let path = format!("/live/{}/socket", self.table);
+        let origin = self.caller.origin.clone();
+        let Some(mut socket) = Socket::try_open(&origin, &path, &origin).await else {
+            return false;
+        };
+        let hello = json!({ "type": "hello", "token": self.caller.token, "device": self.id, "have": have });
+        socket.say(hello).await;
+        self.socket = Some(socket);
+        self.say_pending().await;
+        // What it lacks is the first that it gets of events.
+        loop {
+            match self.hear().await.as_deref() {
+                None => return false,
+                Some("events" | "snapshot") => return true,
+                Some(_) => (),
+            }
+        }
+    }
+
+    pub fn leave(&mut self) {
+        self.socket = None;
+    }
+
+    pub fn sequence(&self) -> u64 {
+        self.skipped + self.events.len() as u64
+    }
+
+    /// Says again whatever was not answered.
+    pub async fn say_pending(&mut self) {
+        for (id, command) in self.pending.clone() {
+            self.say(id, &command).await;
+        }
+    }
+
+    async fn say(&mut self, id: Uuid, command: &Value) {
+        if let Some(socket) = &mut self.socket {
+            socket.say(json!({ "type": "do", "id": id, "command": command })).await;
+        }
+    }
+
+    pub async fn ask(&mut self, command: Value) -> Uuid {
+        let id = fresh();
+        self.say(id, &command).await;
+        self.pending.push((id, command));
+        id
+    }
+
+    /// Takes in the next message; its type, or none once the connection has gone.
+    pub async fn hear(&mut self) -> Option<String> {
+        let message = match self.socket.as_mut()?.next().await {
+            Heard::Message(message) => message,
+            Heard::Closed(_) => {
+                self.socket = None;
+                return None;
+            }
+        };
+        let kind = message["type"].as_str().expect("a type").to_owned();
+        let id = || -> Uuid { message["id"].as_str().expect("an id").parse().expect("an id") };
+        match kind.as_str() {
+            "events" => {
+                let events: Vec<Event> = serde_json::from_value(message["events"].clone()).expect("events");
+                for event in events {
+                    assert_eq!(
+                        event.sequence,
+                        self.sequence() + 1,
+                        "events come in order, and none twice"
+                    );
+                    self.events.push(event);
+                }
+            }
+            "snapshot" => {
+                self.events.clear();
+                self.skipped = message["sequence"].as_u64().expect("a sequence");
+                self.snapshot = message;
+            }
+            "done" => {
+                let sequence = message["sequence"].as_u64().expect("a sequence");
+                assert!(sequence <= self.sequence(), "what is acknowledged was told before");
+                assert_eq!(
+                    self.events[sequence as usize - 1].id,
+                    id(),
+                    "it is the event it is said to be"
+                );
+                self.pending.retain(|(pending, _)| *pending != id());
+                self.done.insert(id(), sequence);
+            }
+            "refused" => {
+                let reason = message["reason"].as_str().expect("a reason").to_owned();
+                if ["too_fast", "unavailable"].contains(&reason.as_str()) {
+                    self.put_off += 1;
+                } else {
+                    self.pending.retain(|(pending, _)| *pending != id());
+                    self.refused.insert(id(), reason);
+                }
+            }
+            "people" => self.people = message,
+            _ => (),
+        }
+        Some(kind)
+    }
+
+    /// Hears on until everything asked was answered.
+    pub async fn settle(&mut self) {
+        while !self.pending.is_empty() {
+            self.hear().await.expect("the connection lasts");
+        }
+    }
+
+    /// Hears on until it has that event.
+    pub async fn until(&mut self, sequence: u64) {
+        while self.sequence() < sequence {
+            self.hear().await.expect("the connection lasts");
+        }
+    }
+}
+
+fn fresh() -> Uuid {
+    Entropy::system().uuid(Clock::system().now())
+}
