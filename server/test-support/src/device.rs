@@ -1,11 +1,25 @@
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use podium_domain::table::Event;
 use podium_domain::{Clock, Entropy};
 use serde_json::{Value, json};
+use tokio::time::{Instant, timeout_at};
 use uuid::Uuid;
 
 use crate::{Caller, Heard, Socket};
+
+/// How much waits for its answer at once.
+const IN_FLIGHT: usize = 16;
+const AGAIN: Duration = Duration::from_millis(100);
+
+/// A command on its way.
+#[derive(Clone)]
+pub struct Pending {
+    id: Uuid,
+    command: Value,
+    said: bool,
+}
 
 /// A device at a live table, as careful as a client must be: it keeps what it asks until that was answered, says it
 /// again under the same id, and is held to what the server promises of order and of acknowledgements.
@@ -18,7 +32,9 @@ pub struct Device {
     pub events: Vec<Event>,
     pub skipped: u64,
     /// What was asked and not yet answered, in order.
-    pub pending: Vec<(Uuid, Value)>,
+    pub pending: Vec<Pending>,
+    /// When what was put off is said again.
+    again: Option<Instant>,
     /// What was answered, with the sequence.
     pub done: BTreeMap<Uuid, u64>,
     pub refused: BTreeMap<Uuid, String>,
@@ -40,6 +56,7 @@ impl Device {
             events: Vec::new(),
             skipped: 0,
             pending: Vec::new(),
+            again: None,
             done: BTreeMap::new(),
             refused: BTreeMap::new(),
             put_off: 0,
@@ -76,7 +93,7 @@ impl Device {
         let hello = json!({ "type": "hello", "token": self.caller.token, "device": self.id, "have": have });
         socket.say(hello).await;
         self.socket = Some(socket);
-        self.say_pending().await;
+        self.say_again().await;
         // What it lacks is the first that it gets of events.
         loop {
             match self.hear().await.as_deref() {
@@ -96,28 +113,53 @@ impl Device {
     }
 
     /// Says again whatever was not answered.
-    pub async fn say_pending(&mut self) {
-        for (id, command) in self.pending.clone() {
-            self.say(id, &command).await;
-        }
+    pub async fn say_again(&mut self) {
+        self.again = None;
+        self.pending.iter_mut().for_each(|pending| pending.said = false);
+        self.say_pending().await;
     }
 
-    async fn say(&mut self, id: Uuid, command: &Value) {
-        if let Some(socket) = &mut self.socket {
+    async fn say_pending(&mut self) {
+        let Some(socket) = &mut self.socket else { return };
+        for pending in self.pending.iter_mut().take(IN_FLIGHT).filter(|pending| !pending.said) {
+            let Pending { id, command, .. } = &pending;
             socket.say(json!({ "type": "do", "id": id, "command": command })).await;
+            pending.said = true;
         }
     }
 
     pub async fn ask(&mut self, command: Value) -> Uuid {
         let id = fresh();
-        self.say(id, &command).await;
-        self.pending.push((id, command));
+        self.pending.push(Pending {
+            id,
+            command,
+            said: false,
+        });
+        self.say_pending().await;
         id
+    }
+
+    async fn answered(&mut self, id: Uuid) {
+        self.pending.retain(|pending| pending.id != id);
+        self.say_pending().await;
+    }
+
+    async fn next(&mut self) -> Option<Heard> {
+        loop {
+            let heard = self.socket.as_mut()?.next();
+            let Some(again) = self.again else {
+                return Some(heard.await);
+            };
+            if let Ok(heard) = timeout_at(again, heard).await {
+                return Some(heard);
+            }
+            self.say_again().await;
+        }
     }
 
     /// Takes in the next message; its type, or none once the connection has gone.
     pub async fn hear(&mut self) -> Option<String> {
-        let message = match self.socket.as_mut()?.next().await {
+        let message = match self.next().await? {
             Heard::Message(message) => message,
             Heard::Closed(_) => {
                 self.socket = None;
@@ -151,15 +193,16 @@ impl Device {
                     id(),
                     "it is the event it is said to be"
                 );
-                self.pending.retain(|(pending, _)| *pending != id());
+                self.answered(id()).await;
                 self.done.insert(id(), sequence);
             }
             "refused" => {
                 let reason = message["reason"].as_str().expect("a reason").to_owned();
                 if ["too_fast", "unavailable"].contains(&reason.as_str()) {
                     self.put_off += 1;
+                    self.again.get_or_insert(Instant::now() + AGAIN);
                 } else {
-                    self.pending.retain(|(pending, _)| *pending != id());
+                    self.answered(id()).await;
                     self.refused.insert(id(), reason);
                 }
             }

@@ -257,6 +257,10 @@ impl Live {
 }
 
 impl Tables for Live {
+    fn keeps(&self, table: Uuid) -> bool {
+        self.tables().contains_key(&table)
+    }
+
     fn heard(&self, node: Uuid, word: Word, events: Vec<Event>) {
         let table = word.table();
         let request = match word {

@@ -15,7 +15,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Mutex, Notify, mpsc};
 use url::Url;
 use uuid::Uuid;
-use word::Letter;
+use word::{Letter, Opened};
 
 pub use broker::look as look_at_nats;
 pub use word::Word;
@@ -30,6 +30,8 @@ const MOST_NOTIFIED: usize = 7_900;
 
 /// Whoever keeps the tables of this node.
 pub trait Tables {
+    /// Whether this node has anything to do with a table.
+    fn keeps(&self, table: Uuid) -> bool;
     /// What another node tells; without events where they must be read.
     fn heard(&self, node: Uuid, word: Word, events: Vec<Event>);
     /// Nobody knows what other nodes have told meanwhile.
@@ -152,11 +154,19 @@ impl Relay {
     }
 
     fn open(&self, text: &str, tables: &impl Tables) {
-        match word::open(self.node, text) {
-            Ok(Some((node, word, events))) => tables.heard(node, word, events),
-            Ok(None) => (),
-            Err(why) => tracing::warn!(%why, "another node speaks of what this one does not know"),
+        if let Err(why) = self.try_open(text, tables) {
+            tracing::warn!(%why, "another node speaks of what this one does not know");
         }
+    }
+
+    fn try_open(&self, text: &str, tables: &impl Tables) -> Result<(), serde_json::Error> {
+        let Some(opened) = Opened::new(self.node, text)? else {
+            return Ok(());
+        };
+        if tables.keeps(opened.word.table()) {
+            tables.heard(opened.from, opened.word.clone(), opened.events()?);
+        }
+        Ok(())
     }
 
     fn missed(&self, tables: &impl Tables) {

@@ -1,5 +1,7 @@
 //! What one node tells the others of a table, and how that is written.
 
+use std::str::Lines;
+
 use podium_domain::table::Event;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -61,17 +63,33 @@ impl Letter {
     }
 }
 
-/// A letter that arrived; nothing for one's own.
-pub fn open(node: Uuid, text: &str) -> Result<Option<(Uuid, Word, Vec<Event>)>, serde_json::Error> {
-    let mut lines = text.lines();
-    let from = lines.next().unwrap_or_default();
-    let from = Uuid::try_parse(from).map_err(serde::de::Error::custom)?;
-    if from == node {
-        return Ok(None);
+/// A letter that arrived.
+pub struct Opened<'a> {
+    pub from: Uuid,
+    pub word: Word,
+    events: Lines<'a>,
+}
+
+impl Opened<'_> {
+    /// Nothing for one's own letters.
+    pub fn new(node: Uuid, text: &str) -> Result<Option<Opened<'_>>, serde_json::Error> {
+        let mut lines = text.lines();
+        let from = lines.next().unwrap_or_default();
+        let from = Uuid::try_parse(from).map_err(serde::de::Error::custom)?;
+        if from == node {
+            return Ok(None);
+        }
+        let word = serde_json::from_str(lines.next().unwrap_or_default())?;
+        Ok(Some(Opened {
+            from,
+            word,
+            events: lines,
+        }))
     }
-    let word = serde_json::from_str(lines.next().unwrap_or_default())?;
-    let events = lines.map(serde_json::from_str).collect::<Result<_, _>>()?;
-    Ok(Some((from, word, events)))
+
+    pub fn events(&self) -> Result<Vec<Event>, serde_json::Error> {
+        self.events.clone().map(serde_json::from_str).collect()
+    }
 }
 
 #[cfg(test)]
@@ -89,6 +107,12 @@ mod tests {
             by: By::default(),
             what: What::Paused {},
         }
+    }
+
+    fn open(node: Uuid, text: &str) -> Result<Option<(Uuid, Word, Vec<Event>)>, serde_json::Error> {
+        let opened = Opened::new(node, text)?;
+        let told = |opened: Opened<'_>| Ok((opened.from, opened.word.clone(), opened.events()?));
+        opened.map(told).transpose()
     }
 
     #[test]
