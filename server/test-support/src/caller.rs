@@ -19,6 +19,8 @@ pub struct Caller {
     pub web_key: String,
     pub clock: Clock,
     pub(crate) origin: String,
+    /// Where its page is from.
+    pub(crate) page: String,
     http: Client,
 }
 
@@ -57,12 +59,13 @@ impl Caller {
             web_key: app.secrets.web_key.clone(),
             clock,
             origin: origin.to_owned(),
+            page: origin.to_owned(),
             // One connection per call: a server that restarts takes none of ours with it.
             http: Client::builder().pool_max_idle_per_host(0).build().expect("a client"),
         }
     }
 
-    /// The same caller at another node.
+    /// The same caller, on the same page, at another node.
     pub fn at(&self, origin: &str) -> Caller {
         Caller {
             origin: origin.to_owned(),

@@ -38,6 +38,8 @@ pub struct Device {
     /// What was answered, with the sequence.
     pub done: BTreeMap<Uuid, u64>,
     pub refused: BTreeMap<Uuid, String>,
+    /// By which code the server ended it last.
+    pub closed: u16,
     /// How often it was told to try again later.
     pub put_off: u32,
     /// What was last told of the people at the table.
@@ -59,6 +61,7 @@ impl Device {
             again: None,
             done: BTreeMap::new(),
             refused: BTreeMap::new(),
+            closed: 0,
             put_off: 0,
             people: Value::Null,
             snapshot: Value::Null,
@@ -68,14 +71,14 @@ impl Device {
     /// A device that is at the table.
     pub async fn at(caller: &Caller, table: &str) -> Device {
         let mut device = Device::new(caller, table);
-        assert!(device.connect().await, "the table lets them in");
+        assert!(device.connect().await, "the table lets them in: {}", device.closed);
         device
     }
 
     /// The table as somebody sees it who comes now.
     pub async fn look(caller: &Caller, table: &str) -> Value {
         let mut device = Device::new(caller, table);
-        assert!(device.open(None).await, "the table lets them in");
+        assert!(device.open(None).await, "the table lets them in: {}", device.closed);
         device.snapshot
     }
 
@@ -86,8 +89,8 @@ impl Device {
 
     async fn open(&mut self, have: Option<u64>) -> bool {
         let path = format!("/live/{}/socket", self.table);
-        let origin = self.caller.origin.clone();
-        let Some(mut socket) = Socket::try_open(&origin, &path, &origin).await else {
+        let (origin, page) = (&self.caller.origin, &self.caller.page);
+        let Some(mut socket) = Socket::try_open(origin, &path, page).await else {
             return false;
         };
         let hello = json!({ "type": "hello", "token": self.caller.token, "device": self.id, "have": have });
@@ -161,8 +164,8 @@ impl Device {
     pub async fn hear(&mut self) -> Option<String> {
         let message = match self.next().await? {
             Heard::Message(message) => message,
-            Heard::Closed(_) => {
-                self.socket = None;
+            Heard::Closed(code) => {
+                (self.socket, self.closed) = (None, code);
                 return None;
             }
         };

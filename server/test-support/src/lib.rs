@@ -97,9 +97,11 @@ impl TestApp {
         TestApp::on(settings, data, clock).await
     }
 
-    /// Another node on the same database and data folder.
+    /// Another node of the same site, on the same database and data folder.
     pub async fn beside(&self) -> TestApp {
-        TestApp::on(self.settings.clone(), self.data.clone(), self.clock.clone()).await
+        let mut settings = self.settings.clone();
+        settings.public_url = settings.public_url.or_else(|| self.origin.parse().ok());
+        TestApp::on(settings, self.data.clone(), self.clock.clone()).await
     }
 
     async fn on(mut settings: Settings, data: Arc<TempDir>, clock: Clock) -> TestApp {
