@@ -30,6 +30,7 @@ mod wire;
 
 pub use error::ErrorKind;
 pub use extract::signature;
+pub use live::{Answer as LiveAnswer, Asker, Watcher};
 pub use router::document;
 pub use settings::{LogStyle, Settings};
 pub use signals::Change;

@@ -136,7 +136,7 @@ impl AtWork {
                 }
             }
             Request::Present(node, counts) => {
-                if self.elsewhere.heard(node, counts) {
+                if self.elsewhere.heard(node, counts, Instant::now()) {
                     self.people_due.get_or_insert(Instant::now() + TOGETHER);
                 }
             }
@@ -267,7 +267,7 @@ impl AtWork {
         if !self.audience.is_empty() {
             self.announce();
         }
-        if self.elsewhere.expire() {
+        if self.elsewhere.expire(Instant::now()) {
             self.people_due.get_or_insert(Instant::now() + TOGETHER);
         }
     }
