@@ -47,6 +47,7 @@ struct Listeners {
 /// A place in the audience, until it is dropped.
 pub struct Place {
     number: u64,
+    pub overlay: bool,
     audience: Arc<Audience>,
 }
 
@@ -63,17 +64,18 @@ impl Audience {
         let number = listeners.next;
         listeners.next += 1;
         if let Watcher::User(leave) = &watcher {
-            let theirs = |(other, _): &&(Watcher, Role)| other.user() == Some(leave.user());
-            if listeners.all.values().filter(theirs).count() >= MOST
-                && let Some((Watcher::User(oldest), _)) = listeners.all.values().find(theirs)
-            {
-                oldest.end(Goodbye::TooMany);
-            }
+            let held = listeners.all.values().rev().filter_map(|(other, _)| match other {
+                Watcher::User(other) if other.user() == leave.user() => Some(other),
+                _ => None,
+            });
+            held.skip(MOST - 1).for_each(|older| older.end(Goodbye::TooMany));
         }
+        let overlay = matches!(watcher, Watcher::Overlay);
         listeners.all.insert(number, (watcher, role));
         self.changed.notify_one();
         Place {
             number,
+            overlay,
             audience: self.clone(),
         }
     }
@@ -118,11 +120,6 @@ impl Place {
     pub fn role(&self) -> Role {
         let listeners = self.audience.listeners();
         listeners.all.get(&self.number).map_or(Role::Viewer, |(_, role)| *role)
-    }
-
-    pub fn is_overlay(&self) -> bool {
-        let listeners = self.audience.listeners();
-        matches!(listeners.all.get(&self.number), Some((Watcher::Overlay, _)))
     }
 }
 

@@ -92,6 +92,9 @@ impl Follower {
 
     /// The events from there to there, as one message.
     async fn lacking(&self, have: u64, upto: u64) -> Result<Utf8Bytes, ErrorKind> {
+        if have == upto {
+            return Ok(events_text::<&str>(&[]));
+        }
         let table = self.table;
         let most = i64::try_from(upto - have).unwrap_or(0);
         let bodies = self
@@ -163,11 +166,7 @@ impl Follower {
     }
 
     fn wait_for(&mut self, both: Both) {
-        let text = if self.place.is_overlay() {
-            both.overlay
-        } else {
-            both.people
-        };
+        let text = if self.place.overlay { both.overlay } else { both.people };
         self.waiting.push_back((text, None));
     }
 

@@ -10,7 +10,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 use uuid::Uuid;
 
 use super::about::Both;
-use super::audience::{Audience, Place, Watcher};
+use super::audience::{Audience, Counts, Place, Watcher};
 use super::follower::{Told, View};
 use super::hub::{Asked, Request};
 use super::ledger::{Ledger, Trouble};
@@ -47,6 +47,10 @@ struct AtWork {
     people: Option<Both>,
     /// When who is here is to be said.
     people_due: Option<Instant>,
+    /// What the other nodes were last told of who is here.
+    announced: Counts,
+    /// The table is to be shown anew, whatever was told before.
+    anew: bool,
 }
 
 impl Keeper {
@@ -70,6 +74,8 @@ impl Keeper {
             elsewhere: Elsewhere::default(),
             people: None,
             people_due: None,
+            announced: Counts::default(),
+            anew: false,
         };
         let mut again = interval(SAY_AGAIN);
         again.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -78,17 +84,20 @@ impl Keeper {
         loop {
             let due = work.people_due;
             tokio::select! {
-                _ = self.requests.recv_many(&mut batch, BATCH) => {
+                taken = self.requests.recv_many(&mut batch, BATCH) => {
+                    if taken == 0 {
+                        return;
+                    }
                     wanted = Instant::now();
                     work.handle(&mut batch).await;
                     if work.ledger.is_of_nothing() && work.app.live.goes_home(self.table, &self.requests) {
                         return;
                     }
                 }
-                () = self.audience.changed.notified() => work.people_changed(),
+                () = self.audience.changed.notified() => work.people_are_due(),
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => work.say_people(),
                 _ = again.tick() => {
-                    work.look_around();
+                    work.look_around().await;
                     if wanted.elapsed() > LINGER && work.app.live.goes_home(self.table, &self.requests) {
                         return;
                     }
@@ -130,18 +139,16 @@ impl AtWork {
             Request::Refresh => self.refresh().await,
             Request::Forget => {
                 self.ledger.forget();
-                if self.ledger.remember().await.is_ok() {
-                    self.refresh().await;
-                    self.ledger.show_anew();
-                }
+                self.anew = true;
+                self.make_good().await;
             }
             Request::Present(node, counts) => {
                 if self.elsewhere.heard(node, counts, Instant::now()) {
-                    self.people_due.get_or_insert(Instant::now() + TOGETHER);
+                    self.people_are_due();
                 }
             }
             Request::Mark(mark) => self.marked(mark).await,
-            Request::SayAgain => self.announce(),
+            Request::SayAgain => self.announce(self.audience.counts()),
         }
     }
 
@@ -200,7 +207,9 @@ impl AtWork {
     }
 
     async fn marked(&mut self, mark: Mark) {
-        let Some(about) = self.ledger.about() else { return };
+        let Some(about) = self.ledger.about() else {
+            return self.make_good().await;
+        };
         let refreshed = mark.version > about.row.version;
         if u64::try_from(mark.sequence).is_ok_and(|sequence| sequence > self.ledger.sequence()) {
             let _ = self.catch_up().await;
@@ -218,8 +227,21 @@ impl AtWork {
 
     /// What else is to be said after events: whose role is another, whose table it is now.
     async fn follow_up(&mut self) {
-        if self.ledger.has_turned() {
+        if self.ledger.turned {
             self.refresh().await;
+        }
+    }
+
+    /// What could not be read or told when it was to be.
+    async fn make_good(&mut self) {
+        if self.ledger.remember().await.is_err() {
+            return;
+        }
+        self.follow_up().await;
+        if self.anew {
+            self.anew = false;
+            self.refresh().await;
+            self.ledger.show_anew();
         }
     }
 
@@ -227,8 +249,10 @@ impl AtWork {
     async fn refresh(&mut self) {
         let before = self.ledger.table_text();
         if self.ledger.reread().await.is_err() {
+            self.ledger.turned = true;
             return;
         }
+        self.ledger.turned = false;
         let ledger = &self.ledger;
         if self.audience.assign(|user| ledger.role_of(user)) {
             let _ = self.told.send(Told::Roles);
@@ -240,14 +264,14 @@ impl AtWork {
         self.say_people();
     }
 
-    fn people_changed(&mut self) {
+    fn people_are_due(&mut self) {
         self.people_due.get_or_insert(Instant::now() + TOGETHER);
-        self.announce();
     }
 
-    fn announce(&self) {
-        let word = self.audience.counts().word(self.table);
-        self.app.live.relay.tell::<&str>(&word, &[]);
+    /// Tells the other nodes who is here.
+    fn announce(&mut self, here: Counts) {
+        self.app.live.relay.tell::<&str>(&here.word(self.table), &[]);
+        self.announced = here;
     }
 
     fn say_people(&mut self) {
@@ -262,13 +286,15 @@ impl AtWork {
         }
     }
 
-    /// Now and then: who is here, and which nodes have fallen silent.
-    fn look_around(&mut self) {
-        if !self.audience.is_empty() {
-            self.announce();
-        }
+    /// Now and then: who is here, which nodes have fallen silent, and what is to be made good.
+    async fn look_around(&mut self) {
         if self.elsewhere.expire(Instant::now()) {
-            self.people_due.get_or_insert(Instant::now() + TOGETHER);
+            self.people_are_due();
+        }
+        let here = self.audience.counts();
+        if here != Counts::default() {
+            self.announce(here);
+            self.make_good().await;
         }
     }
 }

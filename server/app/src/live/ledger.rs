@@ -29,7 +29,8 @@ pub struct Ledger {
     /// The last event that was told; 0 before anything was read.
     said: u64,
     unknown: bool,
-    turned: bool,
+    /// Something has happened that makes the table or its people others, and they were not read since.
+    pub turned: bool,
 }
 
 pub(super) struct Memory {
@@ -141,11 +142,6 @@ impl Ledger {
             self.said = sight.sequence;
             let _ = self.told.send(Told::Anew(sight));
         }
-    }
-
-    /// Whether something happened since the last look that makes the table or its people others.
-    pub fn has_turned(&mut self) -> bool {
-        std::mem::take(&mut self.turned)
     }
 
     /// Reads anew what is no event.

@@ -19,5 +19,5 @@ pub use follower::Follower;
 pub use hub::{Answer, Asker, Away, Live};
 pub use met::{Met, free_code};
 pub use protocol::*;
-pub use relay::{Relay, look_at_nats};
+pub use relay::look_at_nats;
 pub use socket::{__path_open, open};

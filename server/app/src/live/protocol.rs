@@ -68,6 +68,10 @@ pub enum ServerMessage<'a> {
     /// Everything up to its sequence.
     Snapshot(Snapshot<'a>),
     /// What has happened, in order, each following the one before.
+    #[expect(
+        dead_code,
+        reason = "put together from events as they were written, not written again for each device"
+    )]
     Events { events: Vec<Event> },
     /// The command has happened, in the event of that sequence, which was told before.
     Done { id: Uuid, sequence: u64 },
