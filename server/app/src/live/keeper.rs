@@ -43,7 +43,8 @@ struct AtWork {
     ledger: Ledger,
     told: broadcast::Sender<Told>,
     elsewhere: Elsewhere,
-    /// What was last said of people, so that nothing is said twice.
+    /// What was last said of the table and of its people, so that nothing is said twice.
+    said: Option<Both>,
     people: Option<Both>,
     /// When who is here is to be said.
     people_due: Option<Instant>,
@@ -72,6 +73,7 @@ impl Keeper {
             audience: self.audience.clone(),
             told,
             elsewhere: Elsewhere::default(),
+            said: None,
             people: None,
             people_due: None,
             announced: Counts::default(),
@@ -247,7 +249,6 @@ impl AtWork {
 
     /// Reads anew who may come and whatever else is no event, and tells what has changed.
     async fn refresh(&mut self) {
-        let before = self.ledger.table_text();
         if self.ledger.reread().await.is_err() {
             self.ledger.turned = true;
             return;
@@ -257,9 +258,10 @@ impl AtWork {
         if self.audience.assign(|user| ledger.role_of(user)) {
             let _ = self.told.send(Told::Roles);
         }
-        let now = self.ledger.table_text();
-        if let Some(now) = now.clone().filter(|_| now != before) {
-            let _ = self.told.send(Told::Table(now));
+        let table = self.ledger.table_text();
+        if let Some(table) = table.filter(|table| self.said.as_ref() != Some(table)) {
+            let _ = self.told.send(Told::Table(table.clone()));
+            self.said = Some(table);
         }
         self.say_people();
     }
