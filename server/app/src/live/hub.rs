@@ -282,9 +282,7 @@ impl Tables for Live {
     }
 
     fn followed(&self) -> Vec<Uuid> {
-        let tables = self.tables();
-        let watched = tables.iter().filter(|(_, door)| !door.audience.is_empty());
-        watched.map(|(table, _)| *table).collect()
+        self.tables().keys().copied().collect()
     }
 
     fn marked(&self, mark: Mark) {

@@ -36,7 +36,7 @@ pub trait Tables {
     fn heard(&self, node: Uuid, word: Word, events: Vec<Event>);
     /// Nobody knows what other nodes have told meanwhile.
     fn missed(&self);
-    /// The tables that somebody looks at here.
+    /// The tables that are kept here.
     fn followed(&self) -> Vec<Uuid>;
     /// Where storage says that a table is.
     fn marked(&self, mark: Mark);
