@@ -11,6 +11,8 @@ export default {
   time: "Time",
   endOf: "At the end of",
   out: "out",
+  lifeTable: "Life of each player, turn by turn",
+  turnTable: "Length of each turn, player by player",
   asTable: "Show as a table",
   hits: "Who hit whom",
   hitsCaption: "Life lost: a row for who did it, a column for whom",

@@ -14,6 +14,8 @@ export default {
   time: "Temps",
   endOf: "À la fin de",
   out: "éliminé",
+  lifeTable: "Points de vie de chacun, tour par tour",
+  turnTable: "Durée de chaque tour, joueur par joueur",
   asTable: "Voir en tableau",
   hits: "Qui a touché qui",
   hitsCaption:

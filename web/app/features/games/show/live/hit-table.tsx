@@ -20,7 +20,7 @@ export function HitTable({ moments, players }: { moments: Moment[]; players: Pla
   return (
     <>
       <section
-        aria-label={t("hits")}
+        aria-label={t("hitsCaption")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys too.
         tabIndex={0}
         className="overflow-x-auto"

@@ -66,7 +66,7 @@ export function LifeCurves({ moments, players }: { moments: Moment[]; players: P
       />
       <ChartTable
         summary={t("asTable")}
-        caption={t("life")}
+        caption={t("lifeTable")}
         columns={[hasTurns ? t("endOf") : t("time"), ...players.map(({ name }) => name)]}
         rows={tabled.moments.map((moment, at) => [
           hasTurns ? `${turnName(moment)} · ${clockText(moment.played)}` : clockText(moment.played),

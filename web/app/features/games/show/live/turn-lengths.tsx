@@ -50,7 +50,7 @@ export function TurnLengths({ spells, players }: { spells: TableSpell[]; players
       />
       <ChartTable
         summary={t("asTable")}
-        caption={t("turnLengths")}
+        caption={t("turnTable")}
         columns={[t("turnHead"), ...players.map(({ name }) => name)]}
         rows={rounds.map((round, at) => [
           t("turn", { round }),
