@@ -133,6 +133,7 @@ fn sockets() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(signals::open))
         .routes(routes!(crate::live::open))
+        .routes(routes!(crate::live::open_overlay))
 }
 
 /// The API document.

@@ -10,6 +10,7 @@ use uuid::Uuid;
 
 use super::Change;
 use super::ear::Ear;
+use super::watch::Watches;
 use crate::socket::{Goodbye, Leave, Sockets};
 
 /// How many sockets a user may hold on one node; the oldest gives way.
@@ -28,6 +29,7 @@ pub struct Signals {
     db: Db,
     sockets: Arc<Sockets>,
     ears: Mutex<HashMap<Uuid, Vec<Arc<Ear>>>>,
+    pub watches: Watches,
 }
 
 impl Signals {
@@ -36,6 +38,7 @@ impl Signals {
             db,
             sockets,
             ears: Mutex::default(),
+            watches: Watches::default(),
         }
     }
 
@@ -62,6 +65,7 @@ impl Signals {
                 Ok(News::Missed) | Err(broadcast::error::RecvError::Lagged(_)) => {
                     let everyone: Vec<_> = self.ears().values().flatten().cloned().collect();
                     everyone.iter().for_each(|ear| ear.missed());
+                    self.watches.tell_all();
                     self.sockets.recheck();
                 }
                 Err(broadcast::error::RecvError::Closed) => return,
@@ -72,6 +76,9 @@ impl Signals {
     fn tell(&self, Rumour { users, change }: Rumour) {
         if change == Change::Sessions {
             return self.sockets.recheck();
+        }
+        if change == Change::Live {
+            self.watches.tell(&users);
         }
         let ears = self.ears();
         for ear in users.iter().filter_map(|user| ears.get(user)).flatten() {

@@ -7,6 +7,7 @@ mod hub;
 mod members;
 mod protocol;
 mod socket;
+mod watch;
 
 pub use change::Change;
 pub use hub::Signals;

@@ -84,6 +84,30 @@ async fn traces(app: &TestApp, who: Uuid, name: &'static str) -> Vec<String> {
     found
 }
 
+/// Every column in which a text stands, anywhere in the database.
+pub async fn texts_with(app: &TestApp, text: &str) -> Vec<String> {
+    let (pattern, bytes) = (format!("%{text}%"), text.as_bytes().to_vec());
+    let found = app.app.db.read(async move |c: &mut Conn| {
+        let mut found = Vec::new();
+        for kind in ["TEXT", "BYTEA"] {
+            for (table, column) in columns(c, kind).await? {
+                let (condition, value): (&str, &dyn Param) = match (kind, &mut *c) {
+                    ("TEXT", _) => ("LIKE $1", &pattern),
+                    (_, Conn::Sqlite(_)) => ("IS NOT NULL AND INSTR(\"{column}\", $1) > 0", &bytes),
+                    (_, Conn::Postgres(_)) => ("IS NOT NULL AND POSITION($1 IN \"{column}\") > 0", &bytes),
+                };
+                let condition = condition.replace("{column}", &column);
+                let sql = format!("SELECT COUNT(*) FROM \"{table}\" WHERE \"{column}\" {condition}");
+                if c.one::<i64>(&sql, &[value]).await? > 0 {
+                    found.push(format!("{table}.{column}"));
+                }
+            }
+        }
+        Ok(found)
+    });
+    found.await.unwrap()
+}
+
 async fn owner_of(app: &TestApp, group: &str) -> Vec<Uuid> {
     let group: Uuid = group.parse().unwrap();
     let read = app.app.db.read(async move |c: &mut Conn| {

@@ -41,6 +41,7 @@ mod sets;
 mod signals;
 mod signature;
 mod statements;
+mod streaming;
 mod table;
 mod tags;
 mod trail;

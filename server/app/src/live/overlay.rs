@@ -1,0 +1,223 @@
+//! An overlay: its owner's current table, shown to all the world. It only looks, and goes from table to table with its
+//! owner.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use podium_domain::Timestamp;
+use podium_domain::table::Role;
+use podium_store::streaming::{self, TokenHash};
+use podium_store::{Conn, Result as Stored};
+use tokio::sync::Notify;
+use tokio::time::{Instant, sleep_until};
+use uuid::Uuid;
+
+use super::about::text;
+use super::audience::Watcher;
+use super::follower::Follower;
+use super::protocol::{OverlayMessage, ServerMessage};
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::socket::{self, Goodbye, Heartbeat, Said, heard, hello, send};
+use crate::state::AppState;
+use crate::token;
+
+/// A token that was ended closes what it opened within five seconds, whether or not this node was told.
+const RECHECK: Duration = Duration::from_secs(3);
+/// How long a finished game is shown, where no other has begun.
+const AFTERGLOW: Duration = Duration::from_secs(15 * 60);
+/// How fresh `usedAt` is kept: one write per overlay in this time at most.
+const USED_EVERY: Duration = Duration::from_secs(5 * 60);
+/// How many messages an overlay may send between two pings.
+const CHATTER: u32 = 60;
+
+/// An overlay sees its owner's current table here. The first message has the streaming token.
+///
+/// A WebSocket, opened from anywhere: the overlay says [`OverlayMessage`]s, the server [`ServerMessage`]s. It is closed
+/// with 1012 when the server restarts, 4400 for what is no message, 4401 where the token is none or no longer one, 4429
+/// for too many messages, or too many overlays of one owner.
+#[utoipa::path(get, path = "/live/overlay/socket", tag = "live", operation_id = "openOverlaySocket", security(()), responses((status = 101, description = "from here on, messages"), (status = "default", body = ErrorBody)))]
+pub async fn open_overlay(
+    State(app): State<AppState>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> ApiResult<Response> {
+    socket::open_from_anywhere(app, upgrade, |app, socket| Box::pin(talk(app, socket)))
+}
+
+async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), Goodbye> {
+    let token = match hello(socket).await? {
+        None => return Ok(()),
+        Some(OverlayMessage::Hello { token }) => token::hash(&token),
+        Some(OverlayMessage::Ping { .. }) => return Err(Goodbye::Malformed),
+    };
+    let Looked { owner, table } = look(app, token).await.map_err(|why| {
+        tracing::warn!(%why, "an overlay's token could not be looked up");
+        Goodbye::Refused(ErrorKind::Unavailable)
+    })?;
+    let owner = owner.ok_or(Goodbye::Refused(ErrorKind::StreamingUnknown))?;
+    let watch = app.signals.watches.watch(owner).ok_or(Goodbye::TooMany)?;
+    let mut overlay = Overlay {
+        app,
+        token,
+        owner,
+        watch,
+        shown: None,
+        used_at: None,
+    };
+    overlay.go_to(table).await;
+    let welcome = ServerMessage::Welcome {
+        role: Role::Viewer,
+        sequence: overlay.follower().map_or(0, |follower| follower.ahead()),
+        now: app.clock.now(),
+    };
+    say(socket, text(&welcome)).await?;
+    if overlay.shown.is_none() {
+        say(socket, no_table()).await?;
+    }
+    overlay.keep_used();
+    overlay.show(socket).await
+}
+
+async fn say(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Goodbye> {
+    send(socket, Message::Text(text)).await
+}
+
+fn no_table() -> Utf8Bytes {
+    text(&ServerMessage::Table { table: None })
+}
+
+/// Whose token it is, and the table that is theirs to show.
+struct Looked {
+    owner: Option<Uuid>,
+    table: Option<Uuid>,
+}
+
+async fn look(app: &AppState, token: TokenHash) -> Stored<Looked> {
+    let since = app.clock.now() - AFTERGLOW;
+    let looked = app.db.read(async move |c: &mut Conn| {
+        let owner = streaming::owner(c, token).await?;
+        let table = match owner {
+            Some(owner) => streaming::table(c, owner, since).await?,
+            None => None,
+        };
+        Ok(Looked { owner, table })
+    });
+    looked.await
+}
+
+struct Overlay<'a> {
+    app: &'a AppState,
+    token: TokenHash,
+    owner: Uuid,
+    /// The owner may be at another table, or their token another.
+    watch: Arc<Notify>,
+    shown: Option<(Uuid, Follower)>,
+    used_at: Option<Timestamp>,
+}
+
+impl Overlay<'_> {
+    fn follower(&self) -> Option<&Follower> {
+        self.shown.as_ref().map(|(_, follower)| follower)
+    }
+
+    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), Goodbye> {
+        let (mut heartbeat, mut chatter) = (Heartbeat::new(), 0);
+        let mut recheck = Instant::now() + RECHECK;
+        loop {
+            tokio::select! {
+                told = next(&mut self.shown) => match told {
+                    Ok(told) => say(socket, told).await?,
+                    // It is looked for again in a moment; until then the overlay stays as it is.
+                    Err(_) => self.shown = None,
+                },
+                () = self.watch.notified() => {
+                    self.look_again(socket).await?;
+                    recheck = Instant::now() + RECHECK;
+                }
+                () = sleep_until(recheck) => {
+                    self.look_again(socket).await?;
+                    recheck = Instant::now() + RECHECK;
+                }
+                said = socket.recv() => {
+                    heartbeat.heard();
+                    chatter += 1;
+                    if chatter > CHATTER {
+                        return Err(Goodbye::TooMany);
+                    }
+                    match heard(said)? {
+                        Said::Nothing => (),
+                        Said::Farewell => return Ok(()),
+                        Said::Message(OverlayMessage::Hello { .. }) => return Err(Goodbye::Malformed),
+                        Said::Message(OverlayMessage::Ping { at }) => {
+                            let now = self.app.clock.now();
+                            say(socket, text(&ServerMessage::Pong { at, now })).await?;
+                        }
+                    }
+                }
+                () = heartbeat.due() => {
+                    chatter = 0;
+                    if !heartbeat.ask(socket).await? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether the token is still one, and which table its owner is at. Storage that is away is no reason to go dark.
+    async fn look_again(&mut self, socket: &mut WebSocket) -> Result<(), Goodbye> {
+        let Ok(looked) = look(self.app, self.token).await else {
+            return Ok(());
+        };
+        if looked.owner != Some(self.owner) {
+            return Err(Goodbye::Refused(ErrorKind::StreamingUnknown));
+        }
+        self.keep_used();
+        let shown = self.shown.as_ref().map(|(table, _)| *table);
+        if looked.table != shown {
+            self.go_to(looked.table).await;
+            if looked.table.is_none() {
+                say(socket, no_table()).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn go_to(&mut self, table: Option<Uuid>) {
+        self.shown = match table {
+            None => None,
+            Some(table) => {
+                let follower = self.app.live.follow(self.app, table, Watcher::Overlay, None).await;
+                follower.ok().map(|follower| (table, follower))
+            }
+        };
+    }
+
+    /// Does not hold anything up, and a failure to note the time is no reason to stop.
+    fn keep_used(&mut self) {
+        let (now, token) = (self.app.clock.now(), self.token);
+        let since = now - USED_EVERY;
+        if self.used_at.is_some_and(|at| at > since) {
+            return;
+        }
+        self.used_at = Some(now);
+        let db = self.app.db.clone();
+        tokio::spawn(async move {
+            let kept = db.write(async move |c: &mut Conn| streaming::used(c, token, now, since).await);
+            if let Err(why) = kept.await {
+                tracing::warn!(%why, "an overlay's use was not kept");
+            }
+        });
+    }
+}
+
+/// What is to be shown next, where a table is.
+async fn next(shown: &mut Option<(Uuid, Follower)>) -> Result<Utf8Bytes, ErrorKind> {
+    match shown {
+        Some((_, follower)) => follower.next().await,
+        None => std::future::pending().await,
+    }
+}
