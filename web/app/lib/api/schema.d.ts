@@ -548,6 +548,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live/overlay/socket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An overlay sees its owner's current table here. The first message has the streaming token.
+         * @description A WebSocket, opened from anywhere: the overlay says [`OverlayMessage`]s, the server [`ServerMessage`]s. It is closed
+         *     with 1012 when the server restarts, 4400 for what is no message, 4401 where the token is none or no longer one, 4429
+         *     for too many messages, or too many overlays of one owner.
+         */
+        get: operations["openOverlaySocket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/live/{id}/code": {
         parameters: {
             query?: never;
@@ -4984,6 +5006,32 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LivesBody"];
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openOverlaySocket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description from here on, messages */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {
