@@ -15,6 +15,7 @@ mod relay;
 mod settle;
 mod socket;
 
+pub use audience::Watcher;
 pub use hub::{Answer, Asker, Live};
 pub use met::{Met, free_code};
 pub use overlay::{__path_open_overlay, open_overlay};
