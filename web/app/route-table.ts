@@ -2,7 +2,7 @@
 export type Layout = "default" | "main" | "table" | "obs";
 type Guard = "auth" | "guest" | "none";
 /** The later capability a page waits for. */
-export type Coming = "liveTable" | "providers";
+export type Coming = "providers";
 
 export interface RouteRow<Name extends string = string> {
   /** Also the key of its title and description in the catalogues (`meta.<name>`). */
@@ -85,8 +85,8 @@ export const routeTable = [
 
   page("liveNew", "/live/new", "live/new", "main", "auth"),
   page("live", "/live/:code", "live/page", "table", "auth"),
-  later("websocketReceiver", "/websocket/receiver", "liveTable"),
-  later("websocketSender", "/websocket/sender", "liveTable"),
+  page("websocketReceiver", "/websocket/receiver", "stream/receiver", "main", "auth"),
+  page("websocketSender", "/websocket/sender", "stream/sender", "main", "auth"),
   page("obs", "/obs", "stream/obs", "obs"),
 
   page("kikoo", "/index.kikoo", "kikoo/page"),

@@ -4,11 +4,10 @@ import { metaWords } from "~/lib/i18n/meta-words";
 import type { Coming } from "~/route-table";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { LiveIcon, PersonIcon } from "~/ui/icons";
+import { PersonIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 
-const icons: Record<Coming, typeof LiveIcon> = {
-  liveTable: LiveIcon,
+const icons: Record<Coming, typeof PersonIcon> = {
   providers: PersonIcon,
 };
 

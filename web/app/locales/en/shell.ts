@@ -44,7 +44,6 @@ export default {
     title: "{page}: not here yet",
     text: "This page comes with “{capability}”, which is being built next. Nothing here pretends to work before it does.",
     back: "Back to home",
-    liveTable: "Live table",
     providers: "Google and Apple sign-in",
   },
   kikoo: {

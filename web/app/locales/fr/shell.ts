@@ -47,7 +47,6 @@ export default {
     title: "{page} : pas encore là",
     text: "Cette page arrive avec « {capability} », en cours de construction. Rien ici ne fait semblant de marcher avant l’heure.",
     back: "Retour à l’accueil",
-    liveTable: "Table en direct",
     providers: "Connexion Google et Apple",
   },
   kikoo: {

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { isFree, keyed } from "./keys";
+
+const press = (key: string, shiftKey = false) => keyed({ key, shiftKey });
+
+describe("keys at the desk", () => {
+  test.each([
+    ["1", { type: "seat", at: 0 }],
+    ["9", { type: "seat", at: 8 }],
+    ["0", { type: "seat", at: 9 }],
+    ["ArrowUp", { type: "count", delta: 1 }],
+    ["ArrowDown", { type: "count", delta: -1 }],
+    ["PageUp", { type: "count", delta: 10 }],
+    ["PageDown", { type: "count", delta: -10 }],
+    ["d", { type: "damage" }],
+    ["T", { type: "turn" }],
+    ["p", { type: "pause" }],
+    ["u", { type: "undo" }],
+    ["r", { type: "redo" }],
+    ["?", { type: "help" }],
+    ["Escape", { type: "leave" }],
+  ])("%s", (key, deed) => expect(press(key)).toEqual(deed));
+
+  test("with shift the arrows are five", () => {
+    expect(press("ArrowUp", true)).toEqual({ type: "count", delta: 5 });
+    expect(press("ArrowDown", true)).toEqual({ type: "count", delta: -5 });
+  });
+
+  test.each(["a", "Enter", " ", "Tab", "F5", "toString", "10"])("%s is nobody's", (key) =>
+    expect(press(key)).toBeNull(),
+  );
+});
+
+describe("where keys are free", () => {
+  const put = (html: string) => {
+    document.body.innerHTML = html;
+    return document.body.querySelector("[data-here]");
+  };
+  afterEach(() => document.body.replaceChildren());
+
+  test.each([
+    "<input data-here>",
+    '<input type="radio" data-here>',
+    "<select data-here></select>",
+    "<textarea data-here></textarea>",
+    '<div contenteditable="true"><b data-here></b></div>',
+    "<dialog open></dialog><button data-here></button>",
+  ])("not in %s", (html) => expect(isFree(put(html))).toBe(false));
+
+  test.each([
+    "<button data-here></button>",
+    '<input type="checkbox" data-here>',
+    "<p data-here></p>",
+  ])("but in %s", (html) => expect(isFree(put(html))).toBe(true));
+});

@@ -1,0 +1,44 @@
+/** What a key at the desk asks for; seats by their place in the turn order, from 0. */
+export type Deed =
+  | { type: "seat"; at: number }
+  | { type: "count"; delta: number }
+  | { type: "damage" | "leave" | "turn" | "pause" | "undo" | "redo" | "help" };
+
+interface Key {
+  key: string;
+  shiftKey: boolean;
+}
+
+const letters = { d: "damage", t: "turn", p: "pause", u: "undo", r: "redo" } as const;
+const isLetter = (key: string): key is keyof typeof letters => Object.hasOwn(letters, key);
+
+/** Shift makes the arrows five; the page keys are ten. */
+function counted({ key, shiftKey }: Key): number | null {
+  const step = shiftKey ? 5 : 1;
+  const deltas: Record<string, number> = {
+    ArrowUp: step,
+    ArrowDown: -step,
+    PageUp: 10,
+    PageDown: -10,
+  };
+  return Object.hasOwn(deltas, key) ? (deltas[key] ?? null) : null;
+}
+
+export function keyed(pressed: Key): Deed | null {
+  const { key } = pressed;
+  const delta = counted(pressed);
+  if (delta !== null) return { type: "count", delta };
+  if (/^[1-9]$/.test(key)) return { type: "seat", at: Number(key) - 1 };
+  if (key === "0") return { type: "seat", at: 9 };
+  if (key === "?") return { type: "help" };
+  if (key === "Escape") return { type: "leave" };
+  const letter = key.toLowerCase();
+  return isLetter(letter) ? { type: letters[letter] } : null;
+}
+
+/** Where keys are somebody's typing or choosing, and nothing over the page takes them. */
+export function isFree(target: EventTarget | null): boolean {
+  if (document.querySelector("dialog[open]")) return false;
+  const taken = "input:not([type=checkbox]), select, textarea, [contenteditable], [role=tablist]";
+  return !(target instanceof Element && target.closest(taken));
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from "react";
+import type { TableSeat } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { MOST_LIFE } from "~/live/table/limits";
+import { seatOfColor } from "~/parts/live/seat-color";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { Input } from "~/ui/input";
+import { SeatMark, seatColor } from "~/ui/seat-mark";
+import { liveWords, streamWords } from "../words";
+import { useDesk } from "./context";
+import { SeatMore } from "./seat-more";
+
+const signed = (by: number) => (by > 0 ? `+${by}` : `−${-by}`);
+
+/** Life as it is, to be typed over: it counts when it is said to, or left. */
+function TypedLife({ seat, allowed }: { seat: TableSeat; allowed: boolean }) {
+  const { t } = useWords(streamWords);
+  const { nameOf, do: act } = useDesk();
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    const to = Number(typed);
+    setTyped(null);
+    if (!typed?.trim() || !Number.isInteger(to) || Math.abs(to) > MOST_LIFE) return;
+    if (to !== seat.life) act({ type: "setLife", seat: seat.seat, to });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    commit();
+  };
+  return (
+    <form onSubmit={onSubmit} className="min-w-0 flex-1">
+      <Input
+        aria-label={t("setLife", { name: nameOf(seat.seat) })}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={!allowed}
+        value={typed ?? seat.life}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value.replace(/[^\d-]|(?!^)-/g, ""))}
+        onBlur={commit}
+        className="px-1! text-center font-display text-2xl! font-extrabold tabular-nums"
+      />
+    </form>
+  );
+}
+
+function Life({ seat, allowed }: { seat: TableSeat; allowed: boolean }) {
+  const { t } = useWords(streamWords);
+  const { nameOf, do: act } = useDesk();
+  const step = (delta: number) => (
+    <Button
+      className="min-w-target shrink-0 px-1! tabular-nums"
+      disabled={!allowed}
+      aria-label={t("lifeBy", { name: nameOf(seat.seat), by: signed(delta) })}
+      onClick={() => act({ type: "life", seat: seat.seat, delta })}
+    >
+      {signed(delta)}
+    </Button>
+  );
+  return (
+    <div className="flex items-center gap-1">
+      {step(-5)}
+      {step(-1)}
+      <TypedLife seat={seat} allowed={allowed} />
+      {step(1)}
+      {step(5)}
+    </div>
+  );
+}
+
+/** One player at the desk: life at hand, all the rest once chosen. */
+export function SeatCard({ seat, number }: { seat: TableSeat; number: number }) {
+  const { t } = useWords(streamWords);
+  const { t: live } = useWords(liveWords);
+  const { board, chosen, choose, mayTouch, nameOf } = useDesk();
+  const isChosen = chosen === seat.seat;
+  const allowed = mayTouch(seat.seat);
+  const turn = board.turns.spells.at(-1)?.seat === seat.seat && board.status.type === "open";
+  const look = seatOfColor[seat.color];
+  return (
+    <li
+      className={cx(
+        "grid content-start gap-3 rounded-lg border-2 bg-surface-raised p-3",
+        isChosen ? "border-accent-text" : "border-line",
+      )}
+      style={{ borderInlineStartColor: seatColor(look) }}
+    >
+      <button
+        type="button"
+        aria-label={t("choose", { name: nameOf(seat.seat) })}
+        aria-expanded={isChosen}
+        onClick={() => choose(seat.seat)}
+        className="flex min-h-target min-w-0 items-center gap-2 rounded-sm text-left"
+      >
+        <kbd className="grid size-7 shrink-0 place-items-center rounded-sm border border-line-strong font-mono text-sm text-text-muted">
+          {number}
+        </kbd>
+        <SeatMark seat={look} className="size-5" />
+        <span className="grid min-w-0 flex-1 leading-tight">
+          <span className={cx("truncate font-semibold", seat.out && "line-through")}>
+            {nameOf(seat.seat)}
+          </span>
+          <span className="truncate text-sm text-text-muted">
+            {seat.commanders.join(" · ") || seat.deckName}
+          </span>
+        </span>
+        {seat.out && <Badge>{live("isOut")}</Badge>}
+        {turn && (
+          <Badge tone="accent">
+            {live("round", { round: board.turns.spells.at(-1)?.round ?? 0 })}
+          </Badge>
+        )}
+      </button>
+      <Life seat={seat} allowed={allowed} />
+      {isChosen && <SeatMore seat={seat} allowed={allowed} />}
+    </li>
+  );
+}

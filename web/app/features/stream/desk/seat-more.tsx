@@ -1,0 +1,231 @@
+import { type ComponentType, type FormEvent, type SVGProps, useState } from "react";
+import type { TableCounter, TableSeat } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { commandersOf } from "~/live/table/deeds";
+import { seatColors, seatOfColor } from "~/parts/live/seat-color";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { IconButton } from "~/ui/icon-button";
+import {
+  AddIcon,
+  BlessingIcon,
+  CloseIcon,
+  EnergyIcon,
+  ExperienceIcon,
+  InitiativeIcon,
+  MulliganIcon,
+  PoisonIcon,
+  RadIcon,
+  RingIcon,
+  TaxIcon,
+  WinIcon,
+} from "~/ui/icons";
+import { Input } from "~/ui/input";
+import { SeatMark } from "~/ui/seat-mark";
+import { liveWords } from "../words";
+import { useDesk } from "./context";
+import { Count } from "./count";
+
+type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+interface SeatProps {
+  seat: TableSeat;
+  allowed: boolean;
+}
+
+const counters: readonly [TableCounter, Icon][] = [
+  ["poison", PoisonIcon],
+  ["energy", EnergyIcon],
+  ["experience", ExperienceIcon],
+  ["rad", RadIcon],
+  ["ring", RingIcon],
+  ["mulligans", MulliganIcon],
+];
+
+const Row = ({ mark: Mark, children }: { mark?: Icon; children: React.ReactNode }) => (
+  <li className="flex items-center justify-between gap-1">
+    {Mark ? <Mark className="size-5 text-text-muted" /> : null}
+    {children}
+  </li>
+);
+
+function Counters({ seat, allowed }: SeatProps) {
+  const { t } = useWords(liveWords);
+  const { board, do: act } = useDesk();
+  const most = board.rules.poison;
+  const commanders = board.rules.commanderDamage === null ? 0 : commandersOf(seat);
+  return (
+    <>
+      {counters.map(([counter, mark]) => (
+        <Row key={counter} mark={mark}>
+          <Count
+            label={t(`counter.${counter}`)}
+            value={seat.counters[counter]}
+            deadly={counter === "poison" && most !== null && seat.counters.poison >= most}
+            disabled={!allowed}
+            onChange={(delta) => act({ type: "counter", seat: seat.seat, counter, delta })}
+          />
+        </Row>
+      ))}
+      {Array.from({ length: commanders }, (_, commander) => {
+        const named = commanders > 1 ? seat.commanders[commander] : undefined;
+        return (
+          <Row key={named ?? "tax"} mark={TaxIcon}>
+            <Count
+              label={named ? t("taxOf", { name: named }) : t("tax")}
+              value={seat.casts[commander] ?? 0}
+              shown={`+${2 * (seat.casts[commander] ?? 0)}`}
+              disabled={!allowed}
+              onChange={(delta) => act({ type: "casts", seat: seat.seat, commander, delta })}
+            />
+          </Row>
+        );
+      })}
+    </>
+  );
+}
+
+/** Counters of their own naming. */
+function Custom({ seat: { seat, custom }, allowed }: SeatProps) {
+  const { t } = useWords(liveWords);
+  const { do: act } = useDesk();
+  const [name, setName] = useState("");
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) act({ type: "custom", seat, name: name.trim(), delta: 1 });
+    setName("");
+  };
+  return (
+    <>
+      <ul>
+        {Object.entries(custom).map(([name, value]) => (
+          <Row key={name}>
+            <span className="min-w-0 flex-1 truncate text-sm">{name}</span>
+            <Count
+              label={name}
+              value={value}
+              disabled={!allowed}
+              onChange={(delta) => act({ type: "custom", seat, name, delta })}
+            />
+            <IconButton
+              label={t("dropCounter", { name })}
+              icon={<CloseIcon className="size-4" />}
+              disabled={!allowed}
+              onClick={() => act({ type: "dropCustom", seat, name })}
+            />
+          </Row>
+        ))}
+      </ul>
+      {allowed && (
+        <form onSubmit={add} className="flex gap-2">
+          <Input
+            aria-label={t("otherCounter")}
+            placeholder={t("otherCounter")}
+            maxLength={24}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <IconButton
+            type="submit"
+            label={t("add")}
+            icon={<AddIcon className="size-5" />}
+            disabled={!name.trim()}
+            className="border border-line-strong"
+          />
+        </form>
+      )}
+    </>
+  );
+}
+
+/** What one has or has not, and whether one is still in. */
+function Standing({ seat, allowed }: SeatProps) {
+  const { t } = useWords(liveWords);
+  const { board, plays, do: act } = useDesk();
+  const { seat: number, blessing, out } = seat;
+  const toggles: [string, Icon, boolean, boolean, () => void][] = [
+    [
+      t("monarch"),
+      WinIcon,
+      board.monarch === number,
+      plays,
+      () => act({ type: "monarch", seat: board.monarch === number ? null : number }),
+    ],
+    [
+      t("initiative"),
+      InitiativeIcon,
+      board.initiative === number,
+      plays,
+      () => act({ type: "initiative", seat: board.initiative === number ? null : number }),
+    ],
+    [
+      t("blessing"),
+      BlessingIcon,
+      blessing,
+      allowed,
+      () => act({ type: "blessing", seat: number, on: !blessing }),
+    ],
+  ];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {toggles.map(([label, Mark, on, may, toggle]) => (
+        <Button
+          key={label}
+          aria-pressed={on}
+          disabled={!may}
+          onClick={toggle}
+          className={cx("px-3!", on && "border-accent-text! bg-accent-soft!")}
+        >
+          <Mark className="size-4" aria-hidden="true" />
+          {label}
+        </Button>
+      ))}
+      {out ? (
+        <Button disabled={!allowed} onClick={() => act({ type: "back", seat: number })}>
+          {t("back")}
+        </Button>
+      ) : (
+        <Button
+          disabled={!allowed}
+          onClick={() => act({ type: "out", seats: [number], by: null, how: "other" })}
+        >
+          {t("isOutNow")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Colors({ seat, allowed }: SeatProps) {
+  const { t } = useWords(liveWords);
+  const { do: act } = useDesk();
+  return (
+    <fieldset disabled={!allowed}>
+      <legend className="text-sm font-semibold">{t("colour")}</legend>
+      <div className="-ml-2 flex flex-wrap">
+        {seatColors.map((color) => (
+          <IconButton
+            key={color}
+            label={t(`colours.${color}`)}
+            icon={<SeatMark seat={seatOfColor[color]} className="size-5" />}
+            aria-pressed={seat.color === color}
+            onClick={() => act({ type: "color", seat: seat.seat, color })}
+            className="aria-pressed:bg-surface-overlay aria-pressed:ring-2 aria-pressed:ring-accent-text"
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Everything else that lies before a player. */
+export const SeatMore = (props: SeatProps) => (
+  <div className="grid gap-3 border-t border-line pt-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
+      <Counters {...props} />
+    </ul>
+    <Custom {...props} />
+    <Standing {...props} />
+    <Colors {...props} />
+  </div>
+);
