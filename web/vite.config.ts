@@ -5,7 +5,8 @@ import { guardedReload } from "./scripts/guarded-reload.ts";
 import { leanImports } from "./scripts/lean-imports.ts";
 import { leanRouter } from "./scripts/lean-router.ts";
 
-const server = "http://127.0.0.1:8080";
+/** Its public address is to be this one's: sockets are taken from there only. */
+const target = process.env.PODIUM_SERVER ?? "http://127.0.0.1:8080";
 const proxied = [
   "/api",
   "/config.json",
@@ -71,7 +72,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   server: {
     host: "127.0.0.1",
-    proxy: Object.fromEntries(proxied.map((path) => [path, server])),
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target, ws: true }])),
   },
   build: {
     // The router names what a page needs beforehand; once is enough.

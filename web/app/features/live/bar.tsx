@@ -35,7 +35,7 @@ function TurnButton({ vertical }: BarProps) {
       }
       className={cx(
         "flex min-h-target min-w-0 flex-1 items-center justify-center gap-2 rounded-md bg-accent font-semibold text-on-accent hover:bg-accent-strong disabled:opacity-55",
-        vertical ? "flex-col px-1 text-xs" : "px-3 text-sm",
+        vertical ? "max-h-44 w-full flex-col px-1 text-xs" : "max-w-72 px-3 text-sm",
       )}
     >
       {board.turns.paused && turn ? (
@@ -54,7 +54,7 @@ function TurnButton({ vertical }: BarProps) {
           <TurnClock />
         </span>
       ) : (
-        !vertical && t("firstTurn")
+        <span className={cx(vertical && "[writing-mode:vertical-rl]")}>{t("begin")}</span>
       )}
     </button>
   );
@@ -72,7 +72,7 @@ export function Bar({ vertical }: BarProps) {
       aria-label={t("tools")}
       aria-orientation={vertical ? "vertical" : "horizontal"}
       className={cx(
-        "flex size-full items-center gap-1 touch-manipulation",
+        "flex size-full touch-manipulation items-center justify-center gap-1",
         vertical ? "w-14 flex-col py-[max(0.25rem,env(safe-area-inset-top))]" : "px-1",
       )}
     >

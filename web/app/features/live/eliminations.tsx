@@ -1,10 +1,24 @@
+import { useEffect, useState } from "react";
 import { useWords } from "~/lib/i18n";
 import { eliminations } from "~/live/table/eliminations";
 import { seatOfColor } from "~/parts/live/seat-color";
 import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
+import { minus } from "./signed";
 import { liveWords } from "./words";
+
+/** Nobody is asked while fingers are still tapping. */
+const calm = 1000;
+
+function useSettled(now: string): boolean {
+  const [settled, setSettled] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), calm);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return settled === now;
+}
 
 /** Whom the rules would have out: people say whether they are. */
 export function Eliminations() {
@@ -13,14 +27,15 @@ export function Eliminations() {
   const all = eliminations(board).filter(({ seat }) => mayTouch(seat));
   const [first] = all;
   const others = new Set(all.map(({ seat }) => seat));
-  if (!first || board.status.type !== "open") return null;
+  const settled = useSettled(JSON.stringify(all) + board.seats.map(({ life }) => life));
+  if (!first || !settled || board.status.type !== "open") return null;
   const { seat, cause, by, how } = first;
   const state = board.seats[seat - 1];
   if (!state) return null;
   const name = nameOf(seat);
   const reason =
     cause === "life"
-      ? t("atLife", { name, life: state.life })
+      ? t("atLife", { name, life: minus(String(state.life)) })
       : t(cause === "poison" ? "byPoison" : "byCommander", { name });
   return (
     <div className="pointer-events-none fixed inset-0 z-20 grid place-items-center p-4">

@@ -6,6 +6,7 @@ import { useLoad } from "~/lib/use-load";
 import { useUserStore } from "~/lib/user/store";
 import { formatsWords } from "~/parts/formats/words";
 import { gamesWords } from "~/parts/games/words";
+import { joinTableWords } from "~/parts/live/words";
 import { readTables, tablesOf } from "~/parts/seating/known-tables";
 import { seatingWords } from "~/parts/seating/words";
 import { LoadFailed } from "~/ui/load-failed";
@@ -15,7 +16,13 @@ import { freshDraft } from "./setup/draft";
 import { Setup, type SetupProps } from "./setup/setup";
 import { liveSetupWords } from "./words";
 
-export const clientLoader = wordsLoader(liveSetupWords, seatingWords, gamesWords, formatsWords);
+export const clientLoader = wordsLoader(
+  liveSetupWords,
+  joinTableWords,
+  seatingWords,
+  gamesWords,
+  formatsWords,
+);
 
 async function read(playgroup: string | null): Promise<SetupProps> {
   const { fetchFormats, fetchPlaygroups } = useUserStore.getState();

@@ -10,12 +10,12 @@ import { followTable } from "~/live/client";
 import { useLive } from "~/live/use-live";
 import type { LiveStore } from "~/live/view";
 import { gamesWords } from "~/parts/games/words";
+import { liveCode } from "~/parts/live/code";
 import { tableLinesWords } from "~/parts/live/words";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { LiveIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
-import { codeOf } from "./code";
 import { Table } from "./table";
 import { Waiting } from "./waiting";
 import { liveWords } from "./words";
@@ -25,7 +25,8 @@ export const clientLoader = wordsLoader(liveWords, gamesWords, tableLinesWords);
 type Found = { table: LiveTable } | "unknown";
 
 /** Whoever opens a table's address sits down; what was read once is there without a network too. */
-async function come(code: string): Promise<Found> {
+async function come(code: string | null): Promise<Found> {
+  if (!code) return "unknown";
   try {
     const { table } = await readLive(code);
     const joined = table.status === "open" && !table.joined ? await joinLive(code) : { table };
@@ -89,7 +90,7 @@ function Joined({ table }: { table: LiveTable }) {
 export default function LivePage() {
   const { t } = useWords(liveWords);
   const { code: typed = "" } = useParams();
-  const code = codeOf(typed);
+  const code = liveCode(typed);
   const { data, failed, retry } = useLoad(useCallback(() => come(code), [code]));
   if (failed) {
     return (

@@ -2,14 +2,17 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { LiveTable, SeatNo, TableRefusal } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useWords } from "~/lib/i18n";
+import { langOf } from "~/lib/i18n/paths";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
 import { seatOf } from "~/live/table/permit";
 import { useLive } from "~/live/use-live";
 import type { LiveStore } from "~/live/view";
 import { seatName } from "~/parts/live/seat-name";
+import { seatingWords } from "~/parts/seating/words";
 import { toast } from "~/ui/toast-store";
 import { Bar } from "./bar";
+import { spelled } from "./code";
 import { Connection } from "./connection";
 import { type AtTable, type Sheet, TableContext } from "./context";
 import { Eliminations } from "./eliminations";
@@ -23,12 +26,22 @@ import { Thrown } from "./thrown";
 import { Waiting } from "./waiting";
 import { liveWords } from "./words";
 
-const Sheets = lazy(() => import("./sheets/sheets"));
-const Ended = lazy(() => import("./ended"));
+const parts = { sheets: () => import("./sheets/sheets"), ended: () => import("./ended") };
+const Sheets = lazy(parts.sheets);
+const Ended = lazy(parts.ended);
 
 interface TableProps {
   table: LiveTable;
   store: LiveStore;
+}
+
+/** What may be opened is there before the network goes. */
+function useAhead() {
+  useEffect(() => {
+    const all = [...Object.values(parts), () => import("~/parts/seating/deck-picker")];
+    for (const part of all) part().catch(() => undefined);
+    seatingWords.load(langOf(location.pathname)).catch(() => undefined);
+  }, []);
 }
 
 /** Says why the server did not take something. */
@@ -54,6 +67,7 @@ export function Table({ table, store }: TableProps) {
   const isOpen = board?.status.type === "open";
   useWakeLock(isOpen);
   useStillPage();
+  useAhead();
   useRefusals(view.lastRefusal ?? {});
   const own = board && seatOf(board, user);
   // Whoever came with a phone of their own holds it; the host's lies on the table.
@@ -85,6 +99,7 @@ export function Table({ table, store }: TableProps) {
   const vertical = landscape && board.seats.length <= 6;
   return (
     <TableContext value={at}>
+      <h1 className="sr-only">{t("heading", { code: spelled(view.info?.code ?? table.code) })}</h1>
       <div className="fixed inset-0 bg-surface p-[max(0.25rem,env(safe-area-inset-top))_max(0.25rem,env(safe-area-inset-right))_max(0.25rem,env(safe-area-inset-bottom))_max(0.25rem,env(safe-area-inset-left))]">
         {mine ? (
           <OwnView own={mine} landscape={landscape} bar={<Bar vertical={landscape} />} />

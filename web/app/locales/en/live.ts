@@ -1,4 +1,5 @@
 export default {
+  heading: "Live table {code}",
   lifeMore: "{name}: one life more",
   lifeLess: "{name}: one life less",
   lifeNow: "{name}: {life} life",
@@ -15,6 +16,7 @@ export default {
   wasUndone: "undone",
   redo: "Redo",
   redoes: "Redo: {what}",
+  begin: "First turn",
   firstTurn: "Start the first turn",
   nextTurn: "Turn {round}, {name}. Pass the turn",
   pass: "Pass the turn",

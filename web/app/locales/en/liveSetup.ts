@@ -35,7 +35,4 @@ export default {
   start_one: "Start with {count} player",
   start_other: "Start with {count} players",
   startOver: "Start over",
-  joinCode: "Join a table by its code",
-  joinHint: "Six letters and digits, on the device of whoever opened it.",
-  join: "Join",
 } as const;

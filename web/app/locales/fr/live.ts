@@ -2,6 +2,7 @@ import type { Translation } from "~/lib/i18n";
 import type en from "../en/live";
 
 export default {
+  heading: "Table en direct {code}",
   lifeMore: "{name} : un PV de plus",
   lifeLess: "{name} : un PV de moins",
   lifeNow: "{name} : {life} PV",
@@ -18,6 +19,7 @@ export default {
   wasUndone: "annulé",
   redo: "Rétablir",
   redoes: "Rétablir : {what}",
+  begin: "Premier tour",
   firstTurn: "Lancer le premier tour",
   nextTurn: "Tour {round}, {name}. Passer le tour",
   pass: "Passer le tour",

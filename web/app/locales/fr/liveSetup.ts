@@ -38,7 +38,4 @@ export default {
   start_one: "Commencer avec {count} joueur",
   start_other: "Commencer avec {count} joueurs",
   startOver: "Recommencer",
-  joinCode: "Rejoindre une table par son code",
-  joinHint: "Six lettres et chiffres, sur l’appareil de qui l’a ouverte.",
-  join: "Rejoindre",
 } satisfies Translation<typeof en>;

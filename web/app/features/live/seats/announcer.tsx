@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "~/lib/i18n";
 import { useTable } from "../context";
+import { useSigned } from "../signed";
 import { liveWords } from "../words";
 
 /** After this long without a change it is said aloud. */
@@ -8,28 +9,28 @@ const calm = 1200;
 
 /** Says to readers of screens what became of everybody's life, once the tapping is over. */
 export function Announcer() {
-  const { t, lang } = useWords(liveWords);
+  const { t } = useWords(liveWords);
+  const signed = useSigned();
   const { board, nameOf } = useTable();
   const [said, setSaid] = useState("");
   const told = useRef(board.seats.map(({ life }) => life));
   const lives = board.seats.map(({ life }) => life).join(" ");
-  const latest = useRef({ t, nameOf });
-  latest.current = { t, nameOf };
+  const latest = useRef({ t, nameOf, signed });
+  latest.current = { t, nameOf, signed };
   useEffect(() => {
     const timer = setTimeout(() => {
-      const signed = new Intl.NumberFormat(lang, { signDisplay: "exceptZero" });
-      const { t, nameOf } = latest.current;
+      const { t, nameOf, signed } = latest.current;
       const now = lives.split(" ").map(Number);
       const lines = now.flatMap((life, at) => {
         const change = life - (told.current[at] ?? life);
         if (change === 0) return [];
-        return t("lifeChanged", { name: nameOf(at + 1), change: signed.format(change), life });
+        return t("lifeChanged", { name: nameOf(at + 1), change: signed(change), life });
       });
       told.current = now;
       if (lines.length > 0) setSaid(lines.join(" "));
     }, calm);
     return () => clearTimeout(timer);
-  }, [lives, lang]);
+  }, [lives]);
   return (
     <p role="status" className="sr-only">
       {said}

@@ -6,6 +6,7 @@ import { seatOfColor } from "~/parts/live/seat-color";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
+import { minus, useSigned } from "../signed";
 import { liveWords } from "../words";
 import { fromOwn } from "./layout";
 import { SeatPanel } from "./seat-panel";
@@ -13,7 +14,8 @@ import { useSum } from "./use-sum";
 
 /** Somebody else's seat, small: their life, and a tap to everything on it. */
 function OtherSeat({ seat }: { seat: TableSeat }) {
-  const { t, lang } = useWords(liveWords);
+  const { t } = useWords(liveWords);
+  const signed = useSigned();
   const { board, nameOf, show } = useTable();
   const look = seatOfColor[seat.color];
   const name = nameOf(seat.seat);
@@ -23,7 +25,7 @@ function OtherSeat({ seat }: { seat: TableSeat }) {
     <button
       type="button"
       data-seat={seat.seat}
-      aria-label={t("lifeNow", { name, life: seat.life })}
+      aria-label={t("lifeNow", { name, life: minus(String(seat.life)) })}
       onClick={() => show({ kind: "seat", seat: seat.seat })}
       className="relative flex min-h-16 min-w-24 flex-1 flex-col items-center justify-center gap-0.5 overflow-hidden rounded-lg px-2 py-1"
       style={{
@@ -41,11 +43,11 @@ function OtherSeat({ seat }: { seat: TableSeat }) {
           seat.out && "line-through opacity-50",
         )}
       >
-        {String(seat.life).replace("-", "−")}
+        {minus(String(seat.life))}
       </span>
       {sum !== 0 && (
         <span className="absolute top-1 right-1 animate-rise rounded-full bg-surface-overlay px-2 text-sm font-bold tabular-nums">
-          {new Intl.NumberFormat(lang, { signDisplay: "exceptZero" }).format(sum)}
+          {signed(sum)}
         </span>
       )}
     </button>

@@ -4,6 +4,7 @@ import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { FormatFields } from "~/parts/formats/format-fields";
 import { nameOf } from "~/parts/games/result";
+import { JoinByCode } from "~/parts/live/join-by-code";
 import { ActionBar } from "~/parts/seating/action-bar";
 import { otherErrors } from "~/parts/seating/errors";
 import { useFormatRules } from "~/parts/seating/format-rules";
@@ -17,7 +18,6 @@ import { Skeleton } from "~/ui/skeleton";
 import { spelled } from "../code";
 import { liveSetupWords } from "../words";
 import { fromPod, type LiveDraft, playedIn, setupDraft } from "./draft";
-import { JoinCode } from "./join-code";
 import { MoreRules } from "./more-rules";
 import { SeatList } from "./seat-list";
 import { useOpening } from "./use-opening";
@@ -30,6 +30,9 @@ export interface SetupProps extends KnownTables {
   fresh: LiveDraft;
 }
 
+/** Who wants more of them looks elsewhere. */
+const offered = 3;
+
 const asIs = (sitter: Sitter) => sitter;
 
 /** Tables that are being played now. */
@@ -37,11 +40,11 @@ function OpenTables({ open }: Pick<SetupProps, "open">) {
   const { t } = useWords(liveSetupWords);
   const to = useLocalePath();
   return (
-    <ul className="grid gap-2">
-      {open.map(({ id, code, seats }) => (
+    <ul className="grid grid-cols-1 gap-2">
+      {open.slice(0, offered).map(({ id, code, seats }) => (
         <li key={id}>
-          <ButtonLink to={to(`/live/${code}`)} className="w-full justify-between! text-left!">
-            <span className="flex min-w-0 items-center gap-2">
+          <ButtonLink to={to(`/live/${code}`)} className="w-full text-left!">
+            <span className="flex min-w-0 flex-1 items-center gap-2">
               <LiveIcon className="size-5 shrink-0 text-live" aria-hidden="true" />
               <span className="truncate">
                 {seats.map(({ name }) => name ?? t("deletedPlayer")).join(", ")}
@@ -61,14 +64,14 @@ export function Setup({ pods, players, open, fresh }: SetupProps) {
   const [draft, change, clear] = useDraft<LiveDraft>(setupDraft, fresh);
   const { busy, errors, open: lay } = useOpening(clear);
   const { least, most } = useFormatRules(draft);
-  const [last, ...earlier] = pods;
+  const [last] = pods;
   const begun = draft.seats.length > 1;
   const [choosing, choose] = useState(!begun);
   const missing = Math.max(0, least - draft.seats.length);
   const over = Math.max(0, draft.seats.length - most);
   return (
     <div className="grid gap-8">
-      {open.length > 0 && (
+      {open.length > 0 && !begun && (
         <section className="grid gap-3">
           <h2 className="text-xl">{t("openTables")}</h2>
           <OpenTables open={open} />
@@ -94,7 +97,7 @@ export function Setup({ pods, players, open, fresh }: SetupProps) {
           </Button>
           <p className="text-sm text-text-muted">{t("lastTablesText")}</p>
           <PodList
-            pods={[last, ...earlier]}
+            pods={pods.slice(0, offered)}
             onPick={(pod) => {
               change(fromPod(pod));
               choose(false);
@@ -152,7 +155,7 @@ export function Setup({ pods, players, open, fresh }: SetupProps) {
           </div>
         </details>
       </section>
-      {!begun && <JoinCode />}
+      {!begun && <JoinByCode />}
       <ActionBar problems={otherErrors(errors)}>
         <Button
           variant="primary"

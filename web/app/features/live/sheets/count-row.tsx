@@ -8,6 +8,8 @@ import { liveWords } from "../words";
 interface CountRowProps {
   mark?: ReactNode;
   label: string;
+  /** A second, smaller line under it. */
+  detail?: string;
   value: number;
   /** Shown in the place of the number. */
   shown?: string;
@@ -19,13 +21,26 @@ interface CountRowProps {
 
 /** Something that is counted: one less, how many, one more. */
 export function CountRow(props: CountRowProps) {
-  const { mark, label, value, shown, deadly = false, disabled = false, onChange, children } = props;
+  const {
+    mark,
+    label,
+    detail,
+    value,
+    shown,
+    deadly = false,
+    disabled = false,
+    onChange,
+    children,
+  } = props;
   const { t } = useWords(liveWords);
   const step = "border border-line-strong";
   return (
     <li className="flex min-h-13 items-center gap-2">
       <span className="grid w-6 shrink-0 place-items-center">{mark}</span>
-      <span className="min-w-0 flex-1 text-sm leading-tight font-medium">{label}</span>
+      <span className="grid min-w-0 flex-1 text-sm leading-tight font-medium">
+        {label}
+        {detail && <span className="truncate text-xs font-normal text-text-muted">{detail}</span>}
+      </span>
       {children}
       <IconButton
         label={t("less", { of: label })}

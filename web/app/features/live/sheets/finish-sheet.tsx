@@ -9,6 +9,7 @@ import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
 import { useTable } from "../context";
+import { minus } from "../signed";
 import { liveWords } from "../words";
 import { SheetFrame } from "./sheet";
 
@@ -21,6 +22,7 @@ export function FinishSheet() {
   const [endReason, setEndReason] = useState<EndReason | null>(() => suggestedEnd(board));
   const fits = arePlacements(places, board.seats.length);
   const draw = places.every((one) => one === 1);
+  const alone = places.filter((one) => one === 1).length === 1;
   const finish = () => {
     act({ type: "finish", placements: places, endReason });
     show(null);
@@ -45,9 +47,11 @@ export function FinishSheet() {
               <SeatMark seat={seatOfColor[color]} className="size-5" />
               <span className="grid min-w-0 flex-1">
                 <span className="truncate font-semibold">{nameOf(seat)}</span>
-                <span className="text-xs text-text-muted">{t("life", { life })}</span>
+                <span className="text-xs text-text-muted">
+                  {t("life", { life: minus(String(life)) })}
+                </span>
               </span>
-              {!(places[at] === 1 && !draw) && (
+              {!(places[at] === 1 && alone) && (
                 <Button variant="ghost" className="px-2!" onClick={() => win(seat)}>
                   {t("won")}
                 </Button>

@@ -46,7 +46,8 @@ export function SeatDamage({ seat, allowed }: SeatDamageProps) {
             <CountRow
               key={`${source.seat} ${commander}`}
               mark={<SeatMark seat={seatOfColor[source.color]} />}
-              label={by ? `${by} (${name})` : name}
+              label={name}
+              detail={by}
               value={dealt}
               deadly={deadly !== null && dealt >= deadly}
               disabled={!allowed}

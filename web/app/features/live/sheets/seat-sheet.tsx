@@ -8,6 +8,7 @@ import { cx } from "~/ui/cx";
 import { BlessingIcon, DeckIcon, InitiativeIcon, WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
+import { minus, useSigned } from "../signed";
 import { liveWords } from "../words";
 import { OutOrBack } from "./out-or-back";
 import { SeatCounters } from "./seat-counters";
@@ -24,13 +25,13 @@ const steps = [-10, -5, -1, 1, 5, 10] as const;
 
 /** Life in steps, for those who do not tap the table. */
 function LifeSteps({ seat: { seat, life } }: SeatProps) {
-  const { t, lang } = useWords(liveWords);
+  const { t } = useWords(liveWords);
   const { do: act } = useTable();
-  const signed = new Intl.NumberFormat(lang, { signDisplay: "exceptZero" });
+  const signed = useSigned();
   return (
     <div className="grid gap-2">
       <p className="text-center font-display text-life font-bold tabular-nums">
-        {String(life).replace("-", "−")}
+        {minus(String(life))}
         <span className="sr-only">{t("life", { life })}</span>
       </p>
       <div className="grid grid-cols-6 gap-1">
@@ -40,7 +41,7 @@ function LifeSteps({ seat: { seat, life } }: SeatProps) {
             className="px-0! tabular-nums"
             onClick={() => act({ type: "life", seat, delta })}
           >
-            {signed.format(delta)}
+            {signed(delta)}
           </Button>
         ))}
       </div>
