@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { useTranslation } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { PageHeader } from "~/ui/page-header";
+import { Charts } from "./charts";
 import { Controls } from "./controls";
 import { Lists } from "./lists";
 import { Overlays } from "./overlays";
@@ -18,6 +19,7 @@ export default function Gallery() {
       <Controls words={words} />
       <Shown words={words} />
       <Lists words={words} />
+      <Charts words={words} />
       <Overlays />
       <section aria-label="Markdown">
         <Markdown text={search.get("markdown") ?? words.markdown} />
