@@ -37,6 +37,7 @@ import enProfile from "../../web/app/locales/en/profile.ts";
 import enRecord from "../../web/app/locales/en/record.ts";
 import enSeating from "../../web/app/locales/en/seating.ts";
 import enShell from "../../web/app/locales/en/shell.ts";
+import enStream from "../../web/app/locales/en/stream.ts";
 import enStreaming from "../../web/app/locales/en/streaming.ts";
 import enTableLines from "../../web/app/locales/en/tableLines.ts";
 import enTags from "../../web/app/locales/en/tags.ts";
@@ -80,6 +81,7 @@ import frProfile from "../../web/app/locales/fr/profile.ts";
 import frRecord from "../../web/app/locales/fr/record.ts";
 import frSeating from "../../web/app/locales/fr/seating.ts";
 import frShell from "../../web/app/locales/fr/shell.ts";
+import frStream from "../../web/app/locales/fr/stream.ts";
 import frStreaming from "../../web/app/locales/fr/streaming.ts";
 import frTableLines from "../../web/app/locales/fr/tableLines.ts";
 import frTags from "../../web/app/locales/fr/tags.ts";
@@ -127,6 +129,7 @@ const en = {
   record: enRecord,
   seating: enSeating,
   shell: enShell,
+  stream: enStream,
   streaming: enStreaming,
   tableLines: enTableLines,
   tags: enTags,
@@ -172,6 +175,7 @@ const fr = {
   record: frRecord,
   seating: frSeating,
   shell: frShell,
+  stream: frStream,
   streaming: frStreaming,
   tableLines: frTableLines,
   tags: frTags,

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { befriend, type Person } from "./people.ts";
+import { formatId, read, send } from "./record.ts";
+import type { Server } from "./server.ts";
+import type { Site } from "./test.ts";
+import { literally } from "./text.ts";
+
+// A live table: laid by the API, played on pages.
+
+export const PHONE = { width: 360, height: 780 };
+
+/** A table of Commander that the first one hosts, each a friend's seat or a guest's by name. */
+export async function newTable(
+  server: Server,
+  host: Person,
+  others: readonly (Person | string)[],
+  fields: Record<string, unknown> = {},
+): Promise<any> {
+  for (const person of others) {
+    if (typeof person !== "string") await befriend(server, host, person);
+  }
+  const seats = [host, ...others].map((one) =>
+    typeof one === "string" ? { guestName: one } : { userId: one.id },
+  );
+  const body = { id: randomUUID(), formatId: await formatId(server), seats, ...fields };
+  return (await send(server, host, "/live", body)).table;
+}
+
+export const timelineOf = async (server: Server, host: Person, table: string): Promise<any> =>
+  (await read(server, host, `/live/${table}/timeline`)).timeline;
+
+/** The address of an overlay with a new streaming token. */
+export const newOverlay = async (server: Server, owner: Person): Promise<string> =>
+  (await send(server, owner, "/auth/streamingtoken", {})).url;
+
+/** Life by name. */
+export type Lives = Record<string, number>;
+
+/** A page of the table, by the names a reader hears. */
+export class TablePage {
+  constructor(
+    readonly page: Page,
+    private readonly site: Site,
+  ) {}
+
+  async open(code: string): Promise<this> {
+    await this.page.goto(this.site.at(`/live/${code}`));
+    return this;
+  }
+
+  button(name: string) {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  /** One life more or less so many times, by the keyboard: a busy machine makes a long press of a click. */
+  async tap(name: string, delta: number): Promise<void> {
+    const { t } = this.site;
+    const half = this.button(t(delta > 0 ? "live.lifeMore" : "live.lifeLess", { name }));
+    for (let tap = 0; tap < Math.abs(delta); tap += 1) await half.press("Enter");
+  }
+
+  /** Ten at once, as by holding it. */
+  async hold(name: string, times: number): Promise<void> {
+    const half = this.button(this.site.t("live.lifeLess", { name }));
+    for (let held = 0; held < times; held += 1) await half.press("PageDown");
+  }
+
+  async shows(lives: Lives): Promise<void> {
+    for (const [name, life] of Object.entries(lives)) {
+      const text = this.site.t("live.lifeNow", { name, life });
+      const seat = this.page.getByText(text, { exact: true }).or(this.button(text));
+      await expect(seat, text).toHaveCount(1);
+    }
+  }
+
+  /** Everything on somebody's seat. */
+  async openSeat(name: string, life: number): Promise<void> {
+    const { t } = this.site;
+    await this.button(t("live.seatMore", { name }))
+      .or(this.button(t("live.lifeNow", { name, life })))
+      .click();
+    await expect(this.page.getByRole("dialog")).toBeVisible();
+  }
+
+  /** The rules would have them out, and so it is. */
+  async goesOut(reason: string): Promise<void> {
+    const asked = this.page.getByRole("alertdialog", { name: reason });
+    await asked.getByRole("button", { name: this.site.t("live.goesOut"), exact: true }).click();
+    await expect(asked).toHaveCount(0);
+  }
+
+  async openFinish(): Promise<void> {
+    const { t } = this.site;
+    await this.button(t("live.menu")).click();
+    await this.button(t("live.finish")).click();
+    await expect(this.button(t("live.finishNow"))).toBeVisible();
+  }
+}
+
+/** What viewers of a stream see. */
+export async function overlayShows(page: Page, lives: Lives): Promise<void> {
+  for (const [name, life] of Object.entries(lives)) {
+    const seat = page.locator(".overlay-seat").filter({ hasText: name });
+    // Behind it rises what has just changed.
+    const shown = new RegExp(`^${literally(String(life).replace("-", "−"))}(\\D|$)`);
+    await expect(seat.locator(".overlay-life"), `${name} ${life}`).toHaveText(shown);
+  }
+}

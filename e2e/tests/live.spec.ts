@@ -1,0 +1,304 @@
+import AxeBuilder from "@axe-core/playwright";
+import { fillSignIn } from "../harness/journey.ts";
+import {
+  type Lives,
+  newOverlay,
+  newTable,
+  overlayShows,
+  PHONE,
+  TablePage,
+  timelineOf,
+} from "../harness/live.ts";
+import { looksRight } from "../harness/look.ts";
+import { expect, newPerson, personOf, test } from "../harness/people.ts";
+import { gamesOf, newGame, read, send } from "../harness/record.ts";
+import { GUESTS } from "../harness/recording.ts";
+
+// Five pages, two kills and a phone in a tunnel take their time.
+test.describe.configure({ timeout: 300_000 });
+
+test("five pages play a game to its end, through a dead network and two dead servers", async ({
+  page,
+  server,
+  account,
+  site,
+  device,
+}) => {
+  const { t, at } = site;
+  const [ada, ben, cleo, dora] = await Promise.all([
+    personOf(server, account),
+    newPerson(server, site, "Ben"),
+    newPerson(server, site, "Cleo"),
+    newPerson(server, site, "Dora"),
+  ]);
+  const [a, b, c, guest] = [ada.username, ben.username, cleo.username, "Zoé"];
+  const table = await newTable(server, ada, [ben, cleo, guest], {
+    settings: { allSeats: true, joinAs: "viewer" },
+  });
+  const lives: Lives = { [a]: 40, [b]: 40, [c]: 40, [guest]: 40 };
+  let taps = 0;
+
+  const host = new TablePage(page, site);
+  const phones = await Promise.all([ben, cleo].map((person) => device(person)));
+  await Promise.all(phones.map((phone) => phone.setViewportSize(PHONE)));
+  const [bens, cleos] = phones.map((phone) => new TablePage(phone, site)) as [TablePage, TablePage];
+  const viewer = new TablePage(await device(dora), site);
+  const overlay = await device(null);
+  const pages = [host, bens, cleos, viewer];
+
+  const tap = async (on: TablePage, name: string, delta: number) => {
+    taps += Math.abs(delta);
+    lives[name] = (lives[name] ?? 0) + delta;
+    await on.tap(name, delta);
+  };
+  const allAgree = async () => {
+    await Promise.all(pages.map((one) => one.shows(lives)));
+    await overlayShows(overlay, lives);
+  };
+
+  await test.step("all five see the table as it is laid", async () => {
+    await Promise.all(pages.map((one) => one.open(table.code)));
+    await overlay.goto(await newOverlay(server, ada));
+    await allAgree();
+  });
+
+  await test.step("host and players count; who only watches does not", async () => {
+    await host.button(t("live.firstTurn")).click();
+    await tap(host, guest, -2);
+    await tap(bens, b, -3);
+    await tap(cleos, c, 1);
+    const half = viewer.button(t("live.lifeLess", { name: a }));
+    await expect(half).toHaveAttribute("aria-disabled", "true");
+    await half.press("Enter");
+    await allAgree();
+  });
+
+  await test.step("the server is killed while two of them tap", async () => {
+    await Promise.all([server.crash(), tap(bens, b, -5), tap(host, guest, -4)]);
+    await tap(bens, b, 1);
+    await allAgree();
+  });
+
+  await test.step("a phone is offline, others go on, and the server is killed again", async () => {
+    const before = { ...lives };
+    await cleos.page.context().setOffline(true);
+    await tap(cleos, c, -6);
+    await cleos.shows({ [c]: lives[c] ?? 0 });
+    await expect(cleos.page.getByText(t("live.waiting", { count: 6 }))).toBeVisible();
+    await tap(bens, b, -2);
+    await bens.button(t("live.nextTurn", { name: a, round: 1 })).click();
+    await host.shows({ [b]: lives[b] ?? 0, [c]: before[c] ?? 0 });
+    await Promise.all([server.crash(), tap(host, a, -3)]);
+    await host.shows({ [a]: lives[a] ?? 0, [c]: before[c] ?? 0 });
+    await cleos.page.context().setOffline(false);
+    await allAgree();
+    for (const { page } of pages) await expect(page.getByText(t("live.away"))).toHaveCount(0);
+  });
+
+  await test.step("one falls to a commander, one concedes, one runs out of life", async () => {
+    await bens.openSeat(guest, lives[guest] ?? 0);
+    const hit = bens.button(t("live.more", { of: b }));
+    for (let damage = 0; damage < 21; damage += 1) await hit.press("Enter");
+    taps += 21;
+    lives[guest] = (lives[guest] ?? 0) - 21;
+    await bens.page.keyboard.press("Escape");
+    await host.goesOut(t("live.byCommander", { name: guest }));
+    await cleos.openSeat(c, lives[c] ?? 0);
+    await cleos.button(t("live.concede")).click();
+    await bens.button(t("live.nextTurn", { name: b, round: 1 })).click();
+    await host.hold(a, 4);
+    taps += 4;
+    lives[a] = (lives[a] ?? 0) - 40;
+    await bens.goesOut(t("live.atLife", { name: a, life: lives[a] }));
+    await allAgree();
+  });
+
+  await test.step("host and player finish it at the same moment: one game", async () => {
+    await Promise.all([host.openFinish(), bens.openFinish()]);
+    const finish = t("live.finishNow");
+    await Promise.all([host.button(finish).click(), bens.button(finish).click()]);
+    for (const { page } of pages) {
+      await expect(page.getByRole("heading", { name: t("live.over") })).toBeVisible();
+      await expect(page.getByRole("link", { name: t("live.toGame") })).toBeVisible();
+    }
+    await expect(overlay.getByText(t("overlay.winner", { name: b }))).toBeVisible();
+    await allAgree();
+  });
+
+  const [game, ...others] = await gamesOf(server, ada);
+  await test.step("every tap is there, once", async () => {
+    expect(others).toEqual([]);
+    const { events } = await timelineOf(server, ada, table.id);
+    const ids = new Set(events.map(({ id }: { id: string }) => id));
+    expect(ids.size).toBe(events.length);
+    expect(events.map(({ sequence }: { sequence: number }) => sequence)).toEqual(
+      events.map((_: unknown, index: number) => index + 1),
+    );
+    expect(events.filter(({ what }: any) => what.type === "step" && what.tap)).toHaveLength(taps);
+    const ended = events.filter(({ what }: any) => what.type === "finished");
+    expect(ended).toHaveLength(1);
+    const { game: recorded } = await read(server, ben, `/game/${game.id}`);
+    expect(recorded.live).toBe(true);
+    const result = Object.fromEntries(
+      recorded.seats.map((seat: any) => [seat.username ?? seat.guestName, seat]),
+    );
+    expect(result[b].placement).toBe(1);
+    for (const [name, life] of Object.entries(lives)) expect(result[name].finalLife).toBe(life);
+  });
+
+  await test.step("the game's page tells how it went", async () => {
+    await page.getByRole("link", { name: t("live.toGame") }).click();
+    await expect(page).toHaveURL(at(`/game/${game.id}`));
+    const moment = page.getByRole("slider", { name: t("gameLive.moment") });
+    await moment.press("End");
+    await expect(moment).toHaveAttribute("aria-valuetext", new RegExp(t("tableLines.finished")));
+    const cursor = page.getByRole("slider", { name: t("gameLive.lifeAt") });
+    await expect(cursor).toHaveAttribute("aria-valuetext", new RegExp(`${b} ${lives[b]}`));
+    const hits = page.getByRole("table", { name: t("gameLive.hitsCaption") });
+    await expect(hits.getByRole("row", { name: b }).getByRole("cell").last()).toHaveText("21");
+    await looksRight(page, at(`/game/${game.id}`));
+  });
+});
+
+test("a table is laid in two taps, and joined by its link through the sign-in, or by its code", async ({
+  page,
+  server,
+  account,
+  site,
+  device,
+}) => {
+  const { t, at } = site;
+  const [ada, ben, cleo] = await Promise.all([
+    personOf(server, account),
+    newPerson(server, site, "Ben"),
+    newPerson(server, site, "Cleo"),
+  ]);
+  await newGame(server, account);
+  await page.goto(at("/dashboard"));
+  await page.getByRole("link", { name: t("dashboard.startLive") }).click();
+  await page.getByRole("button", { name: t("liveSetup.sameAgain") }).click();
+  await expect(page).toHaveURL(/\/live\/[2-9A-HJKMNP-Z]{6}$/);
+  const host = new TablePage(page, site);
+  const lives: Lives = Object.fromEntries([ada.username, ...GUESTS].map((name) => [name, 40]));
+  await host.shows(lives);
+  const address = new URL(page.url()).pathname;
+  const code = address.slice(-6);
+
+  await test.step("by the link, signed out at first", async () => {
+    const elsewhere = await device(null);
+    await elsewhere.goto(address);
+    await fillSignIn(elsewhere, ben, site);
+    await expect(elsewhere).toHaveURL(address);
+    const bens = new TablePage(elsewhere, site);
+    await bens.shows(lives);
+    await bens.tap(GUESTS[0], -1);
+    lives[GUESTS[0]] = 39;
+    await host.shows(lives);
+  });
+
+  await test.step("by the code, from the dashboard, which then leads back", async () => {
+    const other = await device(cleo);
+    await other.goto(at("/dashboard"));
+    const typed = other.getByRole("textbox", { name: t("joinTable.code") });
+    await typed.fill(`${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`);
+    await typed.press("Enter");
+    await expect(other).toHaveURL(address);
+    await new TablePage(other, site).shows(lives);
+    await other.goto(at("/dashboard"));
+    await other.getByRole("link", { name: t("dashboardLive.back") }).click();
+    await expect(other).toHaveURL(address);
+  });
+
+  await test.step("a code that is none of a table's says so", async () => {
+    const other = await device(cleo);
+    await other.goto(at("/live/222222"));
+    await expect(other.getByText(t("live.unknown"))).toBeVisible();
+  });
+});
+
+test("a new streaming address works, and the old one goes dark for good", async ({
+  page,
+  server,
+  account,
+  site,
+  device,
+}) => {
+  const { t, at } = site;
+  const ada = await personOf(server, account);
+  await newTable(server, ada, ["Zoé"]);
+  const lives: Lives = { [ada.username]: 40, Zoé: 40 };
+  await page.goto(at("/profile"));
+  const address = page.getByLabel(t("streaming.address"));
+
+  await page.getByRole("button", { name: t("streaming.make"), exact: true }).click();
+  const first = await address.inputValue();
+  const old = await device(null);
+  await old.goto(first);
+  await overlayShows(old, lives);
+  // Nobody walks through it: a stream has no headings.
+  const { violations } = await new AxeBuilder({ page: old })
+    .disableRules("page-has-heading-one")
+    .analyze();
+  expect(violations).toEqual([]);
+
+  await page.getByRole("button", { name: t("streaming.makeNew") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("streaming.makeNew") })
+    .click();
+  await expect(address).not.toHaveValue(first);
+  await expect(old.locator(".overlay-seat")).toHaveCount(0);
+  const fresh = await device(null);
+  await fresh.goto(await address.inputValue());
+  await overlayShows(fresh, lives);
+  await old.reload();
+  await expect(old.getByRole("main")).toHaveText("refused");
+});
+
+test("keys at the desk change the table, and a viewer is told how it comes", async ({
+  page,
+  server,
+  account,
+  site,
+  device,
+}) => {
+  const { t, at } = site;
+  const [ada, dora] = await Promise.all([
+    personOf(server, account),
+    newPerson(server, site, "Dora"),
+  ]);
+  const table = await newTable(server, ada, ["Kofi", "Zoé"], {
+    settings: { allSeats: true, joinAs: "viewer" },
+  });
+  await send(server, dora, `/live/${table.code}/join`, {});
+  const life = (name: string) => page.getByLabel(t("stream.setLife", { name }), { exact: true });
+  await page.goto(at("/websocket/sender"));
+  await expect(life("Kofi")).toHaveValue("40");
+  const watching = await device(dora);
+  await watching.goto(at("/websocket/receiver"));
+  const fact = (name: string) =>
+    watching.getByText(name, { exact: true }).locator("xpath=following-sibling::dd");
+  const player = (name: string) => watching.getByRole("listitem").filter({ hasText: name });
+  await expect(fact(t("stream.asViewer"))).toHaveText(t("stream.role.viewer"));
+  await expect(fact(t("stream.sequence"))).toHaveText("1");
+
+  for (const key of ["2", "ArrowDown", "Shift+ArrowDown", "PageUp"]) await page.keyboard.press(key);
+  await expect(life("Kofi")).toHaveValue("44");
+  await expect(player("Kofi").first()).toContainText(t("live.life", { life: 44 }));
+  await expect(fact(t("stream.sequence"))).toHaveText("4");
+  // Ada's commander hits Kofi.
+  for (const key of ["d", "1", "ArrowUp", "ArrowUp", "Escape", "t"]) await page.keyboard.press(key);
+  await expect(life("Kofi")).toHaveValue("42");
+  await expect(player("Kofi").first()).toContainText(t("live.life", { life: 42 }));
+  await expect(fact(t("stream.sequence"))).toHaveText("7");
+  for (const key of ["u", "u"]) await page.keyboard.press(key);
+  await expect(player("Kofi").first()).toContainText(t("live.life", { life: 44 }));
+
+  await test.step("through a restart it comes back by itself, and says so", async () => {
+    await expect(fact(t("stream.reconnects"))).toHaveText(t("stream.times", { count: 0 }));
+    await server.crash();
+    await page.keyboard.press("ArrowUp");
+    await expect(player("Kofi").first()).toContainText(t("live.life", { life: 45 }));
+    await expect(fact(t("stream.reconnects"))).toHaveText(t("stream.times", { count: 1 }));
+  });
+});
