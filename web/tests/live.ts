@@ -3,6 +3,7 @@ import type {
   LiveClientMessage,
   LiveInfo,
   LiveServerMessage,
+  LiveTable,
   TableCommand,
   TableEvent,
   TablePlace,
@@ -200,3 +201,37 @@ export class LiveServer {
     return event;
   }
 }
+
+/** The table as it is read before it is followed. */
+export const liveTable = (more: Partial<LiveTable> = {}): LiveTable => ({
+  id: tableId,
+  code: "K7Q29F",
+  status: "open",
+  formatId: "commander",
+  subformatId: null,
+  playgroupId: null,
+  setId: null,
+  gameId: null,
+  host: null,
+  role: "host",
+  joined: true,
+  openedAt: opened,
+  touchedAt: opened,
+  sequence: 1,
+  url: "http://podium.test/live/K7Q29F",
+  qr: "data:,",
+  seats: [
+    {
+      seat: 1,
+      userId: "me",
+      name: "ada",
+      picture: null,
+      deckName: "Mill",
+      commanders: [],
+      color: "red",
+      life: 40,
+      out: false,
+    },
+  ],
+  ...more,
+});

@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLocation } from "react-router";
 import { reloadOnce } from "~/lib/build/reload";
 import { hasNewBuild } from "~/lib/build/watch";
 import { langOf } from "~/lib/i18n/paths";
-import { followOverlay } from "~/live/client";
+import { followOverlay } from "~/live/overlay";
 import { useLive } from "~/live/use-live";
 import type { LiveStore, LiveView } from "~/live/view";
 import { readLook } from "~/parts/overlay/look";

@@ -1,0 +1,164 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { IDBFactory } from "fake-indexeddb";
+import "fake-indexeddb/auto";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LiveServer, liveTable } from "../../../tests/live";
+import { api, network, refusal, storeSession } from "../../../tests/network";
+import { open, withDialogs } from "../../../tests/open";
+
+let server: LiveServer;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  withDialogs();
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  storeSession();
+  server = new LiveServer(4);
+  network.use(
+    http.get(api("/live/K7Q29F"), () => HttpResponse.json({ table: liveTable({ joined: true }) })),
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const page = () => open(() => import("./page"), "/live/k7q-29f", "/live/:code");
+const less = (name = "ada") => screen.findByRole("button", { name: `${name}: one life less` });
+const more = (name = "ada") => screen.findByRole("button", { name: `${name}: one life more` });
+const seat = (name = "ada") => screen.getByRole("region", { name });
+
+/** A finger: down, perhaps a way, and up. */
+function press(button: Element, pointerId = 1) {
+  const at = { pointerId, button: 0, clientX: 10, clientY: 10 };
+  fireEvent.pointerDown(button, at);
+  return {
+    move: (clientX: number, clientY: number) =>
+      fireEvent.pointerMove(button, { ...at, clientX, clientY }),
+    up: (clientX = 10, clientY = 10) => {
+      fireEvent.pointerUp(button, { ...at, clientX, clientY });
+      // What browsers send behind it.
+      fireEvent.click(button, { detail: 1 });
+    },
+  };
+}
+
+describe("a seat", () => {
+  test("counts taps, and shows their sum and where they led", async () => {
+    await page();
+    const button = await less();
+    for (let taps = 0; taps < 3; taps += 1) press(button).up();
+    await vi.waitFor(() => expect(seat().textContent).toContain("37"));
+    expect(seat().textContent).toContain("−3");
+    await vi.waitFor(() => expect(server.life()).toBe(37));
+    expect(server.commands).toHaveLength(3);
+  });
+
+  test("counts two fingers at once", async () => {
+    await page();
+    const [mine, theirs] = [await less(), await more("Guest 1")];
+    const fingers = [press(mine, 1), press(theirs, 2)];
+    for (const finger of fingers) finger.up();
+    await vi.waitFor(() => expect([server.life(1), server.life(2)]).toEqual([39, 41]));
+  });
+
+  test("held, counts in tens for as long as it is", async () => {
+    await page();
+    const button = await less();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const finger = press(button);
+    act(() => void vi.advanceTimersByTime(450 + 700));
+    finger.up();
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(server.life()).toBe(20));
+    expect(server.commands).toHaveLength(2);
+  });
+
+  test("is played by the keyboard alone", async () => {
+    await page();
+    const button = await less();
+    fireEvent.click(button, { detail: 0 });
+    fireEvent.keyDown(button, { key: "ArrowUp" });
+    fireEvent.keyDown(button, { key: "PageDown" });
+    await vi.waitFor(() => expect(server.life()).toBe(30));
+  });
+
+  test("pulled to another opens what its commander dealt there", async () => {
+    await page();
+    const button = await less();
+    const target = seat("Guest 2");
+    document.elementFromPoint = () => target;
+    const finger = press(button);
+    finger.move(100, 100);
+    finger.up(100, 100);
+    const dialog = await screen.findByRole("dialog", { name: /ada.*Guest 2/ });
+    expect(within(dialog).getByText(/0 of 21/)).toBeTruthy();
+    expect(server.life()).toBe(40);
+  });
+});
+
+describe("the page", () => {
+  test("sits whoever opens it down", async () => {
+    let joined = 0;
+    network.use(
+      http.get(api("/live/K7Q29F"), () =>
+        HttpResponse.json({ table: liveTable({ joined: false }) }),
+      ),
+      http.post(api("/live/K7Q29F/join"), () => {
+        joined += 1;
+        return HttpResponse.json({ table: liveTable({ joined: true }) });
+      }),
+    );
+    await page();
+    await less();
+    expect(joined).toBe(1);
+  });
+
+  test("says that there is no such table, and leads on", async () => {
+    network.use(http.get(api("/live/K7Q29F"), () => refusal(404, 81)));
+    await page();
+    await screen.findByText("There is no such table");
+    expect(screen.getByRole("link", { name: "Another table" }).getAttribute("href")).toBe(
+      "/live/new",
+    );
+  });
+
+  test("says calmly what waits without a network", async () => {
+    await page();
+    const button = await less();
+    server.welcomes = false;
+    dispatchEvent(new Event("offline"));
+    press(button).up();
+    press(button).up();
+    await screen.findByText("No connection · 2 changes waiting", undefined, { timeout: 5000 });
+    expect(seat().textContent).toContain("38");
+    server.welcomes = true;
+    dispatchEvent(new Event("online"));
+    await vi.waitFor(() => expect(screen.queryByText(/changes waiting/)).toBeNull(), 5000);
+    expect(server.life()).toBe(38);
+  });
+
+  test("says in words why something was refused", async () => {
+    const { useToasts } = await import("~/ui/toast-store");
+    await page();
+    server.refusals.push("not_allowed");
+    press(await less()).up();
+    const said = () => useToasts.getState().toasts.map(({ message }) => message);
+    await vi.waitFor(() => expect(said()).toEqual(["That is not yours to change at this table."]));
+    expect(seat().textContent).toContain("40");
+  });
+
+  test("asks whether somebody at nothing is out, once the tapping is over", async () => {
+    await page();
+    await less();
+    server.tell(server.last, { type: "events", events: [server.tap(2, -41)] });
+    const asked = await screen.findByRole("alertdialog", { name: "Guest 1 is at −1: out?" });
+    expect(within(asked).getByRole("button", { name: "Stays in" })).toBeTruthy();
+  });
+});

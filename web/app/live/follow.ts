@@ -1,0 +1,219 @@
+import type { LiveServerMessage, TableCommand, TableEvent } from "~/lib/api/types";
+import { type Loss, openLine } from "./line";
+import type { Known } from "./queue";
+import { apply, fromSnapshot, laid, type Table } from "./table/fold";
+import { noSteps, noteStep } from "./table/steps";
+import { type LiveRefusal, type LiveStore, type LiveView, unseen } from "./view";
+
+/** How a hand speaks to the table it plays at. */
+export interface Felt {
+  view: () => LiveView;
+  send: (message: { type: "do"; id: string; command: TableCommand }) => boolean;
+  /** What waits has changed. */
+  changed: () => void;
+}
+
+/** What only somebody at the table has: what they did and the server has yet to hear. */
+export interface Hand {
+  /** As the table was when this device last heard of it. */
+  read: () => Promise<Known | null>;
+  /** What another tab kept and could not send. */
+  readAgain: () => Promise<void>;
+  /** Everything that happened so far. */
+  recall: () => Promise<TableEvent[]>;
+  waiting: () => number;
+  /** The table as it will be. */
+  ahead: (table: Table) => Table;
+  do: (command: TableCommand) => string;
+  /** The server has it. */
+  settle: (id: string) => void;
+  /** What to say of it, where there is something to say. */
+  refused: (id: string, reason: string) => LiveRefusal | null;
+  begin: () => void;
+  stop: (code: number | null) => LiveRefusal | null;
+  save: (known: Known | null) => void;
+  renew: (line: { send: (message: { type: "renew"; token: string }) => boolean }) => () => void;
+}
+
+interface Followed {
+  path: string;
+  /** The first message, by what was heard up to now. */
+  hello: (renewed: boolean, have: number | null) => Promise<object | null>;
+  /** No pause before the next try is longer. */
+  longest: number;
+  hand?: (felt: Felt) => Hand;
+}
+
+function begun({ sequence, at, what }: TableEvent): Table | null {
+  if (what.type !== "opened") return null;
+  return { sequence, at, board: laid(what.setup, at), steps: noSteps };
+}
+
+/** One table as it is told: what the server says, in its order, nothing missing and nothing twice. */
+export function follow({ path, hello, longest, hand: take }: Followed): LiveStore {
+  let view: LiveView = unseen;
+  let table: Table | null = null;
+  let fastest = Number.POSITIVE_INFINITY;
+  let recalling = false;
+  let closed = false;
+  const listeners = new Set<() => void>();
+
+  const show = (changed: Partial<LiveView>) => {
+    view = { ...view, ...changed };
+    for (const listener of [...listeners]) listener();
+  };
+
+  /** What the server has told, and on it what it has yet to hear. */
+  const now = (): Partial<LiveView> => {
+    const pending = hand?.waiting() ?? 0;
+    if (!table) return { pending };
+    const { board, steps } = hand?.ahead(table) ?? table;
+    return { board, steps, sequence: table.sequence, pending };
+  };
+
+  const hand = take?.({
+    view: () => view,
+    send: (message) => line.send(message),
+    changed: () => {
+      show(now());
+      line.wake();
+    },
+  });
+
+  const save = () => {
+    const { info, role, people } = view;
+    hand?.save(table && { table, info, role, people });
+  };
+
+  /** The history before what this page has heard; without it, only what came since can be told. */
+  const remember = async () => {
+    if (!hand || recalling || closed || view.events[0]?.sequence === 1) return;
+    recalling = true;
+    const told = await hand.recall().catch(() => []);
+    recalling = false;
+    if (closed || !table || told.length === 0) return;
+    const from = view.events[0]?.sequence ?? table.sequence + 1;
+    const all = [...told.filter(({ sequence }) => sequence < from), ...view.events];
+    const events = all.slice(0, table.sequence);
+    const whole = events.every(({ sequence }, at) => sequence === at + 1);
+    if (!whole || events.length < table.sequence) return;
+    table = { ...table, steps: events.reduce(noteStep, noSteps) };
+    show({ ...now(), events });
+  };
+
+  const synced = () => {
+    const first = view.phase !== "live";
+    show({ phase: "live", ...now() });
+    if (first) hand?.begin();
+    save();
+    void remember();
+  };
+
+  const put = (told: readonly TableEvent[]) => {
+    const fresh = told.filter(({ sequence }) => sequence > (table?.sequence ?? 0));
+    for (const event of fresh) {
+      const next = table ? table.sequence + 1 : 1;
+      const after = table ? apply(table, event) : begun(event);
+      // Something is missing: it is asked for again by its number.
+      if (event.sequence !== next || !after) return line.again();
+      table = after;
+      hand?.settle(event.id);
+    }
+    if (fresh.length > 0) view = { ...view, events: [...view.events, ...fresh] };
+    synced();
+  };
+
+  const heard = (message: LiveServerMessage) => {
+    view = { ...view, received: view.received + 1 };
+    switch (message.type) {
+      case "welcome":
+        fastest = Number.POSITIVE_INFINITY;
+        show({ role: message.role, offset: Date.parse(message.now) - Date.now() });
+        break;
+      case "table":
+        show({ info: message.table });
+        save();
+        break;
+      case "people":
+        show({ people: message.people, viewers: message.viewers });
+        save();
+        break;
+      case "role":
+        show({ role: message.role });
+        show(now());
+        break;
+      case "snapshot":
+        table = fromSnapshot(message);
+        view = { ...view, events: [] };
+        synced();
+        break;
+      case "events":
+        put(message.events);
+        break;
+      case "done":
+        hand?.settle(message.id);
+        show(now());
+        save();
+        break;
+      case "refused": {
+        const lastRefusal = hand?.refused(message.id, message.reason) ?? view.lastRefusal;
+        show({ ...now(), lastRefusal });
+        save();
+        break;
+      }
+      case "pong": {
+        const latency = performance.now() - message.at;
+        // The quickest answer says most exactly what time it is there.
+        const offset = Date.parse(message.now) + latency / 2 - Date.now();
+        show(latency <= fastest ? { latency, offset } : { latency });
+        fastest = Math.min(fastest, latency);
+      }
+    }
+  };
+
+  const lost = ({ kind, code }: Loss) => {
+    const lastRefusal = hand?.stop(code) ?? view.lastRefusal;
+    const reconnects = view.reconnects + (view.phase === "live" ? 1 : 0);
+    show({ phase: kind, reconnects, latency: null, lastRefusal, ...now() });
+    save();
+  };
+
+  const ready = (async () => {
+    const known = await hand?.read();
+    if (closed) return;
+    if (known && !table) {
+      const { table: kept, ...rest } = known;
+      table = kept;
+      view = { ...view, ...rest };
+    }
+    if (hand) show(now());
+  })();
+
+  const line = openLine({
+    path,
+    longest,
+    heard,
+    lost,
+    hello: async (renewed) => {
+      await ready;
+      if (view.reconnects > 0) await hand?.readAgain();
+      return hello(renewed, table?.sequence ?? null);
+    },
+  });
+  const forget = hand?.renew(line);
+
+  return {
+    get: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    do: (command) => hand?.do(command) ?? "",
+    close: () => {
+      closed = true;
+      forget?.();
+      hand?.stop(null);
+      line.close();
+    },
+  };
+}
