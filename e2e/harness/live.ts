@@ -31,8 +31,8 @@ export const timelineOf = async (server: Server, host: Person, table: string): P
   (await read(server, host, `/live/${table}/timeline`)).timeline;
 
 /** The address of an overlay with a new streaming token. */
-export const newOverlay = async (server: Server, owner: Person): Promise<string> =>
-  (await send(server, owner, "/auth/streamingtoken", {})).url;
+export const newOverlay = async (server: Server, owner: Person): Promise<URL> =>
+  new URL((await send(server, owner, "/auth/streamingtoken", {})).url);
 
 /** Life by name. */
 export type Lives = Record<string, number>;

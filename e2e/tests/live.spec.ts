@@ -58,7 +58,8 @@ test("five pages play a game to its end, through a dead network and two dead ser
 
   await test.step("all five see the table as it is laid", async () => {
     await Promise.all(pages.map((one) => one.open(table.code)));
-    await overlay.goto(await newOverlay(server, ada));
+    const { pathname, hash } = await newOverlay(server, ada);
+    await overlay.goto(at(pathname) + hash);
     await allAgree();
   });
 
