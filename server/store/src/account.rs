@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::audit::{self, Entry};
 use crate::identity::{accounts, mail};
-use crate::{Conn, Result, friends, games, playgroups, statements, user};
+use crate::{Conn, Result, friends, games, live, playgroups, statements, user};
 
 statements! {
     PICTURES = "SELECT picture FROM users WHERE id = $1 AND picture IS NOT NULL
@@ -14,6 +14,12 @@ statements! {
     GROUP_PICTURE = "SELECT picture FROM playgroup WHERE id = $1 AND picture IS NOT NULL";
     OTHERS = "SELECT user_id, role, joined_at FROM playgroup_member
         WHERE playgroup_id = $1 AND user_id <> $2 AND joined_at IS NOT NULL";
+    LIVE_TABLES = "SELECT table_id FROM live_person WHERE user_id = $1 UNION SELECT id FROM live_table WHERE host_id = $1";
+    /// Events know users by their ids alone.
+    UNNAME = "UPDATE live_event SET body = REPLACE(body, $2, $3) WHERE table_id = $1";
+    DELETE_LEFT_TABLE = "DELETE FROM live_table WHERE id = $1 AND host_id IS NULL
+        AND NOT EXISTS (SELECT 1 FROM live_person p WHERE p.table_id = live_table.id AND p.role <> 'left')
+        AND NOT EXISTS (SELECT 1 FROM game g WHERE g.id = live_table.game_id)";
     DELETE_USER = "DELETE FROM users WHERE id = $1";
 }
 
@@ -26,6 +32,8 @@ pub struct Ended {
     pub playgroups: Vec<(Uuid, Vec<Uuid>)>,
     /// Whoever was their friend, or had asked or been asked.
     pub friends: Vec<Uuid>,
+    /// The live tables at which they are somebody unknown now.
+    pub live_tables: Vec<Uuid>,
 }
 
 /// Ends an account: nobody can sign in to it, what it owned is handed over or goes, and its person is a deleted player
@@ -48,6 +56,7 @@ async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp)
             .map(|friend| friend.id)
             .collect(),
         playgroups: Vec::new(),
+        live_tables: c.all(LIVE_TABLES, &[&user]).await?,
     };
     for group in c.all::<Uuid>(GROUPS, &[&user]).await? {
         let mut people = playgroups::people(c, group).await?;
@@ -56,7 +65,15 @@ async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp)
         ended.pictures.append(&mut part(c, user, group, entropy, at).await?);
     }
     games::forget(c, user).await?;
+    let (name, nobody) = (user.to_string(), entropy.uuid(at).to_string());
+    for table in &ended.live_tables {
+        c.exec(UNNAME, &[table, &name, &nobody]).await?;
+        live::changed(c, *table).await?;
+    }
     c.exec(DELETE_USER, &[&user]).await?;
+    for table in &ended.live_tables {
+        c.exec(DELETE_LEFT_TABLE, &[table]).await?;
+    }
     Ok(ended)
 }
 

@@ -197,6 +197,8 @@ statements! {
         "SELECT ", table_columns!(), " FROM live_person p JOIN live_table t ON t.id = p.table_id
          WHERE p.user_id = $1 AND p.role <> 'left' AND t.status = 'open' ORDER BY t.touched_at DESC, t.id LIMIT 20"
     );
+    OF_USER = "SELECT p.table_id FROM live_person p JOIN live_table t ON t.id = p.table_id
+        WHERE p.user_id = $1 AND p.role <> 'left' ORDER BY t.opened_at DESC, t.id";
     UNTOUCHED_SINCE = "SELECT id FROM live_table WHERE status = 'open' AND touched_at < $1 ORDER BY touched_at LIMIT 1000";
     MARKS = concat!("SELECT id, sequence, version FROM live_table WHERE id IN (", many_ids!(), ")");
     CODE_TAKEN = "SELECT EXISTS (SELECT 1 FROM live_table WHERE code = $1 AND status = 'open')";
@@ -259,6 +261,11 @@ pub async fn of_game(c: &mut Conn, game: Uuid) -> Result<Option<LiveTable>> {
 /// The open tables that somebody may come to, last touched first.
 pub async fn current_of(c: &mut Conn, user: Uuid) -> Result<Vec<LiveTable>> {
     c.all(CURRENT_OF, &[&user]).await
+}
+
+/// Every table that somebody may come to, the last opened first.
+pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>> {
+    c.all(OF_USER, &[&user]).await
 }
 
 /// Open tables at which nothing has happened since then.

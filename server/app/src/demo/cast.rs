@@ -81,7 +81,7 @@ const CAST: &[Member] = &[
 pub const ALICE: usize = 0;
 pub const BRUNO: usize = 1;
 pub const CHLOE: usize = 2;
-const DMITRI: usize = 3;
+pub const DMITRI: usize = 3;
 const ELIF: usize = 4;
 const FARID: usize = 5;
 

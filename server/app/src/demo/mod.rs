@@ -5,6 +5,7 @@ mod cast;
 mod crowd;
 mod dice;
 mod events;
+mod live;
 mod night;
 mod table;
 mod words;
@@ -16,16 +17,20 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use podium_domain::PromoCode;
 use podium_store::promo::{self, Promo};
-use podium_store::{Conn, user};
+use podium_store::{Conn, streaming, user};
 
 use crate::server::Failure;
 use crate::settings::Settings;
 use crate::state::AppState;
+use crate::token;
 
 use dice::Dice;
 
 /// One password for all: they are shown to whoever starts the demo.
 const PASSWORD: &str = "lamp-lit table";
+
+/// Opens Alice's overlay; shown to whoever starts the demo as well.
+const STREAMING_TOKEN: &str = "a-lamp-lit-table-for-all-the-world-to-see-it";
 
 /// How much there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -82,6 +87,12 @@ pub async fn fill(app: &AppState, size: Size) -> Result<(), Failure> {
     if let Some(Promo { code, event_id, .. }) = promo {
         let origin = app.settings.public_origin();
         println!("  An event to come into, by the code {code}:\n    {origin}/mobile/event/{event_id}?code={code}");
+    }
+    let hash = token::hash(STREAMING_TOKEN);
+    let streams = app.db.read(async move |c: &mut Conn| streaming::owner(c, hash).await);
+    if streams.await?.is_some() {
+        let origin = app.settings.public_origin();
+        println!("  Alice's table as an overlay for a stream:\n    {origin}/obs#token={STREAMING_TOKEN}");
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ use uuid::Uuid;
 use super::PASSWORD;
 use super::dice::Dice;
 use super::events::Gathering;
+use super::live;
 use super::night::{self, Night};
 use super::world::{DAY, Group, HOUR, Person, Tie, World};
 use crate::server::Failure;
@@ -74,7 +75,7 @@ pub async fn everything(app: &AppState, mut world: World, now: Timestamp, dice: 
             .await?;
         bar.inc(some.len() as u64);
     }
-    Ok(())
+    live::write(app, &world, now, dice).await
 }
 
 async fn write_person(c: &mut Conn, person: &Person) -> Stored<()> {

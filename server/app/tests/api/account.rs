@@ -55,9 +55,13 @@ async fn columns(c: &mut Conn, kind: &str) -> podium_store::Result<Vec<(String, 
 async fn traces(app: &TestApp, who: Uuid, name: &'static str) -> Vec<String> {
     let found = app.app.db.read(async move |c: &mut Conn| {
         let mut found = Vec::new();
-        for (kind, condition) in [("UUID", "= $1"), ("TEXT", "LIKE $1")] {
-            let pattern = format!("%{name}%");
-            let value: &dyn Param = if kind == "UUID" { &who } else { &pattern };
+        let (named, by_id) = (format!("%{name}%"), format!("%{who}%"));
+        let values: [(&str, &str, &dyn Param); 3] = [
+            ("UUID", "= $1", &who),
+            ("TEXT", "LIKE $1", &named),
+            ("TEXT", "LIKE $1", &by_id),
+        ];
+        for (kind, condition, value) in values {
             let columns = columns(c, kind).await?;
             assert!(columns.len() > 20, "{columns:?}");
             // The trail outlives what it speaks of.
@@ -163,6 +167,17 @@ api_test!(
             assert_eq!(zen.post(&format!("{on}/tag"), json!({ "tags": ["Zenobia likes"] })).await.status, 200);
         }
         assert_eq!(zen.post(&format!("{}/claim-link", game_path(&alone)), json!({ "seat": 2 })).await.status, 201);
+        // Tables she hosts, sits at, and has left.
+        let at_table = |who: [&Caller; 2]| json!({ "formatId": COMMANDER, "seats": who.map(|who| json!({ "userId": who.id })) });
+        let mut tables = Vec::new();
+        for (host, with) in [(&zen, &ben), (&ben, &zen), (&ben, &zen)] {
+            let opened = host.post("/live", at_table([host, with])).await;
+            assert_eq!(opened.status, 201, "{opened:?}");
+            tables.push(format!("/live/{}", opened.body["table"]["id"].as_str().unwrap()));
+        }
+        assert_eq!(zen.delete(&format!("{}/user/{}", tables[2], zen.id)).await.status, 200);
+        let lone = zen.post("/live", json!({ "formatId": COMMANDER, "seats": [{ "userId": zen.id }, { "guestName": "Gus" }] })).await;
+        assert_eq!((lone.status, zen.post("/auth/streamingtoken", json!({})).await.status), (201, 201));
         let before = (deck_now(&ben, &his_deck).await["record"].clone(), ids(&ben.get("/games").await));
         assert_eq!(ids(&ben.get("/games?q=zenobia").await).len(), 4);
         let version = ben.get(&game_path(&his)).await.body["game"]["version"].clone();
@@ -206,6 +221,18 @@ api_test!(
         let trail = ben.get(&format!("{path}/trail")).await.body["trail"].clone();
         let handed = trail.as_array().unwrap().iter().find(|entry| entry["action"] == "handed_over").unwrap();
         assert_eq!((&handed["actor"], &handed["subject"]["id"]), (&Value::Null, &json!(ben.id)));
+
+        for table in &tables {
+            let seen = ben.get(table).await.body["table"].clone();
+            let seats = seen["seats"].as_array().unwrap();
+            let gone = seats.iter().find(|seat| seat["userId"] != json!(ben.id)).unwrap();
+            assert_eq!((&gone["userId"], &gone["name"]), (&Value::Null, &Value::Null), "{table}");
+        }
+        let left = app.app.db.read(async |c: &mut Conn| {
+            let tables: i64 = c.one("SELECT COUNT(*) FROM live_table", &[]).await?;
+            Ok((tables, c.one::<i64>("SELECT COUNT(*) FROM streaming_token", &[]).await?))
+        });
+        assert_eq!(left.await.unwrap(), (3, 0), "the table that was hers alone is gone, and so is her token");
 
         // Her address is free again.
         app.unverified("Zenobia").await;

@@ -72,8 +72,12 @@ api_test!(
         assert_eq!(ben.post("/tag", json!({ "name": "Ben's secret" })).await.status, 201);
         deck(&ben, "Ben's deck").await;
 
+        let live = json!({ "formatId": crate::table::COMMANDER, "seats": [{ "userId": ana.id }, { "guestName": "Gus" }] });
+        let live = ana.post("/live", live).await.body["table"].clone();
+
         let mut opened = Opened::new(&ana).await;
         let all = opened.json();
+        assert_eq!((&all["liveTables"][0]["tableId"], &all["liveTables"][0]["events"][0]["what"]["type"]), (&live["id"], &json!("opened")));
         assert_eq!((&all["user"]["id"], &all["user"]["email"]), (&json!(ana.id), &json!(ana.email)));
         assert_eq!((count(&all, "decks"), count(&all, "games"), count(&all, "notes"), count(&all, "tags")), (2, 55, 1, 1));
         assert_eq!((count(&all, "friends"), count(&all, "playgroups"), count(&all, "sets"), count(&all, "events")), (1, 1, 0, 0));

@@ -25,6 +25,7 @@ mod live_device;
 mod live_doors;
 mod live_nodes;
 mod live_race;
+mod live_record;
 mod live_talk;
 mod notes;
 mod operator;

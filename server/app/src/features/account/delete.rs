@@ -24,7 +24,7 @@ pub struct Farewell {
 }
 
 /// Deletes my account for good. In games I am a deleted player; my decks, notes, tags, pictures and friendships are
-/// gone; playgroups of mine are handed to their longest-standing admin or member, or deleted where nobody is left.
+/// gone, as is my streaming token; playgroups of mine are handed to their longest-standing admin or member, or deleted where nobody is left.
 #[utoipa::path(delete, path = "/user", tag = "account", operation_id = "deleteAccount", request_body = Farewell, responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn delete(
     State(app): State<AppState>,
@@ -49,6 +49,9 @@ pub async fn delete(
     app.signals.changed([me], Change::Sessions);
     for change in [Change::Friends, Change::Waiting] {
         app.signals.changed(ended.friends.iter().copied(), change);
+    }
+    for table in ended.live_tables {
+        app.live.forget(table);
     }
     for (group, people) in &ended.playgroups {
         tell_playgroup(&app, *group, people);

@@ -1,5 +1,6 @@
 //! Who gets what from each call, as `product.md`'s tables open it. `ok` is any 2xx.
 
+use podium_test_support::Caller;
 use serde_json::{Value, json};
 
 use super::world::{Role, World};
@@ -85,6 +86,15 @@ fn own_game(world: &World, role: Role) -> Value {
     game(&[user(world.who(role), 1), guest("Zoë", 2)])
 }
 
+fn live_table(player: &Caller) -> Value {
+    json!({ "formatId": COMMANDER, "seats": [{ "userId": player.id }, { "guestName": "Zoë" }] })
+}
+
+/// A live table of one's own.
+fn own_table(world: &World, role: Role) -> Value {
+    live_table(world.who(role))
+}
+
 /// The noted game as it is.
 fn same_game(world: &World, _: Role) -> Value {
     let seats = [
@@ -134,6 +144,10 @@ lines! {
     PLAYS_THERE = "401       401        422      422    422    422     ok     ok    ok    422";
     IN_SET      = "401       401        422      422    ok     422     ok     ok    ok    422";
     MAY_SEAT    = "401       401        422      ok     422    422     ok     ok    ok    422";
+    HOSTS       = "401       401        404      404    403    404     404    404   ok    404";
+    HOST_STAYS  = "401       401        404      404    403    404     404    404   409   404";
+    AT_TABLE    = "4401      4401       4404     4404   ok     4404    4404   4404  ok    4404";
+    NO_TOKEN    = "4401      4401       4401     4401   4401   4401    4401   4401  4401  4401";
     SITS        = "401       401        404      404    ok     404     404    404   ok    404";
     CLAIMS      = "401       401        ok       ok     409    ok      ok     ok    409   ok";
 }
@@ -236,6 +250,27 @@ pub fn rows() -> Vec<Row> {
         row("PUT /set/{id}", RUNS_GAME).body(same_set),
         row("DELETE /set/{id}", RUNS_GAME),
         row("PUT /set/{id}/restore", BRINGS_BACK),
+
+        row("GET /game/{id}/timeline", SEES_GAME),
+        row("POST /live", SIGNED_IN).what("one of their own").body(own_table).harmless(),
+        row("POST /live", PLAYS_THERE).what("in the playgroup").body(|world, role| with(own_table(world, role), "playgroupId", world.group.clone())).harmless(),
+        row("POST /live", MAY_SEAT).what("seating the owner").body(|world, _| live_table(world.owner())).harmless(),
+        row("GET /live/current", SIGNED_IN),
+        row("GET /live/{key}", SITS),
+        row("GET /live/{key}", SIGNED_IN).what("by its code").at(|world| format!("/live/{}", world.live.code)),
+        row("POST /live/{key}/join", SITS).harmless(),
+        row("POST /live/{key}/join", SIGNED_IN).what("by its code").at(|world| format!("/live/{}/join", world.live.code)),
+        row("POST /live/{id}/finish", SITS).body(|world, _| json!({ "id": world.live.streaming })),
+        row("DELETE /live/{id}/user/{uid}", HOSTS),
+        row("DELETE /live/{id}/user/{uid}", HOST_STAYS).what("the host").at(|world| format!("/live/{}/user/{}", world.live.table, world.owner().id)),
+        row("PUT /live/{id}/code", HOSTS),
+        row("GET /live/{id}/timeline", SITS),
+        row("GET /live/{id}/socket", AT_TABLE),
+        row("GET /live/overlay/socket", EVERYBODY).what("by the owner's streaming token").body(|world, _| json!({ "token": world.live.streaming })),
+        row("GET /live/overlay/socket", NO_TOKEN).what("by their own sign-in"),
+        row("POST /auth/streamingtoken", SIGNED_IN),
+        row("DELETE /auth/streamingtoken", SIGNED_IN),
+        row("GET /user/streaming", SIGNED_IN),
 
         row("GET /tags", SIGNED_IN),
         row("POST /tag", SIGNED_IN).body(|_, _| json!({ "name": "Close" })).harmless(),

@@ -4,9 +4,10 @@ use podium_test_support::{Caller, TestApp};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
+use super::live::Live;
 use super::tables::Tables;
 use crate::events::{code, keep, open, tonight};
-use crate::table::{befriend, deck, group};
+use crate::table::{befriend, deck, group, id};
 
 /// How somebody stands to the owner's things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +58,8 @@ pub struct World {
     pub promo: String,
     pub claim: String,
     pub table: Tables,
+    /// A table that the owner hosts, and those who sit in their games have come to.
+    pub live: Live,
 }
 
 impl World {
@@ -97,8 +100,11 @@ impl World {
         let archived = deck(owner, "Archived").await;
         assert_eq!(owner.delete(&format!("/deck/{archived}")).await.status, 200);
         let claim = hex::encode(app.app.entropy.bytes::<16>());
+        let table = Tables::lay(app, &people, &group, &claim).await;
+        let at_table = [owner, who(Role::Seated), &spare].map(id);
         World {
-            table: Tables::lay(app, &people, &group, &claim).await,
+            live: Live::lay(app, at_table.to_vec(), table.game).await,
+            table,
             code: text(&owner.get("/user/code").await.body["code"]),
             deck: deck(owner, "Lanterns").await,
             archived,
@@ -163,6 +169,8 @@ impl World {
             ("set", _) if adds => t.bare_set.to_string(),
             ("set", _) => t.set.to_string(),
             ("game", _) => t.game.to_string(),
+            ("live", "uid") => self.spare.id.clone(),
+            ("live", _) => self.live.table.to_string(),
             ("tag", _) => t.tag.to_string(),
             ("claim", _) => self.claim.clone(),
             ("join", _) => self.join.clone(),
@@ -192,6 +200,7 @@ impl World {
             of("set", &t.set),
             of("set", &t.bare_set),
             of("deck", &self.deck),
+            of("live", &self.live.table),
             "/user".into(),
             "/user/decks".into(),
             "/user/decks/archived".into(),

@@ -6,7 +6,7 @@ use podium_domain::Timestamp;
 use podium_domain::card_list::{CardList, Style, print};
 use podium_store::audit::{self, Whose};
 use podium_store::games::{Filter, Scope};
-use podium_store::{Conn, decks, events, friends, notes, playgroups, sets, tags};
+use podium_store::{Conn, decks, events, friends, live, notes, playgroups, sets, tags};
 use serde::Serialize;
 use serde_json::json;
 use uuid::Uuid;
@@ -14,6 +14,7 @@ use uuid::Uuid;
 use super::Export;
 use super::archive::Archive;
 use crate::error::{ApiError, ApiResult};
+use crate::live::Met;
 use crate::record::{show_page, show_sets};
 use crate::wire::{Deck, Event, Friend, Me, Note, Playgroup, Tag, show_trail};
 
@@ -85,6 +86,7 @@ impl Export<'_> {
         all.field("friendCode", &json!(self.me.friend_code.to_string())).await?;
         self.decks(&mut all).await?;
         self.played(&mut all).await?;
+        self.live_tables(&mut all).await?;
         self.notes(&mut all).await?;
         self.company(&mut all).await?;
         self.trail(&mut all).await?;
@@ -161,6 +163,25 @@ impl Export<'_> {
             .await?;
         let tags: Vec<Tag> = tags.into_iter().map(Tag::from).collect();
         all.field("tags", &tags).await
+    }
+
+    /// All that has happened at each.
+    async fn live_tables(&self, all: &mut Object<'_>) -> ApiResult<()> {
+        let me = self.me.id;
+        let tables = self.app.db.read(async move |c: &mut Conn| live::of_user(c, me).await);
+        all.list("liveTables").await?;
+        for table in tables.await? {
+            let met = self
+                .app
+                .db
+                .read(async move |c: &mut Conn| match live::find(c, table).await? {
+                    Some(row) => Met::new(c, row).await.map(Some),
+                    None => Ok(None),
+                });
+            all.items(met.await?.map(Met::timeline)).await?;
+        }
+        all.list_ends().await;
+        Ok(())
     }
 
     async fn notes(&self, all: &mut Object<'_>) -> ApiResult<()> {
