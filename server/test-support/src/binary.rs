@@ -14,6 +14,8 @@ pub struct Binary {
     settings: Settings,
     _data: Arc<TempDir>,
     process: Option<Child>,
+    /// What is logged from the next start on, besides what always is.
+    pub logged: &'static str,
 }
 
 impl TestApp {
@@ -25,6 +27,7 @@ impl TestApp {
             settings: self.settings.clone(),
             _data: self.data.clone(),
             process: None,
+            logged: "info",
         };
         drop(self);
         binary.start().await;
@@ -48,6 +51,7 @@ impl Binary {
                 self.settings.database_url.clone().unwrap_or_default(),
             )
             .env("PODIUM_RATE_LIMIT", "0")
+            .env("RUST_LOG", self.logged)
             .stdout(Stdio::null())
             .stderr(log)
             .spawn();

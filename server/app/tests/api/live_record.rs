@@ -257,37 +257,3 @@ async fn killed_while_finishing_on_sqlite() {
 async fn killed_while_finishing_on_postgres() {
     killed_while_finishing(Database::postgres().await).await;
 }
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_streaming_token_is_in_no_line_of_the_log() {
-    use podium_test_support::{Heard, Socket};
-    let app = TestApp::start_at(Database::sqlite(), Clock::system(), |_| ()).await;
-    let (origin, alice) = (app.origin.clone(), app.user("Alice").await);
-    let binary = app.become_binary(env!("CARGO_BIN_EXE_podium")).await;
-    let token = text(&alice.post("/auth/streamingtoken", json!({})).await.body, "token").to_owned();
-    let hello = json!({ "type": "hello", "token": token });
-    let path = "/live/overlay/socket";
-    let first = [
-        hello.clone(),
-        with(hello.clone(), "type", "what"),
-        with(hello.clone(), "token", format!("{token}x")),
-        json!(token),
-    ];
-    for said in first {
-        let mut socket = Socket::open(&origin, path, "null").await.unwrap();
-        socket.say(said.clone()).await;
-        let answered = socket.next().await;
-        assert!(
-            matches!(answered, Heard::Closed(4400 | 4401)) || said == hello,
-            "{answered:?}"
-        );
-    }
-    // In an address, where it does not belong, and as somebody's sign-in.
-    let mut lost = alice.clone();
-    lost.token = token.clone();
-    assert_eq!(lost.get(&format!("/live/{token}")).await.status, 401);
-    assert_eq!(alice.get(&format!("/live/{token}?token={token}")).await.status, 404);
-    assert_eq!(alice.page(&format!("/obs?token={token}")).await.status, 200);
-    let log = binary.log();
-    assert!(!log.is_empty() && !log.contains(&token), "{log}");
-}

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use podium_domain::Clock;
 use podium_test_support::{Caller, Database, Heard, Socket, TestApp, api_test, send};
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::live::{finish, guest, open, table, text, user};
-use crate::table::befriend;
+use crate::table::{befriend, with};
 
 const PATH: &str = "/live/overlay/socket";
 
@@ -246,4 +247,39 @@ async fn one_address_guesses_only_so_often() {
         }
     }
     assert_eq!(refused, Some(429));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_streaming_token_is_in_no_line_of_the_log() {
+    let app = TestApp::start_at(Database::sqlite(), Clock::system(), |_| ()).await;
+    let (origin, alice) = (app.origin.clone(), app.user("Alice").await);
+    let mut binary = app.become_binary(env!("CARGO_BIN_EXE_podium")).await;
+    binary.kill();
+    binary.logged = "info,podium=trace,podium_store=trace,podium_identity=trace,axum=trace,tower_http=trace";
+    binary.start().await;
+    let token = text(&alice.post("/auth/streamingtoken", json!({})).await.body, "token").to_owned();
+    let hello = json!({ "type": "hello", "token": token });
+    let first = [
+        hello.clone(),
+        with(hello.clone(), "type", "what"),
+        with(hello.clone(), "token", format!("{token}x")),
+        json!(token),
+    ];
+    for said in first {
+        let mut socket = Socket::open(&origin, PATH, "null").await.unwrap();
+        socket.say(said.clone()).await;
+        let answered = socket.next().await;
+        assert!(
+            matches!(answered, Heard::Closed(4400 | 4401)) || said == hello,
+            "{answered:?}"
+        );
+    }
+    // As somebody's sign-in, and where an address has room for it.
+    let mut lost = alice.clone();
+    lost.token = token.clone();
+    assert_eq!(lost.get("/user").await.status, 401);
+    assert_eq!(alice.get(&format!("/user/streaming?token={token}")).await.status, 200);
+    assert_eq!(alice.page(&format!("/obs?token={token}")).await.status, 200);
+    let log = binary.log();
+    assert!(!log.is_empty() && !log.contains(&token), "{log}");
 }
