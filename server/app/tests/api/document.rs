@@ -45,7 +45,10 @@ fn every_shape_has_a_name_of_its_own() {
                 let mut words = shape
                     .split_whitespace()
                     .skip_while(|word| !["struct", "enum"].contains(word));
-                let name = words.nth(1).unwrap().trim_end_matches(';').to_owned();
+                let own = words.nth(1).unwrap().trim_end_matches(';');
+                let head = shape.split(own).next().unwrap_or_default();
+                let given = head.split("(as = ").nth(1).and_then(|rest| rest.split(')').next());
+                let name = given.unwrap_or(own).to_owned();
                 assert!(
                     names.insert(name.clone()),
                     "{}: the name {name} stands twice",

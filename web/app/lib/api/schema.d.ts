@@ -1178,7 +1178,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes my account for good. In games I am a deleted player; my decks, notes, tags, pictures and friendships are
-         *     gone; playgroups of mine are handed to their longest-standing admin or member, or deleted where nobody is left.
+         *     gone, as is my streaming token; playgroups of mine are handed to their longest-standing admin or member, or deleted where nobody is left.
          */
         delete: operations["deleteAccount"];
         options?: never;
