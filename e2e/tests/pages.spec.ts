@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type RouteName, routeTable } from "../../web/app/route-table.ts";
 import { type Account, type Lang, verifiedAccount } from "../harness/calls.ts";
 import { newEvent } from "../harness/events.ts";
+import { newTable } from "../harness/live.ts";
 import { looksRight } from "../harness/look.ts";
 import { newGroup, newPerson, personOf } from "../harness/people.ts";
 import { test as playing, type Site } from "../harness/player.ts";
@@ -15,12 +16,15 @@ import { literally } from "../harness/text.ts";
 const finished = routeTable.filter((row) => !row.coming && row.name !== "logout");
 // What these show is made by somebody first.
 const made: RouteName[] = ["claim", "join", "event"];
-const open = finished.filter((row) => row.guard !== "auth" && !made.includes(row.name));
+// What lies over somebody's picture is looked at where a table is played.
+const open = finished.filter(
+  (row) => row.guard !== "auth" && row.layout !== "obs" && !made.includes(row.name),
+);
 const closed = [
   ...finished.filter((row) => row.guard === "auth"),
   ...finished.filter((row) => made.includes(row.name)),
   // One of the pages that say what is coming stands for all of them.
-  ...routeTable.filter((row) => row.name === "live"),
+  ...routeTable.filter((row) => row.coming).slice(0, 1),
 ];
 
 const MARKDOWN =
@@ -75,6 +79,7 @@ async function furnished(server: Server, site: Site): Promise<Home> {
     claim: (await claimLink(server, account, game)).token,
     join: (await send(server, me, `/playgroup/${group.id}/link`, {})).link.token,
   };
+  const table = await newTable(server, me, [friend, "Zoé", "Kofi"]);
   const ids: Partial<Record<RouteName, string>> = {
     deck: deck.id,
     deckEdit: deck.id,
@@ -91,7 +96,8 @@ async function furnished(server: Server, site: Site): Promise<Home> {
       .replace(":id", (row && ids[row.name]) ?? "")
       .replace("/:name?", "")
       .replace(":token", (row && tokens[row.name]) ?? "")
-      .replace(":code", "ABCDEF");
+      .replace(":code", table.code)
+      .replace(":provider", "google");
   };
   return { account, address };
 }
