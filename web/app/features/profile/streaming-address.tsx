@@ -13,7 +13,7 @@ import { toast } from "~/ui/toast-store";
 import { streamingWords } from "./words";
 
 /** An overlay's address with its secret, as somebody pasted it; the look in it does not matter. */
-export function pastedAddress(text: string): string | null {
+function pastedAddress(text: string): string | null {
   if (!URL.canParse(text.trim())) return null;
   const { origin, pathname, hash, searchParams } = new URL(text.trim());
   const token = new URLSearchParams(hash.slice(1)).get("token") ?? searchParams.get("token");

@@ -5,7 +5,7 @@ import { showError } from "~/lib/api/show-error";
 import { endStreaming, makeStreamingToken, readStreaming } from "~/lib/api/streaming";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
-import { LookEditor } from "~/parts/overlay/look-editor";
+import { LookFold } from "~/parts/overlay/look-fold";
 import { OwnPreview } from "~/parts/overlay/own-preview";
 import { useLook } from "~/parts/overlay/use-look";
 import { Button } from "~/ui/button";
@@ -122,7 +122,7 @@ export function Streaming() {
       )}
       {(made || streaming?.madeAt) && <StreamingAddress key={made} made={made} look={look} />}
       <OwnPreview look={look} />
-      <LookEditor look={look} onChange={change} seats={10} />
+      <LookFold look={look} onChange={change} seats={10} />
       <Sure asked={asked} busy={busy} onClose={() => setAsked(null)} onSure={act} />
     </Section>
   );

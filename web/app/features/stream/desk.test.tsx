@@ -31,7 +31,11 @@ const commands = () =>
   server.said.flat().flatMap((said) => (said.type === "do" ? said.command : []));
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.body, { key, ...more });
-const ready = () => screen.findByRole("button", { name: "Choose Guest 1" });
+/** The desk is there, and listens. */
+async function ready() {
+  await screen.findByRole("button", { name: "Choose Guest 1" });
+  await act(async () => undefined);
+}
 
 describe("the control desk", () => {
   test("without a table it leads to one", async () => {

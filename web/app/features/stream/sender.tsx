@@ -1,10 +1,12 @@
+import { lazy, Suspense } from "react";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { PageHeader } from "~/ui/page-header";
-import { ChooseTable } from "./choose-table";
-import { Desk } from "./desk/desk";
-import { liveWords, streamWords } from "./words";
+import { Skeleton } from "~/ui/skeleton";
+import { streamWords } from "./words";
 
-export const clientLoader = wordsLoader(streamWords, liveWords);
+const OwnDesk = lazy(() => import("./desk/own-desk"));
+
+export const clientLoader = wordsLoader(streamWords);
 
 /** The control desk of a streamed table. */
 export default function Sender() {
@@ -12,9 +14,9 @@ export default function Sender() {
   return (
     <div className="mx-auto w-full max-w-7xl p-4 sm:p-8">
       <PageHeader title={t("sender")} lead={t("senderLead")} />
-      <ChooseTable empty={t("noTableText")}>
-        {(table, store) => <Desk key={table.id} table={table} store={store} />}
-      </ChooseTable>
+      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+        <OwnDesk />
+      </Suspense>
     </div>
   );
 }

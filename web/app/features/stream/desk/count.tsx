@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useWords } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
@@ -13,17 +12,14 @@ interface CountProps {
   deadly?: boolean;
   disabled?: boolean;
   onChange: (delta: number) => void;
-  /** Stands before it; without one, the label does. */
-  mark?: ReactNode;
 }
 
 /** One less, how many, one more, as narrow as thumbs allow. */
-export function Count({ label, value, shown, deadly, disabled, onChange, mark }: CountProps) {
+export function Count({ label, value, shown, deadly, disabled, onChange }: CountProps) {
   const { t } = useWords(liveWords);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend in sight.
     <span role="group" aria-label={label} title={label} className="flex items-center">
-      {mark}
       <IconButton
         label={t("less", { of: label })}
         icon={<LessIcon className="size-4" />}
@@ -32,7 +28,7 @@ export function Count({ label, value, shown, deadly, disabled, onChange, mark }:
       />
       <output
         className={cx(
-          "min-w-8 text-center font-bold tabular-nums",
+          "min-w-7 text-center font-bold tabular-nums",
           value === 0 && "text-text-muted",
           deadly && "rounded-sm bg-danger-fill text-on-danger",
         )}

@@ -19,7 +19,7 @@ import { type AtDesk, DeskContext, useDesk } from "./context";
 import { DamageMatrix } from "./damage-matrix";
 import { KeyHelp } from "./key-help";
 import type { Deed } from "./keys";
-import { Middle } from "./middle";
+import { Middle, TurnBar } from "./middle";
 import { OnAir } from "./on-air";
 import { SeatCard } from "./seat-card";
 import { useKeys } from "./use-keys";
@@ -125,11 +125,12 @@ function Laid({ table }: { table: LiveTable }) {
   const { damage, source } = useDeskKeys(() => setHelping(true));
   const now = seats.find(({ seat }) => seat === chosen);
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+    <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
       <div className="grid min-w-0 gap-4">
         {view.role === "viewer" && <Banner>{t("viewerOnly")}</Banner>}
         {view.role === "player" && !board.settings.allSeats && <Banner>{t("ownOnly")}</Banner>}
         {damage && <DamageMode source={source} />}
+        <TurnBar />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-lg">{t("seats")}</h2>
           <Connection />

@@ -153,15 +153,21 @@ function Score() {
   );
 }
 
+/** Whose turn it is, and the way on and back: what is used most. */
+export const TurnBar = () => (
+  <Card padding="md" className="grid gap-4">
+    <Turn />
+    <Steps />
+  </Card>
+);
+
 /** What lies in the middle of the table. */
 export function Middle() {
   const { t } = useWords(liveWords);
   const { board, plays, do: act } = useDesk();
   return (
     <Card className="grid gap-5">
-      <Turn />
       <Clocks />
-      <Steps />
       <Dice />
       <div className="flex items-center justify-between gap-2">
         <span className="flex items-center gap-2 text-sm font-semibold">

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { LookEditor } from "~/parts/overlay/look-editor";
+import { LookFold } from "~/parts/overlay/look-fold";
 import { OverlayPreview } from "~/parts/overlay/preview";
 import { useLook } from "~/parts/overlay/use-look";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { ChevronDownIcon, ShowIcon } from "~/ui/icons";
+import { ShowIcon } from "~/ui/icons";
 import { streamWords } from "../words";
 import { useDesk } from "./context";
 
@@ -26,26 +26,16 @@ export function OnAir() {
         </Badge>
       </div>
       <OverlayPreview {...{ board, info, people, offset, look }} />
-      <details className="group px-1">
-        <summary className="flex min-h-target list-none items-center justify-between gap-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-          {t("look")}
-          <ChevronDownIcon
-            className="size-5 text-text-muted transition-transform group-open:rotate-180"
-            aria-hidden="true"
-          />
-        </summary>
-        <div className="grid gap-4 pb-3">
-          <LookEditor look={look} onChange={change} seats={board.seats.length} />
-          <p className="flex flex-wrap gap-x-5 text-sm">
-            <Link to={to("/profile")} className="link">
-              {t("toAddress")}
-            </Link>
-            <Link to={to("/help/obs")} className="link">
-              {t("obsHelp")}
-            </Link>
-          </p>
-        </div>
-      </details>
+      <LookFold look={look} onChange={change} seats={board.seats.length}>
+        <p className="flex flex-wrap gap-x-5 text-sm">
+          <Link to={to("/profile")} className="link">
+            {t("toAddress")}
+          </Link>
+          <Link to={to("/help/obs")} className="link">
+            {t("obsHelp")}
+          </Link>
+        </p>
+      </LookFold>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type SVGProps, useState } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, type SVGProps, useState } from "react";
 import type { TableCounter, TableSeat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { commandersOf } from "~/live/table/deeds";
@@ -41,9 +41,16 @@ const counters: readonly [TableCounter, Icon][] = [
   ["mulligans", MulliganIcon],
 ];
 
-const Row = ({ mark: Mark, children }: { mark?: Icon; children: React.ReactNode }) => (
-  <li className="flex items-center justify-between gap-1">
-    {Mark ? <Mark className="size-5 text-text-muted" /> : null}
+interface RowProps {
+  mark?: Icon;
+  label: string;
+  children: ReactNode;
+}
+
+const Row = ({ mark: Mark, label, children }: RowProps) => (
+  <li className="flex items-center gap-2">
+    {Mark && <Mark className="size-5 shrink-0 text-text-muted" />}
+    <span className="min-w-0 flex-1 truncate text-sm">{label}</span>
     {children}
   </li>
 );
@@ -56,7 +63,7 @@ function Counters({ seat, allowed }: SeatProps) {
   return (
     <>
       {counters.map(([counter, mark]) => (
-        <Row key={counter} mark={mark}>
+        <Row key={counter} mark={mark} label={t(`counter.${counter}`)}>
           <Count
             label={t(`counter.${counter}`)}
             value={seat.counters[counter]}
@@ -68,10 +75,11 @@ function Counters({ seat, allowed }: SeatProps) {
       ))}
       {Array.from({ length: commanders }, (_, commander) => {
         const named = commanders > 1 ? seat.commanders[commander] : undefined;
+        const label = named ? t("taxOf", { name: named }) : t("tax");
         return (
-          <Row key={named ?? "tax"} mark={TaxIcon}>
+          <Row key={label} mark={TaxIcon} label={label}>
             <Count
-              label={named ? t("taxOf", { name: named }) : t("tax")}
+              label={label}
               value={seat.casts[commander] ?? 0}
               shown={`+${2 * (seat.casts[commander] ?? 0)}`}
               disabled={!allowed}
@@ -98,8 +106,7 @@ function Custom({ seat: { seat, custom }, allowed }: SeatProps) {
     <>
       <ul>
         {Object.entries(custom).map(([name, value]) => (
-          <Row key={name}>
-            <span className="min-w-0 flex-1 truncate text-sm">{name}</span>
+          <Row key={name} label={name}>
             <Count
               label={name}
               value={value}
@@ -221,7 +228,7 @@ function Colors({ seat, allowed }: SeatProps) {
 /** Everything else that lies before a player. */
 export const SeatMore = (props: SeatProps) => (
   <div className="grid gap-3 border-t border-line pt-3">
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
+    <ul>
       <Counters {...props} />
     </ul>
     <Custom {...props} />
