@@ -56,7 +56,7 @@ pub async fn write(app: &AppState, world: &World, now: Timestamp, dice: &Dice) -
     let mut in_a_set = evening([ALICE, BRUNO, CHLOE, DMITRI], None, now - DAY * 3 - HOUR * 3)?;
     in_a_set.begin_set(dice);
     in_a_set.play.to_the_end(dice)?;
-    let mut running = evening([ALICE, BRUNO, CHLOE, DMITRI], group, now - MINUTE * 24)?;
+    let mut running = evening([ALICE, BRUNO, CHLOE, DMITRI], group, now - MINUTE * 18)?;
     running.play.rounds(3, dice)?;
 
     let (evenings, entropy) = (Arc::new([alone, in_a_set, running]), app.entropy.clone());
@@ -275,7 +275,7 @@ impl Play {
                 self.wait(1, 8, dice);
             }
         }
-        if round >= 3 && dice.percent(45) {
+        if round >= 2 && dice.percent(50) {
             let delta = i32::try_from(dice.between(2, 6))?;
             let hit = Command::CommanderDamage {
                 seat: target,
