@@ -5,7 +5,6 @@ import { seatOfColor } from "~/parts/live/seat-color";
 import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
-import { minus } from "./signed";
 import { liveWords } from "./words";
 
 /** Nobody is asked while fingers are still tapping. */
@@ -35,7 +34,7 @@ export function Eliminations() {
   const name = nameOf(seat);
   const reason =
     cause === "life"
-      ? t("atLife", { name, life: minus(String(state.life)) })
+      ? t("atLife", { name, life: state.life })
       : t(cause === "poison" ? "byPoison" : "byCommander", { name });
   return (
     <div className="pointer-events-none fixed inset-0 z-20 grid place-items-center p-4">

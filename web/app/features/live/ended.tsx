@@ -13,7 +13,6 @@ import { WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
 import { afterTable, setupDraft } from "./setup/draft";
-import { minus } from "./signed";
 import { liveWords } from "./words";
 
 /** A table that was opened after this one, by somebody who plays on. */
@@ -45,9 +44,7 @@ function Places({ board }: { board: TableBoard }) {
           <li key={seat} className="flex items-center gap-3 rounded-md bg-surface-sunken px-3 py-2">
             <SeatMark seat={seatOfColor[color]} className="size-5" />
             <span className="min-w-0 flex-1 truncate font-semibold">{nameOf(seat)}</span>
-            <span className="text-sm text-text-muted tabular-nums">
-              {t("life", { life: minus(String(life)) })}
-            </span>
+            <span className="text-sm text-text-muted tabular-nums">{t("life", { life })}</span>
             <span className="flex w-20 items-center justify-end gap-1 font-bold tabular-nums">
               {won && <WinIcon className="size-4 text-accent-text" aria-hidden="true" />}
               {draw ? t("draw") : place(at)}

@@ -1,7 +1,4 @@
-import { useTranslation } from "~/lib/i18n";
-
-/** With a true minus: a hyphen is too short to be seen from across a table. */
-export const minus = (number: string): string => number.replace("-", "−");
+import { minus, useTranslation } from "~/lib/i18n";
 
 /** +3, −7, 0. */
 export function useSigned(): (number: number) => string {

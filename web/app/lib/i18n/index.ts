@@ -2,6 +2,6 @@ export { catalogue } from "./catalogue";
 export { useLocalePath, useTranslation } from "./context";
 export { pageWords } from "./page-words";
 export { barePath, isLang, type Lang, localePath } from "./paths";
-export type { Translation } from "./translate";
+export { minus, type Translation } from "./translate";
 export { usePageT } from "./use-page-t";
 export { useWords, wordsLoader } from "./use-words";

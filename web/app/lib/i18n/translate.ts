@@ -23,6 +23,9 @@ function find(words: Catalogue, key: string): string | undefined {
   return typeof at === "string" ? at : undefined;
 }
 
+/** With a true minus: a hyphen is too short to be seen, from across a table above all. */
+export const minus = (number: string): string => number.replace("-", "−");
+
 /**
  * A typed lookup in one catalogue. `{name}` takes a variable, numbers in the language's way;
  * a `count` picks between `key_one` and `key_other`.
@@ -39,7 +42,7 @@ export function createT<T extends object>(lang: Lang, words: T): Translate<T> {
     return raw.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = vars[name];
       if (value === undefined) return whole;
-      return typeof value === "number" ? number.format(value) : value;
+      return typeof value === "number" ? minus(number.format(value)) : value;
     });
   };
 }

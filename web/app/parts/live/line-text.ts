@@ -1,5 +1,5 @@
 import type { SeatNo, TableChange, TableRoll, TableWhat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { minus, useWords } from "~/lib/i18n";
 import { gamesWords } from "~/parts/games/words";
 import { tableLinesWords } from "./words";
 
@@ -30,7 +30,7 @@ export function useLineText(nameOf: (seat: SeatNo) => string): (what: TableWhat)
 
   function changed(change: Told, source: SeatNo | null): string {
     const name = "seat" in change ? nameOf(change.seat) : "";
-    const delta = signed.format(Number(change.to) - Number(change.from));
+    const delta = minus(signed.format(Number(change.to) - Number(change.from)));
     const { to } = change;
     switch (change.type) {
       case "life":

@@ -1,5 +1,6 @@
+import { minus } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
-import { minus, useSigned } from "../signed";
+import { useSigned } from "../signed";
 import { useSum } from "./use-sum";
 
 interface LifeProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { minus, useWords } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
 import { seatOfColor } from "~/parts/live/seat-color";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { minus, useSigned } from "../signed";
+import { useSigned } from "../signed";
 import { liveWords } from "../words";
 import { fromOwn } from "./layout";
 import { SeatPanel } from "./seat-panel";
@@ -25,7 +25,7 @@ function OtherSeat({ seat }: { seat: TableSeat }) {
     <button
       type="button"
       data-seat={seat.seat}
-      aria-label={t("lifeNow", { name, life: minus(String(seat.life)) })}
+      aria-label={t("lifeNow", { name, life: seat.life })}
       onClick={() => show({ kind: "seat", seat: seat.seat })}
       className="relative flex min-h-16 min-w-24 flex-1 flex-col items-center justify-center gap-0.5 overflow-hidden rounded-lg px-2 py-1"
       style={{

@@ -7,7 +7,6 @@ import { seatOfColor } from "~/parts/live/seat-color";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { minus } from "../signed";
 import { liveWords } from "../words";
 import { Badges } from "./badges";
 import { SeatClock } from "./clock";
@@ -125,7 +124,7 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
         <Half seat={seat} sign={-1} />
         <Half seat={seat} sign={1} />
         <Life life={seat.life} out={seat.out !== null} />
-        <p className="sr-only">{t("lifeNow", { name, life: minus(String(seat.life)) })}</p>
+        <p className="sr-only">{t("lifeNow", { name, life: seat.life })}</p>
         <div
           className="pointer-events-none absolute inset-x-3 top-2 flex items-center justify-center gap-2"
           style={{ fontSize: "clamp(1rem, min(6cqh, 5cqw), 1.75rem)" }}

@@ -5,7 +5,6 @@ import { seatOfColor } from "~/parts/live/seat-color";
 import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { minus } from "../signed";
 import { liveWords } from "../words";
 import { SheetFrame } from "./sheet";
 
@@ -47,7 +46,7 @@ export function DamageSheet({ seat, source }: DamageSheetProps) {
                 <span className="min-w-0">{name ?? t("commanderDamage")}</span>
                 <span className="shrink-0 font-sans text-sm text-text-muted tabular-nums">
                   {deadly === null ? dealt : t("ofDeadly", { dealt, deadly })} ·{" "}
-                  {t("life", { life: minus(String(seat.life)) })}
+                  {t("life", { life: seat.life })}
                 </span>
               </h3>
               <div className="grid grid-cols-5 gap-2">

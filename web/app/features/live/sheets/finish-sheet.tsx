@@ -9,7 +9,6 @@ import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
 import { useTable } from "../context";
-import { minus } from "../signed";
 import { liveWords } from "../words";
 import { SheetFrame } from "./sheet";
 
@@ -47,9 +46,7 @@ export function FinishSheet() {
               <SeatMark seat={seatOfColor[color]} className="size-5" />
               <span className="grid min-w-0 flex-1">
                 <span className="truncate font-semibold">{nameOf(seat)}</span>
-                <span className="text-xs text-text-muted">
-                  {t("life", { life: minus(String(life)) })}
-                </span>
+                <span className="text-xs text-text-muted">{t("life", { life })}</span>
               </span>
               {!(places[at] === 1 && alone) && (
                 <Button variant="ghost" className="px-2!" onClick={() => win(seat)}>

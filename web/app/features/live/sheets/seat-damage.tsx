@@ -33,7 +33,7 @@ export function SeatDamage({ seat, allowed }: SeatDamageProps) {
       <h3 className="flex items-baseline justify-between gap-2 text-base">
         {t("commanderDamage")}
         {deadly !== null && (
-          <span className="font-sans text-sm font-normal text-text-muted">
+          <span className="shrink-0 font-sans text-sm font-normal text-text-muted">
             {t("deadlyAt", { deadly })}
           </span>
         )}

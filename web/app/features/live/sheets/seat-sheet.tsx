@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { minus, useWords } from "~/lib/i18n";
 import { seatColors, seatOfColor } from "~/parts/live/seat-color";
 import { deckBody } from "~/parts/seating/sitter";
 import { Button } from "~/ui/button";
@@ -8,7 +8,7 @@ import { cx } from "~/ui/cx";
 import { BlessingIcon, DeckIcon, InitiativeIcon, WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { minus, useSigned } from "../signed";
+import { useSigned } from "../signed";
 import { liveWords } from "../words";
 import { OutOrBack } from "./out-or-back";
 import { SeatCounters } from "./seat-counters";

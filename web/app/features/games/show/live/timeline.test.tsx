@@ -110,7 +110,7 @@ describe("how a live game went", () => {
     expect(said()).toBe("0:00 · Before the first turn: The table is laid");
     fireEvent.click(screen.getByRole("button", { name: "One turn on" }));
     fireEvent.click(screen.getByRole("button", { name: "One step on" }));
-    expect(said()).toBe("1:05 · Turn 1: Bo: -6 life by Ada → 34");
+    expect(said()).toBe("1:05 · Turn 1: Bo: −6 life by Ada → 34");
     fireEvent.click(screen.getByRole("button", { name: "One turn on" }));
     fireEvent.click(screen.getByRole("button", { name: "One turn on" }));
     expect(said()).toContain("Turn 2: Ada");
