@@ -80,8 +80,12 @@ impl Audience {
         }
     }
 
+    pub fn len(&self) -> usize {
+        self.listeners().all.len()
+    }
+
     pub fn is_empty(&self) -> bool {
-        self.listeners().all.is_empty()
+        self.len() == 0
     }
 
     pub fn counts(&self) -> Counts {

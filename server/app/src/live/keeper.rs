@@ -24,8 +24,10 @@ const BATCH: usize = 64;
 const TOLD: usize = 64;
 /// Whoever lacks more than this is shown the table as it is.
 const MOST_RESUMED: u64 = 500;
-/// People who come and go together are told together.
+/// People who come and go together are told together; in a crowd, somebody always does.
 const TOGETHER: Duration = Duration::from_millis(200);
+const TOGETHER_IN_A_CROWD: Duration = Duration::from_secs(2);
+const CROWD: usize = 50;
 /// A table that nobody looks at or asks for is kept in memory so long.
 const LINGER: Duration = Duration::from_secs(5 * 60);
 
@@ -156,8 +158,8 @@ impl AtWork {
 
     async fn follow(&mut self, watcher: Watcher, have: Option<u64>) -> Result<(Place, View), ErrorKind> {
         self.ledger.remember().await?;
-        if have.is_some_and(|have| have > self.ledger.sequence()) {
-            // Another node may have told them.
+        // Another node may have told them, or nobody here has listened for a while.
+        if self.audience.is_empty() || have.is_some_and(|have| have > self.ledger.sequence()) {
             self.catch_up().await?;
         }
         let role = match watcher.user() {
@@ -267,7 +269,12 @@ impl AtWork {
     }
 
     fn people_are_due(&mut self) {
-        self.people_due.get_or_insert(Instant::now() + TOGETHER);
+        let pause = if self.audience.len() > CROWD {
+            TOGETHER_IN_A_CROWD
+        } else {
+            TOGETHER
+        };
+        self.people_due.get_or_insert(Instant::now() + pause);
     }
 
     /// Tells the other nodes who is here.

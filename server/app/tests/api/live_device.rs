@@ -1,118 +1,37 @@
-//! What tests about live tables need: a table, and devices that play at it as a page would.
+//! What tests about live tables need: a table, and devices at it that are told step by step what to do.
 
-use podium_domain::table::{Actor, JoinAs, Role, Rules, SeatColor, Settings, Setup, Sitter, Table};
-use podium_store::Conn;
-use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable, Written};
+use podium_domain::table::{Event, Table};
+use podium_store::{Conn, live};
 use podium_test_support::{Caller, Heard, Socket, TestApp};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::table::{CASUAL, COMMANDER, id};
+use crate::live::{guest, new_id, open, table, text, user};
+use crate::table::{befriend, with};
 
-/// A table of Commander with these users and a guest at it, the first of them its host.
-pub async fn laid(app: &TestApp, people: &[&Caller], settings: Settings) -> Uuid {
-    let (now, entropy) = (app.clock.now(), &app.app.entropy);
-    let users: Vec<Uuid> = people.iter().map(|caller| id(caller)).collect();
-    let sitters = users.iter().copied().map(Sitter::User);
-    let sitters = sitters.chain([Sitter::Guest("Gus".parse().unwrap())]);
-    let seats = sitters
-        .zip(SeatColor::ALL)
-        .map(|(sitter, color)| podium_domain::table::Place {
-            sitter,
-            deck_id: None,
-            deck_name: None,
-            commanders: Vec::new(),
-            color,
-        });
-    let setup = Setup {
-        rules: Rules {
-            starting_life: 40,
-            commander_damage: Some(21),
-            poison: Some(10),
-        },
-        settings,
-        seats: seats.collect(),
-    };
-    let host = Actor {
-        role: Role::Host,
-        user: users.first().copied(),
-        device: None,
-    };
-    let opening = Table::open(entropy.uuid(now), setup, &host, now).unwrap();
-    let table = LiveTable {
-        id: entropy.uuid(now),
-        code: podium_domain::LiveCode::random(entropy).to_string(),
-        host_id: users.first().copied(),
-        format_id: COMMANDER.parse().unwrap(),
-        subformat_id: Some(CASUAL.parse().unwrap()),
-        playgroup_id: None,
-        set_id: None,
-        game_id: entropy.uuid(now),
-        status: LiveStatus::Open,
-        opened_at: now,
-        touched_at: now,
-        sequence: 0,
-        version: 0,
-    };
-    let made = table.id;
-    app.app
-        .db
-        .write(async move |c: &mut Conn| {
-            live::insert(c, &table).await?;
-            live::append(c, table.id, 0, &[Written::from(&opening)], LiveStatus::Open).await?;
-            for user in &users {
-                live::put_person(c, table.id, *user, &person(LiveRole::Player, now)).await?;
-            }
-            Ok(())
-        })
-        .await
-        .unwrap();
-    made
-}
-
-fn person(role: LiveRole, since: podium_domain::Timestamp) -> LivePerson {
-    LivePerson {
-        role,
-        came: true,
-        since,
+/// A table of Commander with these users and a guest at it, the first of them its host. Whoever joins it looks on.
+pub async fn laid(app: &TestApp, people: &[&Caller], all_seats: bool) -> Uuid {
+    for friend in &people[1..] {
+        befriend(app, people[0], friend).await;
     }
+    let mut seats: Vec<Value> = people.iter().map(|caller| user(caller)).collect();
+    seats.push(guest("Gus"));
+    let settings = json!({ "allSeats": all_seats, "joinAs": "viewer" });
+    let opened = open(people[0], with(table(&seats), "settings", settings)).await;
+    text(&opened, "id").parse().unwrap()
 }
 
-/// Everyone touches every seat.
-pub fn open_settings() -> Settings {
-    Settings::default()
-}
-
-pub fn own_seat_only() -> Settings {
-    Settings {
-        all_seats: false,
-        join_as: JoinAs::Player,
-    }
-}
-
-/// Lets somebody come to a table who has no seat at it.
-pub async fn let_in(app: &TestApp, table: Uuid, who: &Caller, role: LiveRole) {
-    let (user, now) = (id(who), app.clock.now());
-    app.app
-        .db
-        .write(async move |c: &mut Conn| live::put_person(c, table, user, &person(role, now)).await)
-        .await
-        .unwrap();
-    app.app.live.refresh(table);
-}
-
-pub async fn removed(app: &TestApp, table: Uuid, who: &Caller) {
-    let user = id(who);
-    app.app
-        .db
-        .write(async move |c: &mut Conn| live::remove_person(c, table, user).await)
-        .await
-        .unwrap();
-    app.app.live.refresh(table);
+/// Somebody joins a table by the code that its host shows them.
+pub async fn let_in(host: &Caller, table: Uuid, who: &Caller) {
+    let shown = host.get(&format!("/live/{table}")).await.body["table"].clone();
+    let joined = who
+        .post(&format!("/live/{}/join", text(&shown, "code")), json!({}))
+        .await;
+    assert_eq!(joined.status, 200, "{joined:?}");
 }
 
 /// The events as they are in storage.
-pub async fn stored(app: &TestApp, table: Uuid) -> Vec<podium_domain::table::Event> {
+pub async fn stored(app: &TestApp, table: Uuid) -> Vec<Event> {
     app.app
         .db
         .read(async move |c: &mut Conn| live::events_after(c, table, 0, i64::MAX).await)
@@ -151,8 +70,7 @@ impl Device {
 
     pub async fn join(app: &TestApp, who: &Caller, table: Uuid, have: Option<u64>) -> Device {
         let mut socket = Device::socket(app, table).await;
-        let device = Uuid::from_bytes(app.app.entropy.bytes());
-        let hello = json!({ "type": "hello", "token": who.token, "device": device, "have": have });
+        let hello = json!({ "type": "hello", "token": who.token, "device": new_id(), "have": have });
         socket.say(hello).await;
         let mut joined = Device {
             socket,
@@ -213,7 +131,7 @@ impl Device {
     }
 
     pub async fn ask(&mut self, command: Value) -> String {
-        let id = Uuid::from_bytes(podium_domain::Entropy::system().bytes()).to_string();
+        let id = new_id();
         self.ask_as(&id, command).await;
         id
     }

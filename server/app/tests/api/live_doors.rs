@@ -2,14 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use podium_store::live::LiveRole;
 use podium_test_support::{Heard, Socket, api_test, send};
 use reqwest::Method;
 use reqwest::header::ORIGIN;
 use serde_json::json;
 use uuid::Uuid;
 
-use crate::live_device::{Device, laid, let_in, life, open_settings, removed, stored};
+use crate::live_device::{Device, laid, let_in, life, stored};
 
 async fn closed(socket: &mut Socket) -> u16 {
     loop {
@@ -22,7 +21,7 @@ async fn closed(socket: &mut Socket) -> u16 {
 api_test!(
     async fn only_our_own_pages_and_only_who_may_come(app) {
         let (alice, eve, unverified) = (app.user("Alice").await, app.user("Eve").await, app.unverified("Bob").await);
-        let table = laid(app, &[&alice], open_settings()).await;
+        let table = laid(app, &[&alice], true).await;
         let path = format!("/live/{table}/socket");
         for origin in ["https://evil.example", "null", &format!("{}.evil.example", app.origin)] {
             assert_eq!(Socket::open(&app.origin, &path, origin).await.err(), Some(403), "{origin}");
@@ -40,7 +39,7 @@ api_test!(
             socket.say(hello(token)).await;
             assert_eq!(closed(&mut socket).await, code, "{token}");
         }
-        let_in(app, table, &eve, LiveRole::Viewer).await;
+        let_in(&alice, table, &eve).await;
         assert_eq!(Device::join(app, &eve, table, None).await.role, "viewer");
     }
 );
@@ -48,7 +47,7 @@ api_test!(
 api_test!(
     async fn what_is_no_message_ends_it(app) {
         let alice = app.user("Alice").await;
-        let table = laid(app, &[&alice], open_settings()).await;
+        let table = laid(app, &[&alice], true).await;
         let hello = json!({ "type": "hello", "token": alice.token, "device": Uuid::nil(), "have": null }).to_string();
         for first in ["", "{", "{\"type\":\"what\"}", "{\"type\":\"ping\",\"at\":1}"] {
             let mut socket = Device::socket(app, table).await;
@@ -72,7 +71,7 @@ api_test!(
 api_test!(
     async fn whoever_says_too_much_is_slowed_down_and_then_shut_out(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
-        let table = laid(app, &[&alice, &bob], open_settings()).await;
+        let table = laid(app, &[&alice, &bob], true).await;
         let mut eager = Device::join(app, &alice, table, None).await;
         let mut calm = Device::join(app, &bob, table, None).await;
         let mut asked = Vec::new();
@@ -100,7 +99,7 @@ api_test!(
 api_test!(
     async fn signing_out_closes_it_within_five_seconds(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
-        let table = laid(app, &[&alice, &bob], open_settings()).await;
+        let table = laid(app, &[&alice, &bob], true).await;
         let mut gone = Device::join(app, &bob, table, None).await;
         let mut host = Device::join(app, &alice, table, None).await;
         let since = Instant::now();
@@ -114,7 +113,7 @@ api_test!(
 api_test!(
     async fn a_token_that_expires_must_be_renewed(app) {
         let mut alice = app.user("Alice").await;
-        let table = laid(app, &[&alice], open_settings()).await;
+        let table = laid(app, &[&alice], true).await;
         let mut renewed = Device::join(app, &alice, table, None).await;
         let mut forgotten = Device::join(app, &alice, table, None).await;
         app.clock.advance(Duration::from_secs(55 * 60));
@@ -130,10 +129,11 @@ api_test!(
 api_test!(
     async fn whoever_is_removed_goes_and_does_not_come_back(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
-        let table = laid(app, &[&alice, &bob], open_settings()).await;
+        let table = laid(app, &[&alice, &bob], true).await;
         let mut host = Device::join(app, &alice, table, None).await;
         let mut bobs = Device::join(app, &bob, table, None).await;
-        removed(app, table, &bob).await;
+        let removed = alice.delete(&format!("/live/{table}/user/{}", bob.id)).await;
+        assert_eq!(removed.status, 200, "{removed:?}");
         assert_eq!(bobs.closed().await, 4403);
         let mut again = Device::socket(app, table).await;
         again.say(json!({ "type": "hello", "token": bob.token, "device": Uuid::nil(), "have": 1 })).await;
@@ -146,7 +146,7 @@ api_test!(
 api_test!(
     async fn the_eleventh_socket_at_a_table_closes_the_first(app) {
         let alice = app.user("Alice").await;
-        let table = laid(app, &[&alice], open_settings()).await;
+        let table = laid(app, &[&alice], true).await;
         let mut first = Device::join(app, &alice, table, None).await;
         let mut others = Vec::new();
         for _ in 0..10 {
@@ -160,7 +160,7 @@ api_test!(
 api_test!(
     async fn a_server_that_stops_says_so(app) {
         let alice = app.user("Alice").await;
-        let table = laid(app, &[&alice], open_settings()).await;
+        let table = laid(app, &[&alice], true).await;
         let mut device = Device::join(app, &alice, table, None).await;
         app.restart().await;
         assert_eq!(device.closed().await, 1012);

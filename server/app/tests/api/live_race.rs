@@ -3,13 +3,15 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use podium::{Asker, Watcher};
+use podium::{Asker, LiveAnswer, Watcher};
 use podium_domain::table::{Ask, Command, SeatNo};
+use podium_store::{Conn, live};
 use podium_test_support::{Caller, TestApp, api_test};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::live_device::{Device, laid, life, open_settings, stored_table};
+use crate::live::new_id;
+use crate::live_device::{Device, laid, life, stored_table};
 use crate::table::id;
 
 fn seat(number: u8) -> SeatNo {
@@ -41,15 +43,15 @@ async fn taps(mut device: Device, seat: u8, count: usize) -> Device {
     device
 }
 
-async fn three_at_a_table(app: &TestApp) -> (Uuid, [Caller; 2]) {
+async fn a_table(app: &TestApp) -> (Uuid, [Caller; 2]) {
     let people = [app.user("Alice").await, app.user("Bob").await];
-    let table = laid(app, &[&people[0], &people[1]], open_settings()).await;
+    let table = laid(app, &[&people[0], &people[1]], true).await;
     (table, people)
 }
 
 api_test!(
     async fn taps_that_race_all_count_once(app) {
-        let (table, [alice, bob]) = three_at_a_table(app).await;
+        let (table, [alice, bob]) = a_table(app).await;
         let one = Device::join(app, &alice, table, None).await;
         let other = Device::join(app, &bob, table, None).await;
         let mut watching = Device::join(app, &bob, table, None).await;
@@ -64,7 +66,7 @@ api_test!(
 
 api_test!(
     async fn a_restart_in_the_middle_loses_nothing_that_was_acknowledged(app) {
-        let (table, [alice, _]) = three_at_a_table(app).await;
+        let (table, [alice, _]) = a_table(app).await;
         let mut device = Device::join(app, &alice, table, None).await;
         let mut asked = Vec::new();
         for _ in 0..40 {
@@ -87,9 +89,9 @@ api_test!(
 
 api_test!(
     async fn a_slow_reader_is_shown_the_table_instead_of_everything_it_missed(app) {
-        let (table, [alice, _]) = three_at_a_table(app).await;
-        let live = &app.app.live;
-        let mut follower = live.follow(&app.app, table, Watcher::Overlay, None).await.unwrap();
+        let (table, [alice, _]) = a_table(app).await;
+        let tables = &app.app.live;
+        let mut follower = tables.follow(&app.app, table, Watcher::Overlay, None).await.unwrap();
         let mut kinds = Vec::new();
         for _ in 0..3 {
             let message: Value = serde_json::from_str(&follower.next().await.unwrap()).unwrap();
@@ -99,10 +101,10 @@ api_test!(
         let asker = Asker::User { user: id(&alice), device: None };
         for _ in 0..200 {
             let ask = Ask {
-                id: Uuid::from_bytes(app.app.entropy.bytes()),
+                id: new_id().parse().unwrap(),
                 command: Command::Life { seat: seat(1), delta: -1, source: None },
             };
-            live.command(table, ask, asker).await.unwrap();
+            tables.command(table, ask, asker).await.unwrap();
         }
         let snapshot = loop {
             let message: Value = serde_json::from_str(&follower.next().await.unwrap()).unwrap();
@@ -116,9 +118,46 @@ api_test!(
     }
 );
 
+/// A table laid with the longest words there are, so that a few hundred are more than any buffer holds.
+fn wordy() -> Command {
+    let long = |length| "漢".repeat(length);
+    let seat = |color: &str| {
+        json!({
+            "guestName": long(50), "deckName": long(100), "commanders": [long(200), long(200)], "color": color,
+            "userId": null, "deckId": null,
+        })
+    };
+    let seats = ["red", "blue", "green", "yellow", "purple", "orange"].map(seat);
+    let setup = json!({
+        "rules": { "startingLife": 40, "commanderDamage": 21, "poison": 10 },
+        "settings": { "allSeats": true, "joinAs": "player" },
+        "seats": seats,
+    });
+    serde_json::from_value(json!({ "type": "setUp", "setup": setup })).unwrap()
+}
+
+api_test!(
+    async fn a_device_that_does_not_read_for_a_while_is_shown_the_table_when_it_does(app) {
+        let (table, [alice, bob]) = a_table(app).await;
+        let mut slow = Device::join(app, &bob, table, None).await;
+        let asker = Asker::User { user: id(&alice), device: None };
+        let wordy = wordy();
+        for _ in 0..10 {
+            let ask = |_| Ask { id: new_id().parse().unwrap(), command: wordy.clone() };
+            let asked = (0..64).map(ask).map(|ask| app.app.live.ask(table, ask, asker).unwrap());
+            for reply in asked.collect::<Vec<_>>() {
+                assert!(matches!(reply.await, Ok(Ok(LiveAnswer::Done(_)))));
+            }
+        }
+        slow.snapshot = Value::Null;
+        slow.is_at(641).await;
+        assert!(slow.snapshot.is_object() && slow.events.len() < 640, "it was told all of {} events", slow.events.len());
+    }
+);
+
 api_test!(
     async fn a_table_is_finished_once_however_many_press(app) {
-        let (table, [alice, bob]) = three_at_a_table(app).await;
+        let (table, [alice, bob]) = a_table(app).await;
         let mut one = Device::join(app, &alice, table, None).await;
         let mut other = Device::join(app, &bob, table, None).await;
         let finish = json!({ "type": "finish", "placements": [1, 2, 3] });
@@ -139,7 +178,7 @@ api_test!(
 
 api_test!(
     async fn a_table_untouched_for_twelve_hours_is_closed_and_kept(app) {
-        let (table, [mut alice, _]) = three_at_a_table(app).await;
+        let (table, [mut alice, _]) = a_table(app).await;
         let mut device = Device::join(app, &alice, table, None).await;
         assert_eq!(device.does(life(1, -1)).await, "done");
         app.clock.advance(Duration::from_secs(50 * 60));
@@ -156,5 +195,22 @@ api_test!(
         assert_eq!(later.does(life(1, -1)).await, "done");
         app.app.live.sweep().await.unwrap();
         assert_eq!(stored_table(app, table).await.sequence(), later.sequence);
+    }
+);
+
+api_test!(
+    async fn a_table_that_opens_again_takes_nobodys_code(app) {
+        let (table, [alice, bob]) = a_table(app).await;
+        let mut device = Device::join(app, &alice, table, None).await;
+        assert_eq!(device.does(json!({ "type": "close" })).await, "done");
+        let code = device.table["code"].as_str().unwrap().to_owned();
+        let other = laid(app, &[&bob], true).await;
+        let given = code.clone();
+        let same = app.app.db.write(async move |c: &mut Conn| live::set_code(c, other, &given).await);
+        same.await.unwrap();
+        assert_eq!(device.does(json!({ "type": "reopen" })).await, "done");
+        device.hears("table", |message| message["table"]["code"] != code.as_str()).await;
+        assert_eq!(bob.get(&format!("/live/{code}")).await.body["table"]["id"], other.to_string());
+        assert_eq!(device.does(life(1, -1)).await, "done");
     }
 );

@@ -1,11 +1,12 @@
 //! What devices at a live table say and hear.
 
 use podium_domain::table::SeatNo;
-use podium_store::live::LiveRole;
 use podium_test_support::api_test;
 use serde_json::{Value, json};
 
-use crate::live_device::{Device, laid, let_in, life, open_settings, own_seat_only, stored, stored_table};
+use crate::live::{finish, open, text, user};
+use crate::live_device::{Device, laid, let_in, life, stored, stored_table};
+use crate::table::{DUEL, befriend, deck};
 
 fn seat(number: u8) -> SeatNo {
     number.try_into().unwrap()
@@ -14,7 +15,7 @@ fn seat(number: u8) -> SeatNo {
 api_test!(
     async fn every_device_sees_what_one_of_them_does(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
-        let table = laid(app, &[&alice, &bob], open_settings()).await;
+        let table = laid(app, &[&alice, &bob], true).await;
         let mut host = Device::join(app, &alice, table, None).await;
         let mut phone = Device::join(app, &bob, table, None).await;
         assert_eq!((host.role.as_str(), phone.role.as_str()), ("host", "player"));
@@ -40,7 +41,7 @@ api_test!(
 api_test!(
     async fn a_device_that_was_away_gets_what_it_missed(app) {
         let alice = app.user("Alice").await;
-        let table = laid(app, &[&alice], open_settings()).await;
+        let table = laid(app, &[&alice], true).await;
         let mut played = Device::join(app, &alice, table, None).await;
         for _ in 0..4 {
             assert_eq!(played.does(life(1, -1)).await, "done");
@@ -59,7 +60,7 @@ api_test!(
 api_test!(
     async fn the_same_command_happens_once(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
-        let table = laid(app, &[&alice, &bob], open_settings()).await;
+        let table = laid(app, &[&alice, &bob], true).await;
         let mut one = Device::join(app, &alice, table, None).await;
         let mut other = Device::join(app, &bob, table, None).await;
         let id = one.ask(life(1, -5)).await;
@@ -78,7 +79,7 @@ api_test!(
 api_test!(
     async fn undo_is_for_everyone(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
-        let table = laid(app, &[&alice, &bob], open_settings()).await;
+        let table = laid(app, &[&alice, &bob], true).await;
         let mut one = Device::join(app, &alice, table, None).await;
         let mut other = Device::join(app, &bob, table, None).await;
         let tap = one.ask(life(1, -7)).await;
@@ -96,8 +97,8 @@ api_test!(
 api_test!(
     async fn own_seats_only_where_the_host_says_so_and_viewers_none(app) {
         let (alice, bob, eve) = (app.user("Alice").await, app.user("Bob").await, app.user("Eve").await);
-        let table = laid(app, &[&alice, &bob], own_seat_only()).await;
-        let_in(app, table, &eve, LiveRole::Viewer).await;
+        let table = laid(app, &[&alice, &bob], false).await;
+        let_in(&alice, table, &eve).await;
         let mut host = Device::join(app, &alice, table, None).await;
         let mut phone = Device::join(app, &bob, table, None).await;
         let mut viewer = Device::join(app, &eve, table, None).await;
@@ -121,19 +122,19 @@ api_test!(
 api_test!(
     async fn only_who_may_be_seated_is_and_with_their_own_deck(app) {
         let (alice, bob, eve) = (app.user("Alice").await, app.user("Bob").await, app.user("Eve").await);
-        let table = laid(app, &[&alice, &bob], open_settings()).await;
+        let table = laid(app, &[&alice, &bob], true).await;
         let mut host = Device::join(app, &alice, table, None).await;
-        let deck = crate::table::deck(&bob, "Fen").await;
+        let fen = deck(&bob, "Fen").await;
         let place = |who: &str, deck: Value| json!({ "userId": who, "deckId": deck, "color": "red" });
         let sit = |seat: u8, place: Value| json!({ "type": "seat", "seat": seat, "place": place });
         assert_eq!(host.does(sit(3, place(&eve.id, Value::Null))).await, "invalid", "a stranger");
-        assert_eq!(host.does(sit(1, place(&alice.id, json!(deck)))).await, "invalid", "not her deck");
-        let guest = json!({ "guestName": "Zed", "deckId": deck, "color": "red" });
+        assert_eq!(host.does(sit(1, place(&alice.id, json!(fen)))).await, "invalid", "not her deck");
+        let guest = json!({ "guestName": "Zed", "deckId": fen, "color": "red" });
         assert_eq!(host.does(sit(3, guest)).await, "invalid", "guests have none");
-        assert_eq!(host.does(sit(2, place(&bob.id, json!(deck)))).await, "done");
+        assert_eq!(host.does(sit(2, place(&bob.id, json!(fen)))).await, "done");
         let seated = &host.events.last().unwrap()["what"]["place"];
         assert_eq!((&seated["deckName"], &seated["commanders"]), (&json!("Fen"), &json!(["Orla, Fen Warden"])));
-        crate::table::befriend(app, &alice, &eve).await;
+        befriend(app, &alice, &eve).await;
         assert_eq!(host.does(sit(3, place(&eve.id, Value::Null))).await, "done");
         host.hears("people", |people| people["people"].as_array().unwrap().len() == 3).await;
         assert_eq!(Device::join(app, &eve, table, None).await.role, "player");
@@ -143,7 +144,7 @@ api_test!(
 api_test!(
     async fn who_is_there_is_shown(app) {
         let (alice, bob, eve) = (app.user("Alice").await, app.user("Bob").await, app.user("Eve").await);
-        let table = laid(app, &[&alice, &bob], open_settings()).await;
+        let table = laid(app, &[&alice, &bob], true).await;
         let mut host = Device::join(app, &alice, table, None).await;
         let devices = |people: &Value, who: &str| {
             let found = people["people"].as_array().unwrap().iter().find(|person| person["id"] == who);
@@ -153,10 +154,31 @@ api_test!(
         host.hears("people", |people| devices(people, &bob.id) == 2).await;
         drop(tablet);
         host.hears("people", |people| devices(people, &bob.id) == 1).await;
-        let_in(app, table, &eve, LiveRole::Viewer).await;
+        let_in(&alice, table, &eve).await;
         let viewer = Device::join(app, &eve, table, None).await;
         host.hears("people", |people| people["viewers"] == 1 && devices(people, &eve.id) == 1).await;
         drop((viewer, phone));
         host.hears("people", |people| people["viewers"] == 0 && devices(people, &bob.id) == 0).await;
+    }
+);
+
+api_test!(
+    async fn a_table_knows_its_place_in_a_set(app) {
+        let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
+        befriend(app, &alice, &bob).await;
+        let duel = |set: Value| json!({ "formatId": DUEL, "seats": [user(&alice), user(&bob)], "setId": set });
+        let mut first = duel(Value::Null);
+        first["bestOf"] = json!(3);
+        let first = open(&alice, first).await;
+        let mut device = Device::join(app, &bob, text(&first, "id").parse().unwrap(), None).await;
+        let score = |device: &Device| (device.table["set"]["game"].clone(), device.table["set"]["wins"].clone());
+        let wins = |one: i64, other: i64| json!([{ "seat": 1, "wins": one }, { "seat": 2, "wins": other }]);
+        assert_eq!((device.table["set"]["bestOf"].clone(), score(&device)), (json!(3), (json!(1), wins(0, 0))));
+        assert_eq!(finish(&alice, &first, json!({ "placements": [2, 1] })).await.status, 200);
+        device.hears("table", |message| !message["table"]["gameId"].is_null()).await;
+        assert_eq!(score(&device), (json!(1), wins(0, 1)));
+        let second = open(&alice, duel(first["setId"].clone())).await;
+        let device = Device::join(app, &bob, text(&second, "id").parse().unwrap(), None).await;
+        assert_eq!(score(&device), (json!(2), wins(0, 1)));
     }
 );
