@@ -147,6 +147,10 @@ impl AtWork {
                 self.make_good().await;
             }
             Request::Present(node, counts) => {
+                // Who has just begun to listen does not know of those here.
+                if !self.elsewhere.knows(node) && counts != Counts::default() {
+                    self.announce(self.audience.counts());
+                }
                 if self.elsewhere.heard(node, counts, Instant::now()) {
                     self.people_are_due();
                 }
@@ -300,9 +304,8 @@ impl AtWork {
         if self.elsewhere.expire(Instant::now()) {
             self.people_are_due();
         }
-        let here = self.audience.counts();
-        if here != Counts::default() {
-            self.announce(here);
+        self.announce(self.audience.counts());
+        if !self.audience.is_empty() {
             self.make_good().await;
         }
     }

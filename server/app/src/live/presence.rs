@@ -21,6 +21,10 @@ const MOST_NAMED: usize = 100;
 pub struct Elsewhere(HashMap<Uuid, (Counts, Instant)>);
 
 impl Elsewhere {
+    pub fn knows(&self, node: Uuid) -> bool {
+        self.0.contains_key(&node)
+    }
+
     /// Whether that is another than before.
     pub fn heard(&mut self, node: Uuid, counts: Counts, now: Instant) -> bool {
         let empty = counts == Counts::default();

@@ -10,4 +10,4 @@ pub use leave::Leave;
 #[cfg(test)]
 pub use leave::leave_of;
 pub use sockets::Sockets;
-pub use talk::{Heartbeat, Said, Talk, heard, hello, open, open_from_anywhere, send};
+pub use talk::{Heartbeat, Said, heard, hello, open, open_from_anywhere, send};

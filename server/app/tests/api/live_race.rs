@@ -142,9 +142,9 @@ api_test!(
         let mut slow = Device::join(app, &bob, table, None).await;
         let asker = Asker::User { user: id(&alice), device: None };
         let wordy = wordy();
-        for _ in 0..10 {
+        for _ in 0..160 {
             let ask = |_| Ask { id: new_id().parse().unwrap(), command: wordy.clone() };
-            let asked = (0..64).map(ask).map(|ask| app.app.live.ask(table, ask, asker).unwrap());
+            let asked = (0..4).map(ask).map(|ask| app.app.live.ask(table, ask, asker).unwrap());
             for reply in asked.collect::<Vec<_>>() {
                 assert!(matches!(reply.await, Ok(Ok(LiveAnswer::Done(_)))));
             }
