@@ -46,7 +46,7 @@ fn every_shape_has_a_name_of_its_own() {
                     .split_whitespace()
                     .skip_while(|word| !["struct", "enum"].contains(word));
                 let own = words.nth(1).unwrap().trim_end_matches(';');
-                let head = shape.split(own).next().unwrap_or_default();
+                let head = shape.split('{').next().unwrap_or_default();
                 let given = head.split("(as = ").nth(1).and_then(|rest| rest.split(')').next());
                 let name = given.unwrap_or(own).to_owned();
                 assert!(
