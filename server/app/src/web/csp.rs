@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 pub const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'";
 
 const ALONE: &str = "frame-ancestors 'none'";
+const OWN_STYLES: &str = "style-src 'self';";
 
 /// The policy of one built page: its own inline scripts by their hashes, and no others.
 pub fn of_page(page: &str) -> HeaderValue {
@@ -16,16 +17,18 @@ pub fn of_page(page: &str) -> HeaderValue {
         .map(|script| format!(" 'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(script))))
         .collect();
     let policy = format!(
-        "default-src 'self'; script-src 'self'{hashes}; style-src 'self'; style-src-attr 'unsafe-inline'; \
+        "default-src 'self'; script-src 'self'{hashes}; {OWN_STYLES} style-src-attr 'unsafe-inline'; \
          img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; \
          object-src 'none'; {ALONE}"
     );
     HeaderValue::from_str(&policy).expect("hashes are plain letters")
 }
 
-/// The overlay is shown inside other programs' frames.
+/// The overlay is shown inside other programs' frames, which put the streamer's own styles into it.
 pub fn framed(policy: &HeaderValue) -> HeaderValue {
-    let policy = policy.to_str().unwrap_or_default().replace(ALONE, "frame-ancestors *");
+    let policy = policy.to_str().unwrap_or_default();
+    let policy = policy.replace(ALONE, "frame-ancestors *");
+    let policy = policy.replace(OWN_STYLES, "style-src 'self' 'unsafe-inline';");
     HeaderValue::from_str(&policy).expect("still plain letters")
 }
 
@@ -53,5 +56,15 @@ mod tests {
             "{policy}"
         );
         assert!(!policy.contains("script-src 'self' 'unsafe"));
+    }
+
+    #[test]
+    fn a_streamer_dresses_the_overlay_and_nothing_else() {
+        let page = of_page("<script>alert(1)</script>");
+        let overlay = framed(&page);
+        let [page, overlay] = [&page, &overlay].map(|policy| policy.to_str().unwrap());
+        assert!(page.contains("style-src 'self';") && page.contains("frame-ancestors 'none'"));
+        assert!(overlay.contains("style-src 'self' 'unsafe-inline';") && overlay.contains("frame-ancestors *"));
+        assert!(!overlay.contains("script-src 'self' 'unsafe"), "{overlay}");
     }
 }
