@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { currentLive } from "~/lib/api/live";
 import { useWords, wordsLoader } from "~/lib/i18n";
@@ -13,8 +13,10 @@ import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { freshDraft } from "./setup/draft";
-import { Setup, type SetupProps } from "./setup/setup";
+import type { SetupProps } from "./setup/setup";
 import { liveSetupWords } from "./words";
+
+const Setup = lazy(() => import("./setup/setup"));
 
 export const clientLoader = wordsLoader(
   liveSetupWords,
@@ -44,6 +46,14 @@ async function read(playgroup: string | null): Promise<SetupProps> {
   };
 }
 
+const Outline = () => (
+  <div className="grid gap-3" aria-busy="true">
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} className="h-16 rounded-lg" />
+    ))}
+  </div>
+);
+
 /** A live table is set up, or joined. */
 export default function NewTablePage() {
   const { t } = useWords(liveSetupWords);
@@ -56,14 +66,12 @@ export default function NewTablePage() {
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
       <PageHeader title={t("title")} />
       {failed && <LoadFailed title={t("loadFailed")} onRetry={retry} />}
-      {!failed && !data && (
-        <div className="grid gap-3" aria-busy="true">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-16 rounded-lg" />
-          ))}
-        </div>
+      {!failed && !data && <Outline />}
+      {data && (
+        <Suspense fallback={<Outline />}>
+          <Setup key={key} {...data} />
+        </Suspense>
       )}
-      {data && <Setup key={key} {...data} />}
     </div>
   );
 }

@@ -59,7 +59,7 @@ function OpenTables({ open }: Pick<SetupProps, "open">) {
 }
 
 /** A table in seconds: the last one again, or one put together now. */
-export function Setup({ pods, players, open, fresh }: SetupProps) {
+export default function Setup({ pods, players, open, fresh }: SetupProps) {
   const { t } = useWords(liveSetupWords);
   const [draft, change, clear] = useDraft<LiveDraft>(setupDraft, fresh);
   const { busy, errors, open: lay } = useOpening(clear);

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import type { LiveTable } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { followTable } from "~/live/client";
+import { useLive } from "~/live/use-live";
+import type { LiveStore } from "~/live/view";
+import { Table } from "./table";
+import { Unknown } from "./unknown";
+import { Waiting } from "./waiting";
+import { liveWords } from "./words";
+
+function Followed({ table, store }: { table: LiveTable; store: LiveStore }) {
+  const { t } = useWords(liveWords);
+  const { phase } = useLive(store);
+  if (phase === "refused") return <Unknown title={t("notHere")} />;
+  if (phase === "gone") return <Unknown title={t("unknown")} />;
+  return <Table table={table} store={store} />;
+}
+
+/** A table as long as somebody is at it. */
+export default function Joined({ table }: { table: LiveTable }) {
+  const [store, setStore] = useState<LiveStore | null>(null);
+  const { id } = table;
+  useEffect(() => {
+    const followed = followTable(id);
+    setStore(followed);
+    return followed.close;
+  }, [id]);
+  return store ? <Followed key={id} table={table} store={store} /> : <Waiting />;
+}

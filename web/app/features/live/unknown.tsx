@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { LiveIcon } from "~/ui/icons";
+import { liveWords } from "./words";
+
+export const Centred = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto grid min-h-dvh w-full max-w-xl content-center p-4">{children}</div>
+);
+
+/** No table is here, or none any more: the ways on. */
+export function Unknown({ title }: { title: string }) {
+  const { t } = useWords(liveWords);
+  const to = useLocalePath();
+  return (
+    <Centred>
+      <EmptyState
+        icon={<LiveIcon className="size-6" />}
+        title={title}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            <ButtonLink variant="primary" to={to("/live/new")}>
+              {t("toOther")}
+            </ButtonLink>
+            <ButtonLink to={to("/dashboard")}>{t("toDashboard")}</ButtonLink>
+          </span>
+        }
+      >
+        {t("unknownText")}
+      </EmptyState>
+    </Centred>
+  );
+}
