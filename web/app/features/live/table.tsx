@@ -15,7 +15,6 @@ import { Bar } from "./bar";
 import { spelled } from "./code";
 import { Connection } from "./connection";
 import { type AtTable, type Sheet, TableContext } from "./context";
-import { Eliminations } from "./eliminations";
 import { useLandscape, useStillPage, useWakeLock } from "./screen";
 import { Announcer } from "./seats/announcer";
 import { createDrag } from "./seats/drag";
@@ -109,7 +108,6 @@ export function Table({ table, store }: TableProps) {
       </div>
       <Connection />
       <DragLine drag={drag} />
-      <Eliminations />
       <Thrown />
       <Announcer />
       <Suspense>

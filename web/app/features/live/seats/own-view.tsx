@@ -9,6 +9,7 @@ import { useTable } from "../context";
 import { useSigned } from "../signed";
 import { liveWords } from "../words";
 import { fromOwn } from "./layout";
+import { Question } from "./question";
 import { SeatPanel } from "./seat-panel";
 import { useSum } from "./use-sum";
 
@@ -79,7 +80,10 @@ export function OwnView({ landscape, own, bar }: OwnViewProps) {
           return seat && <OtherSeat key={no} seat={seat} />;
         })}
       </div>
-      <SeatPanel seat={own} angle={0} />
+      <div className="relative grid min-h-0 min-w-0">
+        <SeatPanel seat={own} angle={0} />
+        <Question seats={others} className="absolute inset-x-2 top-2 mx-auto max-w-80" />
+      </div>
       {bar}
     </div>
   );

@@ -13,6 +13,7 @@ import { SeatClock } from "./clock";
 import type { Angle } from "./layout";
 import { Life } from "./life";
 import { usePress } from "./press";
+import { Question } from "./question";
 
 interface SeatPanelProps {
   seat: TableSeat;
@@ -148,6 +149,7 @@ export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
         >
           <Badges seat={seat} />
         </button>
+        <Question seats={[seat.seat]} className="absolute inset-x-2 bottom-2 mx-auto max-w-80" />
       </div>
     </section>
   );

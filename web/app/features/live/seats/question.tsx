@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import type { SeatNo, TableElimination } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { eliminations } from "~/live/table/eliminations";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { useTable } from "../context";
+import { liveWords } from "../words";
+
+/** Nobody is asked while fingers are still tapping. */
+const calm = 1000;
+
+function useSettled(now: string): boolean {
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), calm);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return settled === now;
+}
+
+interface AskedProps {
+  about: TableElimination;
+  /** Everybody the rules would have out. */
+  all: readonly SeatNo[];
+  className?: string;
+}
+
+function Asked({ about: { seat, cause, by, how }, all, className }: AskedProps) {
+  const { t } = useWords(liveWords);
+  const { board, nameOf, do: act } = useTable();
+  const name = nameOf(seat);
+  const reason =
+    cause === "life"
+      ? t("atLife", { name, life: board.seats[seat - 1]?.life ?? 0 })
+      : t(cause === "poison" ? "byPoison" : "byCommander", { name });
+  const look = "flex-1 px-2! whitespace-nowrap";
+  return (
+    <div
+      role="alertdialog"
+      aria-label={reason}
+      className={cx(
+        "grid animate-rise gap-2 rounded-lg border border-line bg-surface-overlay p-2 shadow-float",
+        className,
+      )}
+    >
+      <p className="text-center leading-tight font-semibold">{reason}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          className={look}
+          onClick={() => act({ type: "out", seats: [seat], by, how })}
+        >
+          {t("goesOut")}
+        </Button>
+        {all.length > 1 && (
+          <Button className={look} onClick={() => act({ type: "out", seats: [...all], by, how })}>
+            {t("allOut", { count: all.length })}
+          </Button>
+        )}
+        <Button className={look} onClick={() => act({ type: "spare", seat, cause, on: true })}>
+          {t("stays")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  /** Whom to ask about; the first of them is asked about. */
+  seats: readonly SeatNo[];
+  className?: string;
+}
+
+/** Whom the rules would have out: people say whether they are. */
+export function Question({ seats, className }: QuestionProps) {
+  const { board, plays, mayTouch } = useTable();
+  const found = plays ? eliminations(board).filter(({ seat }) => mayTouch(seat)) : [];
+  const about = found.find(({ seat }) => seats.includes(seat));
+  const life = about && board.seats[about.seat - 1]?.life;
+  const settled = useSettled(about ? `${about.seat} ${about.cause} ${life}` : "");
+  if (!about || !settled) return null;
+  const all = [...new Set(found.map(({ seat }) => seat))];
+  return <Asked about={about} all={all} className={className} />;
+}
