@@ -210,6 +210,8 @@ statements! {
     PEOPLE = "SELECT u.id, u.username, u.firstname, u.picture, p.role, p.came, p.since
         FROM live_person p JOIN users u ON u.id = p.user_id WHERE p.table_id = $1 AND p.role <> 'left'
         ORDER BY p.since, u.id";
+    KNOWN = "SELECT u.id, u.username, u.firstname, u.picture, CASE p.role WHEN 'left' THEN NULL ELSE p.role END
+        FROM live_person p JOIN users u ON u.id = p.user_id WHERE p.table_id = $1 ORDER BY p.since, u.id";
     PERSON = "SELECT role, came, since FROM live_person WHERE table_id = $1 AND user_id = $2 AND role <> 'left'";
     PUT_PERSON = "INSERT INTO live_person (table_id, user_id, role, came, since) VALUES ($1, $2, $3, $4, $5)
         ON CONFLICT (table_id, user_id) DO UPDATE SET role = excluded.role, came = excluded.came, since = excluded.since";
@@ -333,6 +335,11 @@ pub fn event(body: &str) -> Result<Event> {
 /// Who may come to a table, its host included, in the order they came to it.
 pub async fn people(c: &mut Conn, table: Uuid) -> Result<Vec<(Card, LivePerson)>> {
     c.all(PEOPLE, &[&table]).await
+}
+
+/// The same, and with no role whoever has left: they may still have a seat.
+pub async fn known(c: &mut Conn, table: Uuid) -> Result<Vec<(Card, Option<LiveRole>)>> {
+    c.all(KNOWN, &[&table]).await
 }
 
 pub async fn person(c: &mut Conn, table: Uuid, user: Uuid) -> Result<Option<LivePerson>> {

@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use podium_domain::Player;
 use podium_domain::table::{Board, Role, Sitter};
-use podium_store::live::{self, LivePerson, LiveRole, LiveTable};
+use podium_store::live::{self, LiveRole, LiveTable};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Result, sets};
 use uuid::Uuid;
@@ -16,7 +16,8 @@ const MOST_SHOWN: usize = 100;
 
 pub struct About {
     pub row: LiveTable,
-    people: Vec<(Card, Option<LivePerson>)>,
+    /// Whoever may come as what, and those who have left.
+    people: Vec<(Card, Option<LiveRole>)>,
     set: Option<sets::Met>,
 }
 
@@ -48,10 +49,7 @@ pub async fn about(c: &mut Conn, table: Uuid) -> Result<Option<About>> {
     let Some(row) = live::find(c, table).await? else {
         return Ok(None);
     };
-    let mut people: Vec<(Card, Option<LivePerson>)> = Vec::new();
-    for (card, person) in live::people(c, table).await? {
-        people.push((card, Some(person)));
-    }
+    let mut people = live::known(c, table).await?;
     if let Some(host) = row.host_id
         && !people.iter().any(|(card, _)| card.id == host)
         && let Some(card) = people::card(c, host).await?
@@ -72,17 +70,17 @@ impl About {
         if self.row.host_id == Some(user) {
             return Some(Role::Host);
         }
-        let (_, person) = self.people.iter().find(|(card, _)| card.id == user)?;
-        match person.as_ref()?.role {
-            _ if board.seat_of(user).is_some() => Some(Role::Player),
-            LiveRole::Player => Some(Role::Player),
-            LiveRole::Viewer => Some(Role::Viewer),
+        let (_, role) = self.people.iter().find(|(card, _)| card.id == user)?;
+        match (*role)? {
+            LiveRole::Viewer if board.seat_of(user).is_none() => Some(Role::Viewer),
+            _ => Some(Role::Player),
         }
     }
 
     /// Everyone who may come to it.
     pub fn users(&self) -> impl Iterator<Item = Uuid> {
-        self.people.iter().map(|(card, _)| card.id)
+        let may = |(card, role): &&(Card, Option<LiveRole>)| role.is_some() || self.row.host_id == Some(card.id);
+        self.people.iter().filter(may).map(|(card, _)| card.id)
     }
 
     pub fn table_text(&self, board: &Board) -> Both {
@@ -138,7 +136,11 @@ impl About {
         let mut people: Vec<(Role, &Card)> = self
             .people
             .iter()
-            .filter_map(|(card, _)| Some((self.role_of(card.id, board)?, card)))
+            .filter_map(|(card, _)| {
+                // Whoever has left keeps their seat, and their name with it.
+                let seated = board.seat_of(card.id).map(|_| Role::Player);
+                Some((self.role_of(card.id, board).or(seated)?, card))
+            })
             .collect();
         people.sort_by_key(|(role, _)| match role {
             Role::Host => 0,

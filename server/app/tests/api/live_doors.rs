@@ -138,8 +138,12 @@ api_test!(
         let mut again = Device::socket(app, table).await;
         again.say(json!({ "type": "hello", "token": bob.token, "device": Uuid::nil(), "have": 1 })).await;
         assert_eq!(closed(&mut again).await, 4404);
+        host.hears("people", |people| people["people"][1]["devices"] == 0).await;
+        assert_eq!(host.people["people"][1]["id"], bob.id.as_str(), "their seat stays, and their name with it");
+        assert_eq!(host.does(life(2, -1)).await, "done");
+        let place = json!({ "guestName": "Zed", "userId": null, "deckId": null, "color": "red" });
+        assert_eq!(host.does(json!({ "type": "seat", "seat": 2, "place": place })).await, "done");
         host.hears("people", |people| people["people"].as_array().unwrap().len() == 1).await;
-        assert_eq!(host.does(life(2, -1)).await, "done", "their seat stays");
     }
 );
 
