@@ -35,16 +35,18 @@ async function startDemo() {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let password;
+  let overlay;
   for await (const line of createInterface(server.stdout)) {
     password ??= line.match(/password "(.+)"/)?.[1];
-    if (password && (await fetch(`${site}/healthz`).catch(() => null))?.ok) break;
+    overlay ??= line.match(/http\S+\/obs\S+/)?.[0];
+    if (password && overlay && (await fetch(`${site}/healthz`).catch(() => null))?.ok) break;
   }
   const stop = async () => {
     server.kill("SIGTERM");
     await once(server, "exit");
     await rm(data, { recursive: true });
   };
-  return { password, stop };
+  return { password, overlay, stop };
 }
 
 async function signIn(context, lang, password) {
@@ -81,6 +83,24 @@ async function settled(page, path) {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** The demo's open table, as a phone in the middle of it shows it. */
+async function liveTable(page) {
+  await settled(page, "/dashboard");
+  await page.locator("main a[href^='/live/']:not([href$=new])").first().click();
+  await page.waitForURL(/\/live\/[A-Z0-9]{6}$/);
+  // The seats are there once their buttons are.
+  await page.locator("button").nth(8).waitFor();
+}
+
+/** The same table over a camera's picture. */
+async function onAir(page, overlay) {
+  await page.goto(overlay, { waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    const felt = "radial-gradient(circle at 50% 35%, #6b4a2b, #2a1c12 55%, #120c08)";
+    document.documentElement.style.setProperty("background", felt, "important");
+  });
+}
+
 /** The last table, with the first player out. */
 async function placeSomebody(page) {
   const main = page.locator("main");
@@ -115,6 +135,21 @@ try {
     await writeFile(join(pictures, `landing-${colorScheme}.webp`), webp);
     await context.close();
   }
+  const locale = "en-GB";
+  const hand = await browser.newContext({ ...phone, locale, colorScheme: "dark" });
+  const table = await signIn(hand, "en", demo.password);
+  await liveTable(table);
+  await writeFile(join(pictures, "live.webp"), await toWebp(hand, await table.screenshot()));
+  await hand.close();
+  const stream = await browser.newContext({
+    viewport: { width: 1280, height: 400 },
+    locale,
+    colorScheme: "dark",
+  });
+  const scene = await stream.newPage();
+  await onAir(scene, demo.overlay);
+  await writeFile(join(pictures, "overlay.webp"), await toWebp(stream, await scene.screenshot()));
+  await stream.close();
 } finally {
   await demo.stop();
   await browser.close();
