@@ -35,7 +35,7 @@ check: setup ## the fast part, for every save: format, lint, types, unit tests
 	cd web && npm run check
 
 bench: build ## measure, print a table with ratios, keep it in docs/benchmarks.md
-	target/release/podium-bench
+	ulimit -n "$$(ulimit -Hn)" && target/release/podium-bench
 
 gen: build ## write the generated files again: the OpenAPI document, the web client's types, cases of the live table, the page of who gets what
 	$(BINARY) openapi > target/openapi.json

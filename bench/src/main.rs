@@ -1,8 +1,9 @@
 //! `make bench`: what each hot call costs against a bare route of the same framework with the same bytes, and what the
-//! record costs against the bare driver as it grows.
+//! record costs against the bare driver as it grows, and how fast live tables tell.
 
 mod account;
 mod bare;
+mod live;
 mod load;
 mod process;
 mod raw;
@@ -30,6 +31,11 @@ async fn main() -> Result<()> {
     let huge = match std::env::args().nth(1).as_deref() {
         Some("bare") => return bare::serve().await,
         Some("raw") => return raw::serve().await,
+        Some("echo") => return live::echo::serve().await,
+        Some("live") => {
+            print!("{}", live::measure().await?);
+            return Ok(());
+        }
         // Ten times more again takes many minutes to make.
         Some("huge") => true,
         _ => false,
@@ -72,6 +78,7 @@ async fn measure(huge: bool) -> Result<String> {
             row(&mut volumes, &name, &measured.ours, &measured.raw)?;
         }
     }
+    let live = live::measure().await?;
     let size = std::fs::metadata(Podium::binary())?.len() as f64 / f64::from(1 << 20);
     let cores = std::thread::available_parallelism()?;
     let seconds = TIME.as_secs();
@@ -94,6 +101,7 @@ answers with their rows as JSON, column by column: no sign-in, no signature, no 
 | call | requests/s | median | p99 | bare driver: requests/s | median | p99 | share of the driver |
 |---|--:|--:|--:|--:|--:|--:|--:|
 {volumes}
+{live}
 | the process | |
 |---|--:|
 | start on existing data, to the first answer | {started:.0} ms |

@@ -80,25 +80,33 @@ impl Podium {
 
     /// Memory held right now, in MiB.
     pub fn memory(&self) -> Result<f64> {
-        let id = self.child.id().context("podium has ended")?;
-        let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;
-        let kib: f64 = status
-            .lines()
-            .find_map(|line| line.strip_prefix("VmRSS:"))
-            .and_then(|value| value.trim().strip_suffix(" kB"))
-            .context("no VmRSS")?
-            .parse()?;
-        Ok(kib / 1024.0)
+        memory(self.child.id().context("podium has ended")?)
     }
+}
+
+/// What a process holds right now, in MiB.
+pub fn memory(id: u32) -> Result<f64> {
+    let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;
+    let kib: f64 = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))
+        .and_then(|value| value.trim().strip_suffix(" kB"))
+        .context("no VmRSS")?
+        .parse()?;
+    Ok(kib / 1024.0)
 }
 
 /// This program once more, as another server that answers with the same bytes.
 pub struct Other {
     pub address: SocketAddr,
-    _child: Child,
+    child: Child,
 }
 
 impl Other {
+    pub fn id(&self) -> Result<u32> {
+        self.child.id().context("it has ended")
+    }
+
     /// `kind` is what it is started as; the rest it reads.
     pub async fn start(kind: &str, answers: &serde_json::Value) -> Result<Self> {
         let mut child = Command::new(std::env::current_exe()?)
@@ -116,7 +124,7 @@ impl Other {
             .await?;
         Ok(Self {
             address: address.trim().parse()?,
-            _child: child,
+            child,
         })
     }
 }

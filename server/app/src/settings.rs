@@ -22,6 +22,7 @@ pub struct Settings {
     pub database_url: Option<String>,
     pub database_connections: usize,
     /// nats://, tls://; without one, several nodes tell each other of live tables through PostgreSQL.
+    #[serde(deserialize_with = "secret_url")]
     pub nats_url: Option<Url>,
     /// smtp://, smtps://; without one, mails go to the outbox in the data folder.
     pub smtp_url: Option<String>,
@@ -200,6 +201,13 @@ impl Settings {
     }
 }
 
+/// An address that may hold a password: what is wrong with it is said without it.
+fn secret_url<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Url>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    let url = text.map(|text| text.parse()).transpose();
+    url.map_err(|why: url::ParseError| serde::de::Error::custom(format!("no address: {why}")))
+}
+
 /// A list in the file, or words between commas in the environment.
 fn list<'de, D: Deserializer<'de>, T: std::str::FromStr>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
@@ -248,6 +256,19 @@ mod tests {
     fn a_mistyped_setting_is_named() {
         let error = Settings::merge(Toml::string("lissen = '127.0.0.1:1111'"), Toml::string("")).unwrap_err();
         assert!(error.to_string().contains("lissen"), "{error}");
+    }
+
+    #[test]
+    fn a_password_in_an_address_is_not_said() {
+        let wrong = Toml::string("nats_url = 'nats://podium:hush@not a host:42'");
+        let error = Settings::merge(wrong, Toml::string("")).unwrap_err().to_string();
+        assert!(error.contains("nats_url") && !error.contains("hush"), "{error}");
+        let odd = Toml::string("nats_url = 'http://podium:hush@127.0.0.1'");
+        let complaints = Settings::merge(odd, Toml::string("")).unwrap().complaints();
+        assert!(
+            complaints.len() == 1 && !complaints[0].contains("hush"),
+            "{complaints:?}"
+        );
     }
 
     #[test]

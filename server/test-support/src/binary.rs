@@ -1,3 +1,4 @@
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -73,6 +74,14 @@ impl Binary {
         if let Some(mut process) = self.process.take() {
             process.kill().and_then(|()| process.wait()).expect("it ends");
         }
+    }
+
+    pub fn address(&self) -> SocketAddr {
+        self.settings.listen
+    }
+
+    pub fn id(&self) -> Option<u32> {
+        self.process.as_ref().map(Child::id)
     }
 
     pub fn log(&self) -> String {

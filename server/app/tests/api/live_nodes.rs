@@ -7,6 +7,7 @@ use podium_test_support::{Caller, Database, Device, Nats, TestApp};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
+use crate::operator::podium;
 use crate::table::{CASUAL, COMMANDER};
 
 fn tap(seat: u8, delta: i32) -> Value {
@@ -184,4 +185,17 @@ async fn people_of_other_nodes_are_counted() {
         counted = devices(&nodes.alice.people);
         counted.sort_unstable();
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_doctor_looks_at_nats_and_keeps_its_password_to_itself() {
+    let mut nats = Nats::start().await;
+    let url = nats.url().replace("nats://", "nats://podium:hush@").parse().unwrap();
+    let app = TestApp::start_with(Database::postgres().await, |settings| settings.nats_url = Some(url)).await;
+    let (well, said) = podium(&app, &["doctor"]).await;
+    assert!(well && said.contains(" answers at 127.0.0.1:"), "{said}");
+    nats.vanish();
+    let (ill, told) = podium(&app, &["doctor"]).await;
+    assert!(!ill && told.contains("NATS does not answer at 127.0.0.1:"), "{told}");
+    assert!(!(said + &told).contains("hush"));
 }

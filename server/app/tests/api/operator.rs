@@ -10,7 +10,7 @@ use crate::events::join;
 use crate::table::group;
 
 /// What the program said, and whether it went well.
-async fn podium(app: &TestApp, args: &[&str]) -> (bool, String) {
+pub async fn podium(app: &TestApp, args: &[&str]) -> (bool, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_podium"));
     command
         .args(args)
@@ -19,6 +19,10 @@ async fn podium(app: &TestApp, args: &[&str]) -> (bool, String) {
         .env(
             "PODIUM_DATABASE_URL",
             app.app.settings.database_url.clone().unwrap_or_default(),
+        )
+        .env(
+            "PODIUM_NATS_URL",
+            app.app.settings.nats_url.as_ref().map_or("", |url| url.as_str()),
         );
     let output = tokio::task::spawn_blocking(move || command.output())
         .await

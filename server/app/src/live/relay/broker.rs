@@ -121,19 +121,29 @@ impl Incoming {
                     // Only what comes back shows that one is heard, and hears.
                     Event::Connected => drop(broker.send("echo", broker.echo.clone()).await),
                     Event::SlowConsumer(_) => return Some(Arrived::Lost),
-                    Event::Disconnected | Event::ClientError(_) => {
+                    Event::Disconnected => {
                         let lost = broker.lose();
-                        if !std::mem::replace(&mut self.mourned, true) {
-                            tracing::warn!(at, "NATS does not answer: nodes tell each other of live tables by PostgreSQL");
-                        }
+                        self.mourn(at, "it has gone");
                         if lost {
                             return Some(Arrived::Lost);
                         }
                     }
+                    Event::ClientError(why) if !broker.is_through() => self.mourn(at, &why.to_string()),
                     Event::ServerError(why) => tracing::warn!(%why, at, "NATS complains"),
                     _ => (),
                 },
             }
+        }
+    }
+
+    /// Says once that it is away.
+    fn mourn(&mut self, at: &str, why: &str) {
+        if !std::mem::replace(&mut self.mourned, true) {
+            tracing::warn!(
+                at,
+                why,
+                "NATS does not answer: nodes tell each other of live tables by PostgreSQL"
+            );
         }
     }
 }

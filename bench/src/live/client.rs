@@ -1,0 +1,232 @@
+//! Devices: some send, all receive, and each change carries in its id when it was sent.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::json;
+use tokio::net::TcpStream;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep_until, timeout_at};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{WebSocketStream, client_async};
+use uuid::Uuid;
+
+/// How many are connected at the same time.
+const AT_ONCE: usize = 50;
+/// Let everything come to rest first.
+const WARM_UP: Duration = Duration::from_secs(1);
+
+pub struct Client {
+    socket: WebSocketStream<TcpStream>,
+    bare: bool,
+}
+
+/// When is measured, and how fast a sender goes at most.
+#[derive(Clone, Copy)]
+pub struct Run {
+    /// Ids count from here.
+    epoch: Instant,
+    start: Instant,
+    end: Instant,
+    pace: Duration,
+}
+
+impl Run {
+    pub fn new(time: Duration, pace: Duration) -> Run {
+        let epoch = Instant::now();
+        let start = epoch + WARM_UP;
+        Run {
+            epoch,
+            start,
+            end: start + time,
+            pace,
+        }
+    }
+
+    fn stamp(&self, sender: usize) -> Uuid {
+        Uuid::from_u64_pair(sender as u64, self.epoch.elapsed().as_nanos() as u64)
+    }
+
+    /// How long ago that was sent, where it counts.
+    fn delay(&self, id: Uuid) -> Option<Duration> {
+        let sent = self.epoch + Duration::from_nanos(id.as_u64_pair().1);
+        (sent >= self.start).then(|| sent.elapsed())
+    }
+}
+
+pub struct Figures {
+    /// Changes that arrived somewhere.
+    pub per_second: f64,
+    pub sent_per_second: f64,
+    pub median: Duration,
+    pub p99: Duration,
+}
+
+#[derive(Default)]
+struct Noted {
+    delays: Vec<Duration>,
+    sent: usize,
+}
+
+impl Client {
+    pub async fn bare(to: SocketAddr) -> Result<Client> {
+        Client::open(to, "/", true).await
+    }
+
+    pub async fn at_table(to: SocketAddr, table: &str, token: &str) -> Result<Client> {
+        let path = format!("/api/live/{table}/socket");
+        let hello = json!({ "type": "hello", "token": token, "device": table, "have": null }).to_string();
+        let mut client = Client::open(to, &path, false).await?;
+        client.say(hello).await?;
+        while !client.hear().await?.starts_with("{\"type\":\"snapshot\"") {}
+        Ok(client)
+    }
+
+    async fn open(to: SocketAddr, path: &str, bare: bool) -> Result<Client> {
+        let mut request = format!("ws://{to}{path}").into_client_request()?;
+        request.headers_mut().insert("origin", format!("http://{to}").parse()?);
+        let stream = TcpStream::connect(to).await?;
+        stream.set_nodelay(true)?;
+        let (socket, _) = client_async(request, stream).await?;
+        Ok(Client { socket, bare })
+    }
+
+    async fn say(&mut self, text: String) -> Result<()> {
+        Ok(self.socket.send(Message::Text(text.into())).await?)
+    }
+
+    async fn hear(&mut self) -> Result<String> {
+        loop {
+            match self.socket.next().await.context("the server hung up")?? {
+                Message::Text(text) => return Ok(text.as_str().to_owned()),
+                Message::Close(why) => bail!("the server hung up: {why:?}"),
+                _ => (),
+            }
+        }
+    }
+
+    /// Takes in one message; the ids of what it tells.
+    async fn note(&mut self, run: &Run, noted: &mut Noted) -> Result<Vec<Uuid>> {
+        let text = self.hear().await?;
+        if text.starts_with("{\"type\":\"refused\"") {
+            bail!("refused: {text}");
+        }
+        if !text.starts_with("{\"type\":\"events\"") {
+            return Ok(Vec::new());
+        }
+        let ids = text.match_indices("\"id\":\"").filter_map(|(at, key)| {
+            let at = at + key.len();
+            text.get(at..at + 36)?.parse().ok()
+        });
+        let ids: Vec<Uuid> = ids.collect();
+        noted.delays.extend(ids.iter().filter_map(|id| run.delay(*id)));
+        Ok(ids)
+    }
+
+    async fn look_on(&mut self, run: Run) -> Result<Noted> {
+        let mut noted = Noted::default();
+        while let Ok(heard) = timeout_at(run.end, self.note(&run, &mut noted)).await {
+            heard?;
+        }
+        Ok(noted)
+    }
+
+    /// Sends a change, waits until it is told of it itself, and goes on.
+    async fn play(&mut self, sender: usize, run: Run) -> Result<Noted> {
+        let mut noted = Noted::default();
+        let mut up = false;
+        loop {
+            let begin = Instant::now();
+            if begin >= run.end {
+                return Ok(noted);
+            }
+            let id = run.stamp(sender);
+            up = !up;
+            self.say(self.change(id, if up { 1 } else { -1 })).await?;
+            noted.sent += usize::from(begin >= run.start);
+            loop {
+                let Ok(ids) = timeout_at(run.end, self.note(&run, &mut noted)).await else {
+                    return Ok(noted);
+                };
+                if ids?.contains(&id) {
+                    break;
+                }
+            }
+            sleep_until(begin + run.pace).await;
+        }
+    }
+
+    fn change(&self, id: Uuid, delta: i32) -> String {
+        if self.bare {
+            // As long as what Podium makes of it.
+            let what = json!({ "type": "step", "changes": [{ "type": "life", "seat": 1, "from": 40, "to": 40 + delta }], "tap": true, "joins": null, "source": null });
+            let by = json!({ "seat": 1, "device": id });
+            let event = format!(
+                "{{\"sequence\":100,\"at\":\"2026-01-01T00:00:00.000Z\",\"id\":\"{id}\",\"by\":{by},\"what\":{what}}}"
+            );
+            return format!("{{\"type\":\"events\",\"events\":[{event}]}}");
+        }
+        let command = json!({ "type": "life", "seat": 1, "delta": delta });
+        json!({ "type": "do", "id": id, "command": command }).to_string()
+    }
+}
+
+pub async fn connect_all<F>(count: usize, connect: impl Fn(usize) -> F) -> Result<Vec<Client>>
+where
+    F: Future<Output = Result<Client>>,
+{
+    let mut clients = Vec::with_capacity(count);
+    for first in (0..count).step_by(AT_ONCE) {
+        let some = (first..count.min(first + AT_ONCE)).map(&connect);
+        clients.extend(futures_util::future::try_join_all(some).await?);
+    }
+    // Who came is told to all a moment later.
+    tokio::time::sleep(WARM_UP).await;
+    Ok(clients)
+}
+
+/// All look on; the first few of them send.
+pub async fn run(clients: &mut Vec<Client>, senders: usize, run: Run) -> Result<Figures> {
+    drive(clients, run, |number| (number < senders).then_some(number)).await
+}
+
+/// The first of each few sends.
+pub async fn run_tables(clients: &mut Vec<Client>, at_each: usize, run: Run) -> Result<Figures> {
+    drive(clients, run, |number| number.is_multiple_of(at_each).then_some(number)).await
+}
+
+async fn drive(clients: &mut Vec<Client>, run: Run, sender: impl Fn(usize) -> Option<usize>) -> Result<Figures> {
+    let mut tasks = JoinSet::new();
+    for (number, mut client) in clients.drain(..).enumerate() {
+        let sender = sender(number);
+        tasks.spawn(async move {
+            let noted = match sender {
+                Some(sender) => client.play(sender, run).await,
+                None => client.look_on(run).await,
+            };
+            anyhow::Ok((number, client, noted?))
+        });
+    }
+    let (mut back, mut delays, mut sent) = (Vec::new(), Vec::new(), 0);
+    while let Some(done) = tasks.join_next().await {
+        let (number, client, noted) = done??;
+        back.push((number, client));
+        delays.extend(noted.delays);
+        sent += noted.sent;
+    }
+    back.sort_by_key(|(number, _)| *number);
+    clients.extend(back.into_iter().map(|(_, client)| client));
+    delays.sort_unstable();
+    let at = |share: f64| delays.get((delays.len().saturating_sub(1) as f64 * share) as usize);
+    let seconds = (run.end - run.start).as_secs_f64();
+    Ok(Figures {
+        per_second: delays.len() as f64 / seconds,
+        sent_per_second: sent as f64 / seconds,
+        median: *at(0.5).context("nothing arrived")?,
+        p99: *at(0.99).context("nothing arrived")?,
+    })
+}

@@ -1,0 +1,45 @@
+//! What the socket library does when it does nothing else: whatever one says is passed on to all.
+
+use anyhow::Result;
+use axum::Router;
+use axum::extract::State;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use axum::routing::get;
+use tokio::net::TcpListener;
+use tokio::sync::broadcast;
+
+type All = broadcast::Sender<Utf8Bytes>;
+
+/// Serves until it is killed; says its address on standard output.
+pub async fn serve() -> Result<()> {
+    let (all, _) = broadcast::channel(1_024);
+    let router = Router::new().route("/", get(open)).with_state(all);
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    crate::bare::say_address(&listener)?;
+    axum::serve(listener, router).await?;
+    Ok(())
+}
+
+/// With a buffer as small as Podium's.
+async fn open(State(all): State<All>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade
+        .read_buffer_size(4 * 1024)
+        .on_upgrade(|socket| pass_on(socket, all))
+}
+
+async fn pass_on(mut socket: WebSocket, all: All) {
+    let mut told = all.subscribe();
+    loop {
+        tokio::select! {
+            Ok(text) = told.recv() => if socket.send(Message::Text(text)).await.is_err() {
+                return;
+            },
+            said = socket.recv() => match said {
+                Some(Ok(Message::Text(text))) => drop(all.send(text)),
+                Some(Ok(_)) => (),
+                None | Some(Err(_)) => return,
+            },
+        }
+    }
+}
