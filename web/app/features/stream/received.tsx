@@ -158,9 +158,9 @@ function Log({ view, nameOf }: { view: LiveView; nameOf: NameOf }) {
         {latest.map(({ sequence, at, what }) => (
           <li
             key={sequence}
-            className="grid grid-cols-[3rem_5.5rem_1fr] gap-2 border-b border-line py-1.5 last:border-0"
+            className="grid grid-cols-[auto_auto_1fr] gap-2 border-b border-line py-1.5 last:border-0"
           >
-            <span className="text-right text-text-muted tabular-nums">{sequence}</span>
+            <span className="min-w-7 text-right text-text-muted tabular-nums">{sequence}</span>
             <time dateTime={at} className="text-text-muted tabular-nums">
               {time.format(new Date(at))}
             </time>
@@ -181,7 +181,7 @@ function Followed({ store }: { store: LiveStore }) {
     return seat ? seatName(seat, people, t("deletedPlayer")) : "";
   };
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Connection view={view} />
       {board ? <Numbers board={board} nameOf={nameOf} /> : <Skeleton className="h-64 rounded-lg" />}
       <Log view={view} nameOf={nameOf} />

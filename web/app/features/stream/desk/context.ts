@@ -16,7 +16,7 @@ export interface AtDesk {
   nameOf: (seat: SeatNo) => string;
   do: (command: TableCommand) => void;
   chosen: SeatNo | null;
-  choose: (seat: SeatNo) => void;
+  choose: (seat: SeatNo | null) => void;
 }
 
 export const DeskContext = createContext<AtDesk | null>(null);

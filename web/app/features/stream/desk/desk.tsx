@@ -125,8 +125,8 @@ function Laid({ table }: { table: LiveTable }) {
   const { damage, source } = useDeskKeys(() => setHelping(true));
   const now = seats.find(({ seat }) => seat === chosen);
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
-      <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         {view.role === "viewer" && <Banner>{t("viewerOnly")}</Banner>}
         {view.role === "player" && !board.settings.allSeats && <Banner>{t("ownOnly")}</Banner>}
         {damage && <DamageMode source={source} />}
@@ -139,9 +139,9 @@ function Laid({ table }: { table: LiveTable }) {
             {t("keys")}
           </Button>
         </div>
-        <ul className="grid items-start gap-3 md:grid-cols-2">
+        <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
           {seats.map((seat, at) => (
-            <SeatCard key={seat.seat} seat={seat} number={at + 1} />
+            <SeatCard key={seat.seat} seat={seat} at={at} />
           ))}
         </ul>
         <DamageMatrix />
@@ -151,7 +151,7 @@ function Laid({ table }: { table: LiveTable }) {
           </VisuallyHidden>
         </p>
       </div>
-      <div className="grid gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <OnAir />
         <Middle />
         <ButtonLink to={to(`/live/${view.info?.code ?? table.code ?? ""}`)}>
@@ -192,7 +192,7 @@ export function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
     nameOf: name,
     do: store.do,
     chosen,
-    choose: (seat) => choose(seat === chosen ? null : seat),
+    choose,
   };
   return (
     <DeskContext value={desk}>

@@ -18,11 +18,11 @@ export function OnAir() {
   const { info, people, offset, viewers } = view;
   return (
     <Card padding="sm" className="grid gap-2">
-      <div className="flex items-center justify-between gap-3 px-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-1">
         <h2 className="text-lg">{t("onAir")}</h2>
         <Badge tone={viewers > 0 ? "live" : "plain"}>
           <ShowIcon className="size-4" aria-hidden="true" />
-          {t("viewers", { count: viewers })}
+          <span className="whitespace-nowrap">{t("viewers", { count: viewers })}</span>
         </Badge>
       </div>
       <OverlayPreview {...{ board, info, people, offset, look }} />

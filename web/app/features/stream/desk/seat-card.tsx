@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type CSSProperties, type FormEvent, useState } from "react";
 import type { TableSeat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { MOST_LIFE } from "~/live/table/limits";
@@ -6,6 +6,7 @@ import { seatOfColor } from "~/parts/live/seat-color";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
+import { ChevronDownIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { SeatMark, seatColor } from "~/ui/seat-mark";
 import { liveWords, streamWords } from "../words";
@@ -70,51 +71,67 @@ function Life({ seat, allowed }: { seat: TableSeat; allowed: boolean }) {
   );
 }
 
+/** A card stands where its number says; what it opens follows it, or the row of two it stands in. */
+const places = (at: number, opened: boolean) =>
+  ({
+    "--at": 2 * at + Number(opened),
+    "--row": opened ? 2 * (at | 1) + 1 : 2 * at,
+  }) as CSSProperties;
+const placed = "order-(--at) md:order-(--row)";
+
 /** One player at the desk: life at hand, all the rest once chosen. */
-export function SeatCard({ seat, number }: { seat: TableSeat; number: number }) {
+export function SeatCard({ seat, at }: { seat: TableSeat; at: number }) {
   const { t } = useWords(streamWords);
   const { t: live } = useWords(liveWords);
   const { board, chosen, choose, mayTouch, nameOf } = useDesk();
   const isChosen = chosen === seat.seat;
   const allowed = mayTouch(seat.seat);
-  const turn = board.turns.spells.at(-1)?.seat === seat.seat && board.status.type === "open";
+  const turn = board.status.type === "open" ? board.turns.spells.at(-1) : undefined;
   const look = seatOfColor[seat.color];
+  const border = isChosen ? "border-accent-text" : "border-line";
   return (
-    <li
-      className={cx(
-        "grid content-start gap-3 rounded-lg border-2 bg-surface-raised p-3",
-        isChosen ? "border-accent-text" : "border-line",
-      )}
-      style={{ borderInlineStartColor: seatColor(look) }}
-    >
-      <button
-        type="button"
-        aria-label={t("choose", { name: nameOf(seat.seat) })}
-        aria-expanded={isChosen}
-        onClick={() => choose(seat.seat)}
-        className="flex min-h-target min-w-0 items-center gap-2 rounded-sm text-left"
+    <>
+      <li
+        className={cx("grid gap-3 rounded-lg border-2 bg-surface-raised p-3", placed, border)}
+        style={{ ...places(at, false), borderInlineStartColor: seatColor(look) }}
       >
-        <kbd className="grid size-7 shrink-0 place-items-center rounded-sm border border-line-strong font-mono text-sm text-text-muted">
-          {number}
-        </kbd>
-        <SeatMark seat={look} className="size-5" />
-        <span className="grid min-w-0 flex-1 leading-tight">
-          <span className={cx("truncate font-semibold", seat.out && "line-through")}>
-            {nameOf(seat.seat)}
+        <button
+          type="button"
+          aria-label={t("choose", { name: nameOf(seat.seat) })}
+          aria-expanded={isChosen}
+          onClick={() => choose(isChosen ? null : seat.seat)}
+          className="flex min-h-target min-w-0 items-center gap-2 rounded-sm text-left"
+        >
+          <kbd className="grid size-7 shrink-0 place-items-center rounded-sm border border-line-strong font-mono text-sm text-text-muted">
+            {at + 1}
+          </kbd>
+          <SeatMark seat={look} className="size-5" />
+          <span className="grid min-w-0 flex-1 leading-tight">
+            <span className={cx("truncate font-semibold", seat.out && "line-through")}>
+              {nameOf(seat.seat)}
+            </span>
+            <span className="truncate text-sm text-text-muted">
+              {seat.commanders.join(" · ") || seat.deckName}
+            </span>
           </span>
-          <span className="truncate text-sm text-text-muted">
-            {seat.commanders.join(" · ") || seat.deckName}
-          </span>
-        </span>
-        {seat.out && <Badge>{live("isOut")}</Badge>}
-        {turn && (
-          <Badge tone="accent">
-            {live("round", { round: board.turns.spells.at(-1)?.round ?? 0 })}
-          </Badge>
-        )}
-      </button>
-      <Life seat={seat} allowed={allowed} />
-      {isChosen && <SeatMore seat={seat} allowed={allowed} />}
-    </li>
+          {seat.out && <Badge>{live("isOut")}</Badge>}
+          {turn?.seat === seat.seat && (
+            <Badge tone="accent">{live("round", { round: turn.round })}</Badge>
+          )}
+          <ChevronDownIcon
+            className={cx("size-5 shrink-0 text-text-muted", isChosen && "rotate-180")}
+          />
+        </button>
+        <Life seat={seat} allowed={allowed} />
+      </li>
+      {isChosen && (
+        <li
+          className={cx("rounded-lg border-2 bg-surface-raised p-4 md:col-span-2", placed, border)}
+          style={{ ...places(at, true), borderInlineStartColor: seatColor(look) }}
+        >
+          <SeatMore seat={seat} allowed={allowed} />
+        </li>
+      )}
+    </>
   );
 }

@@ -226,13 +226,21 @@ function Colors({ seat, allowed }: SeatProps) {
 }
 
 /** Everything else that lies before a player. */
-export const SeatMore = (props: SeatProps) => (
-  <div className="grid gap-3 border-t border-line pt-3">
-    <ul>
-      <Counters {...props} />
-    </ul>
-    <Custom {...props} />
-    <Standing {...props} />
-    <Colors {...props} />
-  </div>
-);
+export function SeatMore(props: SeatProps) {
+  const { nameOf } = useDesk();
+  return (
+    <section
+      aria-label={nameOf(props.seat.seat)}
+      className="grid items-start gap-x-8 gap-y-4 md:grid-cols-2"
+    >
+      <ul>
+        <Counters {...props} />
+      </ul>
+      <div className="grid gap-4">
+        <Standing {...props} />
+        <Custom {...props} />
+        <Colors {...props} />
+      </div>
+    </section>
+  );
+}
