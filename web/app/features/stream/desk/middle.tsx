@@ -20,7 +20,7 @@ function Turn() {
   const { board, view, plays, nameOf, do: act } = useDesk();
   const turn = currentTurn(board.turns);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate font-display text-lg font-bold">
           {turn ? `${t("round", { round: turn.round })} · ${nameOf(turn.seat)}` : t("whoStarts")}
@@ -155,7 +155,7 @@ function Score() {
 
 /** Whose turn it is, and the way on and back: what is used most. */
 export const TurnBar = () => (
-  <Card padding="md" className="grid gap-4">
+  <Card className="grid grid-cols-1 gap-4">
     <Turn />
     <Steps />
   </Card>
@@ -166,7 +166,7 @@ export function Middle() {
   const { t } = useWords(liveWords);
   const { board, plays, do: act } = useDesk();
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-1 gap-5">
       <Clocks />
       <Dice />
       <div className="flex items-center justify-between gap-2">

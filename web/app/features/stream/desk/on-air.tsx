@@ -17,7 +17,7 @@ export function OnAir() {
   const [look, change] = useLook();
   const { info, people, offset, viewers } = view;
   return (
-    <Card padding="sm" className="grid gap-2">
+    <Card padding="sm" className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-1">
         <h2 className="text-lg">{t("onAir")}</h2>
         <Badge tone={viewers > 0 ? "live" : "plain"}>
