@@ -36,7 +36,11 @@ pub async fn measure() -> Result<String> {
     ];
 
     let mut table = String::new();
-    for (name, senders, pace) in [("5 changes a second", 1, LIVELY), ("as many as go", SENDERS, FLAT_OUT)] {
+    for (name, senders, pace) in [
+        ("5 a second", 1, LIVELY),
+        ("10 devices, one change after the other", 10, FLAT_OUT),
+        ("40 devices", 40, FLAT_OUT),
+    ] {
         let base = client::run(&mut bare, senders, Run::new(TIME, pace)).await?;
         let our = client::run(&mut ours, senders, Run::new(TIME, pace)).await?;
         row(&mut table, name, &our, &base)?;
