@@ -284,6 +284,18 @@ describe("without network", () => {
   });
 });
 
+test("whoever signs out leaves nothing behind", async () => {
+  const store = await followed();
+  tap(store);
+  await settled(store);
+  await kept(0);
+  const { forgetTables } = await import("./kept");
+  forgetTables();
+  reload();
+  const { keeper } = await import("./queue");
+  await vi.waitFor(async () => expect((await keeper("uid-1", tableId).read()).known).toBeNull());
+});
+
 test("a snapshot takes the place of everything heard before", async () => {
   const store = await followed();
   server.tap(1, -1);

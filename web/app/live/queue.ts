@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { LiveInfo, LivePerson, TableCommand, TableRole } from "~/lib/api/types";
+import { keptName } from "./kept";
 import type { Table } from "./table/fold";
 
 /** A command that the server has not acknowledged yet. */
@@ -23,8 +24,6 @@ interface Schema extends DBSchema {
   pending: { key: [string, string, string]; value: Pending & { user: string; table: string } };
   known: { key: [string, string]; value: Known & { user: string; id: string } };
 }
-
-export const keptName = "live";
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 

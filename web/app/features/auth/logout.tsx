@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { forgetDrafts } from "~/lib/draft";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { signOut } from "~/lib/session/start";
+import { forgetTables } from "~/live/kept";
 import { ButtonLink } from "~/ui/button";
 import { AuthCard } from "./auth-card";
 import { authWords } from "./words";
@@ -17,6 +18,7 @@ export default function Logout() {
   useEffect(() => {
     signOut();
     forgetDrafts();
+    forgetTables();
   }, []);
   if (deleted) {
     return (

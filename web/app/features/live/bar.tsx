@@ -5,7 +5,6 @@ import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { GameIcon, MoreIcon, PauseIcon, PlayIcon, RedoIcon, UndoIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
-import { toast } from "~/ui/toast-store";
 import { useTable } from "./context";
 import { TurnClock } from "./seats/clock";
 import { useSteps } from "./use-steps";
@@ -63,7 +62,7 @@ function TurnButton({ vertical }: BarProps) {
 /** What everybody reaches for, between the seats. */
 export function Bar({ vertical }: BarProps) {
   const { t } = useWords(liveWords);
-  const { plays, show } = useTable();
+  const { plays, show, say } = useTable();
   const { undo, undoes, redo, redoes } = useSteps();
   const icon = "size-5";
   return (
@@ -87,7 +86,7 @@ export function Bar({ vertical }: BarProps) {
         disabled={!undo}
         onClick={() => {
           undo?.();
-          if (undoes) toast({ message: t("undone", { what: undoes }) });
+          if (undoes) say(t("undone", { what: undoes }));
         }}
       />
       <TurnButton vertical={vertical} />
@@ -95,7 +94,10 @@ export function Bar({ vertical }: BarProps) {
         label={redoes ? t("redoes", { what: redoes }) : t("redo")}
         icon={<RedoIcon className={icon} />}
         disabled={!redo}
-        onClick={() => redo?.()}
+        onClick={() => {
+          redo?.();
+          if (redoes) say(t("redone", { what: redoes }));
+        }}
       />
       <IconButton
         label={t("dice")}

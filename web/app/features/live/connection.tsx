@@ -8,8 +8,11 @@ import { liveWords } from "./words";
 /** What is on its way for less long needs no word. */
 const patience = 1500;
 
-/** How the connection does, where there is something to say. */
-export function Connection() {
+const pill =
+  "flex animate-rise items-center gap-2 rounded-full bg-surface-overlay px-3 py-1 text-sm shadow-float";
+
+/** How the connection does, where there is something to say, and what was said in passing. */
+export function Connection({ said }: { said: string }) {
   const { t } = useWords(liveWords);
   const { view } = useTable();
   const calm = view.phase === "live" && view.pending === 0;
@@ -24,10 +27,10 @@ export function Connection() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-20 flex justify-center p-1"
+      className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-20 grid justify-items-center gap-1 p-1"
     >
       {late && !calm && (
-        <p className="flex items-center gap-2 rounded-full bg-surface-overlay px-3 py-1 text-sm shadow-float">
+        <p className={pill}>
           {away ? (
             <OfflineIcon className="size-4 text-text-muted" aria-hidden="true" />
           ) : (
@@ -36,6 +39,7 @@ export function Connection() {
           {[away, waiting].filter(Boolean).join(" · ")}
         </p>
       )}
+      {said && <p className={pill}>{said}</p>}
     </div>
   );
 }

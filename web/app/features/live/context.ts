@@ -28,6 +28,8 @@ export interface AtTable {
   do: (command: TableCommand) => string;
   drag: Drag;
   show: (sheet: Sheet | null) => void;
+  /** Says something in passing, where nobody taps. */
+  say: (text: string) => void;
 }
 
 export const TableContext = createContext<AtTable | null>(null);

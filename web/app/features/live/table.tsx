@@ -43,6 +43,19 @@ function useAhead() {
   }, []);
 }
 
+const passing = 2500;
+
+/** A word that goes again by itself. */
+function usePassing() {
+  const [said, say] = useState("");
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => say(""), passing);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return [said, say] as const;
+}
+
 /** Says why the server did not take something. */
 function useRefusals({ id, reason }: { id?: string; reason?: TableRefusal }) {
   const { t } = useWords(liveWords);
@@ -62,6 +75,7 @@ export function Table({ table, store }: TableProps) {
   const user = useUserStore((state) => state.userData?.id ?? null);
   const [sheet, show] = useState<Sheet | null>(null);
   const [drag] = useState(createDrag);
+  const [said, say] = usePassing();
   const landscape = useLandscape();
   const isOpen = board?.status.type === "open";
   useWakeLock(isOpen);
@@ -90,6 +104,7 @@ export function Table({ table, store }: TableProps) {
     nameOf,
     drag,
     show,
+    say,
     actor: { role: role ?? "viewer", user, device: deviceId() },
     mayTouch: (seat) => plays && (role === "host" || board.settings.allSeats || seat === own),
     do: store.do,
@@ -106,7 +121,7 @@ export function Table({ table, store }: TableProps) {
           <WholeTable landscape={landscape} bar={<Bar vertical={vertical} />} />
         )}
       </div>
-      <Connection />
+      <Connection said={said} />
       <DragLine drag={drag} />
       <Thrown />
       <Announcer />

@@ -15,6 +15,7 @@ export default {
   undone: "Undone: {what}",
   wasUndone: "undone",
   redo: "Redo",
+  redone: "Done again: {what}",
   redoes: "Redo: {what}",
   begin: "First turn",
   firstTurn: "Start the first turn",
