@@ -61,6 +61,13 @@ const game = modules(
 const timeline = modules("parts/games/(game-entry|game-timeline|seat-row|set-entry)\\.");
 /** A deck wherever one is shown. */
 const deck = modules("parts/decks");
+/** Pages whose address says more than which one they are. */
+const address = modules("lib/(right-address|part-in-address)\\.");
+/** A live table wherever one is followed. */
+const table = modules(
+  "live/table/(fold|changes|turns|steps|clock|limits)\\.",
+  "live/(follow|line|view|use-live)\\.",
+);
 /** People in a list, and how one answers them. */
 const people = modules(
   "parts/people/(person-row|friend-actions|use-friendship|words)\\.",
@@ -113,6 +120,8 @@ export default defineConfig({
                 { name: "tags", test: tags, priority: 2 },
                 { name: "lists", test: lists, priority: 1 },
                 { name: "people", test: people, priority: 1 },
+                { name: "address", test: address, priority: 1 },
+                { name: "table", test: table, priority: 1 },
               ],
             },
           },
