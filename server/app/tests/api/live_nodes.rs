@@ -156,7 +156,9 @@ async fn what_nobody_told_is_found_by_asking() {
         .there
         .app
         .db
-        .write(async move |c: &mut Conn| live::append(c, table, 3, &[written.clone()], LiveStatus::Open).await)
+        .write(async move |c: &mut Conn| {
+            live::append(c, table, 3, std::slice::from_ref(&written), LiveStatus::Open).await
+        })
         .await
         .unwrap();
     assert_eq!(appended, Append::Appended);
