@@ -60,7 +60,7 @@ export function playingOrder({ order, turns, starter }: Board): SeatNo[] {
   return beginningWith(order, turns.spells[0]?.seat ?? starter);
 }
 
-export function isOut(board: Board, seat: SeatNo): boolean {
+function isOut(board: Board, seat: SeatNo): boolean {
   return board.seats[seat - 1]?.out !== null;
 }
 

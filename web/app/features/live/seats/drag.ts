@@ -9,7 +9,7 @@ export interface Dragged {
 }
 
 /** The seat that lies under a point of the screen. */
-export function seatAt(x: number, y: number): SeatNo | null {
+function seatAt(x: number, y: number): SeatNo | null {
   const seat = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-seat]");
   return seat ? Number(seat.dataset.seat) : null;
 }
