@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use podium_domain::Entropy;
-use podium_test_support::{Answer, Caller, api_test};
+use podium_test_support::{Answer, Caller, Device, api_test};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -307,5 +307,43 @@ api_test!(
         }
         let games = alice.get("/games").await.body["games"].clone();
         assert_eq!(games.as_array().unwrap().len(), 3);
+    }
+);
+
+api_test!(
+    async fn a_table_that_was_closed_is_kept_and_can_be_finished_as_it_was_left(app) {
+        let (alice, bob, eve) = (app.user("Alice").await, app.user("Bob").await, app.user("Eve").await);
+        befriend(app, &alice, &bob).await;
+        let mut pages = bob.socket().await;
+        let opened = open(&alice, table(&[user(&alice), user(&bob)])).await;
+        pages.hears(&["live"]).await;
+        let (path, code) = (format!("/live/{}", text(&opened, "id")), format!("/live/{}", text(&opened, "code")));
+        app.clock.advance(Duration::from_secs(20 * 60));
+        let mut device = Device::at(&alice, text(&opened, "id")).await;
+        device.ask(json!({ "type": "life", "seat": 2, "delta": -3 })).await;
+        device.settle().await;
+        let left_at = json!(device.events.last().unwrap().at);
+        app.clock.advance(Duration::from_secs(13 * 60 * 60));
+        app.app.live.sweep().await.unwrap();
+        pages.hears(&["live"]).await;
+        let mut again = alice.clone();
+        again.refresh().await;
+        let mut bob_again = bob.clone();
+        bob_again.refresh().await;
+        let closed = again.get(&path).await.body["table"].clone();
+        assert_eq!((&closed["status"], &closed["gameId"]), (&json!("closed"), &Value::Null));
+        for (answer, code) in [
+            (bob_again.post(&format!("{path}/join"), json!({})).await, 82),
+            (again.put(&format!("{path}/code"), json!({})).await, 82),
+            (finish(&bob_again, &opened, json!({})).await, 55),
+        ] {
+            assert_eq!(answer.code(), code, "{answer:?}");
+        }
+        let mut stranger = eve.clone();
+        stranger.refresh().await;
+        assert_eq!(stranger.get(&code).await.code(), 81);
+        assert_eq!(again.get("/live/current").await.body, json!({ "tables": [] }));
+        let game = finish(&again, &opened, json!({ "placements": [1, 2] })).await.body["game"].clone();
+        assert_eq!((&game["endedAt"], &game["seats"][1]["finalLife"]), (&left_at, &json!(37)));
     }
 );
