@@ -52,10 +52,10 @@ pub async fn write(app: &AppState, world: &World, now: Timestamp, dice: &Dice) -
     let group = world.groups.first().map(|group| group.playgroup.id);
     let evening = |seats: [usize; 4], group, start| Evening::new(world, rules, seats, group, (start, now), dice);
     let mut alone = evening([BRUNO, ALICE, DMITRI, CHLOE], group, now - DAY - HOUR * 3)?;
-    alone.play.to_the_end(dice)?;
+    alone.play.finish(dice)?;
     let mut in_a_set = evening([ALICE, BRUNO, CHLOE, DMITRI], None, now - DAY * 3 - HOUR * 3)?;
     in_a_set.begin_set(dice);
-    in_a_set.play.to_the_end(dice)?;
+    in_a_set.play.finish(dice)?;
     let mut running = evening([ALICE, BRUNO, CHLOE, DMITRI], group, now - MINUTE * 18)?;
     running.play.rounds(3, dice)?;
 
@@ -206,7 +206,7 @@ impl Play {
         self.now = (self.now + Duration::from_secs(seconds)).min(self.until);
     }
 
-    fn to_the_end(&mut self, dice: &Dice) -> Result<(), Failure> {
+    fn finish(&mut self, dice: &Dice) -> Result<(), Failure> {
         self.rounds(LAST_ROUND, dice)?;
         let finish = Command::Finish {
             placements: None,

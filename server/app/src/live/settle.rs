@@ -45,7 +45,7 @@ struct Writing {
 enum Wrote {
     Behind,
     /// With the game, where that was the end.
-    Done(Option<Played>),
+    Done(Option<Box<Played>>),
 }
 
 impl Ledger {
@@ -176,7 +176,7 @@ impl Ledger {
         writing: &Writing,
         events: &[Event],
         ahead: Option<Table>,
-        played: Option<Played>,
+        played: Option<Box<Played>>,
     ) -> Result<(), Trouble> {
         let Some(memory) = &mut self.memory else {
             return Err(Trouble::Away);
@@ -248,7 +248,7 @@ impl Writing {
             live::seat_person(c, id, *user, self.now).await?;
         }
         Ok(Wrote::Done(match &self.finished {
-            Some(table) => Some(record_live(c, id, table, self.now).await?),
+            Some(table) => Some(Box::new(record_live(c, id, table, self.now).await?)),
             None => None,
         }))
     }

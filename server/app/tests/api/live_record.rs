@@ -216,9 +216,9 @@ async fn killed_while_finishing(database: Database) {
     let address = Address::new(app.app.settings.database_url.as_deref(), app.data(), 2);
     let mut binary = app.become_binary(env!("CARGO_BIN_EXE_podium")).await;
     for _ in 0..3 {
-        let pressing: Vec<_> = (tables.iter().cloned())
+        let pressing: Vec<_> = (tables.iter())
             .map(|(table, id)| {
-                let call = alice.request(Method::POST, &format!("/live/{}/finish", text(&table, "id")));
+                let call = alice.request(Method::POST, &format!("/live/{}/finish", text(table, "id")));
                 tokio::spawn(call.json(&json!({ "id": id })).send())
             })
             .collect();
