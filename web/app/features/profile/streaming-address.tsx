@@ -60,8 +60,8 @@ export function StreamingAddress({ made, look }: StreamingAddressProps) {
         </Field>
       )}
       {address && (
-        <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto]">
-          <Field label={t("address")}>
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label={t("address")} className="min-w-0 flex-1 basis-48">
             {(control) => (
               <Input
                 {...control}

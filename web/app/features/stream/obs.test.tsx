@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { HttpResponse, http, ws } from "msw";
+import type { ClientLoaderFunctionArgs } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { sampleTable } from "~/parts/overlay/sample";
 import { network, origin } from "../../../tests/network";
@@ -52,7 +53,9 @@ const seated = [
 async function open(address: string) {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   network.use(http.get(`${origin}/builds/latest.json`, () => HttpResponse.json({ id: "b1" })));
-  const { default: Obs } = await import("./obs");
+  const { default: Obs, clientLoader } = await import("./obs");
+  const request = new Request(new URL(address, origin));
+  await clientLoader({ request } as ClientLoaderFunctionArgs);
   return show(address, Obs);
 }
 

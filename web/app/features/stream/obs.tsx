@@ -7,7 +7,7 @@ import { followOverlay } from "~/live/overlay";
 import { useLive } from "~/live/use-live";
 import type { LiveStore, LiveView } from "~/live/view";
 import { readLook } from "~/parts/overlay/look";
-import { Overlay } from "~/parts/overlay/overlay";
+import { Overlay, OverlayStyles } from "~/parts/overlay/overlay";
 import { overlayWords } from "~/parts/overlay/words";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { streamingToken } from "./token";
@@ -70,5 +70,10 @@ export default function Obs() {
       followed.close();
     };
   }, [token]);
-  return <main className="fixed inset-0">{store && <OnAir store={store} />}</main>;
+  return (
+    <main className="fixed inset-0">
+      <OverlayStyles />
+      {store && <OnAir store={store} />}
+    </main>
+  );
 }

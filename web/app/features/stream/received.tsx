@@ -114,7 +114,7 @@ function Numbers({ board, nameOf }: { board: TableBoard; nameOf: NameOf }) {
           return (
             <li
               key={number}
-              className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line py-2 last:border-0"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 last:border-0"
             >
               <span className="flex min-w-0 items-center gap-2 font-semibold">
                 <SeatMark seat={seatOfColor[seat.color]} />
@@ -123,7 +123,7 @@ function Numbers({ board, nameOf }: { board: TableBoard; nameOf: NameOf }) {
               <span className="font-display text-xl font-extrabold tabular-nums">
                 {live("life", { life: seat.life })}
               </span>
-              <span className="col-span-2 text-sm text-text-muted">{standing(seat)}</span>
+              <span className="w-full text-sm text-text-muted">{standing(seat)}</span>
             </li>
           );
         })}
@@ -160,7 +160,7 @@ function Log({ view, nameOf }: { view: LiveView; nameOf: NameOf }) {
             key={sequence}
             className="grid grid-cols-[auto_auto_1fr] gap-2 border-b border-line py-1.5 last:border-0"
           >
-            <span className="min-w-7 text-right text-text-muted tabular-nums">{sequence}</span>
+            <span className="text-right text-text-muted tabular-nums">{sequence}</span>
             <time dateTime={at} className="text-text-muted tabular-nums">
               {time.format(new Date(at))}
             </time>

@@ -12,7 +12,7 @@ export const clientLoader = wordsLoader(streamWords);
 export default function Sender() {
   const { t } = useWords(streamWords);
   return (
-    <div className="mx-auto w-full max-w-7xl p-4 sm:p-8">
+    <div className="mx-auto w-full max-w-6xl p-4 sm:p-8">
       <PageHeader title={t("sender")} lead={t("senderLead")} />
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
         <OwnDesk />

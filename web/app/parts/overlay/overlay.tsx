@@ -40,6 +40,9 @@ function Corners({ scene, seats }: { scene: Scene; seats: readonly TableSeat[] }
   );
 }
 
+/** An overlay brings its styles along; whoever knows that one will come can have them there before. */
+export const OverlayStyles = () => <link rel="stylesheet" href={styles} precedence="overlay" />;
+
 /**
  * A table over somebody's picture: transparent but for what it says. It fills the box it stands in,
  * and is the same in every size of box.
@@ -56,7 +59,7 @@ export function Overlay(picture: Picture) {
   } as CSSProperties;
   return (
     <section className="overlay" lang={look.lang} aria-label={t("overlay")}>
-      <link rel="stylesheet" href={styles} precedence="overlay" />
+      <OverlayStyles />
       <div
         className="overlay-stage"
         data-theme={look.skin === "paper" ? "light" : "dark"}

@@ -119,7 +119,7 @@ function Dice() {
         <Button className="px-1!" onClick={() => act({ type: "coin", count: 1 })}>
           {t("coin")}
         </Button>
-        <Button className="col-span-4" onClick={() => act({ type: "whoStarts" })}>
+        <Button className="col-span-full" onClick={() => act({ type: "whoStarts" })}>
           {t("whoStarts")}
         </Button>
       </div>

@@ -209,7 +209,7 @@ function Colors({ seat, allowed }: SeatProps) {
   return (
     <fieldset disabled={!allowed}>
       <legend className="text-sm font-semibold">{t("colour")}</legend>
-      <div className="-ml-2 flex flex-wrap">
+      <div className="flex flex-wrap">
         {seatColors.map((color) => (
           <IconButton
             key={color}
@@ -217,7 +217,7 @@ function Colors({ seat, allowed }: SeatProps) {
             icon={<SeatMark seat={seatOfColor[color]} className="size-5" />}
             aria-pressed={seat.color === color}
             onClick={() => act({ type: "color", seat: seat.seat, color })}
-            className="aria-pressed:bg-surface-overlay aria-pressed:ring-2 aria-pressed:ring-accent-text"
+            className={cx(seat.color === color && "border border-accent-text bg-surface-overlay")}
           />
         ))}
       </div>
