@@ -145,6 +145,7 @@ export default {
           "your profile: first name, last name if you gave one, username, language, friend code, when the account was made and when you were last seen;",
           "your picture, if you add one: it is re-encoded and whatever the photo carried with it, such as the place, is thrown away;",
           "what you add in the app: your decks with their pictures and card lists, the games and sets you record or sit in, your tags and notes, your friends and requests, the playgroups and events you join, and whom you have blocked;",
+          "live tables: every change of the game with its time, kept with the game it becomes, and who came to the table; your streaming address only as a hash, with when it was made and last used;",
           "a game or set you remove, for 30 days, so that it can be brought back;",
           "links by which a guest claims a seat, as hashes, for 14 days, and links into a playgroup, as hashes, for as long as whoever made them set; and for one day what was answered to a call your device may have to repeat;",
           "one line for each device you are signed in on: when you signed in and when it was last used. The tokens themselves are kept as hashes;",
@@ -157,7 +158,7 @@ export default {
         id: "seen",
         title: "Who sees it",
         paragraphs: [
-          "You. Anyone signed in may see your public card: username, first name and picture. Friends, people of a common playgroup and people you shared a game with may see your page and your active decks; a game is seen by those who sit in it, whoever recorded it and the members of its playgroup. Whoever is invited into a playgroup by a link sees its name, picture, description, how many are in it and who sent the link; whoever joined an event sees who won how often there. Whoever you block sees only your public card, and is not told. Your email, password, devices, notes and tags are never shown to other players.",
+          "You. Anyone signed in may see your public card: username, first name and picture. Friends, people of a common playgroup and people you shared a game with may see your page and your active decks; a game is seen by those who sit in it, whoever recorded it and the members of its playgroup. Whoever is invited into a playgroup by a link sees its name, picture, description, how many are in it and who sent the link; whoever joined an event sees who won how often there. A live table is seen by whoever has its code while it is open, and by everyone who was at it; what its overlay shows (names, pictures, decks and the state of the game) by everybody who watches a stream on which somebody at the table puts it. Whoever you block sees only your public card, and is not told. Your email, password, devices, notes and tags are never shown to other players.",
           "Whoever runs the server can, by the nature of things, read its database; passwords excepted.",
         ],
         points: [],
@@ -182,7 +183,7 @@ export default {
           "your sign-in tokens, so that you stay signed in, until you sign out;",
           "a copy of your profile and your lists, so that the app opens at once, until you sign out;",
           "drafts of what you are typing, never passwords, so that nothing is lost on reload;",
-          "games recorded without a network, until they are sent; and the format and subformat you chose last.",
+          "games recorded without a network and taps at a live table, until they are sent, the tables you are at, until you sign out, and a random number by which a table tells your devices apart; and the format and subformat you chose last.",
         ],
       },
       {

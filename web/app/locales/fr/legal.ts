@@ -148,6 +148,7 @@ export default {
           "ton profil : prénom, nom si tu en as donné un, nom d’utilisateur, langue, code ami, date de création du compte et dernière visite ;",
           "ta photo, si tu en ajoutes une : elle est réencodée, et ce qu’elle transportait, comme le lieu de prise de vue, est jeté ;",
           "ce que tu ajoutes dans l’application : tes decks avec leurs images et leurs listes de cartes, les parties et les sets que tu notes ou auxquels tu prends part, tes étiquettes et tes notes, tes amis et tes demandes, les groupes de jeu et les événements que tu rejoins, et les personnes que tu as bloquées ;",
+          "les tables en direct : chaque changement de la partie avec son heure, gardé avec la partie qu’elle devient, et qui est venu à la table ; ton adresse de stream uniquement sous forme d’empreinte, avec la date de sa création et de son dernier usage ;",
           "une partie ou un set que tu retires, pendant 30 jours, pour pouvoir le remettre ;",
           "les liens par lesquels un invité reprend sa place, sous forme d’empreintes, pendant 14 jours, et les liens vers un groupe de jeu, sous forme d’empreintes, aussi longtemps que l’a voulu la personne qui les a créés ; et pendant un jour la réponse donnée à une demande que ton appareil pourrait devoir répéter ;",
           "une ligne par appareil où tu es connecté : date de connexion et de dernière utilisation. Les jetons eux-mêmes sont gardés sous forme d’empreintes ;",
@@ -160,7 +161,7 @@ export default {
         id: "seen",
         title: "Qui le voit",
         paragraphs: [
-          "Toi. Toute personne connectée peut voir ta carte publique : nom d’utilisateur, prénom et photo. Tes amis, les membres d’un groupe commun et les gens avec qui tu as partagé une partie peuvent voir ta page et tes decks actifs ; une partie est vue par ceux qui y jouent, par la personne qui l’a notée et par les membres de son groupe de jeu. Qui reçoit un lien vers un groupe de jeu en voit le nom, l’image, la description, le nombre de membres et qui a envoyé le lien ; qui participe à un événement voit qui y a gagné combien de parties. Une personne que tu bloques ne voit plus que ta carte publique, et n’en est pas prévenue. Ton e-mail, ton mot de passe, tes appareils, tes notes et tes étiquettes ne sont jamais montrés aux autres joueurs.",
+          "Toi. Toute personne connectée peut voir ta carte publique : nom d’utilisateur, prénom et photo. Tes amis, les membres d’un groupe commun et les gens avec qui tu as partagé une partie peuvent voir ta page et tes decks actifs ; une partie est vue par ceux qui y jouent, par la personne qui l’a notée et par les membres de son groupe de jeu. Qui reçoit un lien vers un groupe de jeu en voit le nom, l’image, la description, le nombre de membres et qui a envoyé le lien ; qui participe à un événement voit qui y a gagné combien de parties. Une table en direct est vue par qui a son code tant qu’elle est ouverte, et par tous ceux qui y étaient ; ce que montre son incrustation (noms, photos, decks et état de la partie) par tous ceux qui regardent un stream où quelqu’un de la table l’affiche. Une personne que tu bloques ne voit plus que ta carte publique, et n’en est pas prévenue. Ton e-mail, ton mot de passe, tes appareils, tes notes et tes étiquettes ne sont jamais montrés aux autres joueurs.",
           "La personne qui fait tourner le serveur peut, par la force des choses, lire sa base de données ; sauf les mots de passe.",
         ],
         points: [],
@@ -185,7 +186,7 @@ export default {
           "tes jetons de connexion, pour que tu restes connecté, jusqu’à ta déconnexion ;",
           "une copie de ton profil et de tes listes, pour que l’application s’ouvre tout de suite, jusqu’à ta déconnexion ;",
           "des brouillons de ce que tu saisis, jamais les mots de passe, pour que rien ne se perde au rechargement ;",
-          "les parties notées sans réseau, jusqu’à leur envoi ; et le format et le sous-format choisis en dernier.",
+          "les parties notées sans réseau et les gestes à une table en direct, jusqu’à leur envoi, les tables où tu es, jusqu’à ta déconnexion, et un nombre au hasard par lequel une table distingue tes appareils ; et le format et le sous-format choisis en dernier.",
         ],
       },
       {
