@@ -18,7 +18,7 @@ export default {
   undone: "Annulé : {what}",
   wasUndone: "annulé",
   redo: "Rétablir",
-  redone: "Rétabli : {what}",
+  redone: "Rétabli : {what}",
   redoes: "Rétablir : {what}",
   begin: "Premier tour",
   firstTurn: "Lancer le premier tour",
