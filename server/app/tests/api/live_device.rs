@@ -1,5 +1,7 @@
 //! What tests about live tables need: a table, and devices at it that are told step by step what to do.
 
+use std::collections::HashMap;
+
 use podium_domain::table::{Event, Table};
 use podium_store::{Conn, live};
 use podium_test_support::{Caller, Heard, Socket, TestApp};
@@ -60,6 +62,7 @@ pub struct Device {
     pub table: Value,
     pub people: Value,
     pub first: String,
+    last: HashMap<String, Value>,
 }
 
 impl Device {
@@ -81,6 +84,7 @@ impl Device {
             table: Value::Null,
             people: Value::Null,
             first: String::new(),
+            last: HashMap::new(),
         };
         let order = [joined.next().await, joined.next().await, joined.next().await];
         let kinds = order
@@ -105,7 +109,9 @@ impl Device {
     }
 
     fn take(&mut self, message: &Value) {
-        match message["type"].as_str().unwrap() {
+        let kind = message["type"].as_str().unwrap();
+        self.last.insert(kind.to_owned(), message.clone());
+        match kind {
             "welcome" | "role" => self.role = message["role"].as_str().unwrap().to_owned(),
             "table" => self.table = message["table"].clone(),
             "people" => self.people = message.clone(),
@@ -159,13 +165,13 @@ impl Device {
         self.answer(&id).await
     }
 
-    /// Waits for the first message of a kind for which this holds.
+    /// Waits until this holds for the last message of a kind.
     pub async fn hears(&mut self, kind: &str, holds: impl Fn(&Value) -> bool) -> Value {
         loop {
-            let message = self.next().await;
-            if message["type"] == kind && holds(&message) {
-                return message;
+            if let Some(message) = self.last.get(kind).filter(|message| holds(message)) {
+                return message.clone();
             }
+            self.next().await;
         }
     }
 
