@@ -11,7 +11,7 @@ export default function TableLayout() {
   useSending();
   useSignals();
   return (
-    <main id="content" tabIndex={-1} className="outline-none">
+    <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
       <Outlet />
     </main>
   );
