@@ -9,7 +9,7 @@ export type Sheet =
   | { kind: "seat"; seat: SeatNo }
   /** Damage by that seat's commanders. */
   | { kind: "damage"; seat: SeatNo; source: SeatNo }
-  | { kind: "menu" | "dice" | "history" | "share" | "settings" | "finish" };
+  | { kind: "menu" | "dice" | "history" | "share" | "settings" | "finish" | "sitDown" };
 
 /** The table as this device sees and touches it. */
 export interface AtTable {

@@ -73,7 +73,7 @@ export function Table({ table, store }: TableProps) {
   const view = useLive(store);
   const { board, role, people } = view;
   const user = useUserStore((state) => state.userData?.id ?? null);
-  const [sheet, show] = useState<Sheet | null>(null);
+  const [sheet, show] = useState<Sheet | null>(isAsked(table, user) ? { kind: "sitDown" } : null);
   const [drag] = useState(createDrag);
   const [said, say] = usePassing();
   const landscape = useLandscape();
@@ -138,6 +138,13 @@ export function Table({ table, store }: TableProps) {
     </TableContext>
   );
 }
+
+/** Whoever comes to play and has no seat is asked which guest they are. */
+const isAsked = ({ role, status, seats }: LiveTable, user: string | null) =>
+  role === "player" &&
+  status === "open" &&
+  seats.every(({ userId }) => userId !== user) &&
+  seats.some(({ userId, name }) => userId === null && name !== null);
 
 /** Who sat there when the table was read: people may still be on their way. */
 const named = ({ seats }: LiveTable) =>

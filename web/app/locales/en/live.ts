@@ -83,6 +83,11 @@ export default {
   concede: "Concede",
   back: "Back in the game",
   whichDeck: "Which deck?",
+  whichSeat: "Which seat is yours?",
+  noSeat: "None of these",
+  mySeat: "This seat is mine",
+  seatOf: "{name} sits here",
+  getUp: "Give my seat to a guest",
   colour: "Colour and shape",
   colours: {
     red: "Red",

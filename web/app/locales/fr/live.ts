@@ -86,6 +86,11 @@ export default {
   concede: "Concéder",
   back: "Remettre en jeu",
   whichDeck: "Quel deck ?",
+  whichSeat: "Quelle est ta place ?",
+  noSeat: "Aucune de celles-ci",
+  mySeat: "C’est ma place",
+  seatOf: "{name} joue ici",
+  getUp: "Laisser ma place à un invité",
   colour: "Couleur et forme",
   colours: {
     red: "Rouge",

@@ -14,6 +14,7 @@ import { OutOrBack } from "./out-or-back";
 import { SeatCounters } from "./seat-counters";
 import { SeatDamage } from "./seat-damage";
 import { SheetFrame } from "./sheet";
+import { Sitting } from "./sitting";
 
 const DeckPicker = lazy(() => import("~/parts/seating/deck-picker"));
 
@@ -177,6 +178,7 @@ export function SeatSheet({ seat }: SeatProps) {
         {allowed && <Holdings seat={seat} />}
         {allowed && <OutOrBack seat={seat} />}
         {mayName && <Deck seat={seat} />}
+        <Sitting seat={seat} />
         {allowed && <Colour seat={seat} />}
       </div>
     </SheetFrame>

@@ -7,6 +7,7 @@ import { MenuSheet } from "./menu-sheet";
 import { SeatSheet } from "./seat-sheet";
 import { SettingsSheet } from "./settings-sheet";
 import { ShareSheet } from "./share-sheet";
+import { SitDownSheet } from "./sit-down-sheet";
 
 export interface LookProps {
   /** The whole table is shown, not one's own seat alone. */
@@ -29,6 +30,8 @@ export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet })
       return <ShareSheet />;
     case "settings":
       return <SettingsSheet />;
+    case "sitDown":
+      return <SitDownSheet />;
     case "finish":
       return <FinishSheet />;
     case "seat": {

@@ -1,0 +1,39 @@
+import { useWords } from "~/lib/i18n";
+import { seatOfColor } from "~/parts/live/seat-color";
+import { Button } from "~/ui/button";
+import { SeatMark } from "~/ui/seat-mark";
+import { useTable } from "../context";
+import { liveWords } from "../words";
+import { useGiving } from "./giving";
+import { SheetFrame } from "./sheet";
+
+/** Whoever comes without a seat may be one of those who were written down as guests. */
+export function SitDownSheet() {
+  const { t } = useWords(liveWords);
+  const { board, actor, show } = useTable();
+  const give = useGiving();
+  return (
+    <SheetFrame
+      title={t("whichSeat")}
+      actions={<Button onClick={() => show(null)}>{t("noSeat")}</Button>}
+    >
+      <div className="grid gap-2">
+        {board.seats
+          .filter(({ userId }) => userId === null)
+          .map((seat) => (
+            <Button
+              key={seat.seat}
+              className="justify-start!"
+              onClick={() => {
+                give(seat, { userId: actor.user, guestName: null });
+                show(null);
+              }}
+            >
+              <SeatMark seat={seatOfColor[seat.color]} className="size-5" />
+              {seat.guestName}
+            </Button>
+          ))}
+      </div>
+    </SheetFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TableSeat } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { Button } from "~/ui/button";
+import { PersonIcon } from "~/ui/icons";
+import { useTable } from "../context";
+import { liveWords } from "../words";
+import { useGiving } from "./giving";
+
+const icon = <PersonIcon className="size-5 shrink-0" aria-hidden="true" />;
+
+/** Who a seat is given to: a guest's to somebody at the table, one's own back to a guest. */
+export function Sitting({ seat }: { seat: TableSeat }) {
+  const { t } = useWords(liveWords);
+  const { board, view, actor, own, plays, nameOf } = useTable();
+  const give = useGiving();
+  if (!plays) return null;
+  if (seat.seat === own) {
+    return (
+      <Button onClick={() => give(seat, { userId: null, guestName: nameOf(seat.seat) })}>
+        {icon}
+        {t("getUp")}
+      </Button>
+    );
+  }
+  if (seat.userId !== null) return null;
+  const seated = (id: string) => board.seats.some(({ userId }) => userId === id);
+  const standing = view.people.filter(({ id }) => id !== actor.user && !seated(id));
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {own === null && (
+        <Button onClick={() => give(seat, { userId: actor.user, guestName: null })}>
+          {icon}
+          {t("mySeat")}
+        </Button>
+      )}
+      {view.role === "host" &&
+        standing.map(({ id, username }) => (
+          <Button key={id} onClick={() => give(seat, { userId: id, guestName: null })}>
+            {icon}
+            {t("seatOf", { name: username })}
+          </Button>
+        ))}
+    </div>
+  );
+}
