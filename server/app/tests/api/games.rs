@@ -111,7 +111,7 @@ api_test!(
             (seats(&[user(&alice, 1), with(guest("Zoë", 2), "deckName", "x".repeat(101))]), "seats.1.deckName", "too_long"),
             (seats(&[user(&alice, 1), with(user(&bruno, 2), "eliminatedBy", 2)]), "seats.1.eliminatedBy", "invalid"),
             (seats(&[user(&alice, 1), with(user(&bruno, 2), "eliminatedBy", 3)]), "seats.1.eliminatedBy", "invalid"),
-            (seats(&[user(&alice, 1), with(user(&bruno, 2), "finalLife", 10_000)]), "seats.1.finalLife", "invalid"),
+            (seats(&[user(&alice, 1), with(user(&bruno, 2), "finalLife", 100_000)]), "seats.1.finalLife", "invalid"),
             (seats(&[user(&alice, 1), with(user(&bruno, 2), "mulligans", -1)]), "seats.1.mulligans", "invalid"),
             (with(with(base.clone(), "startedAt", ago(10)), "endedAt", ago(20)), "endedAt", "before_start"),
             (with(base.clone(), "endedAt", (now + Duration::from_secs(3600)).to_string()), "endedAt", "in_future"),

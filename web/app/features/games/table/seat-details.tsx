@@ -54,8 +54,8 @@ export function SeatDetails({ game, seat, index, startingLife, onChange }: SeatD
             <Stepper
               {...control}
               value={seat.finalLife}
-              min={-9999}
-              max={9999}
+              min={-99999}
+              max={99999}
               from={seat.place === 1 ? startingLife : 0}
               {...steps(t("finalLife"))}
               onChange={(finalLife) => change({ finalLife })}
