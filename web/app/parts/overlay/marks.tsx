@@ -1,30 +1,10 @@
-import type { ComponentType, ReactNode } from "react";
-import type { TableCounter, TableSeat } from "~/lib/api/types";
+import type { ReactNode } from "react";
+import type { TableSeat } from "~/lib/api/types";
+import { shownCounters } from "~/parts/live/counters";
 import { seatOfColor } from "~/parts/live/seat-color";
-import {
-  BlessingIcon,
-  DamageIcon,
-  EnergyIcon,
-  ExperienceIcon,
-  InitiativeIcon,
-  PoisonIcon,
-  RadIcon,
-  RingIcon,
-  TaxIcon,
-  WinIcon,
-} from "~/ui/icons";
+import { BlessingIcon, DamageIcon, InitiativeIcon, TaxIcon, WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import type { Scene } from "./scene";
-
-/** Mulligans are over before anybody watches. */
-const counterIcons: Record<Exclude<TableCounter, "mulligans">, ComponentType> = {
-  poison: PoisonIcon,
-  energy: EnergyIcon,
-  experience: ExperienceIcon,
-  rad: RadIcon,
-  ring: RingIcon,
-};
-const counters = Object.keys(counterIcons) as (keyof typeof counterIcons)[];
 
 interface MarkProps {
   label: string;
@@ -67,8 +47,7 @@ function Counters({ scene: { board, t }, seat }: { scene: Scene; seat: TableSeat
   const tax = 2 * Math.max(...seat.casts);
   return (
     <>
-      {counters.map((counter) => {
-        const Icon = counterIcons[counter];
+      {shownCounters.map(([counter, Icon]) => {
         const amount = seat.counters[counter];
         const most = counter === "poison" ? board.rules.poison : null;
         return (

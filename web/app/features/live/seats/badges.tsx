@@ -1,33 +1,11 @@
-import type { ComponentType, ReactNode, SVGProps } from "react";
-import type { TableCounter, TableSeat } from "~/lib/api/types";
+import type { ReactNode } from "react";
+import type { TableSeat } from "~/lib/api/types";
+import { shownCounters } from "~/parts/live/counters";
 import { seatOfColor } from "~/parts/live/seat-color";
 import { cx } from "~/ui/cx";
-import {
-  BlessingIcon,
-  EnergyIcon,
-  ErrorIcon,
-  ExperienceIcon,
-  InitiativeIcon,
-  MoreIcon,
-  PoisonIcon,
-  RadIcon,
-  RingIcon,
-  TaxIcon,
-  WinIcon,
-} from "~/ui/icons";
+import { BlessingIcon, ErrorIcon, InitiativeIcon, MoreIcon, TaxIcon, WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
-
-type Icon = ComponentType<SVGProps<SVGSVGElement>>;
-
-/** What is counted on a seat and shown on the table; how often somebody drew anew is not. */
-const counted: readonly [TableCounter, Icon][] = [
-  ["poison", PoisonIcon],
-  ["energy", EnergyIcon],
-  ["experience", ExperienceIcon],
-  ["rad", RadIcon],
-  ["ring", RingIcon],
-];
 
 interface BadgeProps {
   mark: ReactNode;
@@ -74,7 +52,7 @@ export function Badges({ seat }: { seat: TableSeat }) {
     ),
     seat.blessing && <Badge key="blessing" mark={<BlessingIcon className={markLook} />} />,
     ...damage,
-    ...counted.map(
+    ...shownCounters.map(
       ([counter, Mark]) =>
         seat.counters[counter] > 0 && (
           <Badge

@@ -1,33 +1,15 @@
-import { type ComponentType, type SVGProps, useState } from "react";
+import { useState } from "react";
 import type { TableCounter, TableSeat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { commandersOf } from "~/live/table/deeds";
+import { counters } from "~/parts/live/counters";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import {
-  AddIcon,
-  CloseIcon,
-  EnergyIcon,
-  ExperienceIcon,
-  MulliganIcon,
-  PoisonIcon,
-  RadIcon,
-  RingIcon,
-  TaxIcon,
-} from "~/ui/icons";
+import { AddIcon, CloseIcon, TaxIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { useTable } from "../context";
 import { liveWords } from "../words";
 import { CountRow } from "./count-row";
-
-const counters: readonly [TableCounter, ComponentType<SVGProps<SVGSVGElement>>][] = [
-  ["poison", PoisonIcon],
-  ["energy", EnergyIcon],
-  ["experience", ExperienceIcon],
-  ["rad", RadIcon],
-  ["ring", RingIcon],
-  ["mulligans", MulliganIcon],
-];
 
 interface SeatCountersProps {
   seat: TableSeat;

@@ -1,45 +1,23 @@
-import { type ComponentType, type FormEvent, type ReactNode, type SVGProps, useState } from "react";
-import type { TableCounter, TableSeat } from "~/lib/api/types";
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { TableSeat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { commandersOf } from "~/live/table/deeds";
+import { counters, type Icon } from "~/parts/live/counters";
 import { seatColors, seatOfColor } from "~/parts/live/seat-color";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
-import {
-  AddIcon,
-  BlessingIcon,
-  CloseIcon,
-  EnergyIcon,
-  ExperienceIcon,
-  InitiativeIcon,
-  MulliganIcon,
-  PoisonIcon,
-  RadIcon,
-  RingIcon,
-  TaxIcon,
-  WinIcon,
-} from "~/ui/icons";
+import { AddIcon, BlessingIcon, CloseIcon, InitiativeIcon, TaxIcon, WinIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { SeatMark } from "~/ui/seat-mark";
 import { liveWords } from "../words";
 import { useDesk } from "./context";
 import { Count } from "./count";
 
-type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 interface SeatProps {
   seat: TableSeat;
   allowed: boolean;
 }
-
-const counters: readonly [TableCounter, Icon][] = [
-  ["poison", PoisonIcon],
-  ["energy", EnergyIcon],
-  ["experience", ExperienceIcon],
-  ["rad", RadIcon],
-  ["ring", RingIcon],
-  ["mulligans", MulliganIcon],
-];
 
 interface RowProps {
   mark?: Icon;
