@@ -117,7 +117,8 @@ test("the language chosen here is the language of the next mail", async ({
   await openProfile(page, site);
   const other = site.lang === "en" ? "fr" : "en";
   await page
-    .getByText(site.t(other === "fr" ? "shell.french" : "shell.english"), { exact: true })
+    .getByRole("group", { name: site.t("profile.language"), exact: true })
+    .getByText(site.t(other === "fr" ? "shell.french" : "shell.english"))
     .click();
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   await expect

@@ -10,7 +10,7 @@ export default {
   seat: "Seat",
   seatTurn: "Whoever has the turn",
   seatNumber: "Seat {seat}",
-  language: "Language",
+  language: "Language of the overlay",
   english: "English",
   french: "Français",
   show: "Shown",

@@ -13,7 +13,7 @@ export default {
   seat: "Place",
   seatTurn: "Celle dont c’est le tour",
   seatNumber: "Place {seat}",
-  language: "Langue",
+  language: "Langue de l’incrustation",
   english: "English",
   french: "Français",
   show: "Affiché",
