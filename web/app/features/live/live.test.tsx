@@ -50,6 +50,20 @@ function press(button: Element, pointerId = 1) {
 }
 
 describe("a seat", () => {
+  test("is given to a guest by whoever gets up, with the deck by its name alone", async () => {
+    await page();
+    fireEvent.click(await screen.findByRole("button", { name: "ada: counters, damage and more" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Give my seat to a guest" }));
+    const place = { userId: null, guestName: "ada", deckId: null, deckName: "Mill" };
+    await vi.waitFor(() =>
+      expect(server.said.flat()).toContainEqual(
+        expect.objectContaining({
+          command: { type: "seat", seat: 1, place: expect.objectContaining(place) },
+        }),
+      ),
+    );
+  });
+
   test("counts taps, and shows their sum and where they led", async () => {
     await page();
     const button = await less();
