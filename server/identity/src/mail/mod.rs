@@ -169,7 +169,7 @@ impl Mailer {
             at: now,
         };
         let message = self.0.renderer.message(&letter)?;
-        if let Some(file) = timeout(mail::SENDING, self.0.transport.send(message, mail.id, now)).await?? {
+        if let Some(file) = timeout(mail::SENDING, self.0.transport.send(message, mail.id, mail.created_at)).await?? {
             let file = file.display();
             tracing::info!(kind = mail.kind, %link, %file, "mail written to the outbox: no SMTP server is set");
         }
@@ -229,7 +229,59 @@ fn backoff(attempts: i64) -> Duration {
 
 #[cfg(test)]
 mod tests {
+    use podium_domain::Lang;
+    use podium_store::Address;
+    use podium_store::identity::accounts::NewAccount;
+    use uuid::Uuid;
+
     use super::*;
+
+    #[tokio::test]
+    async fn a_mail_sent_again_after_its_sender_was_killed_is_one_file() {
+        let data = tempfile::tempdir().unwrap();
+        let db = Db::open(&Address::Sqlite(data.path().join("podium.db"))).await.unwrap();
+        let settings = Settings {
+            public_url: "https://podium.test".into(),
+            project_id: "podium".into(),
+            api_key: "key".into(),
+            authorized_domains: Vec::new(),
+            data: data.path().to_owned(),
+            smtp_url: None,
+            mail_from: "podium@podium.test".into(),
+        };
+        let mailer = Mailer::new(&settings, db.clone(), Clock::system(), Entropy::system()).unwrap();
+        let (email, queued_at) = (
+            "ada@podium.test".parse::<Email>().unwrap(),
+            Timestamp::from_micros(1_000),
+        );
+        let new = NewAccount {
+            id: Uuid::from_u128(1),
+            email: email.clone(),
+            email_verified: false,
+            password: String::new(),
+            display_name: None,
+            now: queued_at,
+        };
+        let made = db
+            .write(async move |c: &mut Conn| accounts::insert(c, &new).await)
+            .await;
+        assert!(made.unwrap().is_some());
+        let mail = Mail {
+            id: Uuid::from_u128(2),
+            kind: CodeKind::VerifyEmail.word().into(),
+            email,
+            new_email: None,
+            lang: Lang::En,
+            path: None,
+            attempts: 1,
+            created_at: queued_at,
+        };
+        for minutes in [0, 1] {
+            let now = queued_at + Duration::from_secs(60 * minutes);
+            mailer.deliver(&mail, now).await.unwrap();
+        }
+        assert_eq!(data.path().join("outbox").read_dir().unwrap().count(), 1);
+    }
 
     #[test]
     fn each_retry_waits_longer_up_to_an_hour() {

@@ -68,8 +68,8 @@ impl Transport {
         }
     }
 
-    /// Says where the file is, where there is one.
-    pub async fn send(&self, message: Message, id: Uuid, at: Timestamp) -> Result<Option<PathBuf>, SendError> {
+    /// Says where the file is, where there is one. A mail sent again, its sender having been killed, is the same file.
+    pub async fn send(&self, message: Message, id: Uuid, created_at: Timestamp) -> Result<Option<PathBuf>, SendError> {
         match self {
             Transport::Smtp(smtp) => {
                 smtp.send(message).await?;
@@ -77,7 +77,7 @@ impl Transport {
             }
             Transport::Outbox(folder) => {
                 fs::create_dir_all(folder).await?;
-                let path = folder.join(format!("{}-{id}.eml", at.micros()));
+                let path = folder.join(format!("{}-{id}.eml", created_at.micros()));
                 // Whoever watches the folder never reads half a mail.
                 let aside = folder.join(format!(".{id}"));
                 fs::write(&aside, message.formatted()).await?;
