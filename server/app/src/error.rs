@@ -87,6 +87,13 @@ kinds! {
     LiveFinished = 83, "live_finished", CONFLICT;
     HostStays = 84, "host_stays", CONFLICT;
     StreamingUnknown = 85, "streaming_unknown", UNAUTHORIZED;
+    ProviderOff = 86, "provider_off", FORBIDDEN;
+    ProviderDenied = 87, "provider_denied", FORBIDDEN;
+    ProviderAway = 88, "provider_away", SERVICE_UNAVAILABLE;
+    SignInOver = 89, "sign_in_over", CONFLICT;
+    ProviderEmailUnproven = 90, "provider_email_unproven", FORBIDDEN;
+    ProofNeeded = 91, "proof_needed", CONFLICT;
+    IdentityElsewhere = 92, "identity_elsewhere", CONFLICT;
 }
 
 #[derive(Debug, Clone)]

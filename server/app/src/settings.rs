@@ -47,6 +47,26 @@ pub struct Settings {
     pub api_key: Option<String>,
     pub web_key: Option<String>,
     pub project_id: String,
+    /// Sign-in with Google is on where its client id and secret are set.
+    pub google_client_id: Option<String>,
+    pub google_client_secret: Option<String>,
+    pub google_issuer: Url,
+    /// Sign-in with Apple is on where these four are set; the secret is the private key (.p8) or the path to its file.
+    pub apple_client_id: Option<String>,
+    pub apple_client_secret: Option<String>,
+    pub apple_team_id: Option<String>,
+    pub apple_key_id: Option<String>,
+    pub apple_issuer: Url,
+    /// A hosted identity project in place of the built-in service, where a project id is set.
+    pub firebase_api_key: Option<String>,
+    pub firebase_auth_domain: Option<String>,
+    pub firebase_project_id: Option<String>,
+    pub firebase_storage_bucket: Option<String>,
+    pub firebase_messaging_sender_id: Option<String>,
+    pub firebase_app_id: Option<String>,
+    pub firebase_measurement_id: Option<String>,
+    /// Host and port of the project's emulator on this machine, for trying things out: its tokens are not signed.
+    pub firebase_emulator: Option<SocketAddr>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,6 +98,22 @@ impl Default for Settings {
             api_key: None,
             web_key: None,
             project_id: "podium".into(),
+            google_client_id: None,
+            google_client_secret: None,
+            google_issuer: Url::parse("https://accounts.google.com").expect("an address"),
+            apple_client_id: None,
+            apple_client_secret: None,
+            apple_team_id: None,
+            apple_key_id: None,
+            apple_issuer: Url::parse("https://appleid.apple.com").expect("an address"),
+            firebase_api_key: None,
+            firebase_auth_domain: None,
+            firebase_project_id: None,
+            firebase_storage_bucket: None,
+            firebase_messaging_sender_id: None,
+            firebase_app_id: None,
+            firebase_measurement_id: None,
+            firebase_emulator: None,
         }
     }
 }
@@ -103,6 +139,22 @@ impl Settings {
         "api_key",
         "web_key",
         "project_id",
+        "google_client_id",
+        "google_client_secret",
+        "google_issuer",
+        "apple_client_id",
+        "apple_client_secret",
+        "apple_team_id",
+        "apple_key_id",
+        "apple_issuer",
+        "firebase_api_key",
+        "firebase_auth_domain",
+        "firebase_project_id",
+        "firebase_storage_bucket",
+        "firebase_messaging_sender_id",
+        "firebase_app_id",
+        "firebase_measurement_id",
+        "firebase_emulator",
     ];
 
     /// Reads the file, where there is one, and the environment. The error says which setting is wrong, and where.

@@ -28,6 +28,13 @@ actions! {
     PasswordReset = "password_reset",
     EmailVerified = "email_verified",
     EmailChanged = "email_changed",
+    EmailRecovered = "email_recovered",
+    PasswordRemoved = "password_removed",
+    ProviderJoined = "provider_joined",
+    ProviderRemoved = "provider_removed",
+    /// Somebody had taken the address without proving it; whoever proved it began anew.
+    AddressReclaimed = "address_reclaimed",
+    SessionEnded = "session_ended",
     SessionsRevoked = "sessions_revoked",
     RefreshReused = "refresh_reused",
     AccountDeleted = "account_deleted",

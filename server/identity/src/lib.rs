@@ -6,6 +6,7 @@ mod keys;
 mod mail;
 mod password;
 mod protocol;
+mod providers;
 mod secret;
 mod service;
 mod token;

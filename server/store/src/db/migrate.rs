@@ -42,6 +42,7 @@ const MIGRATIONS: &[Migration] = &[
     each!("0005_notes"),
     both!("0006_together"),
     both!("0007_live"),
+    both!("0008_providers"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"
