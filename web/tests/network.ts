@@ -11,6 +11,7 @@ export const config: Config = {
   publicUrl: origin,
   build: "b1",
   identity: {
+    embedded: true,
     apiKey: "identity-key",
     authDomain: "podium.test",
     projectId: "podium",

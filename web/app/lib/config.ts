@@ -12,6 +12,8 @@ export interface Config {
 }
 
 interface IdentitySettings {
+  /** Kept by this server, not by a hosted project. */
+  embedded: boolean;
   apiKey: string;
   authDomain: string;
   projectId: string;

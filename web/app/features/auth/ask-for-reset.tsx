@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { sendPasswordReset } from "~/lib/identity/accounts";
+import { EmailField } from "~/parts/auth/email-field";
+import { emailError, wrongFields } from "~/parts/auth/fields";
+import { useSubmit } from "~/parts/auth/use-submit";
+import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { AuthCard } from "./auth-card";
-import { EmailField } from "./email-field";
-import { emailError, wrongFields } from "./fields";
-import { useSubmit } from "./use-submit";
-import { authWords } from "./words";
 
 export function AskForReset() {
   const { t } = useWords(authWords);

@@ -5,14 +5,14 @@ import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { currentIdentity, onIdentityChange } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { redirectTarget } from "~/lib/navigation";
+import { identityProblem } from "~/parts/auth/fields";
+import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { toast } from "~/ui/toast-store";
 import { AuthCard } from "./auth-card";
-import { identityProblem } from "./fields";
 import { useGoOn } from "./go-on";
 import { mailVerification, usePause } from "./verification-mail";
-import { authWords } from "./words";
 
 export function AskToVerify() {
   const { t } = useWords(authWords);

@@ -8,8 +8,8 @@ import {
   identityProblem,
   newPasswordError,
   wrongFields,
-} from "./fields";
-import { strengthOf } from "./password-strength";
+} from "~/parts/auth/fields";
+import { strengthOf } from "~/parts/auth/password-strength";
 
 const t = createT("en", en);
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { checkResetCode, resetPassword } from "~/lib/identity/accounts";
+import { checkCode, resetPassword } from "~/lib/identity/accounts";
 import type { IdentityError } from "~/lib/identity/protocol";
 import { signOut } from "~/lib/session/start";
+import { identityProblem, newPasswordError, wrongFields } from "~/parts/auth/fields";
+import { NewPassword } from "~/parts/auth/new-password";
+import { useSubmit } from "~/parts/auth/use-submit";
+import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
-import { identityProblem, newPasswordError, wrongFields } from "./fields";
-import { NewPassword } from "./new-password";
-import { useSubmit } from "./use-submit";
-import { authWords } from "./words";
 
 function NewPasswordForm({
   code,
@@ -66,7 +66,7 @@ export function ChooseNewPassword({ code }: { code: string }) {
   const [state, setState] = useState<State>({ step: "checking" });
 
   useEffect(() => {
-    checkResetCode(code).then(
+    checkCode(code).then(
       ({ email }) => setState({ step: "choosing", email }),
       (error) => setState({ step: "broken", error }),
     );

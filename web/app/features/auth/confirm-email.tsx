@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { errorMessage } from "~/lib/api/error-message";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
-import { confirmEmail } from "~/lib/identity/accounts";
+import { applyEmailCode } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { redirectTarget, withRedirect } from "~/lib/navigation";
+import { identityProblem } from "~/parts/auth/fields";
+import { authWords } from "~/parts/auth/words";
 import { ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
-import { identityProblem } from "./fields";
 import { useGoOn } from "./go-on";
-import { authWords } from "./words";
 
 type State = { step: "confirming" } | { step: "confirmed" } | { step: "broken"; error: unknown };
 
@@ -27,7 +27,7 @@ export function ConfirmEmail({ code }: { code: string }) {
 
   const confirm = async () => {
     try {
-      const { email } = await confirmEmail(code);
+      const { email } = await applyEmailCode(code);
       const mine = email === undefined || currentIdentity()?.email === email;
       if (!mine || !(await goOn())) setState({ step: "confirmed" });
     } catch (error) {

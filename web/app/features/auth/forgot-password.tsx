@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { wordsLoader } from "~/lib/i18n";
+import { authWords } from "~/parts/auth/words";
 import { AskForReset } from "./ask-for-reset";
 import { ChooseNewPassword } from "./choose-new-password";
-import { authWords } from "./words";
 
 export const clientLoader = wordsLoader(authWords);
 

@@ -11,7 +11,7 @@ async function open(address: string) {
     import("../../../tests/render"),
     import("./login"),
     import("~/lib/navigation"),
-    import("./words"),
+    import("~/parts/auth/words"),
   ]);
   await authWords.load(langOf(address));
   const went = vi.fn();

@@ -4,12 +4,12 @@ import { showError } from "~/lib/api/show-error";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { enter } from "~/lib/session/enter";
+import { authWords } from "~/parts/auth/words";
 import { PhoneShot } from "~/ui/phone-shot";
 import { Tabs } from "~/ui/tabs";
 import { AuthCard } from "./auth-card";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
-import { authWords } from "./words";
 
 export const clientLoader = wordsLoader(authWords);
 

@@ -4,9 +4,9 @@ import { forgetDrafts } from "~/lib/draft";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { signOut } from "~/lib/session/start";
 import { forgetTables } from "~/live/kept";
+import { authWords } from "~/parts/auth/words";
 import { ButtonLink } from "~/ui/button";
 import { AuthCard } from "./auth-card";
-import { authWords } from "./words";
 
 export const clientLoader = wordsLoader(authWords);
 

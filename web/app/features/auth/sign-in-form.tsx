@@ -4,14 +4,14 @@ import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { signInWithPassword } from "~/lib/identity/accounts";
 import { enter } from "~/lib/session/enter";
+import { EmailField } from "~/parts/auth/email-field";
+import { emailError, wrongFields } from "~/parts/auth/fields";
+import { useSubmit } from "~/parts/auth/use-submit";
+import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
-import { EmailField } from "./email-field";
-import { emailError, wrongFields } from "./fields";
-import { useSubmit } from "./use-submit";
-import { authWords } from "./words";
 
 export function SignInForm() {
   const { t } = useWords(authWords);

@@ -6,16 +6,16 @@ import { signUp } from "~/lib/identity/accounts";
 import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
 import { keepFirstname } from "~/lib/session/enter";
 import { useUserStore } from "~/lib/user/store";
+import { EmailField } from "~/parts/auth/email-field";
+import { emailError, firstnameError, newPasswordError, wrongFields } from "~/parts/auth/fields";
+import { NewPassword } from "~/parts/auth/new-password";
+import { useSubmit } from "~/parts/auth/use-submit";
+import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
-import { EmailField } from "./email-field";
-import { emailError, firstnameError, newPasswordError, wrongFields } from "./fields";
-import { NewPassword } from "./new-password";
-import { useSubmit } from "./use-submit";
 import { mailVerification } from "./verification-mail";
-import { authWords } from "./words";
 
 /** The sentence has two links in it; where they stand differs from language to language. */
 function Agreement() {

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { wordsLoader } from "~/lib/i18n";
+import { authWords } from "~/parts/auth/words";
 import { AskToVerify } from "./ask-to-verify";
 import { ConfirmEmail } from "./confirm-email";
-import { authWords } from "./words";
 
 export const clientLoader = wordsLoader(authWords);
 

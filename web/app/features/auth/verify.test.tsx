@@ -12,7 +12,7 @@ async function open(address: string) {
     import("../../../tests/render"),
     import("./verify-email"),
     import("~/lib/session/start"),
-    import("./words"),
+    import("~/parts/auth/words"),
   ]);
   await authWords.load("en");
   startSession();

@@ -1,5 +1,23 @@
-import { getIdToken, startIdentity } from "./client";
+import type { Config } from "~/lib/config";
+import { getIdToken, renewIdentity, startIdentity } from "./client";
 import { identityCall } from "./protocol";
+
+export type Provider = keyof Config["providers"];
+/** What an account can be signed into with. */
+export type Way = "password" | Provider;
+
+const idOf: Record<Way, string> = {
+  password: "password",
+  google: "google.com",
+  apple: "apple.com",
+};
+const isWay = (way: string): way is Way => Object.hasOwn(idOf, way);
+
+export interface Linked {
+  email: string;
+  /** Each with the address it is known by there. */
+  ways: { way: Way; email: string | null }[];
+}
 
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   const body = { email, password, returnSecureToken: true };
@@ -24,22 +42,81 @@ export async function sendVerification(continueUrl: string): Promise<void> {
 export const sendPasswordReset = (email: string): Promise<unknown> =>
   identityCall("/v1/accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
 
-/** Whether a mailed code still holds, and for which address. */
-export const checkResetCode = (oobCode: string): Promise<{ email: string }> =>
+interface MailedCode {
+  /** The address it is about: the one to be put back, where a change is to be undone. */
+  email: string;
+  /** The other address of a change. */
+  newEmail?: string;
+}
+
+/** Whether a mailed code still holds, and what it is about. */
+export const checkCode = (oobCode: string): Promise<MailedCode> =>
   identityCall("/v1/accounts:resetPassword", { oobCode });
 
 export const resetPassword = (oobCode: string, newPassword: string): Promise<{ email: string }> =>
   identityCall("/v1/accounts:resetPassword", { oobCode, newPassword });
 
-export const confirmEmail = (oobCode: string): Promise<{ email?: string }> =>
+/** Verifies an address, the account's own or the one it changes to, or puts the former one back. */
+export const applyEmailCode = (oobCode: string): Promise<{ email?: string }> =>
   identityCall("/v1/accounts:update", { oobCode });
 
-/** The name given at sign-up, for those who verify on another device. */
-export async function displayName(): Promise<string | null> {
+/** A link that signs in by mail; it leads to `continueUrl`. */
+export const sendEmailLink = (email: string, continueUrl: string): Promise<unknown> =>
+  identityCall("/v1/accounts:sendOobCode", {
+    requestType: "EMAIL_SIGNIN",
+    email,
+    continueUrl,
+    canHandleCodeInApp: true,
+  });
+
+export async function signInWithEmailLink(email: string, oobCode: string): Promise<void> {
+  startIdentity(await identityCall("/v1/accounts:signInWithEmailLink", { email, oobCode }));
+}
+
+interface Account {
+  email: string;
+  displayName?: string;
+  providerUserInfo?: { providerId: string; email?: string }[];
+}
+
+async function lookup(): Promise<Account | undefined> {
   const idToken = await getIdToken();
-  const { users } = await identityCall<{ users: { displayName?: string }[] }>(
-    "/v1/accounts:lookup",
-    { idToken },
+  const { users } = await identityCall<{ users: Account[] }>("/v1/accounts:lookup", { idToken });
+  return users[0];
+}
+
+/** The name given at sign-up, for those who verify on another device. */
+export const displayName = async (): Promise<string | null> =>
+  (await lookup())?.displayName ?? null;
+
+/** What the account is signed into with. */
+export async function linked(): Promise<Linked> {
+  const account = await lookup();
+  const ways = (account?.providerUserInfo ?? []).flatMap(({ providerId, email }) => {
+    const way = providerId.replace(/\.com$/, "");
+    return isWay(way) ? [{ way, email: email ?? null }] : [];
+  });
+  return { email: account?.email ?? "", ways };
+}
+
+/** Changes the account; whoever changes it stays signed in, by new tokens. */
+const update = (changes: object): Promise<void> =>
+  renewIdentity((idToken) =>
+    identityCall<object>("/v1/accounts:update", { idToken, ...changes, returnSecureToken: true }),
   );
-  return users[0]?.displayName ?? null;
+
+/** Adds one where there is none. */
+export const setPassword = (password: string): Promise<void> => update({ password });
+
+/** Never the last: the service refuses that. */
+export const removeWay = (way: Way): Promise<void> => update({ deleteProvider: [idOf[way]] });
+
+/** Mails a link to the new address; until it is opened, the old one counts. */
+export async function changeEmail(newEmail: string): Promise<void> {
+  const idToken = await getIdToken();
+  await identityCall("/v1/accounts:sendOobCode", {
+    requestType: "VERIFY_AND_CHANGE_EMAIL",
+    idToken,
+    newEmail,
+  });
 }

@@ -20,6 +20,8 @@ type Listener = (identity: Identity | null) => void;
 
 const storageKey = "identity";
 const attemptKey = "identity-attempt";
+/** Held by whoever is about to replace the refresh token. */
+const renewing = "identity-refresh";
 /** A token this close to its end is renewed first. */
 const margin = 30_000;
 /** Words that say the session is over; any other failure leaves it for a later try. */
@@ -79,7 +81,7 @@ export function onIdentityChange(listener: Listener): () => void {
   };
 }
 
-interface Tokens {
+export interface Tokens {
   idToken: string;
   refreshToken: string;
   expiresIn: string;
@@ -103,7 +105,7 @@ export async function getIdToken(force = false): Promise<string | null> {
   const fresh = (session: Session) => session.expiresAt - Date.now() > margin;
   if (!before) return null;
   if (!force && fresh(before)) return before.idToken;
-  return withLock("identity-refresh", async () => {
+  return withLock(renewing, async () => {
     const session = stored();
     if (!session) return null;
     const renewedMeanwhile = session.refreshToken !== before.refreshToken && fresh(session);
@@ -131,6 +133,17 @@ export async function getIdToken(force = false): Promise<string | null> {
       if (error instanceof IdentityError && endings.has(error.word)) save(null);
       throw error;
     }
+  });
+}
+
+/** A change of the account that may bring new tokens with it: no other renewal comes between. */
+export async function renewIdentity(
+  change: (idToken: string | null) => Promise<Tokens | object>,
+): Promise<void> {
+  const idToken = await getIdToken();
+  await withLock(renewing, async () => {
+    const answer = await change(idToken);
+    if ("idToken" in answer) startIdentity(answer);
   });
 }
 

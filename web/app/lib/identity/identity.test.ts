@@ -163,6 +163,102 @@ describe("the identity client", () => {
   });
 });
 
+describe("an account", () => {
+  /** What was asked of one method, answered so. */
+  function answering(method: string, answer: object) {
+    const asked: unknown[] = [];
+    network.use(
+      http.post(accounts(method), async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json(answer);
+      }),
+    );
+    return asked;
+  }
+  const tokens = { idToken: idToken(), refreshToken: "fresh", expiresIn: "3600" };
+  const refreshToken = () => JSON.parse(localStorage.getItem("identity") ?? "{}").refreshToken;
+
+  test("says what it is signed into with, each with its address there", async () => {
+    storeSession();
+    answering("lookup", {
+      users: [
+        {
+          email: "ada@example.org",
+          providerUserInfo: [
+            { providerId: "password", email: "ada@example.org" },
+            { providerId: "apple.com" },
+            { providerId: "google.com", email: "ada@gmail.example" },
+            { providerId: "constructor.com" },
+          ],
+        },
+      ],
+    });
+    expect(await (await identity()).linked()).toEqual({
+      email: "ada@example.org",
+      ways: [
+        { way: "password", email: "ada@example.org" },
+        { way: "apple", email: null },
+        { way: "google", email: "ada@gmail.example" },
+      ],
+    });
+  });
+
+  test("takes a password and keeps whoever set it signed in", async () => {
+    storeSession();
+    const asked = answering("update", tokens);
+    await (await identity()).setPassword("odd walnut choir");
+    expect(asked).toMatchObject([{ password: "odd walnut choir", returnSecureToken: true }]);
+    expect(refreshToken()).toBe("fresh");
+  });
+
+  test("loses a way in, with or without new tokens", async () => {
+    storeSession();
+    const asked = answering("update", {});
+    await (await identity()).removeWay("google");
+    expect(asked).toMatchObject([{ deleteProvider: ["google.com"] }]);
+    expect(refreshToken()).toBe("refresh-1");
+  });
+
+  test("changes its tokens while nobody else does", async () => {
+    storeSession();
+    const spent = renewing();
+    const { setPassword, getIdToken } = await identity();
+    let renewal: Promise<unknown> | undefined;
+    network.use(
+      http.post(accounts("update"), () => {
+        renewal = getIdToken(true);
+        return HttpResponse.json(tokens);
+      }),
+    );
+    await setPassword("odd walnut choir");
+    expect(await renewal).toBe(tokens.idToken);
+    expect(spent).toEqual([]);
+    expect(refreshToken()).toBe("fresh");
+  });
+
+  test("asks for another address at that address", async () => {
+    storeSession();
+    const asked = answering("sendOobCode", {});
+    await (await identity()).changeEmail("ada@new.example");
+    expect(asked).toMatchObject([
+      { requestType: "VERIFY_AND_CHANGE_EMAIL", newEmail: "ada@new.example" },
+    ]);
+  });
+
+  test("is signed into by a mailed link", async () => {
+    const sent = answering("sendOobCode", {});
+    const used = answering("signInWithEmailLink", tokens);
+    const { sendEmailLink, signInWithEmailLink, currentIdentity } = await identity();
+    await sendEmailLink("ada@example.org", "/auth/google/verify");
+    await signInWithEmailLink("ada@example.org", "code");
+    expect(sent).toMatchObject([
+      { requestType: "EMAIL_SIGNIN", email: "ada@example.org", continueUrl: "/auth/google/verify" },
+    ]);
+    expect(used).toEqual([{ email: "ada@example.org", oobCode: "code" }]);
+    expect(currentIdentity()?.uid).toBe("uid-1");
+  });
+});
+
 describe("the lock without the browser's own", () => {
   test("lets one in at a time", async () => {
     const { withLock } = await import("~/lib/lock");

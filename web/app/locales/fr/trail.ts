@@ -15,7 +15,8 @@ export default {
     password_removed: "Mot de passe retiré",
     provider_joined: "Connexion Google ou Apple ajoutée",
     provider_removed: "Connexion Google ou Apple retirée",
-    address_reclaimed: "Adresse e-mail prouvée ; un compte non prouvé à cette adresse a été supprimé",
+    address_reclaimed:
+      "Adresse e-mail prouvée ; un compte non prouvé à cette adresse a été supprimé",
     session_ended: "Un appareil a été déconnecté",
     sessions_revoked: "Déconnexion partout",
     refresh_reused: "Une session utilisée deux fois a été fermée",
