@@ -147,7 +147,7 @@ impl Identity {
             id: self.0.entropy.uuid(now),
             email,
             email_verified: verified,
-            password,
+            password: Some(password),
             display_name: None,
             now,
         };

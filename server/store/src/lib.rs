@@ -62,6 +62,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         identity::attempts::STATEMENTS,
         identity::codes::STATEMENTS,
         identity::mail::STATEMENTS,
+        identity::providers::STATEMENTS,
         identity::sessions::STATEMENTS,
         links::STATEMENTS,
         live::STATEMENTS,

@@ -53,7 +53,7 @@ impl TestApp {
                 id: account,
                 email: format!("{sign}@podium.example").parse().expect("an address"),
                 email_verified: true,
-                password: "none fits".into(),
+                password: Some("none fits".into()),
                 display_name: None,
                 now,
             },

@@ -258,7 +258,7 @@ mod tests {
             id: Uuid::from_u128(1),
             email: email.clone(),
             email_verified: false,
-            password: String::new(),
+            password: None,
             display_name: None,
             now: queued_at,
         };

@@ -47,7 +47,7 @@ pub async fn sign_up(State(service): State<Arc<Service>>, Call(request): Call<Cr
         id: service.entropy.uuid(now),
         email,
         email_verified: false,
-        password,
+        password: Some(password),
         display_name,
         now,
     };

@@ -43,7 +43,7 @@ statements! {
     BY_EMAIL = concat!("SELECT ", account_columns!(), " FROM account WHERE email = $1");
     INSERT = concat!(
         "INSERT INTO account (id, email, email_verified, password, display_name, disabled, created_at, signed_in_at, password_at)
-         VALUES ($1, $2, $3, $4, $5, FALSE, $6, $6, $6) ON CONFLICT (email) DO NOTHING RETURNING ",
+         VALUES ($1, $2, $3, $4, $5, FALSE, $6, $6, $7) ON CONFLICT (email) DO NOTHING RETURNING ",
         account_columns!()
     );
     EMAIL_OWNER = "SELECT id FROM account WHERE email = $1";
@@ -71,7 +71,8 @@ pub struct NewAccount {
     pub id: Uuid,
     pub email: Email,
     pub email_verified: bool,
-    pub password: String,
+    /// None where a provider alone opens the account.
+    pub password: Option<String>,
     pub display_name: Option<String>,
     pub now: Timestamp,
 }
@@ -87,6 +88,7 @@ pub async fn insert(c: &mut Conn, new: &NewAccount) -> Result<Option<Account>> {
             &new.password,
             &new.display_name,
             &new.now,
+            &new.password.as_ref().map(|_| new.now),
         ],
     )
     .await

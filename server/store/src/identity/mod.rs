@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod attempts;
 pub mod codes;
 pub mod mail;
+pub mod providers;
 pub mod sessions;
 
 use std::time::Duration;

@@ -1,0 +1,72 @@
+//! Google or Apple vouching for an account.
+
+use podium_domain::{Provider, Timestamp};
+use uuid::Uuid;
+
+use crate::{Conn, Result, row, statements};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Joined {
+    pub provider: Provider,
+    pub subject: String,
+    pub account: Uuid,
+    /// As the provider wrote it when the two were joined: it tells its owner which one it is, and opens nothing.
+    pub email: Option<String>,
+    pub joined_at: Timestamp,
+    pub used_at: Timestamp,
+}
+
+row!(Joined {
+    provider,
+    subject,
+    account,
+    email,
+    joined_at,
+    used_at
+});
+
+macro_rules! joined_columns {
+    () => {
+        "SELECT provider, subject, account_id, email, joined_at, used_at FROM account_provider WHERE "
+    };
+}
+
+statements! {
+    BY_SUBJECT = concat!(joined_columns!(), "provider = $1 AND subject = $2");
+    OF_ACCOUNT = concat!(joined_columns!(), "account_id = $1 ORDER BY joined_at, provider");
+    JOIN = "INSERT INTO account_provider (provider, subject, account_id, email, joined_at, used_at)
+            VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
+    USED = "UPDATE account_provider SET used_at = $3 WHERE provider = $1 AND subject = $2";
+    REMOVE = "DELETE FROM account_provider WHERE account_id = $1 AND provider = $2";
+}
+
+/// Whose a provider's subject is.
+pub async fn by_subject(c: &mut Conn, provider: Provider, subject: &str) -> Result<Option<Joined>> {
+    c.opt(BY_SUBJECT, &[&provider, &subject]).await
+}
+
+pub async fn of_account(c: &mut Conn, account: Uuid) -> Result<Vec<Joined>> {
+    c.all(OF_ACCOUNT, &[&account]).await
+}
+
+/// False where the subject is somebody's already, or the account has another of this provider.
+pub async fn join(c: &mut Conn, new: &Joined) -> Result<bool> {
+    let place = [
+        &new.provider as &dyn crate::Param,
+        &new.subject,
+        &new.account,
+        &new.email,
+        &new.joined_at,
+        &new.used_at,
+    ];
+    Ok(c.exec(JOIN, &place).await? > 0)
+}
+
+pub async fn used(c: &mut Conn, provider: Provider, subject: &str, now: Timestamp) -> Result<()> {
+    c.exec(USED, &[&provider, &subject, &now]).await.map(drop)
+}
+
+/// False where there was none.
+pub async fn remove(c: &mut Conn, account: Uuid, provider: Provider) -> Result<bool> {
+    Ok(c.exec(REMOVE, &[&account, &provider]).await? > 0)
+}
