@@ -20,4 +20,17 @@ describe("reading for a page", () => {
     expect(result.current.failed).toBe(false);
     await waitFor(() => expect(result.current.data).toBe("code"));
   });
+
+  test("reads again without taking away what is there", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const load = vi.fn<() => Promise<string>>();
+    load.mockResolvedValueOnce("old").mockRejectedValueOnce(new Error("away"));
+    load.mockResolvedValueOnce("new");
+    const { result } = renderHook(() => useLoad(load));
+    await waitFor(() => expect(result.current.data).toBe("old"));
+    await act(() => result.current.refresh());
+    expect(result.current).toMatchObject({ data: "old", failed: false });
+    await act(() => result.current.refresh());
+    expect(result.current.data).toBe("new");
+  });
 });

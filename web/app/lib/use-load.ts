@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 
 type Loaded<T> = { data?: T; failed: boolean };
+type Reading<T> = Loaded<T> & {
+  retry: () => void;
+  /** Reads again and leaves on show what is there, also where that fails. */
+  refresh: () => Promise<void>;
+};
 
 /** What a page reads for itself: what came, whether it failed, and the way to try again. */
-export function useLoad<T>(load: () => Promise<T>): Loaded<T> & { retry: () => void } {
+export function useLoad<T>(load: () => Promise<T>): Reading<T> {
   const [state, setState] = useState<Loaded<T>>({ failed: false });
   const retry = useCallback(() => {
     let wanted = true;
@@ -16,6 +21,10 @@ export function useLoad<T>(load: () => Promise<T>): Loaded<T> & { retry: () => v
       wanted = false;
     };
   }, [load]);
+  const refresh = useCallback(
+    () => load().then((data) => setState({ data, failed: false }), console.error),
+    [load],
+  );
   useEffect(retry, [retry]);
-  return { ...state, retry };
+  return { ...state, retry, refresh };
 }

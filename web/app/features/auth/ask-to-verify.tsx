@@ -1,26 +1,25 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { errorMessage } from "~/lib/api/error-message";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useWords } from "~/lib/i18n";
 import { currentIdentity, onIdentityChange } from "~/lib/identity/client";
-import { IdentityError } from "~/lib/identity/protocol";
 import { redirectTarget } from "~/lib/navigation";
-import { identityProblem } from "~/parts/auth/fields";
+import { usePause } from "~/parts/auth/use-pause";
+import { useProblem } from "~/parts/auth/use-problem";
 import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { toast } from "~/ui/toast-store";
 import { AuthCard } from "./auth-card";
 import { useGoOn } from "./go-on";
-import { mailVerification, usePause } from "./verification-mail";
+import { mailVerification, verificationSentAt } from "./verification-mail";
 
 export function AskToVerify() {
   const { t } = useWords(authWords);
-  const { t: app } = useTranslation();
   const to = useLocalePath();
   const { search, pathname } = useLocation();
   const goOn = useGoOn();
-  const pause = usePause();
+  const pause = usePause(verificationSentAt);
+  const problemOf = useProblem();
   const [identity, setIdentity] = useState(currentIdentity);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<"sending" | "checking">();
@@ -32,11 +31,7 @@ export function AskToVerify() {
     try {
       await work();
     } catch (error) {
-      setProblem(
-        error instanceof IdentityError
-          ? identityProblem(error, t).message
-          : errorMessage(error, app),
-      );
+      setProblem(problemOf(error));
     } finally {
       setBusy(undefined);
     }

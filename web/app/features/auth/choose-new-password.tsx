@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { checkCode, resetPassword } from "~/lib/identity/accounts";
-import type { IdentityError } from "~/lib/identity/protocol";
 import { signOut } from "~/lib/session/start";
-import { identityProblem, newPasswordError, wrongFields } from "~/parts/auth/fields";
+import { newPasswordError, wrongFields } from "~/parts/auth/fields";
 import { NewPassword } from "~/parts/auth/new-password";
 import { useSubmit } from "~/parts/auth/use-submit";
 import { authWords } from "~/parts/auth/words";
@@ -11,6 +10,7 @@ import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
+import { BrokenLink } from "./broken-link";
 
 function NewPasswordForm({
   code,
@@ -56,7 +56,7 @@ function NewPasswordForm({
 type State =
   | { step: "checking" }
   | { step: "choosing"; email: string }
-  | { step: "broken"; error: IdentityError }
+  | { step: "broken"; error: unknown }
   | { step: "done" };
 
 /** Opened from the mail. */
@@ -88,13 +88,7 @@ export function ChooseNewPassword({ code }: { code: string }) {
         />
       );
     case "broken":
-      return (
-        <AuthCard title={t("brokenLink")} lead={identityProblem(state.error, t).message}>
-          <ButtonLink variant="primary" to={to("/auth/password/forgot")}>
-            {t("newLink")}
-          </ButtonLink>
-        </AuthCard>
-      );
+      return <BrokenLink error={state.error} ask="/auth/password/forgot" />;
     case "done":
       return (
         <AuthCard title={t("resetDone")} lead={t("resetDoneText")}>

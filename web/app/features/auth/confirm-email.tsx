@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { errorMessage } from "~/lib/api/error-message";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useWords } from "~/lib/i18n";
 import { applyEmailCode } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { redirectTarget, withRedirect } from "~/lib/navigation";
-import { identityProblem } from "~/parts/auth/fields";
 import { authWords } from "~/parts/auth/words";
 import { ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
+import { BrokenLink } from "./broken-link";
 import { useGoOn } from "./go-on";
 
 type State = { step: "confirming" } | { step: "confirmed" } | { step: "broken"; error: unknown };
@@ -18,8 +17,6 @@ type State = { step: "confirming" } | { step: "confirmed" } | { step: "broken"; 
 /** Opened from the mail: on the device that signed up it leads straight in, elsewhere to sign in. */
 export function ConfirmEmail({ code }: { code: string }) {
   const { t } = useWords(authWords);
-  const { t: app } = useTranslation();
-  const to = useLocalePath();
   const { search, pathname } = useLocation();
   const goOn = useGoOn();
   const [state, setState] = useState<State>({ step: "confirming" });
@@ -61,19 +58,6 @@ export function ConfirmEmail({ code }: { code: string }) {
         </AuthCard>
       );
     case "broken":
-      return (
-        <AuthCard
-          title={t("brokenLink")}
-          lead={
-            state.error instanceof IdentityError
-              ? identityProblem(state.error, t).message
-              : errorMessage(state.error, app)
-          }
-        >
-          <ButtonLink variant="primary" to={to("/verify-email")}>
-            {t("newLink")}
-          </ButtonLink>
-        </AuthCard>
-      );
+      return <BrokenLink error={state.error} ask="/verify-email" />;
   }
 }

@@ -1,8 +1,15 @@
 import { call, type Result } from "./call";
 import { download } from "./download";
+import type { Session } from "./pending";
 import { uploadPicture } from "./upload";
 
 export const getQr = () => call("get", "/user/qr");
+/** Where I am signed in, newest use first. */
+export const getSessions = () =>
+  call("get", "/user/sessions" as "/user/waiting") as unknown as Promise<{ sessions: Session[] }>;
+/** One of mine, or "current". */
+export const endSession = (id: string) =>
+  call("delete", `/user/sessions/${id}` as "/user/picture") as Promise<unknown>;
 export const revokeSessions = () => call("post", "/user/sessions/revoke");
 
 export const putUsername = (username: string) =>

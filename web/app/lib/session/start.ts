@@ -43,7 +43,7 @@ export function signOut(): void {
 }
 
 function endSession(error: ApiError): void {
-  if (ending || !useUserStore.getState().token) return;
+  if (!useUserStore.getState().token) return;
   const back = wantedPath();
   showSessionError(error);
   signOut();
@@ -58,7 +58,11 @@ function connect(): void {
       const current = await getIdToken().catch(() => token);
       return { token: current, googleToken, appleToken, userId: userData?.id ?? null };
     },
-    unauthorised: (error) => (error.asksForVerification ? askToVerify() : endSession(error)),
+    unauthorised(error) {
+      if (ending) return;
+      if (error.asksForVerification) askToVerify();
+      else endSession(error);
+    },
   });
 }
 

@@ -18,6 +18,10 @@ export default {
   forgot: "Mot de passe oublié ?",
   createAccount: "Créer mon compte",
   haveAccount: "Me connecter avec cet e-mail",
+  continueWith: "Continuer avec {provider}",
+  orEmail: "ou avec ton e-mail",
+  nameTitle: "Une dernière chose",
+  nameLead: "Comment t’appelle-t-on à la table ?",
   agree: "En t’inscrivant, tu acceptes les {terms} et la {privacy}.",
   terms: "conditions d’utilisation",
   privacy: "politique de confidentialité",
@@ -62,6 +66,22 @@ export default {
   confirmed: "Ton e-mail est vérifié",
   confirmedText: "Connecte-toi et c’est parti.",
   verifyNobody: "Connecte-toi d’abord, puis on pourra te renvoyer le lien.",
+  changingEmail: "Changement de ton e-mail…",
+  emailChanged: "Ton e-mail est changé",
+  emailChangedText:
+    "Désormais, tu te connectes avec {email}. Tu es déconnecté partout : reconnecte-toi une fois. L’ancienne adresse a été prévenue.",
+  recoverTitle: "C’était toi ?",
+  recoverFrom:
+    "L’adresse de ton compte est passée de {email} à {newEmail}. Si ce n’était pas toi, reprends ton compte.",
+  recoverTo:
+    "L’adresse de ton compte a été changée. Si ce n’était pas toi, {email} peut être rétablie.",
+  recover: "Rétablir mon ancienne adresse",
+  recoverHint: "Tous les appareils sont déconnectés. Ensuite, tu choisis un nouveau mot de passe.",
+  recoverLeave: "C’était moi, ne rien changer",
+  recovered: "Ton ancienne adresse est rétablie",
+  recoveredText:
+    "{email} est de nouveau à toi, et tous les appareils sont déconnectés. Choisis tout de suite un nouveau mot de passe. Puis vérifie dans ton profil qu’aucune connexion Google ou Apple étrangère n’y est liée.",
+  signingOut: "Déconnexion…",
   goOn: "Continuer",
   signedOut: "Tu es déconnecté",
   signedOutText: "Rien de toi ne reste sur cet appareil. À bientôt autour de la table.",

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { errorMessage } from "~/lib/api/error-message";
 import { type FieldErrors, useFormErrors } from "~/lib/form-errors";
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useWords } from "~/lib/i18n";
 import { IdentityError } from "~/lib/identity/protocol";
 import { type AuthField, identityProblem } from "./fields";
+import { useProblem } from "./use-problem";
 import { authWords } from "./words";
 
 interface Submit {
@@ -14,16 +14,15 @@ interface Submit {
 /** A form's way to the identity service: check, send once, say what is wrong where it is. */
 export function useSubmit({ check, send }: Submit) {
   const { t } = useWords(authWords);
-  const { t: app } = useTranslation();
+  const problemOf = useProblem();
   const { form, errors, setErrors } = useFormErrors<AuthField>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const fail = (error: unknown) => {
-    if (!(error instanceof IdentityError)) return setProblem(errorMessage(error, app));
-    const { field, message } = identityProblem(error, t);
-    if (field) setErrors({ [field]: message });
-    else setProblem(message);
+    const field = error instanceof IdentityError && identityProblem(error, t).field;
+    if (field) setErrors({ [field]: problemOf(error) });
+    else setProblem(problemOf(error));
   };
 
   const onSubmit = async (event: FormEvent) => {

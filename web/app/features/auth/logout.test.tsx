@@ -1,0 +1,71 @@
+import { cleanup, screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { api, network, refusal, storeSession } from "../../../tests/network";
+
+afterEach(cleanup);
+
+async function open() {
+  const [{ show }, { default: Logout }, { startSession }, { authWords }] = await Promise.all([
+    import("../../../tests/render"),
+    import("./logout"),
+    import("~/lib/session/start"),
+    import("~/parts/auth/words"),
+  ]);
+  await authWords.load("en");
+  startSession();
+  await show("/logout", Logout);
+}
+const done = () => screen.findByText("You are signed out", undefined, { timeout: 5000 });
+const signedIn = () => localStorage.getItem("identity") !== null;
+
+describe("signing out", () => {
+  test("ends the session at the server, and then here", async () => {
+    storeSession();
+    const heard: (string | null)[] = [];
+    network.use(
+      http.delete(api("/user/sessions/current"), ({ request }) => {
+        heard.push(request.headers.get("authorization"));
+        return HttpResponse.json({});
+      }),
+    );
+    await open();
+    await done();
+    expect(heard).toEqual([expect.stringMatching(/^Bearer /)]);
+    expect(signedIn()).toBe(false);
+  });
+
+  test("does so too when the server knows of no session any more, or of no verified email", async () => {
+    for (const code of [51, 53]) {
+      storeSession();
+      network.use(http.delete(api("/user/sessions/current"), () => refusal(401, code)));
+      await open();
+      await done();
+      expect(signedIn()).toBe(false);
+      cleanup();
+    }
+  });
+
+  test("does not wait for a server that does not answer", async () => {
+    storeSession();
+    let answer = (_: Response) => {};
+    network.use(
+      http.delete(
+        api("/user/sessions/current"),
+        () => new Promise<Response>((resolve) => (answer = resolve)),
+      ),
+    );
+    vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
+    await open();
+    await vi.advanceTimersByTimeAsync(3000);
+    await done();
+    expect(signedIn()).toBe(false);
+    answer(HttpResponse.json({}));
+    vi.useRealTimers();
+  });
+
+  test("asks nothing of the server when nobody is signed in", async () => {
+    await open();
+    await done();
+  });
+});

@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, describe, expect, test } from "vitest";
+import { accounts, idToken, network, storeSession } from "../../../tests/network";
+
+afterEach(cleanup);
+
+async function open(address: string) {
+  const [{ show }, { default: VerifyEmail }, { authWords }] = await Promise.all([
+    import("../../../tests/render"),
+    import("./verify-email"),
+    import("~/parts/auth/words"),
+  ]);
+  await authWords.load("en");
+  await show(address, VerifyEmail);
+}
+
+/** A code about two addresses, and what became of it. */
+function mailed(about: object, refusal?: string) {
+  const used: unknown[] = [];
+  network.use(
+    http.post(accounts("resetPassword"), () => HttpResponse.json(about)),
+    http.post(accounts("update"), async ({ request }) => {
+      used.push(await request.json());
+      return refusal
+        ? HttpResponse.json({ error: { message: refusal } }, { status: 400 })
+        : HttpResponse.json({});
+    }),
+  );
+  return used;
+}
+const signedIn = () => localStorage.getItem("identity") !== null;
+const as = (email: string) => storeSession({ idToken: idToken({ email }) });
+const loginDraft = () => JSON.parse(localStorage.getItem("draft:login") ?? "{}").email;
+
+describe("the link to a new address", () => {
+  const address = "/verify-email?mode=verifyAndChangeEmail&oobCode=c";
+  const about = { email: "ada@old.example", newEmail: "ada@new.example" };
+
+  test("makes it count, and has everybody sign in with it", async () => {
+    const used = mailed(about);
+    as("ada@old.example");
+    await open(address);
+    await screen.findByText("Your email is changed");
+    expect(screen.getByText(/ada@new.example/)).toBeTruthy();
+    expect(used).toEqual([{ oobCode: "c" }]);
+    expect(signedIn()).toBe(false);
+    expect(loginDraft()).toBe("ada@new.example");
+  });
+
+  test("leaves somebody else who is signed in here alone", async () => {
+    mailed(about);
+    as("ben@example.org");
+    await open(address);
+    await screen.findByText("Your email is changed");
+    expect(signedIn()).toBe(true);
+  });
+
+  test("for an address that somebody has taken meanwhile says so", async () => {
+    mailed(about, "EMAIL_EXISTS");
+    as("ada@old.example");
+    await open(address);
+    await screen.findByText("There is already an account with this email.");
+    expect(signedIn()).toBe(true);
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/profile");
+  });
+});
+
+describe("the link to the former address", () => {
+  const address = "/verify-email?mode=recoverEmail&oobCode=c";
+  const about = { email: "ada@old.example", newEmail: "thief@example.org" };
+
+  test("changes nothing by itself", async () => {
+    const used = mailed(about);
+    await open(address);
+    await screen.findByText(/from ada@old.example to thief@example.org/);
+    expect(used).toEqual([]);
+  });
+
+  test("puts it back on request and leads to a new password", async () => {
+    const used = mailed(about);
+    as("thief@example.org");
+    await open(address);
+    fireEvent.click(await screen.findByText("Put my old address back"));
+    await screen.findByText("Your old address is back");
+    expect(used).toEqual([{ oobCode: "c" }]);
+    expect(signedIn()).toBe(false);
+    const way = screen.getByRole("link", { name: "Choose a new password" });
+    expect(way.getAttribute("href")).toBe("/auth/password/forgot");
+    expect(loginDraft()).toBe("ada@old.example");
+  });
+
+  test("can be tried again after a failure", async () => {
+    mailed(about, "TOO_MANY_ATTEMPTS_TRY_LATER");
+    await open(address);
+    fireEvent.click(await screen.findByText("Put my old address back"));
+    expect(await screen.findByText(/Too many attempts/)).toBeTruthy();
+    const used = mailed(about);
+    fireEvent.click(screen.getByText("Put my old address back"));
+    await waitFor(() => expect(used).toHaveLength(1));
+    expect(await screen.findByText("Your old address is back")).toBeTruthy();
+  });
+
+  test("that does not work any more says so", async () => {
+    network.use(
+      http.post(accounts("resetPassword"), () =>
+        HttpResponse.json({ error: { message: "EXPIRED_OOB_CODE" } }, { status: 400 }),
+      ),
+    );
+    await open(address);
+    expect(await screen.findByText(/This link has expired/)).toBeTruthy();
+  });
+});

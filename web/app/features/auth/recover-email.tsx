@@ -1,0 +1,102 @@
+import { useEffect, useState } from "react";
+import { keepDraft } from "~/lib/draft";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { applyEmailCode, checkCode } from "~/lib/identity/accounts";
+import { useProblem } from "~/parts/auth/use-problem";
+import { authWords } from "~/parts/auth/words";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { Spinner } from "~/ui/spinner";
+import { AuthCard } from "./auth-card";
+import { BrokenLink } from "./broken-link";
+import { leaveAccountOf } from "./leave-account";
+
+interface Change {
+  /** The address from before, and the one that took its place. */
+  email: string;
+  newEmail?: string;
+}
+
+function PutBack({ code, email, newEmail, onDone }: Change & { code: string; onDone: () => void }) {
+  const { t } = useWords(authWords);
+  const to = useLocalePath();
+  const problemOf = useProblem();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const putBack = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await applyEmailCode(code);
+      if (newEmail) leaveAccountOf(newEmail);
+      // For the pages that both ways on lead to.
+      keepDraft("login", { email });
+      onDone();
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <AuthCard
+      title={t("recoverTitle")}
+      lead={newEmail ? t("recoverFrom", { email, newEmail }) : t("recoverTo", { email })}
+    >
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <Button variant="primary" size="lg" busy={busy} onClick={() => void putBack()}>
+        {t("recover")}
+      </Button>
+      <p className="text-sm text-text-muted">{t("recoverHint")}</p>
+      <ButtonLink variant="ghost" to={to("/")}>
+        {t("recoverLeave")}
+      </ButtonLink>
+    </AuthCard>
+  );
+}
+
+type State =
+  | { step: "checking" }
+  | ({ step: "asking" } & Change)
+  | { step: "done"; email: string }
+  | { step: "broken"; error: unknown };
+
+/** Opened from the mail to the former address: whoever did not want the change takes the account back. */
+export function RecoverEmail({ code }: { code: string }) {
+  const { t } = useWords(authWords);
+  const to = useLocalePath();
+  const [state, setState] = useState<State>({ step: "checking" });
+
+  useEffect(() => {
+    checkCode(code).then(
+      ({ email, newEmail }) => setState({ step: "asking", email, newEmail }),
+      (error) => setState({ step: "broken", error }),
+    );
+  }, [code]);
+
+  switch (state.step) {
+    case "checking":
+      return (
+        <AuthCard title={t("recoverTitle")}>
+          <Spinner />
+        </AuthCard>
+      );
+    case "asking": {
+      const { email, newEmail } = state;
+      const onDone = () => setState({ step: "done", email });
+      return <PutBack code={code} email={email} newEmail={newEmail} onDone={onDone} />;
+    }
+    case "done":
+      return (
+        <AuthCard title={t("recovered")} lead={t("recoveredText", { email: state.email })}>
+          <ButtonLink variant="primary" to={to("/auth/password/forgot")}>
+            {t("resetTitle")}
+          </ButtonLink>
+          <ButtonLink variant="ghost" to={to("/login")}>
+            {t("signInAgain")}
+          </ButtonLink>
+        </AuthCard>
+      );
+    case "broken":
+      return <BrokenLink error={state.error} />;
+  }
+}
