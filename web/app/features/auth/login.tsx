@@ -1,17 +1,22 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { showError } from "~/lib/api/show-error";
+import { providersOn } from "~/lib/config";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { enter } from "~/lib/session/enter";
 import { authWords } from "~/parts/auth/words";
+import { withConfig } from "~/parts/providers/with-config";
 import { PhoneShot } from "~/ui/phone-shot";
 import { Tabs } from "~/ui/tabs";
+import { Agreement } from "./agreement";
 import { AuthCard } from "./auth-card";
+import { NameForm } from "./provider/name-form";
+import { ProviderSignIn } from "./provider/provider-sign-in";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
 
-export const clientLoader = wordsLoader(authWords);
+export const clientLoader = withConfig(wordsLoader(authWords));
 
 /** Signing in and signing up in one place; the address says which. */
 export default function Login() {
@@ -27,10 +32,15 @@ export default function Login() {
       },
       { replace: true, preventScrollReset: true },
     );
+  const [nameless, setNameless] = useState(false);
+  // Once signed in, the route's guard leads on.
+  const come = async () => setNameless(!(await enter()));
   // Signed in before, but the way in was cut short: finish it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
   useEffect(() => {
-    if (currentIdentity()?.emailVerified) enter().catch(showError);
+    if (currentIdentity()?.emailVerified) come().catch(showError);
   }, []);
+  if (nameless) return <NameForm />;
   return (
     <AuthCard
       title={t(mode === "signup" ? "welcome" : "welcomeBack")}
@@ -46,7 +56,16 @@ export default function Login() {
         current={mode}
         onChange={show}
       >
-        {mode === "signup" ? <SignUpForm onHasAccount={() => show("signin")} /> : <SignInForm />}
+        <div className="grid gap-5">
+          <ProviderSignIn onSignedIn={come} />
+          {mode === "signup" ? (
+            <SignUpForm onHasAccount={() => show("signin")} />
+          ) : (
+            <SignInForm onSignedIn={come} />
+          )}
+          {/* A newcomer may come in by a provider on either side. */}
+          {(mode === "signup" || providersOn().length > 0) && <Agreement />}
+        </div>
       </Tabs>
     </AuthCard>
   );

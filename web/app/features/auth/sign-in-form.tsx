@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { signInWithPassword } from "~/lib/identity/accounts";
-import { enter } from "~/lib/session/enter";
 import { EmailField } from "~/parts/auth/email-field";
 import { emailError, wrongFields } from "~/parts/auth/fields";
 import { useSubmit } from "~/parts/auth/use-submit";
@@ -13,7 +12,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
 
-export function SignInForm() {
+export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const { t } = useWords(authWords);
   const to = useLocalePath();
   const [draft, change, clearDraft] = useDraft("login", { email: "" });
@@ -24,11 +23,10 @@ export function SignInForm() {
         email: emailError(draft.email, t),
         password: password ? undefined : t("identity.MISSING_PASSWORD"),
       }),
-    // Once signed in, the route's guard leads on.
     send: async () => {
       await signInWithPassword(draft.email.trim(), password);
       clearDraft();
-      await enter();
+      await onSignedIn();
     },
   });
   return (

@@ -1,7 +1,7 @@
-import { Fragment, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useState } from "react";
+import { useLocation } from "react-router";
 import { useDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useWords } from "~/lib/i18n";
 import { signUp } from "~/lib/identity/accounts";
 import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
 import { keepFirstname } from "~/lib/session/enter";
@@ -16,28 +16,6 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { mailVerification } from "./verification-mail";
-
-/** The sentence has two links in it; where they stand differs from language to language. */
-function Agreement() {
-  const { t } = useWords(authWords);
-  const to = useLocalePath();
-  const links = { "{terms}": "/terms-of-service", "{privacy}": "/privacy-policy" } as const;
-  return (
-    <p className="text-sm text-text-muted">
-      {t("agree")
-        .split(/(\{terms\}|\{privacy\})/)
-        .map((part) => {
-          const path = links[part as keyof typeof links];
-          if (!path) return <Fragment key={part}>{part}</Fragment>;
-          return (
-            <Link key={part} to={to(path)} className="link">
-              {t(part === "{terms}" ? "terms" : "privacy")}
-            </Link>
-          );
-        })}
-    </p>
-  );
-}
 
 export function SignUpForm({ onHasAccount }: { onHasAccount: () => void }) {
   const { t } = useWords(authWords);
@@ -97,7 +75,6 @@ export function SignUpForm({ onHasAccount }: { onHasAccount: () => void }) {
       <Button type="submit" variant="primary" size="lg" busy={busy}>
         {t("createAccount")}
       </Button>
-      <Agreement />
     </form>
   );
 }

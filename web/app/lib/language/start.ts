@@ -10,16 +10,17 @@ export function languageAtStart(stored: string | null, browser: string): Lang {
 
 /**
  * The address to open instead, if the wanted language is French and the address is English.
- * A French address is taken at its word: somebody sent it.
+ * A French address is taken at its word: somebody sent it. So is one that is settled already.
  */
-export function startLanguage(): string | null {
+export function startLanguage(settled = false): string | null {
   const { pathname, search, hash } = location;
   // An overlay is nobody's visit: its address says its language, and it leaves no choice behind.
   if (barePath(pathname) === "/obs") return null;
   const stored = localStorage.getItem(choiceKey);
   const wanted = languageAtStart(stored, navigator.language);
   const shown = langOf(pathname);
-  if (shown === "en" && wanted === "fr") return localePath("fr", pathname) + search + hash;
+  if (!settled && shown === "en" && wanted === "fr")
+    return localePath("fr", pathname) + search + hash;
   const { setLanguage } = useLanguageStore.getState();
   if (!isLang(stored)) setLanguage(shown);
   useLanguageStore.setState({ currentLanguage: shown, isInitialized: true });

@@ -10,19 +10,25 @@ const firstnameKey = "draft:firstname";
 /** The name typed at sign-up waits here until the profile is made. */
 export const keepFirstname = (firstname: string) => localStorage.setItem(firstnameKey, firstname);
 
-async function firstname(): Promise<string> {
-  const name = localStorage.getItem(firstnameKey) ?? (await displayName());
-  return name ?? currentIdentity()?.email.split("@")[0] ?? "";
-}
-
-/** From an identity to a signed-in user: the profile, made on first use, and all lists. */
-export async function enter(): Promise<void> {
-  if (currentIdentity()?.emailVerified === false) return askToVerify();
+/**
+ * From an identity to a signed-in user: the profile, made on first use, and all lists. False for a newcomer whose name
+ * nobody knows (Apple keeps it to itself when asked to): /login asks for it.
+ */
+export async function enter(): Promise<boolean> {
+  if (currentIdentity()?.emailVerified === false) {
+    askToVerify();
+    return true;
+  }
   const locale = langOf(location.pathname);
   let { user } = await calls.login(locale);
-  user ??= (await calls.signin(locale, await firstname())).user;
+  if (!user) {
+    const firstname = localStorage.getItem(firstnameKey) ?? (await displayName());
+    if (!firstname) return false;
+    ({ user } = await calls.signin(locale, firstname));
+  }
   localStorage.removeItem(firstnameKey);
   const store = useUserStore.getState();
   store.setUser(user);
   await store.fetchAll(true);
+  return true;
 }

@@ -1,0 +1,51 @@
+import { useDraft } from "~/lib/draft";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { enter, keepFirstname } from "~/lib/session/enter";
+import { firstnameError, wrongFields } from "~/parts/auth/fields";
+import { useSubmit } from "~/parts/auth/use-submit";
+import { authWords } from "~/parts/auth/words";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { AuthCard } from "../auth-card";
+
+/** For newcomers whose provider keeps their name to itself. */
+export function NameForm() {
+  const { t } = useWords(authWords);
+  const to = useLocalePath();
+  const [draft, change, clearDraft] = useDraft("login", { firstname: "" });
+  const { form, errors, problem, busy, onSubmit } = useSubmit({
+    check: () => wrongFields({ firstname: firstnameError(draft.firstname, t) }),
+    // Once signed in, the route's guard leads on.
+    send: async () => {
+      keepFirstname(draft.firstname.trim());
+      await enter();
+      clearDraft();
+    },
+  });
+  return (
+    <AuthCard title={t("nameTitle")} lead={t("nameLead")}>
+      <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <Field label={t("firstname")} error={errors.firstname}>
+          {(control) => (
+            <Input
+              {...control}
+              name="firstname"
+              autoComplete="given-name"
+              value={draft.firstname}
+              onChange={(event) => change({ firstname: event.target.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {t("goOn")}
+        </Button>
+        <ButtonLink variant="ghost" to={to("/logout")}>
+          {t("otherAccount")}
+        </ButtonLink>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation, useNavigate } from "react-router";
+import { providersOn } from "~/lib/config";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { redirectTarget } from "~/lib/navigation";
+import { authWords } from "~/parts/auth/words";
+import { FailureNote } from "~/parts/providers/failure-note";
+import { providerNames } from "~/parts/providers/names";
+import { ProviderButton } from "~/parts/providers/provider-button";
+import { useProviderFlow } from "~/parts/providers/use-provider-flow";
+
+/** Whoever has an account elsewhere needs none of the rest. */
+export function ProviderSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const { t } = useWords(authWords);
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const flow = useProviderFlow({
+    purpose: "signin",
+    redirect: redirectTarget(search, pathname),
+    onDone: (outcome, provider) =>
+      outcome === "proof" ? navigate(to(`/auth/${provider}/verify`)) : onSignedIn(),
+  });
+  const on = providersOn();
+  if (on.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      <FailureNote flow={flow} />
+      {on.map((provider) => (
+        <ProviderButton
+          key={provider}
+          provider={provider}
+          size="lg"
+          busy={flow.busy === provider}
+          onClick={() => flow.press(provider)}
+        >
+          {t("continueWith", { provider: providerNames[provider] })}
+        </ProviderButton>
+      ))}
+      <p className="mt-2 flex items-center gap-3 text-sm text-text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t("orEmail")}
+      </p>
+    </div>
+  );
+}

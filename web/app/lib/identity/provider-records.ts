@@ -1,0 +1,93 @@
+import type { Lang } from "~/lib/i18n/paths";
+import type { Provider, Way } from "./accounts";
+import { begunKey } from "./landing";
+
+/** What proves that an account is somebody's. */
+export type Method = Way | "link";
+
+/**
+ * Why somebody is sent to a provider: to sign in, to prove whose an account is, to add the provider to their account,
+ * to sign in again as who they are.
+ */
+export type Purpose = "signin" | "prove" | "join" | "again";
+
+/** A sign-in under way. */
+export interface Begun {
+  provider: Provider;
+  state: string;
+  /** The secret by which the answer is known to belong to this browser. */
+  nonce: string;
+  lang: Lang;
+  /** Where it leads on to: an address of this site, in its language. */
+  redirect: string;
+  purpose: Purpose;
+  /** In a window of its own, while a page waits for it. */
+  popup: boolean;
+  startedAt: number;
+}
+
+/** What a provider said of somebody. */
+export interface Vouched {
+  provider: Provider;
+  token: string;
+  nonce: string;
+  /** What Apple tells of a name, at the first time only: as it came. */
+  user: string | null;
+  name: string | null;
+}
+
+/** Somebody vouched for whose address has an account already: proof is awaited. */
+export interface Pending extends Vouched {
+  email: string;
+  methods: Method[];
+  redirect: string;
+  at: number;
+}
+
+const pendingKey = "provider-pending";
+const begunLife = 10 * 60_000;
+const pendingLife = 60 * 60_000;
+
+function read<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Those that can still be finished. */
+function allBegun(): Record<string, Begun> {
+  const fresh = ({ startedAt }: Begun) => Date.now() - startedAt < begunLife;
+  const kept = Object.entries(read<Record<string, Begun>>(begunKey) ?? {});
+  return Object.fromEntries(kept.filter(([, begun]) => fresh(begun)));
+}
+
+function keepAll(all: Record<string, Begun>): void {
+  if (Object.keys(all).length > 0) localStorage.setItem(begunKey, JSON.stringify(all));
+  else localStorage.removeItem(begunKey);
+}
+
+export const keepBegun = (begun: Begun): void => keepAll({ ...allBegun(), [begun.state]: begun });
+
+export const findBegun = (state: string): Begun | undefined => allBegun()[state];
+
+/** Whoever takes it finishes it; nobody else finds it then. */
+export function takeBegun(state: string): Begun | undefined {
+  const { [state]: taken, ...others } = allBegun();
+  keepAll(others);
+  return taken;
+}
+
+export const keepPending = (pending: Pending): void =>
+  localStorage.setItem(pendingKey, JSON.stringify(pending));
+
+export const forgetPending = (): void => localStorage.removeItem(pendingKey);
+
+export function findPending(provider: Provider): Pending | null {
+  const pending = read<Pending>(pendingKey);
+  if (!pending) return null;
+  if (Date.now() - pending.at < pendingLife) return pending.provider === provider ? pending : null;
+  forgetPending();
+  return null;
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, Suspense } from "react";
+import { publicUrl } from "~/lib/config";
+import { useWords } from "~/lib/i18n";
+import type { Why } from "~/lib/identity/provider-errors";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { providerNames } from "./names";
+import type { Failure, ProviderFlow } from "./use-provider-flow";
+import { providerWords } from "./words";
+
+/** What somebody chose, or their browser for them, is nothing to be alarmed at. */
+const calm = new Set<Why>(["blocked", "closed", "cancelled"]);
+/** Beginning again may help. */
+const passing = new Set<Why>(["closed", "network", "over", "refused", "slow", "other"]);
+
+interface NoteProps {
+  failure: Failure;
+  flow: ProviderFlow;
+}
+
+function Note({ failure: { provider, why }, flow }: NoteProps) {
+  const { t } = useWords(providerWords);
+  const there = publicUrl();
+  let wayOn: ReactNode = null;
+  if (why === "blocked") {
+    wayOn = <Button onClick={() => flow.continueHere(provider)}>{t("continueHere")}</Button>;
+  } else if (passing.has(why)) {
+    wayOn = <Button onClick={flow.retry}>{t("tryAgain")}</Button>;
+  } else if (why === "domain" && there && new URL(there).origin !== location.origin) {
+    wayOn = (
+      <a href={new URL(location.pathname, there).href} className="link text-sm">
+        {t("openThere", { address: new URL(there).host })}
+      </a>
+    );
+  }
+  return (
+    <Banner tone={calm.has(why) ? "info" : "danger"} action={wayOn}>
+      {t(`failure.${why}`, { provider: providerNames[provider], domain: location.hostname })}
+    </Banner>
+  );
+}
+
+/** Why the way to a provider came to nothing, and the way on. */
+export const FailureNote = ({ flow }: { flow: ProviderFlow }) =>
+  flow.failure && (
+    <Suspense>
+      <Note failure={flow.failure} flow={flow} />
+    </Suspense>
+  );
