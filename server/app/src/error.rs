@@ -9,6 +9,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use podium_domain::{FieldError, Lang};
+use podium_identity::{ExchangeError, ProviderError};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -172,7 +173,7 @@ impl ApiError {
 
 impl From<ErrorKind> for ApiError {
     fn from(kind: ErrorKind) -> ApiError {
-        let retry_after = (kind == ErrorKind::Unavailable).then_some(5);
+        let retry_after = matches!(kind, ErrorKind::Unavailable | ErrorKind::ProviderAway).then_some(5);
         ApiError {
             kind,
             fields: Fields::new(),
@@ -195,6 +196,19 @@ impl From<podium_store::Error> for ApiError {
             }
             Error::Failed(why) => ApiError::internal(why),
             Error::Refused => ApiError::internal("a unit refused, and nobody asked why"),
+        }
+    }
+}
+
+impl From<ExchangeError> for ApiError {
+    fn from(error: ExchangeError) -> ApiError {
+        match error {
+            ExchangeError::Provider(ProviderError::Off) => ErrorKind::ProviderOff.into(),
+            ExchangeError::Provider(ProviderError::Away) => ErrorKind::ProviderAway.into(),
+            ExchangeError::Provider(ProviderError::Denied) => ErrorKind::ProviderDenied.into(),
+            ExchangeError::Over => ErrorKind::SignInOver.into(),
+            ExchangeError::Unproven => ErrorKind::ProviderEmailUnproven.into(),
+            ExchangeError::Store(error) => error.into(),
         }
     }
 }

@@ -27,7 +27,6 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(system::ping))
         .routes(routes!(system::health))
         .routes(routes!(formats::list))
-        .routes(routes!(auth::login))
         .routes(routes!(auth::signin))
         .routes(routes!(user::read, account::delete))
         .routes(routes!(account::export))
@@ -125,7 +124,11 @@ fn calls() -> OpenApiRouter<AppState> {
 
 /// Answered with what is kept nowhere, so that none of it is kept to be answered again.
 fn secrets() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(streaming::make, streaming::end))
+    OpenApiRouter::new()
+        .routes(routes!(auth::begin))
+        .routes(routes!(auth::exchange))
+        .routes(routes!(auth::login))
+        .routes(routes!(streaming::make, streaming::end))
 }
 
 /// Opened by pages, which can put no headers on them.

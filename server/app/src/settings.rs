@@ -1,5 +1,7 @@
 //! What a host can set: `podium.toml`, and the environment over it.
 
+mod providers;
+
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
@@ -207,6 +209,7 @@ impl Settings {
             data: self.data.clone(),
             smtp_url: self.smtp_url.clone(),
             mail_from: self.mail_from.clone(),
+            providers: self.providers(),
         }
     }
 
@@ -249,6 +252,8 @@ impl Settings {
                 complaints.push(format!("{name} must have at least 16 characters"));
             }
         }
+        let providers = podium_domain::Provider::ALL.map(|provider| self.provider(provider));
+        complaints.extend(providers.into_iter().filter_map(Result::err));
         complaints
     }
 }

@@ -7,6 +7,7 @@ mod mail;
 mod password;
 mod protocol;
 mod providers;
+mod remote;
 mod secret;
 mod service;
 mod token;
@@ -17,7 +18,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::response::{IntoResponse, Response};
-use podium_domain::{Action, Clock, Email, Entropy};
+use podium_domain::{Action, Clock, Email, Entropy, Provider};
 use podium_store::audit;
 use podium_store::identity::accounts::{self, NewAccount};
 use podium_store::identity::{sessions, sweep};
@@ -29,6 +30,11 @@ pub use keys::KeyError;
 use keys::Keys;
 pub use mail::{MailSetupError, Mailer, check_smtp};
 use password::{Busy, Hasher};
+use providers::Providers;
+pub use providers::{
+    Answered, Begun, ClientSecret, ExchangeError, Exchanged, Proof, ProviderError, ProviderSettings, SecretError,
+    may_be_issuer,
+};
 use service::Service;
 use token::Tokens;
 pub use token::{Claims, TokenError};
@@ -48,6 +54,8 @@ pub struct Settings {
     /// `smtp://user:password@host:port`, `smtps://…`.
     pub smtp_url: Option<String>,
     pub mail_from: String,
+    /// Those whom people may sign in with.
+    pub providers: Vec<ProviderSettings>,
 }
 
 pub struct Deps {
@@ -63,6 +71,8 @@ pub enum SetupError {
     Keys(#[from] KeyError),
     #[error(transparent)]
     Mail(#[from] MailSetupError),
+    #[error("other services cannot be asked: {0}")]
+    Remote(#[from] reqwest::Error),
 }
 
 /// Why an account was not made.
@@ -106,6 +116,7 @@ impl Identity {
         };
         let mailer = Mailer::new(&settings, db.clone(), clock.clone(), entropy.clone())?;
         let hasher = Hasher::new(entropy.clone());
+        let providers = Providers::new(&settings.providers, &clock)?;
         Ok(Identity(Arc::new(Service {
             db,
             clock,
@@ -114,6 +125,7 @@ impl Identity {
             tokens,
             hasher,
             mailer,
+            providers,
         })))
     }
 
@@ -125,6 +137,21 @@ impl Identity {
     /// What a token says, if it is one of ours and still good. Whether its session still lives, the store knows.
     pub fn verify(&self, token: &str) -> Result<Claims, TokenError> {
         self.0.tokens.verify(token, self.0.clock.now())
+    }
+
+    /// Whether people may sign in with them.
+    pub fn is_on(&self, provider: Provider) -> bool {
+        self.0.providers.is_on(provider)
+    }
+
+    /// Begins a sign-in at a provider's, which ends in the browser or in the mobile app.
+    pub async fn begin_at(&self, provider: Provider, mobile: bool) -> Result<Begun, ExchangeError> {
+        self.0.begin_at(provider, mobile).await
+    }
+
+    /// Ends it: what the provider answered is traded for its token.
+    pub async fn exchange(&self, provider: Provider, answered: Answered) -> Result<Exchanged, ExchangeError> {
+        self.0.exchange(provider, answered).await
     }
 
     /// Ends every session of an account and says how many there were.

@@ -13,6 +13,7 @@ use crate::Settings;
 use crate::mail::Mailer;
 use crate::password::Hasher;
 use crate::protocol::Refusal;
+use crate::providers::Providers;
 use crate::secret::{Hash, Secret};
 use crate::token::{Holder, TokenError, Tokens};
 
@@ -27,6 +28,7 @@ pub struct Service {
     pub tokens: Tokens,
     pub hasher: Hasher,
     pub mailer: Mailer,
+    pub providers: Providers,
 }
 
 /// The account behind an identity token, through a session that is still good.

@@ -61,6 +61,7 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         identity::accounts::STATEMENTS,
         identity::attempts::STATEMENTS,
         identity::codes::STATEMENTS,
+        identity::flows::STATEMENTS,
         identity::mail::STATEMENTS,
         identity::providers::STATEMENTS,
         identity::sessions::STATEMENTS,

@@ -248,6 +248,7 @@ mod tests {
             data: data.path().to_owned(),
             smtp_url: None,
             mail_from: "podium@podium.test".into(),
+            providers: Vec::new(),
         };
         let mailer = Mailer::new(&settings, db.clone(), Clock::system(), Entropy::system()).unwrap();
         let (email, queued_at) = (

@@ -1,7 +1,26 @@
 //! Google and Apple, who vouch for people. What they say counts only where it is signed by them, meant for this
 //! installation and belongs to a sign-in that was begun here.
 
-use podium_domain::Provider;
+mod discovery;
+mod door;
+mod exchange;
+mod settings;
+
+use std::sync::Arc;
+
+use podium_domain::{Clock, Email, Provider};
+
+pub use exchange::{Answered, Begun, ExchangeError, Exchanged, Proof};
+pub use settings::{ClientSecret, ProviderSettings, SecretError, may_be_issuer};
+
+use crate::remote::token::{Claims, Expected};
+use crate::remote::{Kept, Remote, RemoteError, RemoteKeys};
+use discovery::Discovery;
+
+/// Of a provider's name for somebody, in bytes: what OpenID allows.
+const LONGEST_SUBJECT: usize = 255;
+/// Of a name that is shown; a longer one is left out.
+const LONGEST_NAME: usize = 256;
 
 /// Somebody, as a provider's verified token names them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,9 +29,9 @@ pub struct Vouched {
     /// The provider's lasting name for them; an address may change hands.
     pub subject: String,
     /// Only ever an address that the provider says it has verified.
-    pub email: Option<podium_domain::Email>,
+    pub email: Option<Email>,
     pub name: Option<String>,
-    /// What the token carries, and by which the sign-in it belongs to is found.
+    /// What the token carries, and by which the sign-in it belongs to is found: SHA-256 in hex of the browser's secret.
     pub nonce: String,
 }
 
@@ -24,4 +43,95 @@ pub enum ProviderError {
     Away,
     #[error("the provider's answer does not hold")]
     Denied,
+}
+
+impl From<RemoteError> for ProviderError {
+    fn from(error: RemoteError) -> ProviderError {
+        match error {
+            RemoteError::Away => ProviderError::Away,
+            RemoteError::Denied => ProviderError::Denied,
+        }
+    }
+}
+
+/// The providers that are set up.
+pub struct Providers(Vec<Peer>);
+
+struct Peer {
+    settings: ProviderSettings,
+    expected: Expected,
+    remote: Remote,
+    discovery: Kept<Discovery>,
+    keys: RemoteKeys,
+}
+
+impl Providers {
+    pub fn new(settings: &[ProviderSettings], clock: &Clock) -> Result<Providers, reqwest::Error> {
+        if settings.is_empty() {
+            return Ok(Providers(Vec::new()));
+        }
+        let remote = Remote::new(clock.clone())?;
+        Ok(Providers(settings.iter().map(|set| Peer::new(set, &remote)).collect()))
+    }
+
+    pub fn is_on(&self, provider: Provider) -> bool {
+        self.peer(provider).is_ok()
+    }
+
+    /// Whom a provider's token speaks of. That its sign-in was begun here, and by whoever brings it, is not checked yet.
+    pub async fn vouch(&self, provider: Provider, id_token: &str) -> Result<Vouched, ProviderError> {
+        self.peer(provider)?.vouch(id_token).await
+    }
+
+    fn peer(&self, provider: Provider) -> Result<&Peer, ProviderError> {
+        let peer = self.0.iter().find(|peer| peer.settings.provider == provider);
+        peer.ok_or(ProviderError::Off)
+    }
+}
+
+impl Peer {
+    fn new(settings: &ProviderSettings, remote: &Remote) -> Peer {
+        let issuer = settings.issuer();
+        Peer {
+            settings: settings.clone(),
+            expected: Expected {
+                issuers: settings.issuers(),
+                audience: settings.client_id.clone(),
+                longest_subject: LONGEST_SUBJECT,
+            },
+            remote: remote.clone(),
+            discovery: Kept::new(discovery::LIFETIME, move |found: &Discovery| found.is_of(&issuer)),
+            keys: RemoteKeys::new(),
+        }
+    }
+
+    async fn discovery(&self) -> Result<Arc<Discovery>, ProviderError> {
+        let address = self.settings.discovered_at();
+        Ok(self.discovery.get(&self.remote, &address).await?)
+    }
+
+    async fn vouch(&self, id_token: &str) -> Result<Vouched, ProviderError> {
+        let discovery = self.discovery().await?;
+        let verified = self
+            .expected
+            .verify(id_token, &self.remote, &self.keys, &discovery.jwks_uri);
+        self.read(verified.await?).ok_or(ProviderError::Denied)
+    }
+
+    fn read(&self, claims: Claims) -> Option<Vouched> {
+        let is_hash = |nonce: &String| nonce.len() == 64 && nonce.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let shows = |name: &String| {
+            !name.trim().is_empty() && name.len() <= LONGEST_NAME && !name.chars().any(char::is_control)
+        };
+        Some(Vouched {
+            provider: self.settings.provider,
+            subject: claims.sub,
+            email: claims
+                .email
+                .filter(|_| claims.email_verified.0)
+                .and_then(|email| email.parse().ok()),
+            name: claims.name.filter(shows),
+            nonce: claims.nonce.filter(is_hash)?,
+        })
+    }
 }

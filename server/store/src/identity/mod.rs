@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod attempts;
 pub mod codes;
+pub mod flows;
 pub mod mail;
 pub mod providers;
 pub mod sessions;
@@ -22,6 +23,7 @@ pub async fn sweep(c: &mut Conn, now: Timestamp) -> Result<()> {
     attempts::sweep(c, now).await?;
     // A code is kept past its end, so that its reader hears "expired" rather than "unknown".
     codes::sweep(c, now - 7 * DAY).await?;
+    flows::sweep(c, now).await?;
     mail::sweep(c, now - DAY).await?;
     sessions::sweep_used_tokens(c, now - 30 * DAY).await?;
     sessions::sweep_idle(c, now - 180 * DAY).await

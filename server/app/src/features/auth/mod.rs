@@ -1,5 +1,11 @@
 //! From an identity to a user of Podium.
 
+mod begin;
+mod exchange;
+
+pub use begin::*;
+pub use exchange::*;
+
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use podium_domain::Provider;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -90,8 +91,8 @@ pub async fn config(State(app): State<AppState>) -> Json<WebConfig> {
             token_url: "/securetoken.googleapis.com",
         },
         providers: Providers {
-            google: false,
-            apple: false,
+            google: app.identity.is_on(Provider::Google),
+            apple: app.identity.is_on(Provider::Apple),
         },
         token_sync_url: app.settings.token_sync_url.clone(),
         public_url: origin,

@@ -1,0 +1,165 @@
+//! The way to a provider and back: begun here, ended here by whoever began it.
+
+use std::time::Duration;
+
+use podium_domain::{Email, Provider};
+use podium_store::Conn;
+use podium_store::identity::flows::{self, Flow};
+use podium_store::identity::{accounts, providers};
+use url::Url;
+
+use super::{ProviderError, Vouched};
+use crate::secret::{Hash, Secret, sha256};
+use crate::service::Service;
+
+/// How long somebody may take at the provider's.
+const ON_THE_WAY: Duration = Duration::from_secs(10 * 60);
+/// How long somebody may take to show that an account is theirs.
+const REDEEMED: Duration = Duration::from_secs(60 * 60);
+
+/// Where to send somebody. Whoever holds the state and the nonce, and nobody else, can end what begins there.
+pub struct Begun {
+    pub address: Url,
+    pub state: String,
+    pub nonce: String,
+}
+
+/// What a provider's answer is traded for.
+pub struct Answered {
+    pub code: String,
+    pub state: String,
+    pub nonce: String,
+}
+
+pub struct Exchanged {
+    /// The provider's token: with the nonce it is good once.
+    pub token: String,
+    pub email: Option<Email>,
+    pub name: Option<String>,
+    /// Where the address is somebody's account already: what would show that it is theirs.
+    pub proof: Option<Proof>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proof {
+    pub email: Email,
+    pub password: bool,
+    /// Others that vouch for the account.
+    pub providers: Vec<Provider>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum ExchangeError {
+    #[error(transparent)]
+    Provider(#[from] ProviderError),
+    #[error("no such sign-in is under way")]
+    Over,
+    #[error("the provider does not vouch for the address")]
+    Unproven,
+    #[error(transparent)]
+    Store(#[from] podium_store::Error),
+}
+
+impl Service {
+    pub async fn begin_at(&self, provider: Provider, mobile: bool) -> Result<Begun, ExchangeError> {
+        let peer = self.providers.peer(provider)?;
+        let door = if mobile { "/mobile" } else { "" };
+        let [state, nonce, verifier] = [(); 3].map(|()| Secret::random(&self.entropy));
+        let state_hash = state.hash();
+        let flow = Flow {
+            nonce: hex::encode(nonce.hash()),
+            provider,
+            verifier: verifier.reveal(),
+            redirect_uri: format!("{}{door}/auth/{}/callback", self.settings.public_url, provider.word()),
+            redeemed_at: None,
+            expires_at: self.clock.now() + ON_THE_WAY,
+        };
+        let state = state.reveal();
+        let address = peer.address(&flow, &state).await?;
+        self.db
+            .write(async move |c: &mut Conn| flows::keep(c, &state_hash, &flow).await)
+            .await?;
+        Ok(Begun {
+            address,
+            state,
+            nonce: nonce.reveal(),
+        })
+    }
+
+    /// Trades a provider's code for its token. The first try counts, whatever comes of it, unless the provider is away.
+    pub async fn exchange(&self, provider: Provider, answered: Answered) -> Result<Exchanged, ExchangeError> {
+        let peer = self.providers.peer(provider)?;
+        let state = Secret::parse(&answered.state).ok_or(ExchangeError::Over)?.hash();
+        let taken = self.db.write(async move |c: &mut Conn| flows::take(c, &state).await);
+        let flow = taken.await?.ok_or(ExchangeError::Over)?;
+        let own = flow.provider == provider
+            && flow.nonce == hex::encode(sha256(&answered.nonce))
+            && flow.expires_at > self.clock.now();
+        if !own {
+            return Err(ExchangeError::Over);
+        }
+        match peer.trade(&answered.code, &flow, self.clock.now()).await {
+            Ok((token, vouched)) => self.redeem(state, flow, token, vouched).await,
+            Err(ProviderError::Away) => {
+                self.db
+                    .write(async move |c: &mut Conn| flows::keep(c, &state, &flow).await)
+                    .await?;
+                Err(ProviderError::Away.into())
+            }
+            Err(why) => Err(why.into()),
+        }
+    }
+
+    /// From here on the token is good once, for whoever knows its nonce.
+    async fn redeem(
+        &self,
+        state: Hash,
+        flow: Flow,
+        token: String,
+        vouched: Vouched,
+    ) -> Result<Exchanged, ExchangeError> {
+        let now = self.clock.now();
+        let flow = Flow {
+            redeemed_at: Some(now),
+            expires_at: now + REDEEMED,
+            ..flow
+        };
+        let Vouched {
+            provider,
+            subject,
+            email,
+            name,
+            ..
+        } = vouched;
+        let address = email.clone();
+        let unit = async move |c: &mut Conn| {
+            let proof = match (providers::by_subject(c, provider, &subject).await?, &address) {
+                (Some(_), _) => None,
+                (None, None) => return Ok(Err(ExchangeError::Unproven)),
+                (None, Some(address)) => proof(c, address).await?,
+            };
+            flows::keep(c, &state, &flow).await?;
+            Ok(Ok(proof))
+        };
+        Ok(Exchanged {
+            token,
+            email,
+            name,
+            proof: self.db.write(unit).await??,
+        })
+    }
+}
+
+/// None where the address is free, or was taken by somebody who never showed that it is theirs.
+async fn proof(c: &mut Conn, email: &Email) -> podium_store::Result<Option<Proof>> {
+    let account = accounts::by_email(c, email).await?;
+    let Some(account) = account.filter(|account| account.email_verified) else {
+        return Ok(None);
+    };
+    let joined = providers::of_account(c, account.id).await?;
+    Ok(Some(Proof {
+        email: account.email,
+        password: account.password.is_some(),
+        providers: joined.into_iter().map(|joined| joined.provider).collect(),
+    }))
+}
