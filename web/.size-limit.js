@@ -59,9 +59,8 @@ const budget = (name, id, limit, ...catalogues) => ({
 });
 
 const { module } = await runnerImport("./app/route-table.ts");
-const pages = module.routeTable.filter(({ coming, name }) => !coming || name === "obs");
 
-export default pages.map(({ name, module, prerender }) =>
+export default module.routeTable.map(({ name, module, prerender }) =>
   prerender
     ? budget(name, `en-${name}`, "120 KiB", ...words("core"))
     : budget(name, `en-${name}`, "140 KiB", ...words("core", "app", ...waitedFor(module))),

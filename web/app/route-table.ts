@@ -1,8 +1,6 @@
 /** Every page once. Routes, guards, head tags, head.json and tests all read this table. */
 export type Layout = "default" | "main" | "table" | "obs";
 type Guard = "auth" | "guest" | "none";
-/** The later capability a page waits for. */
-export type Coming = "providers";
 
 export interface RouteRow<Name extends string = string> {
   /** Also the key of its title and description in the catalogues (`meta.<name>`). */
@@ -13,7 +11,6 @@ export interface RouteRow<Name extends string = string> {
   guard: Guard;
   /** Made at build time, in both languages, with its words in a payload file. */
   prerender?: true;
-  coming?: Coming;
 }
 
 const page = <N extends string>(
@@ -29,14 +26,6 @@ const publicPage = <N extends string>(name: N, path: string, module: string): Ro
   prerender: true,
 });
 
-const later = <N extends string>(
-  name: N,
-  path: string,
-  coming: Coming,
-  layout: Layout = "main",
-  guard: Guard = "auth",
-): RouteRow<N> => ({ ...page(name, path, "coming/page", layout, guard), coming });
-
 export const routeTable = [
   publicPage("home", "/", "home/page"),
   publicPage("faq", "/faq", "legal/faq"),
@@ -48,16 +37,10 @@ export const routeTable = [
   page("logout", "/logout", "auth/logout"),
   page("forgotPassword", "/auth/password/forgot", "auth/forgot-password"),
   page("verifyEmail", "/verify-email", "auth/verify-email"),
-  later("providerCallback", "/auth/:provider/callback", "providers", "default", "none"),
-  later("providerVerify", "/auth/:provider/verify", "providers", "default", "none"),
-  later(
-    "mobileProviderCallback",
-    "/mobile/auth/:provider/callback",
-    "providers",
-    "default",
-    "none",
-  ),
-  later("mobileProviderVerify", "/mobile/auth/:provider/verify", "providers", "default", "none"),
+  page("providerCallback", "/auth/:provider/callback", "auth/provider/callback"),
+  page("providerVerify", "/auth/:provider/verify", "auth/provider/verify"),
+  page("mobileProviderCallback", "/mobile/auth/:provider/callback", "auth/provider/mobile"),
+  page("mobileProviderVerify", "/mobile/auth/:provider/verify", "auth/provider/mobile"),
 
   page("dashboard", "/dashboard", "dashboard/page", "main", "auth"),
   page("profile", "/profile", "profile/page", "main", "auth"),

@@ -42,6 +42,8 @@ export interface Pending extends Vouched {
   methods: Method[];
   redirect: string;
   at: number;
+  /** When a link was mailed last. */
+  sentAt?: number;
 }
 
 const pendingKey = "provider-pending";

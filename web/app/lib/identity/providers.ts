@@ -144,7 +144,6 @@ async function settle(begun: Begun, vouched: Vouched, found: Found | null): Prom
     const pending = findPending(provider === "google" ? "apple" : "google");
     if (!pending) throw new ProviderError("over");
     await signInAs(vouched, ({ idToken }) => readClaims(idToken).email === pending.email);
-    await join(pending);
   }
   return "in";
 }

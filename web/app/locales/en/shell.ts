@@ -40,12 +40,6 @@ export default {
     home: "To the start page",
     retry: "Try again",
   },
-  coming: {
-    title: "{page}: not here yet",
-    text: "This page comes with “{capability}”, which is being built next. Nothing here pretends to work before it does.",
-    back: "Back to home",
-    providers: "Google and Apple sign-in",
-  },
   kikoo: {
     title: "Kikoo!",
     text: "You found the small hello. Good luck, have fun.",

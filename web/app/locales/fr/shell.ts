@@ -43,12 +43,6 @@ export default {
     home: "Vers l’accueil",
     retry: "Réessayer",
   },
-  coming: {
-    title: "{page} : pas encore là",
-    text: "Cette page arrive avec « {capability} », en cours de construction. Rien ici ne fait semblant de marcher avant l’heure.",
-    back: "Retour à l’accueil",
-    providers: "Connexion Google et Apple",
-  },
   kikoo: {
     title: "Kikoo !",
     text: "Tu as trouvé le petit coucou. Bonne chance, amuse-toi bien.",

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { barePath, useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import type { Provider } from "~/lib/identity/accounts";
+import { providerWords } from "~/parts/providers/words";
+import { ButtonLink } from "~/ui/button";
+import { AuthCard } from "../auth-card";
+import { ofProvider } from "./of-provider";
+
+export const clientLoader = wordsLoader(providerWords);
+
+/** What the app is told: a provider's answer, or the code of a mailed link; nothing else from the address. */
+function useDeepLink(provider: Provider): string | null {
+  const { pathname, search, state } = useLocation();
+  const callback = barePath(pathname).endsWith("/callback");
+  const given = new URLSearchParams(callback ? String(state ?? "") : search);
+  const names = callback ? ["code", "state", "user", "error"] : ["oobCode"];
+  const told = new URLSearchParams(
+    names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? ""]] : [])),
+  );
+  return told.size > 0
+    ? `podium://auth/${provider}/${callback ? "callback" : "verify"}?${told}`
+    : null;
+}
+
+function Mobile({ provider }: { provider: Provider }) {
+  const { t } = useWords(providerWords);
+  const to = useLocalePath();
+  const deepLink = useDeepLink(provider);
+  const button = useRef<HTMLAnchorElement>(null);
+  // Most phones follow it by themselves.
+  useEffect(() => button.current?.click(), []);
+  return (
+    <AuthCard title={t("mobile.title")} lead={t(deepLink ? "mobile.lead" : "mobile.nothing")}>
+      {deepLink && (
+        <ButtonLink ref={button} to={deepLink} variant="primary" size="lg">
+          {t("mobile.open")}
+        </ButtonLink>
+      )}
+      <div className="grid gap-2">
+        <p className="text-sm text-text-muted">{t("mobile.without")}</p>
+        <ButtonLink to={to("/login")}>{t("mobile.toSite")}</ButtonLink>
+      </div>
+    </AuthCard>
+  );
+}
+
+/** The app's sign-in passes through the browser and ends in the app. */
+export default ofProvider(Mobile);

@@ -1,0 +1,16 @@
+import type { ComponentType } from "react";
+import { useLocation, useParams } from "react-router";
+import { ErrorPage } from "~/layouts/error-page";
+import { useTranslation } from "~/lib/i18n";
+import type { Provider } from "~/lib/identity/accounts";
+
+/** A page of one of the two providers; of any other there is none. */
+export function ofProvider(Page: ComponentType<{ provider: Provider }>) {
+  return function ProviderPage() {
+    const { t } = useTranslation();
+    const { provider } = useParams();
+    const { pathname: path } = useLocation();
+    if (provider === "google" || provider === "apple") return <Page provider={provider} />;
+    return <ErrorPage status={404} message={t("shell.error.notFoundMessage", { path })} />;
+  };
+}

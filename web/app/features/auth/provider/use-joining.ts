@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useWords } from "~/lib/i18n";
+import { type Why, whyOf } from "~/lib/identity/provider-errors";
+import { findPending, forgetPending, type Pending } from "~/lib/identity/provider-records";
+import { join } from "~/lib/identity/providers";
+import { withRedirect } from "~/lib/navigation";
+import { enter } from "~/lib/session/enter";
+import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import { providerNames } from "~/parts/providers/names";
+import { providerWords } from "~/parts/providers/words";
+import { toast } from "~/ui/toast-store";
+
+/** What follows once the account is known to be the visitor's. */
+export function useJoining(pending: Pending) {
+  const { t } = useWords(providerWords);
+  const navigate = useNavigate();
+  const signedIn = useUserStore(isAuthenticated);
+  const [half, setHalf] = useState<Why>();
+  const { provider, redirect } = pending;
+
+  // Done, here or by the link in another tab.
+  useEffect(() => {
+    if (signedIn && !findPending(provider)) void navigate(redirect, { replace: true });
+  }, [signedIn, provider, redirect, navigate]);
+
+  const come = async () => {
+    forgetPending();
+    if (!(await enter())) await navigate(withRedirect("/login", redirect), { replace: true });
+  };
+  /** Joins, and comes in; where joining fails, whoever proved themselves is signed in all the same. */
+  const proven = async () => {
+    setHalf(undefined);
+    try {
+      await join(pending);
+    } catch (error) {
+      return setHalf(whyOf(error));
+    }
+    toast({ tone: "success", message: t("joined", { provider: providerNames[provider] }) });
+    await come();
+  };
+  return { proven, half, come };
+}

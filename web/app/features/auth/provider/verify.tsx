@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { type Provider, signInWithEmailLink } from "~/lib/identity/accounts";
+import { currentIdentity } from "~/lib/identity/client";
+import { findPending, type Pending } from "~/lib/identity/provider-records";
+import { useProblem } from "~/parts/auth/use-problem";
+import { authWords } from "~/parts/auth/words";
+import { providerNames } from "~/parts/providers/names";
+import { withConfig } from "~/parts/providers/with-config";
+import { providerWords } from "~/parts/providers/words";
+import { Button, ButtonLink } from "~/ui/button";
+import { Spinner } from "~/ui/spinner";
+import { AuthCard } from "../auth-card";
+import { ofProvider } from "./of-provider";
+import { Proof } from "./proof";
+import { useJoining } from "./use-joining";
+
+export const clientLoader = withConfig(wordsLoader(authWords, providerWords));
+
+/** What came along: a code from the mail, or the word that the other provider vouched. */
+interface Brought {
+  code: string | null;
+  proven: boolean;
+}
+
+function useBrought(): Brought {
+  const { search, state } = useLocation();
+  const [brought] = useState<Brought>(() => ({
+    code: new URLSearchParams(search).get("oobCode"),
+    proven: (state as { proven?: boolean } | null)?.proven === true,
+  }));
+  useEffect(() => {
+    if (brought.code) history.replaceState(history.state, "", location.pathname);
+  }, [brought]);
+  return brought;
+}
+
+function Joining({ pending, brought }: { pending: Pending; brought: Brought }) {
+  const { t } = useWords(providerWords);
+  const problemOf = useProblem();
+  const { proven, half, come } = useJoining(pending);
+  const vouched = brought.proven && currentIdentity()?.email === pending.email;
+  const [working, setWorking] = useState(brought.code !== null || vouched);
+  const [problem, setProblem] = useState<string>();
+  const begun = useRef(false);
+  const provider = providerNames[pending.provider];
+
+  const arrive = async () => {
+    try {
+      if (brought.code) await signInWithEmailLink(pending.email, brought.code);
+      await proven();
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setWorking(false);
+    }
+  };
+  useEffect(() => {
+    if (begun.current || !working) return;
+    begun.current = true;
+    void arrive();
+  });
+
+  if (half) {
+    const why = t(`failure.${half}`, { provider, domain: location.hostname });
+    return (
+      <AuthCard title={t("verify.half")} lead={t("verify.halfText", { provider, why })}>
+        <Button variant="primary" size="lg" onClick={come}>
+          {t("verify.goOn")}
+        </Button>
+        {half === "network" && <Button onClick={proven}>{t("tryAgain")}</Button>}
+      </AuthCard>
+    );
+  }
+  if (working) {
+    return (
+      <AuthCard title={t("verify.proving", { provider })}>
+        <Spinner />
+      </AuthCard>
+    );
+  }
+  return <Proof pending={pending} onProven={proven} problem={problem} />;
+}
+
+function Verify({ provider }: { provider: Provider }) {
+  const { t } = useWords(providerWords);
+  const to = useLocalePath();
+  const brought = useBrought();
+  const [pending] = useState(() => findPending(provider));
+  if (pending) return <Joining pending={pending} brought={brought} />;
+  const what = brought.code ? "elsewhere" : "over";
+  return (
+    <AuthCard
+      title={t(`verify.${what}`)}
+      lead={t(`verify.${what}Text`, { provider: providerNames[provider] })}
+    >
+      <ButtonLink variant="primary" to={to("/login")}>
+        {t("callback.backToSignIn")}
+      </ButtonLink>
+    </AuthCard>
+  );
+}
+
+/** The provider's address has an account already: whoever proves that it is theirs opens it by both from then on. */
+export default ofProvider(Verify);
