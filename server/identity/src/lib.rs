@@ -1,6 +1,7 @@
 //! The embedded identity service: who somebody is, spoken over the Identity Toolkit protocol, so that a hosted
 //! identity project can take its place by configuration alone.
 
+mod bearer;
 mod codes;
 mod keys;
 mod mail;
@@ -26,6 +27,8 @@ use podium_store::{Conn, Db};
 use url::Url;
 use uuid::Uuid;
 
+use bearer::Token;
+pub use bearer::{Bearer, Own, Verified};
 pub use keys::KeyError;
 use keys::Keys;
 pub use mail::{MailSetupError, Mailer, check_smtp};
@@ -36,8 +39,8 @@ pub use providers::{
     may_be_issuer,
 };
 use service::Service;
+pub use token::TokenError;
 use token::Tokens;
-pub use token::{Claims, TokenError};
 
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
 
@@ -134,9 +137,10 @@ impl Identity {
         protocol::router(self.0.clone())
     }
 
-    /// What a token says, if it is one of ours and still good. Whether its session still lives, the store knows.
-    pub fn verify(&self, token: &str) -> Result<Claims, TokenError> {
-        self.0.tokens.verify(token, self.0.clock.now())
+    /// Whether a token is one that counts here and still good. Whether its sign-in still stands, storage knows.
+    pub async fn verify(&self, token: &str) -> Result<Verified, TokenError> {
+        let claims = self.0.tokens.verify(token, self.0.clock.now())?;
+        Ok(Verified(Token::Own(claims)))
     }
 
     /// Whether people may sign in with them.
@@ -154,14 +158,14 @@ impl Identity {
         self.0.exchange(provider, answered).await
     }
 
-    /// Ends every session of an account and says how many there were.
-    pub async fn revoke_all(&self, subject: Uuid) -> Result<u64, podium_store::Error> {
-        let entry = self.0.entry(Action::SessionsRevoked, subject);
+    /// Ends every session of an account of ours and says how many there were.
+    pub async fn revoke_all(&self, account: Uuid) -> Result<u64, podium_store::Error> {
+        let entry = self.0.entry(Action::SessionsRevoked, account);
         self.0
             .db
             .write(async move |c: &mut Conn| {
                 audit::record(c, &entry).await?;
-                sessions::end_all(c, subject).await
+                sessions::end_all(c, account).await
             })
             .await
     }

@@ -49,6 +49,13 @@ pub async fn end(c: &mut Conn, account: Uuid, email: &Email, entropy: &Entropy, 
     Ok(ended)
 }
 
+/// Ends what is here of somebody whose account another service keeps.
+pub async fn end_hosted(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp) -> Result<Ended> {
+    let ended = end_profile(c, user, entropy, at).await?;
+    audit::record(c, &Entry::new(entropy, at, user, Action::AccountDeleted)).await?;
+    Ok(ended)
+}
+
 async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp) -> Result<Ended> {
     let mut ended = Ended {
         pictures: c.all(PICTURES, &[&user]).await?,

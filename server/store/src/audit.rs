@@ -52,7 +52,8 @@ impl Entry {
 /// Whose trail.
 #[derive(Debug, Clone, Copy)]
 pub enum Whose {
-    /// What somebody did or was done to them, known by their user's and their account's id.
+    /// What somebody did or was done to them, known by their user's and their account's id; where another service
+    /// keeps the account, both are the user's.
     Person {
         user: Uuid,
         account: Uuid,

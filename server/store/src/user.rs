@@ -3,7 +3,8 @@
 use podium_domain::{Firstname, FriendCode, Lang, Timestamp, Username};
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::ids::for_many;
+use crate::{Conn, Result, many_ids, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct User {
@@ -17,6 +18,8 @@ pub struct User {
     pub friend_code: FriendCode,
     pub created_at: Timestamp,
     pub last_seen: Timestamp,
+    /// Where another service keeps the account: sign-ins made before this time have been ended.
+    pub valid_since: Option<Timestamp>,
 }
 
 row!(User {
@@ -29,12 +32,14 @@ row!(User {
     locale,
     friend_code,
     created_at,
-    last_seen
+    last_seen,
+    valid_since
 });
 
 macro_rules! user_columns {
     () => {
-        "id, subject, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen"
+        "id, subject, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen, \
+         valid_since"
     };
 }
 
@@ -50,6 +55,8 @@ statements! {
     SET_FIRSTNAME = concat!("UPDATE users SET firstname = $2 WHERE id = $1 RETURNING ", user_columns!());
     SET_LOCALE = concat!("UPDATE users SET locale = $2 WHERE id = $1 RETURNING ", user_columns!());
     SET_PICTURE = concat!("UPDATE users SET picture = $2 WHERE id = $1 RETURNING ", user_columns!());
+    END_SIGN_INS = "UPDATE users SET valid_since = $2 WHERE id = $1";
+    VALID_SINCE_AMONG = concat!("SELECT id, valid_since FROM users WHERE id IN (", many_ids!(), ")");
     COUNT = "SELECT COUNT(*) FROM users";
     SEEN = "UPDATE users SET last_seen = $2 WHERE id = $1 AND last_seen < $3";
 }
@@ -116,4 +123,14 @@ pub async fn set_picture(c: &mut Conn, id: Uuid, picture: Option<&str>) -> Resul
 /// Keeps when a user was last here, unless that is known to be after `unless_since`.
 pub async fn seen(c: &mut Conn, id: Uuid, now: Timestamp, unless_since: Timestamp) -> Result<()> {
     c.exec(SEEN, &[&id, &now, &unless_since]).await.map(drop)
+}
+
+/// Ends every sign-in made before now, where another service keeps the account.
+pub async fn end_sign_ins(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()> {
+    c.exec(END_SIGN_INS, &[&id, &now]).await.map(drop)
+}
+
+/// Those of some users who are still there, each with when their oldest good sign-in may be from.
+pub async fn valid_since_among(c: &mut Conn, users: &[Uuid]) -> Result<Vec<(Uuid, Option<Timestamp>)>> {
+    for_many(c, VALID_SINCE_AMONG, users, &[]).await
 }

@@ -3,9 +3,8 @@ use std::time::Duration;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
-use podium_identity::{Claims, TokenError};
+use podium_identity::{Bearer, TokenError};
 use podium_store::Conn;
-use podium_store::identity::{LiveSession, live_session};
 use podium_store::user::{self, User};
 
 use crate::error::{ApiError, ApiResult, ErrorKind};
@@ -18,8 +17,7 @@ const SEEN_EVERY: Duration = Duration::from_secs(5 * 60);
 pub struct Identified {
     /// The bearer token itself, as it came.
     pub token: String,
-    pub claims: Claims,
-    pub session: LiveSession,
+    pub bearer: Bearer,
     pub user: Option<User>,
 }
 
@@ -46,31 +44,26 @@ impl FromRequestParts<AppState> for Identified {
 impl Identified {
     /// The token says who calls; the database says whether that sign-in still stands.
     pub async fn by_token(app: &AppState, token: String) -> ApiResult<Identified> {
-        let claims = app.identity.verify(&token).map_err(|why| match why {
+        let verified = app.identity.verify(&token).await.map_err(|why| match why {
             TokenError::Expired => ErrorKind::SessionExpired,
             TokenError::Invalid => ErrorKind::InvalidToken,
         })?;
-        let sid = claims.sid;
         let found = app
             .db
             .read(async move |c: &mut Conn| {
-                let Some(session) = live_session(c, sid).await? else {
+                let Some(bearer) = verified.bearer(c).await? else {
                     return Ok(None);
                 };
-                let user = user::by_subject(c, &session.subject.to_string()).await?;
-                Ok(Some((session, user)))
+                let user = user::by_subject(c, &bearer.subject).await?;
+                Ok(Some((bearer, user)))
             })
             .await?;
-        let (session, user) = found.ok_or(ErrorKind::SessionExpired)?;
-        if session.disabled {
+        let (bearer, user) = found.ok_or(ErrorKind::SessionExpired)?;
+        let since = user.as_ref().and_then(|user| user.valid_since);
+        if since.is_some_and(|since| bearer.signed_in_at < since) {
             return Err(ErrorKind::SessionExpired.into());
         }
-        Ok(Identified {
-            token,
-            claims,
-            session,
-            user,
-        })
+        Ok(Identified { token, bearer, user })
     }
 }
 
@@ -83,16 +76,11 @@ impl FromRequestParts<AppState> for SignedIn {
 }
 
 impl SignedIn {
-    pub fn new(app: &AppState, Identified { session, user, .. }: Identified) -> ApiResult<SignedIn> {
-        if !session.email_verified {
-            return Err(ErrorKind::EmailNotVerified.into());
-        }
+    pub fn new(app: &AppState, Identified { bearer, user, .. }: Identified) -> ApiResult<SignedIn> {
+        let email = bearer.verified_email().ok_or(ErrorKind::EmailNotVerified)?.to_string();
         let user = user.ok_or(ErrorKind::NoProfile)?;
         keep_seen(app, &user);
-        Ok(SignedIn {
-            user,
-            email: session.email.to_string(),
-        })
+        Ok(SignedIn { user, email })
     }
 }
 

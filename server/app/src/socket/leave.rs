@@ -26,7 +26,9 @@ struct State {
 /// The sign-in by which a socket is open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Pass {
-    pub session: Uuid,
+    /// None where a hosted project keeps the account.
+    pub session: Option<Uuid>,
+    pub signed_in_at: Timestamp,
     pub expires_at: Timestamp,
 }
 
@@ -82,8 +84,9 @@ pub(super) async fn admit(app: &AppState, token: String) -> Result<(SignedIn, Pa
     let admitted = async {
         let caller = Identified::by_token(app, token).await?;
         let pass = Pass {
-            session: caller.claims.sid,
-            expires_at: Timestamp::from_seconds(caller.claims.exp),
+            session: caller.bearer.own.map(|own| own.session),
+            signed_in_at: caller.bearer.signed_in_at,
+            expires_at: caller.bearer.expires_at,
         };
         ApiResult::Ok((SignedIn::new(app, caller)?, pass))
     };
@@ -93,7 +96,8 @@ pub(super) async fn admit(app: &AppState, token: String) -> Result<(SignedIn, Pa
 #[cfg(test)]
 pub fn leave_of(user: Uuid) -> Leave {
     let pass = Pass {
-        session: Uuid::nil(),
+        session: None,
+        signed_in_at: Timestamp::from_seconds(0),
         expires_at: Timestamp::from_seconds(0),
     };
     Leave::new(user, pass)

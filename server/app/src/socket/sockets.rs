@@ -1,13 +1,13 @@
 //! The sockets that are open on this node, and the sign-ins behind them.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::mem;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
-use podium_domain::Clock;
+use podium_domain::{Clock, Timestamp};
 use podium_store::identity::sessions;
-use podium_store::{Conn, Db};
+use podium_store::{Conn, Db, user};
 use tokio::sync::{Notify, watch};
 use uuid::Uuid;
 
@@ -68,14 +68,24 @@ impl Sockets {
         if open.is_empty() {
             return Ok(());
         }
-        let asked: Vec<Uuid> = open.iter().map(|(pass, _)| pass.session).collect();
-        let live = self
-            .db
-            .read(async move |c: &mut Conn| sessions::live_among(c, &asked).await);
-        let live: HashSet<Uuid> = live.await?.into_iter().collect();
+        let asked: Vec<Uuid> = open.iter().filter_map(|(pass, _)| pass.session).collect();
+        let hosted = open.iter().filter(|(pass, _)| pass.session.is_none());
+        let hosted: Vec<Uuid> = hosted.map(|(_, leave)| leave.user()).collect();
+        let known = self.db.read(async move |c: &mut Conn| {
+            let live = sessions::live_among(c, &asked).await?;
+            Ok((live, user::valid_since_among(c, &hosted).await?))
+        });
+        let (live, valid_since) = known.await?;
+        let live: HashSet<Uuid> = live.into_iter().collect();
+        let valid_since: HashMap<Uuid, Option<Timestamp>> = valid_since.into_iter().collect();
         let now = self.clock.now();
         for (pass, leave) in open {
-            let good = live.contains(&pass.session) && now < pass.expires_at;
+            let stands = match pass.session {
+                Some(session) => live.contains(&session),
+                None => (valid_since.get(&leave.user()))
+                    .is_some_and(|since| since.is_none_or(|since| pass.signed_in_at >= since)),
+            };
+            let good = stands && now < pass.expires_at;
             // Renewed meanwhile, it is looked at the next time.
             if !good && leave.pass() == pass {
                 leave.end(Goodbye::Refused(ErrorKind::SessionExpired));

@@ -40,8 +40,8 @@ pub struct TrailPlaygroup {
 /// Entries with what is known of the people and playgroups they speak of.
 pub async fn show_trail(c: &mut Conn, me: &User, entries: Vec<Entry>) -> Result<Vec<TrailEntry>> {
     // What concerns a sign-in speaks of the account behind the profile.
-    let account = me.subject.parse::<Uuid>().ok();
-    let person = |id: Option<Uuid>| if id == account { Some(me.id) } else { id };
+    let account = me.subject.parse::<Uuid>().unwrap_or(me.id);
+    let person = |id: Option<Uuid>| id.map(|id| if id == account { me.id } else { id });
     let mut ids: Vec<Uuid> = (entries.iter())
         .flat_map(|entry| [person(entry.actor), person(entry.subject)])
         .flatten()

@@ -29,19 +29,22 @@ pub struct Farewell {
 pub async fn delete(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
-    Identified { session, .. }: Identified,
+    Identified { bearer, .. }: Identified,
     Json(farewell): Json<Farewell>,
 ) -> ApiResult<Answer<Empty>> {
     if farewell.username.trim().to_lowercase() != me.username.to_lowercase() {
         return Err(ApiError::fields([("username", FieldError::Invalid)]));
     }
     let (entropy, now, me) = (app.entropy.clone(), app.clock.now(), me.id);
-    if session.signed_in_at + RECENT < now {
+    if bearer.signed_in_at + RECENT < now {
         return Err(ErrorKind::SignInAgain.into());
     }
     let ended = app
         .db
-        .write(async move |c: &mut Conn| account::end(c, session.subject, &session.email, &entropy, now).await)
+        .write(async move |c: &mut Conn| match (&bearer.own, &bearer.email) {
+            (Some(own), Some(email)) => account::end(c, own.account, email, &entropy, now).await,
+            _ => account::end_hosted(c, me, &entropy, now).await,
+        })
         .await?;
     for picture in &ended.pictures {
         app.pictures.remove(picture).await;

@@ -47,7 +47,7 @@ pub struct LoginBody {
 pub async fn login(
     State(app): State<AppState>,
     Identified {
-        token, session, user, ..
+        token, bearer, user, ..
     }: Identified,
     Json(login): Json<Login>,
 ) -> ApiResult<Answer<LoginBody>> {
@@ -63,7 +63,7 @@ pub async fn login(
         ),
         user => user,
     };
-    let user = user.map(|user| Me::new(user, session.email.to_string()));
+    let user = user.map(|user| Me::new(user, bearer.email_text()));
     Ok(Answer(LoginBody { token, user }))
 }
 
@@ -92,7 +92,7 @@ pub struct SignInBody {
 pub async fn signin(
     State(app): State<AppState>,
     Identified {
-        token, session, user, ..
+        token, bearer, user, ..
     }: Identified,
     Json(signin): Json<SignIn>,
 ) -> ApiResult<(StatusCode, Answer<SignInBody>)> {
@@ -107,10 +107,10 @@ pub async fn signin(
                     return Err(ApiError::fields([locale.err(), firstname.err()].into_iter().flatten()));
                 }
             };
-            make_profile(&app, session.subject.to_string(), firstname, locale).await?
+            make_profile(&app, bearer.subject.clone(), firstname, locale).await?
         }
     };
-    let user = Me::new(user, session.email.to_string());
+    let user = Me::new(user, bearer.email_text());
     Ok((status, Answer(SignInBody { token, user })))
 }
 

@@ -11,7 +11,7 @@ use podium_store::user::User;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{Member, Query, SignedIn};
 use crate::state::AppState;
 use crate::wire::{TrailEntry, show_trail};
@@ -34,8 +34,10 @@ pub async fn mine(
     SignedIn { user: me, .. }: SignedIn,
     Query(older): Query<Older>,
 ) -> ApiResult<Json<TrailBody>> {
-    let account = me.subject.parse().map_err(ApiError::internal)?;
-    let whose = Whose::Person { user: me.id, account };
+    let whose = Whose::Person {
+        user: me.id,
+        account: me.subject.parse().unwrap_or(me.id),
+    };
     page(&app, me, whose, older).await
 }
 

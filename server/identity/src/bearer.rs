@@ -1,0 +1,72 @@
+//! Whom a token stands for, whoever keeps the accounts.
+
+use podium_domain::{Email, Timestamp};
+use podium_store::identity::live_session;
+use podium_store::{Conn, Result};
+use uuid::Uuid;
+
+use crate::token::Claims;
+
+/// Somebody with a good token.
+#[derive(Debug, Clone)]
+pub struct Bearer {
+    /// By which their profile is found.
+    pub subject: String,
+    pub email: Option<Email>,
+    pub email_verified: bool,
+    pub signed_in_at: Timestamp,
+    /// When the token ends.
+    pub expires_at: Timestamp,
+    /// None where a hosted project keeps the account.
+    pub own: Option<Own>,
+}
+
+/// An account that we keep ourselves, and the sign-in that the token comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Own {
+    pub account: Uuid,
+    pub session: Uuid,
+}
+
+impl Bearer {
+    /// Empty where there is none.
+    pub fn email_text(&self) -> String {
+        self.email.as_ref().map(Email::to_string).unwrap_or_default()
+    }
+
+    pub fn verified_email(&self) -> Option<&Email> {
+        self.email.as_ref().filter(|_| self.email_verified)
+    }
+}
+
+/// A good token, of which storage may know that its sign-in has ended.
+#[derive(Debug, Clone)]
+pub struct Verified(pub(crate) Token);
+
+#[derive(Debug, Clone)]
+pub(crate) enum Token {
+    Own(Claims),
+    Hosted(Bearer),
+}
+
+impl Verified {
+    /// Who that is: of an account of ours storage knows more than its token. None once the sign-in was ended.
+    pub async fn bearer(&self, c: &mut Conn) -> Result<Option<Bearer>> {
+        let claims = match &self.0 {
+            Token::Own(claims) => claims,
+            Token::Hosted(bearer) => return Ok(Some(bearer.clone())),
+        };
+        let session = live_session(c, claims.sid).await?;
+        Ok(session.filter(|session| !session.disabled).map(|session| Bearer {
+            subject: session.subject.to_string(),
+            email: Some(session.email),
+            email_verified: session.email_verified,
+            signed_in_at: session.signed_in_at,
+            expires_at: Timestamp::from_seconds(claims.exp),
+            own: Some(Own {
+                account: session.subject,
+                session: claims.sid,
+            }),
+        }))
+    }
+}
