@@ -11,7 +11,7 @@ import type { Server } from "../harness/server.ts";
 import { expect, test } from "../harness/test.ts";
 import { literally } from "../harness/text.ts";
 
-// Every finished page looked at: accessible, quiet, nothing cut off.
+// Every page looked at: accessible, quiet, nothing cut off.
 
 const finished = routeTable.filter((row) => row.name !== "logout");
 // What these show is made by somebody first.
