@@ -11,13 +11,14 @@ afterEach(cleanup);
 
 /** One part of the page, with all the words it may need. */
 async function show(Part: ComponentType) {
-  const [{ wordsLoader }, words, people] = await Promise.all([
+  const [{ wordsLoader }, words, people, { authWords }] = await Promise.all([
     import("~/lib/i18n"),
     import("./words"),
     import("~/parts/people/words"),
+    import("~/parts/auth/words"),
   ]);
   const { profileWords, deleteWords } = words;
-  const clientLoader = wordsLoader(profileWords, deleteWords, people.peopleWords);
+  const clientLoader = wordsLoader(profileWords, deleteWords, people.peopleWords, authWords);
   return open(async () => ({ default: Part, clientLoader }), "/profile", "/profile");
 }
 
@@ -80,9 +81,19 @@ describe("deleting the account", () => {
         ? HttpResponse.json({ idToken: idToken(), refreshToken: "r", expiresIn: "3600" })
         : HttpResponse.json({ error: { message: "INVALID_LOGIN_CREDENTIALS" } }, { status: 400 });
     });
-  const fill = async (password: string, name: string) => {
+  const known = (...ids: string[]) =>
+    http.post(accounts("lookup"), () =>
+      HttpResponse.json({
+        users: [{ providerUserInfo: ids.map((providerId) => ({ providerId })) }],
+      }),
+    );
+  const ask = async () => {
     const { default: DeleteAccount } = await import("./delete-account");
     await show(() => <DeleteAccount onClose={() => undefined} />);
+  };
+  const fill = async (password: string, name: string) => {
+    network.use(known("password", "google.com"));
+    await ask();
     fireEvent.change(await screen.findByLabelText("Password"), { target: { value: password } });
     fireEvent.change(screen.getByLabelText("Type your username, ada"), { target: { value: name } });
   };
@@ -113,6 +124,21 @@ describe("deleting the account", () => {
     expect((await screen.findByTestId("elsewhere")).textContent).toBe("/logout");
     expect(sent).toEqual({ username: "ada" });
     expect(JSON.parse(localStorage.getItem("outbox") ?? "")).toEqual([{ userId: "another" }]);
+  });
+
+  test("without a password asks for the sign-in there is, where the server does", async () => {
+    storeSession();
+    network.use(
+      known("google.com"),
+      http.delete(api("/user"), () => refusal(403, 56)),
+    );
+    await ask();
+    await waitFor(() => expect(screen.queryByLabelText("Password")).toBeNull());
+    fireEvent.change(screen.getByLabelText("Type your username, ada"), {
+      target: { value: "ada" },
+    });
+    fireEvent.click(confirm());
+    expect(await screen.findByText("Go on with Google")).toBeTruthy();
   });
 
   test("a wrong password is told beside it, and nothing is deleted", async () => {

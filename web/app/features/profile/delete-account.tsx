@@ -3,12 +3,14 @@ import { useNavigate } from "react-router";
 import { deleteAccount } from "~/lib/api/account";
 import { showError } from "~/lib/api/show-error";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { signInWithPassword } from "~/lib/identity/accounts";
+import { linked, signInWithPassword } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { changeOutbox } from "~/lib/outbox/store";
 import { endingSession } from "~/lib/session/start";
+import { useLoad } from "~/lib/use-load";
 import { useUserStore } from "~/lib/user/store";
+import { useRecent } from "~/parts/auth/use-recent";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
 import { TypedConfirm } from "~/ui/typed-confirm";
@@ -23,7 +25,7 @@ const words = {
 const wordFor = ({ word }: IdentityError) =>
   Object.hasOwn(words, word) ? words[word as keyof typeof words] : "failed";
 
-/** Leaving for good: says what it means, asks for the password and the name. */
+/** Leaving for good: says what it means, asks for the name and the password, or for another sign-in. */
 export default function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t } = useWords(deleteWords);
   const to = useLocalePath();
@@ -31,49 +33,58 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
   const user = useUserStore((state) => state.userData);
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
+  const { data } = useLoad(linked);
+  const ways = data?.ways.map(({ way }) => way) ?? ["password"];
+  const byPassword = ways.includes("password");
+  const { recently, dialog } = useRecent(ways);
   if (!user) return null;
 
   const run = async () => {
     setProblem(undefined);
     // The server deletes nothing on the word of a sign-in of long ago.
-    await signInWithPassword(currentIdentity()?.email ?? "", password);
-    await endingSession(() => deleteAccount(user.username));
+    if (byPassword) await signInWithPassword(currentIdentity()?.email ?? "", password);
+    await recently(() => endingSession(() => deleteAccount(user.username)));
     changeOutbox((waiting) => waiting.filter(({ userId }) => userId !== user.id));
     // That page clears what is left here, and says that it is done.
     await navigate(to("/logout"), { replace: true, state: { deleted: true } });
   };
 
   return (
-    <TypedConfirm
-      title={t("title")}
-      label={t("typeName", { name: user.username })}
-      expected={user.username}
-      confirm={t("confirm")}
-      cancel={t("cancel")}
-      onClose={onClose}
-      run={run}
-      onError={(error) =>
-        error instanceof IdentityError ? setProblem(t(wordFor(error))) : showError(error)
-      }
-    >
-      <ul className="grid list-disc gap-1 pl-5 text-sm">
-        <li>{t("goes")}</li>
-        <li>{t("games")}</li>
-        <li>{t("groups")}</li>
-        <li>{t("export")}</li>
-      </ul>
-      <p className="font-semibold">{t("forGood")}</p>
-      <Field label={t("password")} error={problem}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
+    <>
+      <TypedConfirm
+        title={t("title")}
+        label={t("typeName", { name: user.username })}
+        expected={user.username}
+        confirm={t("confirm")}
+        cancel={t("cancel")}
+        onClose={onClose}
+        run={run}
+        onError={(error) =>
+          error instanceof IdentityError ? setProblem(t(wordFor(error))) : showError(error)
+        }
+      >
+        <ul className="grid list-disc gap-1 pl-5 text-sm">
+          <li>{t("goes")}</li>
+          <li>{t("games")}</li>
+          <li>{t("groups")}</li>
+          <li>{t("export")}</li>
+        </ul>
+        <p className="font-semibold">{t("forGood")}</p>
+        {byPassword && (
+          <Field label={t("password")} error={problem}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                name="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+              />
+            )}
+          </Field>
         )}
-      </Field>
-    </TypedConfirm>
+      </TypedConfirm>
+      {dialog}
+    </>
   );
 }

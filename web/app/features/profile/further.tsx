@@ -1,7 +1,8 @@
 import { Account } from "./account";
 import { Blocked } from "./blocked";
+import { Devices } from "./devices";
 import { Events } from "./events";
-import { Sessions } from "./sessions";
+import { SignIn } from "./sign-in/sign-in";
 import { Streaming } from "./streaming";
 
 /** The lower part of the page, which comes after what is looked at most. */
@@ -11,7 +12,8 @@ export default function Further() {
       <Streaming />
       <Events />
       <Blocked />
-      <Sessions />
+      <SignIn />
+      <Devices />
       <Account />
     </>
   );

@@ -21,3 +21,9 @@ export const streamingWords = catalogue({
   en: () => import("~/locales/en/streaming"),
   fr: () => import("~/locales/fr/streaming"),
 });
+
+/** Those of what opens the account, and where it is open. */
+export const signInWords = catalogue({
+  en: () => import("~/locales/en/signIn"),
+  fr: () => import("~/locales/fr/signIn"),
+});

@@ -3,6 +3,8 @@ export interface Claims {
   sub: string;
   email: string;
   email_verified: boolean;
+  /** The session, where this server keeps identities itself. */
+  sid?: string;
   /** Seconds since 1970. */
   iat: number;
 }

@@ -87,6 +87,13 @@ export default {
     "Everything that was yours alone is gone, here and on the server. Thank you for the games.",
   toHome: "To the start page",
   signInAgain: "Sign in again",
+  again: {
+    title: "Is it you?",
+    text: "You signed in a while ago. Sign in once more, and it goes on by itself.",
+    submit: "Go on",
+    with: "Go on with {provider}",
+    cancel: "Cancel",
+  },
   required: "Please fill this in.",
   identity: {
     EMAIL_EXISTS: "There is already an account with this email.",
@@ -102,18 +109,8 @@ export default {
     USER_DISABLED: "This account is closed.",
     CREDENTIAL_TOO_OLD_LOGIN_AGAIN: "You signed in a while ago. Sign in again first.",
     LAST_SIGN_IN_METHOD: "This is the only way into your account. Add another one first.",
-    FEDERATED_USER_ID_ALREADY_LINKED: "This sign-in already belongs to another account here.",
-    PROVIDER_ALREADY_LINKED:
-      "Your account already has another sign-in of this kind. Remove it first.",
-    UNVERIFIED_EMAIL: "The email is not verified there. Verify it, then try again.",
-    INVALID_IDP_RESPONSE: "The answer from over there could not be trusted. Please try again.",
-    INVALID_CREDENTIAL_OR_PROVIDER_ID:
-      "The answer from over there could not be trusted. Please try again.",
-    MISSING_OR_INVALID_NONCE: "This sign-in has expired or was used already. Begin again.",
     OPERATION_NOT_ALLOWED: "This way of signing in is switched off here.",
-    NETWORK_REQUEST_FAILED: "Google or Apple cannot be reached just now. Try again in a moment.",
     INVALID_NEW_EMAIL: "This is not an email address.",
-    USER_MISMATCH: "That is another account than the one you are signed in with.",
     NETWORK: "The server cannot be reached. Check your connection and try again.",
     other: "That did not work. Please try again.",
   },

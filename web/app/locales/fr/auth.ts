@@ -90,6 +90,13 @@ export default {
     "Tout ce qui n’appartenait qu’à toi a disparu, ici et sur le serveur. Merci pour les parties.",
   toHome: "Vers l’accueil",
   signInAgain: "Se reconnecter",
+  again: {
+    title: "C’est bien toi ?",
+    text: "Ta connexion date un peu. Reconnecte-toi, et la suite se fait toute seule.",
+    submit: "Continuer",
+    with: "Continuer avec {provider}",
+    cancel: "Annuler",
+  },
   required: "Ce champ est obligatoire.",
   identity: {
     EMAIL_EXISTS: "Il existe déjà un compte avec cet e-mail.",
@@ -105,18 +112,8 @@ export default {
     USER_DISABLED: "Ce compte est fermé.",
     CREDENTIAL_TOO_OLD_LOGIN_AGAIN: "Ta connexion date un peu. Reconnecte-toi d’abord.",
     LAST_SIGN_IN_METHOD: "C’est le seul accès à ton compte. Ajoutes-en d’abord un autre.",
-    FEDERATED_USER_ID_ALREADY_LINKED: "Cette connexion appartient déjà à un autre compte ici.",
-    PROVIDER_ALREADY_LINKED:
-      "Ton compte a déjà une autre connexion de ce genre. Retire-la d’abord.",
-    UNVERIFIED_EMAIL: "L’e-mail n’y est pas vérifié. Vérifie-le, puis réessaie.",
-    INVALID_IDP_RESPONSE: "La réponse reçue n’est pas fiable. Réessaie.",
-    INVALID_CREDENTIAL_OR_PROVIDER_ID: "La réponse reçue n’est pas fiable. Réessaie.",
-    MISSING_OR_INVALID_NONCE: "Cette connexion a expiré ou a déjà servi. Recommence.",
     OPERATION_NOT_ALLOWED: "Cette façon de se connecter est désactivée ici.",
-    NETWORK_REQUEST_FAILED:
-      "Google ou Apple est injoignable pour l’instant. Réessaie dans un moment.",
     INVALID_NEW_EMAIL: "Ce n’est pas une adresse e-mail.",
-    USER_MISMATCH: "C’est un autre compte que celui auquel tu es connecté.",
     NETWORK: "Le serveur est injoignable. Vérifie ta connexion et réessaie.",
     other: "Ça n’a pas marché. Réessaie.",
   },

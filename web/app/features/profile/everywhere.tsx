@@ -2,21 +2,18 @@ import { useState } from "react";
 import { revokeSessions } from "~/lib/api/account";
 import { showError } from "~/lib/api/show-error";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { currentIdentity } from "~/lib/identity/client";
 import { goTo } from "~/lib/navigation";
 import { endingSession } from "~/lib/session/start";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { SignOutIcon } from "~/ui/icons";
-import { Section } from "./section";
 import { profileWords } from "./words";
 
-export function Sessions() {
+/** Ends every session, this one too. */
+export function SignOutEverywhere() {
   const { t } = useWords(profileWords);
   const to = useLocalePath();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const email = currentIdentity()?.email;
 
   const signOutEverywhere = async () => {
     setBusy(true);
@@ -31,22 +28,8 @@ export function Sessions() {
   };
 
   return (
-    <Section
-      title={t("sessions")}
-      lead={
-        <>
-          {email && <>{t("signedInAs", { email })} </>}
-          {t("sessionsText")}
-        </>
-      }
-    >
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink to={to("/logout")}>
-          <SignOutIcon className="size-4" aria-hidden="true" />
-          {t("signOut")}
-        </ButtonLink>
-        <Button onClick={() => setAsking(true)}>{t("signOutEverywhere")}</Button>
-      </div>
+    <>
+      <Button onClick={() => setAsking(true)}>{t("signOutEverywhere")}</Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -64,6 +47,6 @@ export function Sessions() {
       >
         <p>{t("signOutEverywhereText")}</p>
       </Dialog>
-    </Section>
+    </>
   );
 }

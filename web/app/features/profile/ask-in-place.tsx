@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import { useProblem } from "~/parts/auth/use-problem";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+
+interface AskInPlaceProps {
+  question: string;
+  confirm: string;
+  cancel: string;
+  /** Should it throw, the question stays and says why. */
+  onSure: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** What cannot be undone is asked beside the thing itself. */
+export function AskInPlace({ question, confirm, cancel, onSure, onCancel }: AskInPlaceProps) {
+  const problemOf = useProblem();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    box.current?.querySelector("button")?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  const sure = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onSure();
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <fieldset
+      ref={box}
+      aria-label={question}
+      onKeyDown={({ key }) => key === "Escape" && onCancel()}
+      className="grid animate-rise gap-3 rounded-md bg-surface-sunken p-4"
+    >
+      <p className="text-sm">{question}</p>
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="ghost" onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={() => void sure()}>
+          {confirm}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

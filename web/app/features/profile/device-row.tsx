@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { ago } from "~/lib/ago";
+import type { Session } from "~/lib/api/pending";
+import { useWords } from "~/lib/i18n";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { ComputerIcon, PhoneIcon } from "~/ui/icons";
+import { toast } from "~/ui/toast-store";
+import { AskInPlace } from "./ask-in-place";
+import { endDevice } from "./end-device";
+import { Row } from "./row";
+import { signInWords } from "./words";
+
+function useDeviceName({ browser, system }: Session): string {
+  const { t } = useWords(signInWords);
+  if (browser && system) return t("device", { browser, system });
+  return browser ?? system ?? t("unknownDevice");
+}
+
+interface DeviceRowProps {
+  device: Session;
+  onEnded: () => Promise<void>;
+}
+
+/** One place where the account is open. */
+export function DeviceRow({ device, onEnded }: DeviceRowProps) {
+  const { t, lang } = useWords(signInWords);
+  const [asking, setAsking] = useState(false);
+  const name = useDeviceName(device);
+  const Icon = /android|ios|iphone/i.test(device.system ?? "") ? PhoneIcon : ComputerIcon;
+  const use = device.current ? t("inUse") : t("used", { ago: ago(device.lastUsed, lang) });
+  return (
+    <Row
+      icon={<Icon className="size-5" />}
+      title={
+        <>
+          {name}
+          {device.current && <Badge tone="live">{t("thisDevice")}</Badge>}
+        </>
+      }
+      detail={`${t(`by.${device.by}`)} · ${use}`}
+      actions={
+        !device.current && (
+          <Button
+            variant="ghost"
+            aria-label={t("endNamed", { name })}
+            aria-expanded={asking}
+            onClick={() => setAsking(!asking)}
+          >
+            {t("end")}
+          </Button>
+        )
+      }
+    >
+      {asking && (
+        <AskInPlace
+          question={t("endAsk")}
+          confirm={t("end")}
+          cancel={t("cancel")}
+          onCancel={() => setAsking(false)}
+          onSure={async () => {
+            await endDevice(device.id);
+            setAsking(false);
+            await onEnded();
+            toast({ tone: "success", message: t("ended", { name }) });
+          }}
+        />
+      )}
+    </Row>
+  );
+}

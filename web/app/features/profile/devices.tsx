@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { getSessions } from "~/lib/api/account";
+import { loadConfig } from "~/lib/config";
+import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useLoad } from "~/lib/use-load";
+import { Button, ButtonLink } from "~/ui/button";
+import { SignOutIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { toast } from "~/ui/toast-store";
+import { AskInPlace } from "./ask-in-place";
+import { DeviceRow } from "./device-row";
+import { endDevice } from "./end-device";
+import { SignOutEverywhere } from "./everywhere";
+import { Section } from "./section";
+import { profileWords, signInWords } from "./words";
+
+/** Those the server knows of, this one first; null where a hosted project keeps them. */
+async function load() {
+  const { identity } = await loadConfig();
+  if (!identity.embedded) return null;
+  const { sessions } = await getSessions();
+  return sessions.sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Where the account is open, and how to close it there. */
+export function Devices() {
+  const { t } = useWords(signInWords);
+  const { t: profile } = useWords(profileWords);
+  const { t: app } = useTranslation();
+  const to = useLocalePath();
+  const { data, failed, retry, refresh } = useLoad(load);
+  const [asking, setAsking] = useState(false);
+  useChanged("sessions", refresh);
+  const others = data?.filter(({ current }) => !current) ?? [];
+
+  const endOthers = async () => {
+    try {
+      for (const { id } of others) await endDevice(id);
+    } finally {
+      await refresh();
+    }
+    setAsking(false);
+    toast({ tone: "success", message: t("endedOthers") });
+  };
+
+  return (
+    <Section title={t("devices")} lead={t(data === null ? "elsewhereText" : "devicesText")}>
+      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {data === undefined && !failed && <Skeleton className="h-28" />}
+      {data && (
+        <ul aria-label={t("deviceList")} className="divide-y divide-line">
+          {data.map((device) => (
+            <DeviceRow key={device.id} device={device} onEnded={refresh} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={to("/logout")}>
+          <SignOutIcon className="size-4" aria-hidden="true" />
+          {profile("signOut")}
+        </ButtonLink>
+        {others.length > 0 && (
+          <Button aria-expanded={asking} onClick={() => setAsking(!asking)}>
+            {t("endOthers")}
+          </Button>
+        )}
+        <SignOutEverywhere />
+      </div>
+      {asking && (
+        <AskInPlace
+          question={t("endOthersAsk", { count: others.length })}
+          confirm={t("endOthers")}
+          cancel={t("cancel")}
+          onCancel={() => setAsking(false)}
+          onSure={endOthers}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { useWords } from "~/lib/i18n";
+import { setPassword } from "~/lib/identity/accounts";
+import { useUserStore } from "~/lib/user/store";
+import { newPasswordError, wrongFields } from "~/parts/auth/fields";
+import { NewPassword } from "~/parts/auth/new-password";
+import type { Recently } from "~/parts/auth/use-recent";
+import { useSubmit } from "~/parts/auth/use-submit";
+import { authWords } from "~/parts/auth/words";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { KeyIcon } from "~/ui/icons";
+import { toast } from "~/ui/toast-store";
+import { Row } from "../row";
+import { signInWords } from "../words";
+import { RemoveWay, type WayProps } from "./way";
+
+interface PasswordFormProps {
+  email: string;
+  recently: Recently;
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}
+
+function PasswordForm({ email, recently, onSaved, onClose }: PasswordFormProps) {
+  const { t } = useWords(signInWords);
+  const { t: auth } = useWords(authWords);
+  const user = useUserStore((state) => state.userData);
+  const [password, setTyped] = useState("");
+  const { form, errors, problem, busy, onSubmit } = useSubmit({
+    check: () => wrongFields({ password: newPasswordError(password, auth) }),
+    send: async () => {
+      await recently(() => setPassword(password));
+      await onSaved();
+      onClose();
+      toast({ tone: "success", message: t("passwordSaved") });
+    },
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPassword
+        label={t("newPassword")}
+        value={password}
+        onChange={setTyped}
+        error={errors.password}
+        personal={[email, user?.username ?? "", user?.firstname ?? ""]}
+      />
+      <p className="text-sm text-text-muted">{t("passwordHint")}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t("savePassword")}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PasswordRowProps extends WayProps {
+  email: string;
+  /** Whether there is one. */
+  set: boolean;
+}
+
+export function PasswordRow({ email, set, only, recently, onChanged }: PasswordRowProps) {
+  const { t } = useWords(signInWords);
+  const [open, setOpen] = useState<"form" | "remove" | null>(null);
+  const toggle = (part: "form" | "remove") => setOpen(open === part ? null : part);
+  const close = () => setOpen(null);
+  const name = t("password");
+  return (
+    <Row
+      icon={<KeyIcon className="size-5" />}
+      title={name}
+      detail={set ? `${t("passwordSet")}${only ? `. ${t("onlyWay")}` : ""}` : t("missing")}
+      actions={
+        <>
+          {set && !only && (
+            <Button
+              variant="ghost"
+              aria-label={t("removeNamed", { name })}
+              aria-expanded={open === "remove"}
+              onClick={() => toggle("remove")}
+            >
+              {t("remove")}
+            </Button>
+          )}
+          <Button
+            aria-label={t(set ? "changeNamed" : "addNamed", { name })}
+            aria-expanded={open === "form"}
+            onClick={() => toggle("form")}
+          >
+            {t(set ? "change" : "add")}
+          </Button>
+        </>
+      }
+    >
+      {open === "form" && (
+        <PasswordForm email={email} recently={recently} onSaved={onChanged} onClose={close} />
+      )}
+      {open === "remove" && (
+        <RemoveWay way="password" recently={recently} onChanged={onChanged} onClose={close} />
+      )}
+    </Row>
+  );
+}

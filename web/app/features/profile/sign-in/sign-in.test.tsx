@@ -1,0 +1,209 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  accounts,
+  api,
+  config,
+  idToken,
+  network,
+  origin,
+  storeSession,
+} from "../../../../tests/network";
+import { open, withDialogs } from "../../../../tests/open";
+
+beforeEach(withDialogs);
+beforeEach(() => storeSession({ idToken: idToken({ sid: "old-session" }) }));
+afterEach(cleanup);
+
+type Asked = Record<string, unknown>;
+const tokens = { idToken: idToken({ sid: "new-session" }), refreshToken: "r", expiresIn: "3600" };
+const refused = (word: string) => HttpResponse.json({ error: { message: word } }, { status: 400 });
+
+/** An account with these ways in; `recent` is what its owner becomes by signing in again. */
+function service(ids: string[], { recent = true } = {}) {
+  const state = { ids, recent, asked: [] as Asked[], ended: [] as string[] };
+  const guarded = (work: (asked: Asked) => Response) => async (info: { request: Request }) => {
+    const asked = (await info.request.json()) as Asked;
+    state.asked.push(asked);
+    return state.recent ? work(asked) : refused("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+  };
+  network.use(
+    http.get(`${origin}/config.json`, () =>
+      HttpResponse.json({ ...config, providers: { google: true, apple: false } }),
+    ),
+    http.post(accounts("lookup"), () =>
+      HttpResponse.json({
+        users: [
+          {
+            email: "ada@example.org",
+            providerUserInfo: state.ids.map((providerId) => ({
+              providerId,
+              email: `ada@${providerId}`,
+            })),
+          },
+        ],
+      }),
+    ),
+    http.post(accounts("signInWithPassword"), async ({ request }) => {
+      const { password } = (await request.json()) as Asked;
+      if (password !== "right") return refused("INVALID_LOGIN_CREDENTIALS");
+      state.recent = true;
+      return HttpResponse.json(tokens);
+    }),
+    http.post(
+      accounts("update"),
+      guarded(({ password, deleteProvider }) => {
+        if (password) state.ids = [...new Set([...state.ids, "password"])];
+        const gone = (deleteProvider ?? []) as string[];
+        state.ids = state.ids.filter((id) => !gone.includes(id));
+        return HttpResponse.json({});
+      }),
+    ),
+    http.post(
+      accounts("sendOobCode"),
+      guarded(() => HttpResponse.json({})),
+    ),
+    http.delete(api("/user/sessions/:id"), ({ params }) => {
+      state.ended.push(String(params.id));
+      return HttpResponse.json({});
+    }),
+  );
+  return state;
+}
+
+async function show() {
+  const [{ SignIn }, { wordsLoader }, { signInWords }, auth, providers] = await Promise.all([
+    import("./sign-in"),
+    import("~/lib/i18n"),
+    import("../words"),
+    import("~/parts/auth/words"),
+    import("~/parts/providers/words"),
+  ]);
+  const clientLoader = wordsLoader(signInWords, auth.authWords, providers.providerWords);
+  await open(async () => ({ default: SignIn, clientLoader }), "/profile", "/profile");
+}
+const button = (name: string) => screen.findByRole("button", { name, hidden: true });
+const press = async (name: string) => fireEvent.click(await button(name));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("the ways into an account", () => {
+  test("are shown with their addresses; the only one cannot go", async () => {
+    service(["password"]);
+    await show();
+    expect(await screen.findByText(/Your only way in/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Remove: Password" })).toBeNull();
+    expect(await button("Add: Google")).toBeTruthy();
+    expect(screen.queryByText("Apple")).toBeNull();
+  });
+
+  test("one that is joined stays on show where it is switched off here", async () => {
+    service(["password", "apple.com"]);
+    await show();
+    expect(await screen.findByText("ada@apple.com")).toBeTruthy();
+    expect(await button("Remove: Apple")).toBeTruthy();
+  });
+
+  test("one of two is removed after a question", async () => {
+    const state = service(["password", "google.com"]);
+    await show();
+    await press("Remove: Google");
+    expect(state.asked).toEqual([]);
+    await press("Remove");
+    expect(await button("Add: Google")).toBeTruthy();
+    expect(state.asked).toMatchObject([{ deleteProvider: ["google.com"] }]);
+  });
+
+  test("a refusal is told beside the question", async () => {
+    service(["password", "google.com"]);
+    network.use(http.post(accounts("update"), () => refused("LAST_SIGN_IN_METHOD")));
+    await show();
+    await press("Remove: Google");
+    await press("Remove");
+    expect(await screen.findByText(/This is the only way into your account/)).toBeTruthy();
+  });
+});
+
+describe("the password", () => {
+  test("is added where there is none, if it is one", async () => {
+    const state = service(["google.com"]);
+    await show();
+    await press("Add: Password");
+    type("New password", "short");
+    await press("Save the password");
+    expect(await screen.findByText("Use at least 8 characters.")).toBeTruthy();
+    expect(state.asked).toEqual([]);
+    type("New password", "odd walnut choir");
+    await press("Save the password");
+    expect(await button("Change: Password")).toBeTruthy();
+    expect(screen.queryByLabelText("New password")).toBeNull();
+  });
+
+  test("asked to sign in again, it goes on by itself with what was typed", async () => {
+    const state = service(["password"], { recent: false });
+    await show();
+    await press("Change: Password");
+    type("New password", "odd walnut choir");
+    await press("Save the password");
+    await screen.findByText("Is it you?");
+    type("Password", "wrong");
+    await press("Go on");
+    expect(await screen.findByText("Email and password do not match.")).toBeTruthy();
+    type("Password", "right");
+    await press("Go on");
+    await waitFor(() => expect(screen.queryByLabelText("New password")).toBeNull());
+    expect(state.asked).toMatchObject([
+      { password: "odd walnut choir" },
+      { password: "odd walnut choir", idToken: tokens.idToken },
+    ]);
+    // The former sign-in of this very device is no device of its own.
+    expect(state.ended).toEqual(["old-session"]);
+  });
+
+  test("whoever does not sign in again keeps what was typed, and is told", async () => {
+    service(["password"], { recent: false });
+    await show();
+    await press("Change: Password");
+    type("New password", "odd walnut choir");
+    await press("Save the password");
+    await screen.findByText("Is it you?");
+    const [, cancel] = screen.getAllByRole("button", { name: "Cancel", hidden: true });
+    fireEvent.click(cancel as HTMLElement);
+    expect(await screen.findByText(/You signed in a while ago/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("odd walnut choir");
+  });
+});
+
+describe("the email", () => {
+  test("changes by a mail to the new one, which the page still knows of after a reload", async () => {
+    const state = service(["password"]);
+    await show();
+    await press("Change: Email");
+    type("New email", " ADA@example.org ");
+    await press("Send the link");
+    expect(await screen.findByText("This is your address already.")).toBeTruthy();
+    type("New email", "ada@new.example");
+    await press("Send the link");
+    expect(await screen.findByText("A link is on its way to ada@new.example")).toBeTruthy();
+    expect(state.asked).toMatchObject([
+      { requestType: "VERIFY_AND_CHANGE_EMAIL", newEmail: "ada@new.example" },
+    ]);
+    cleanup();
+    await show();
+    expect(await screen.findByText("A link is on its way to ada@new.example")).toBeTruthy();
+    const again = await screen.findByRole("button", { name: /Send it again in/ });
+    expect(again).toHaveProperty("disabled", true);
+  });
+
+  test("what is typed survives a reload", async () => {
+    service(["password"]);
+    await show();
+    await press("Change: Email");
+    type("New email", "ada@ne");
+    cleanup();
+    await show();
+    await screen.findByLabelText("New email");
+    expect(screen.getByLabelText<HTMLInputElement>("New email").value).toBe("ada@ne");
+  });
+});

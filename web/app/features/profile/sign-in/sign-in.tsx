@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { loadConfig } from "~/lib/config";
+import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { linked } from "~/lib/identity/accounts";
+import { useLoad } from "~/lib/use-load";
+import { SignInAgain } from "~/parts/auth/sign-in-again";
+import { useRecent } from "~/parts/auth/use-recent";
+import { FailureNote } from "~/parts/providers/failure-note";
+import { providerNames } from "~/parts/providers/names";
+import { useProviderFlow } from "~/parts/providers/use-provider-flow";
+import { providerWords } from "~/parts/providers/words";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { toast } from "~/ui/toast-store";
+import { Section } from "../section";
+import { signInWords } from "../words";
+import { EmailRow } from "./email-row";
+import { PasswordRow } from "./password-row";
+import { ProviderRow } from "./provider-row";
+
+const load = async () => {
+  const [account, { providers }] = await Promise.all([linked(), loadConfig()]);
+  return { ...account, providers };
+};
+
+/** The account's address and what opens it. */
+export function SignIn() {
+  const { t } = useWords(signInWords);
+  const { t: provided } = useWords(providerWords);
+  const { t: app } = useTranslation();
+  const to = useLocalePath();
+  const { data, failed, retry, refresh } = useLoad(load);
+  const ways = data?.ways.map(({ way }) => way) ?? [];
+  const { recently, dialog } = useRecent(ways);
+  const flow = useProviderFlow({
+    purpose: "join",
+    redirect: to("/profile"),
+    onDone: async (_, provider) => {
+      await refresh();
+      toast({
+        tone: "success",
+        message: provided("joined", { provider: providerNames[provider] }),
+      });
+    },
+  });
+  const [declined, setDeclined] = useState(flow.failure);
+  const askAgain = flow.failure?.why === "old" && flow.failure !== declined;
+  const known = { recently, onChanged: refresh };
+
+  return (
+    <Section title={t("title")} lead={t("lead")}>
+      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {!data && !failed && <Skeleton className="h-60" />}
+      {data && (
+        <ul aria-label={t("ways")} className="divide-y divide-line">
+          <EmailRow email={data.email} recently={recently} />
+          <PasswordRow
+            {...known}
+            email={data.email}
+            set={ways.includes("password")}
+            only={ways.length === 1 && ways.includes("password")}
+          />
+          {(["google", "apple"] as const)
+            .filter((provider) => data.providers[provider] || ways.includes(provider))
+            .map((provider) => (
+              <ProviderRow
+                {...known}
+                key={provider}
+                provider={provider}
+                joined={data.ways.find(({ way }) => way === provider)}
+                only={ways.length === 1 && ways.includes(provider)}
+                flow={flow}
+              />
+            ))}
+        </ul>
+      )}
+      {!askAgain && <FailureNote flow={flow} />}
+      {askAgain && (
+        <SignInAgain ways={ways} onDone={flow.retry} onClose={() => setDeclined(flow.failure)} />
+      )}
+      {dialog}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWords } from "~/lib/i18n";
+import { removeWay, type Way } from "~/lib/identity/accounts";
+import type { Recently } from "~/parts/auth/use-recent";
+import { providerNames } from "~/parts/providers/names";
+import { toast } from "~/ui/toast-store";
+import { AskInPlace } from "../ask-in-place";
+import { signInWords } from "../words";
+
+/** What all rows know of the account. */
+export interface WayProps {
+  /** The only one: it cannot go. */
+  only: boolean;
+  recently: Recently;
+  /** Something has changed: reads the account again. */
+  onChanged: () => Promise<void>;
+}
+
+interface RemoveWayProps extends Pick<WayProps, "recently" | "onChanged"> {
+  way: Way;
+  onClose: () => void;
+}
+
+/** Takes one way into the account away. */
+export function RemoveWay({ way, recently, onChanged, onClose }: RemoveWayProps) {
+  const { t } = useWords(signInWords);
+  const name = way === "password" ? t("password") : providerNames[way];
+  return (
+    <AskInPlace
+      question={t("removeAsk", { name })}
+      confirm={t("remove")}
+      cancel={t("cancel")}
+      onCancel={onClose}
+      onSure={async () => {
+        await recently(() => removeWay(way));
+        await onChanged();
+        onClose();
+        toast({ tone: "success", message: t("removed", { name }) });
+      }}
+    />
+  );
+}
