@@ -34,3 +34,7 @@ export async function signUp(page: Page, account: Omit<Account, "token">, { at, 
     .click();
   await expect(page.getByRole("heading", { name: t("auth.verifyTitle") })).toBeVisible();
 }
+
+/** The identity token the page holds. */
+export const keptToken = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("identity") ?? "").idToken);

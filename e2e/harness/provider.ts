@@ -176,7 +176,7 @@ export class Provider {
       jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: "one" }] },
       scopes: google ? ["openid", "email", "profile"] : ["openid", "email", "name"],
       claims: google
-        ? { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] }
+        ? { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "given_name"] }
         : { openid: ["sub"], email: ["email", "email_verified", "is_private_email"] },
       conformIdTokenClaims: false,
       pkce: { required: () => true },
@@ -218,6 +218,7 @@ export class Provider {
         ...address,
         email_verified: verified,
         name: `${name.firstName} ${name.lastName}`,
+        given_name: name.firstName,
       };
     }
     // Apple says yes and no in words, and tells the name beside the token.

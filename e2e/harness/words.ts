@@ -34,9 +34,11 @@ import enPictures from "../../web/app/locales/en/pictures.ts";
 import enPlaygroupParts from "../../web/app/locales/en/playgroupParts.ts";
 import enPlaygroups from "../../web/app/locales/en/playgroups.ts";
 import enProfile from "../../web/app/locales/en/profile.ts";
+import enProvider from "../../web/app/locales/en/provider.ts";
 import enRecord from "../../web/app/locales/en/record.ts";
 import enSeating from "../../web/app/locales/en/seating.ts";
 import enShell from "../../web/app/locales/en/shell.ts";
+import enSignIn from "../../web/app/locales/en/signIn.ts";
 import enStream from "../../web/app/locales/en/stream.ts";
 import enStreaming from "../../web/app/locales/en/streaming.ts";
 import enTableLines from "../../web/app/locales/en/tableLines.ts";
@@ -78,9 +80,11 @@ import frPictures from "../../web/app/locales/fr/pictures.ts";
 import frPlaygroupParts from "../../web/app/locales/fr/playgroupParts.ts";
 import frPlaygroups from "../../web/app/locales/fr/playgroups.ts";
 import frProfile from "../../web/app/locales/fr/profile.ts";
+import frProvider from "../../web/app/locales/fr/provider.ts";
 import frRecord from "../../web/app/locales/fr/record.ts";
 import frSeating from "../../web/app/locales/fr/seating.ts";
 import frShell from "../../web/app/locales/fr/shell.ts";
+import frSignIn from "../../web/app/locales/fr/signIn.ts";
 import frStream from "../../web/app/locales/fr/stream.ts";
 import frStreaming from "../../web/app/locales/fr/streaming.ts";
 import frTableLines from "../../web/app/locales/fr/tableLines.ts";
@@ -126,9 +130,11 @@ const en = {
   playgroupParts: enPlaygroupParts,
   playgroups: enPlaygroups,
   profile: enProfile,
+  provider: enProvider,
   record: enRecord,
   seating: enSeating,
   shell: enShell,
+  signIn: enSignIn,
   stream: enStream,
   streaming: enStreaming,
   tableLines: enTableLines,
@@ -172,9 +178,11 @@ const fr = {
   playgroupParts: frPlaygroupParts,
   playgroups: frPlaygroups,
   profile: frProfile,
+  provider: frProvider,
   record: frRecord,
   seating: frSeating,
   shell: frShell,
+  signIn: frSignIn,
   stream: frStream,
   streaming: frStreaming,
   tableLines: frTableLines,

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import type enProvider from "../../web/app/locales/en/provider.ts";
+import { test as base } from "./people.ts";
+import { type Persona, Provider, type ProviderWord } from "./provider.ts";
+import { Server } from "./server.ts";
+import type { Site } from "./test.ts";
+
+// Podium beside two providers, and what people do there.
+
+interface Peers {
+  google: Provider;
+  apple: Provider;
+  providers: Record<ProviderWord, Provider>;
+}
+
+/** Tests begin signed out, on a server that knows both providers. */
+export const test = base.extend<object, Peers>({
+  google: [({}, use) => during("google", use), { scope: "worker" }],
+  apple: [({}, use) => during("apple", use), { scope: "worker" }],
+  providers: [({ google, apple }, use) => use({ google, apple }), { scope: "worker" }],
+  server: [
+    async ({ google, apple }, use) => {
+      const server = await Server.start({ ...google.settings, ...apple.settings });
+      await use(server);
+      await server.remove();
+    },
+    { scope: "worker" },
+  ],
+  storageState: ({}, use) => use(undefined),
+});
+
+async function during(
+  word: ProviderWord,
+  use: (provider: Provider) => Promise<void>,
+): Promise<void> {
+  const provider = await Provider.start(word);
+  await use(provider);
+  await provider.close();
+}
+
+export const names: Record<ProviderWord, string> = { google: "Google", apple: "Apple" };
+
+export const providerButton = (page: Page, { t }: Site, word: ProviderWord) =>
+  page.getByRole("button", { name: t("auth.continueWith", { provider: names[word] }) });
+
+/** The words for a way that came to nothing. */
+export const failure = (
+  page: Page,
+  { t }: Site,
+  why: keyof typeof enProvider.failure,
+  word: ProviderWord = "google",
+  domain = "",
+) => page.getByText(t(`provider.failure.${why}`, { provider: names[word], domain }));
+
+/** Presses what leads to a provider; the window that opens. */
+export async function windowOf(page: Page, press: () => Promise<void>): Promise<Page> {
+  const opened = page.waitForEvent("popup");
+  await press();
+  return opened;
+}
+
+/** At the provider's page: this account, or none. */
+export const pick = (there: Page, persona: Persona | null) =>
+  there.getByRole("button", { name: persona?.email ?? "Cancel", exact: true }).click();
+
+/** Presses a provider's button of the page that is open, and picks an account in its window, which closes itself. */
+export async function comeBy(
+  page: Page,
+  site: Site,
+  word: ProviderWord,
+  persona: Persona | null,
+): Promise<void> {
+  const there = await windowOf(page, () => providerButton(page, site, word).click());
+  const closed = there.waitForEvent("close");
+  await pick(there, persona);
+  await closed;
+}
+
+/** Signs in by a provider, up to the dashboard. */
+export async function signInBy(
+  page: Page,
+  site: Site,
+  word: ProviderWord,
+  persona: Persona,
+): Promise<void> {
+  await page.goto(site.at("/login"));
+  await comeBy(page, site, word, persona);
+  await page.waitForURL(site.at("/dashboard"));
+}
+
+export { expect } from "./test.ts";
