@@ -8,6 +8,7 @@ mod device;
 mod gate;
 mod mail;
 mod nats;
+mod peer;
 mod socket;
 
 use std::net::{Ipv4Addr, SocketAddr};
@@ -22,6 +23,7 @@ pub use device::Device;
 pub use gate::Gate;
 pub use mail::Mail;
 pub use nats::Nats;
+pub use peer::{Minted, Peer, Peers, Person, Signed, Vouched};
 use podium::{AppState, Settings, server};
 use podium_domain::{Clock, Entropy, Timestamp};
 use serde_json::json;
@@ -31,10 +33,14 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+/// When the clocks of tests begin.
+const START: Timestamp = Timestamp::from_seconds(1_780_000_000);
+
 /// Long enough, and on nobody's list.
 pub const PASSWORD: &str = "seven lamps on felt";
 
-/// `api_test!(async fn name(app) { … });`: one test, run on SQLite and on PostgreSQL.
+/// `api_test!(async fn name(app) { … });`: one test, run on SQLite and on PostgreSQL. With `name(app, peers)`, people can
+/// sign in there with both providers.
 #[macro_export]
 macro_rules! api_test {
     ($(#[$doc:meta])* async fn $name:ident($app:ident) $body:block) => {
@@ -53,6 +59,27 @@ macro_rules! api_test {
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn postgres() {
                 check(&mut $crate::TestApp::start($crate::Database::postgres().await).await).await;
+            }
+        }
+    };
+    ($(#[$doc:meta])* async fn $name:ident($app:ident, $peers:ident) $body:block) => {
+        $(#[$doc])*
+        mod $name {
+            #[allow(unused_imports, reason = "not every test uses what its file imports")]
+            use super::*;
+
+            async fn check($app: &mut $crate::TestApp, $peers: &$crate::Peers) $body
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn sqlite() {
+                let (mut app, peers) = $crate::Peers::beside($crate::Database::sqlite()).await;
+                check(&mut app, &peers).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn postgres() {
+                let (mut app, peers) = $crate::Peers::beside($crate::Database::postgres().await).await;
+                check(&mut app, &peers).await;
             }
         }
     };
@@ -79,7 +106,7 @@ impl TestApp {
 
     /// A server with settings of the test's own.
     pub async fn start_with(database: Database, change: impl FnOnce(&mut Settings)) -> TestApp {
-        let clock = Clock::manual(Timestamp::from_seconds(1_780_000_000));
+        let clock = Clock::manual(START);
         TestApp::start_at(database, clock, change).await
     }
 

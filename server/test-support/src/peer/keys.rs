@@ -1,0 +1,94 @@
+use aws_lc_rs::encoding::{AsDer, Pkcs8V1Der, PublicKeyX509Der};
+use aws_lc_rs::rand::SystemRandom;
+use aws_lc_rs::rsa::{KeyPair as RsaPair, KeySize};
+use aws_lc_rs::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use jsonwebtoken::jwk::Jwk;
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, encode};
+use pem::Pem;
+use serde_json::json;
+
+use super::Minted;
+
+/// How a token is signed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Signed {
+    Well,
+    /// Under the right name, by a key that is somebody else's.
+    ByAStranger,
+    /// `alg: none`.
+    Not,
+    /// HS256, with the public key, which everybody has, for the secret.
+    WithThePublicKey,
+}
+
+pub struct Key {
+    pub id: String,
+    pub public: Jwk,
+    private: EncodingKey,
+    public_pem: String,
+}
+
+impl Key {
+    pub fn new(id: &str) -> Key {
+        let pair = RsaPair::generate(KeySize::Rsa2048).expect("a key");
+        let der: Pkcs8V1Der = pair.as_der().expect("a key");
+        let private = EncodingKey::from_rsa_pem(pem::encode(&Pem::new("PRIVATE KEY", der.as_ref())).as_bytes());
+        let private = private.expect("an RSA key");
+        let der: PublicKeyX509Der = pair.public_key().as_der().expect("a key");
+        let mut public = Jwk::from_encoding_key(&private, Algorithm::RS256).expect("an RSA key");
+        public.common.key_id = Some(id.to_owned());
+        Key {
+            id: id.to_owned(),
+            public,
+            private,
+            public_pem: pem::encode(&Pem::new("PUBLIC KEY", der.as_ref())),
+        }
+    }
+
+    pub fn sign(&self, minted: &Minted) -> String {
+        let header = |algorithm| Header {
+            kid: minted.key_id.clone(),
+            ..Header::new(algorithm)
+        };
+        let signed = match minted.signed {
+            Signed::Well => encode(&header(Algorithm::RS256), &minted.claims, &self.private),
+            Signed::ByAStranger => {
+                let stranger = Key::new(&self.id);
+                encode(&header(Algorithm::RS256), &minted.claims, &stranger.private)
+            }
+            Signed::WithThePublicKey => {
+                let secret = EncodingKey::from_secret(self.public_pem.as_bytes());
+                encode(&header(Algorithm::HS256), &minted.claims, &secret)
+            }
+            Signed::Not => {
+                let header = json!({ "typ": "JWT", "alg": "none", "kid": minted.key_id }).to_string();
+                let [header, claims] =
+                    [header, minted.claims.to_string()].map(|part| BASE64_URL_SAFE_NO_PAD.encode(part));
+                Ok(format!("{header}.{claims}."))
+            }
+        };
+        signed.expect("a token")
+    }
+}
+
+/// The key that Apple gives to whoever asks it.
+pub struct AppleKey {
+    pub pem: String,
+    pub public: DecodingKey,
+}
+
+impl AppleKey {
+    pub fn new() -> AppleKey {
+        let pkcs8 =
+            EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &SystemRandom::new()).expect("a key");
+        let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, pkcs8.as_ref()).expect("a key");
+        let der: PublicKeyX509Der = pair.public_key().as_der().expect("a key");
+        let public = pem::encode(&Pem::new("PUBLIC KEY", der.as_ref()));
+        AppleKey {
+            pem: pem::encode(&Pem::new("PRIVATE KEY", pkcs8.as_ref())),
+            public: DecodingKey::from_ec_pem(public.as_bytes()).expect("an EC key"),
+        }
+    }
+}
