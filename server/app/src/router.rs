@@ -1,8 +1,9 @@
 //! Every route in one table. The paths stand at the handlers, from which the API document is made too.
 
 use axum::extract::DefaultBodyLimit;
+use axum::handler::Handler;
 use axum::middleware::from_fn_with_state;
-use axum::routing::get;
+use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
 use podium_domain::card_list;
 use utoipa::OpenApi;
@@ -17,6 +18,7 @@ use crate::features::{
     promo, sets, streaming, system, tags, trail, user, waiting,
 };
 use crate::state::AppState;
+use crate::web::form_post;
 use crate::{around, extract, features, pictures, signals, web};
 
 /// A card list as JSON writes it, which may need several bytes for one.
@@ -144,6 +146,13 @@ pub fn document() -> Document {
     calls().merge(secrets()).merge(sockets()).into_openapi()
 }
 
+/// A page that is also the target of a provider's form.
+fn posted<T: 'static>(handler: impl Handler<T, AppState>) -> MethodRouter<AppState> {
+    post(handler)
+        .layer(DefaultBodyLimit::max(form_post::LIMIT))
+        .fallback(web::serve)
+}
+
 /// The whole site: the signed calls, the identity service, pictures, and the web app for everything else.
 pub fn site(app: AppState) -> Router {
     let signed = calls()
@@ -168,6 +177,8 @@ pub fn site(app: AppState) -> Router {
         .route("/config.json", get(system::config))
         .route("/healthz", get(system::health))
         .route("/pictures/{name}", get(features::pictures::serve))
+        .route("/auth/{provider}/callback", posted(form_post::to_browser))
+        .route("/mobile/auth/{provider}/callback", posted(form_post::to_mobile))
         .fallback(web::serve)
         .layer(DefaultBodyLimit::max(256 * 1024))
         .with_state(app.clone());

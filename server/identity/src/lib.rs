@@ -36,7 +36,7 @@ use password::{Busy, Hasher};
 use providers::Providers;
 pub use providers::{
     Answered, Begun, ClientSecret, ExchangeError, Exchanged, Proof, ProviderError, ProviderSettings, SecretError,
-    may_be_issuer,
+    check_provider, may_be_issuer,
 };
 use service::Service;
 pub use token::TokenError;

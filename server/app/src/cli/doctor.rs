@@ -1,5 +1,6 @@
 use std::process::ExitCode;
 
+use podium_domain::Provider;
 use podium_store::{Address, Db};
 
 use crate::formats::Catalogue;
@@ -42,6 +43,10 @@ pub async fn look(settings: &Settings) -> ExitCode {
     );
     report("mail", podium_identity::check_smtp(settings.smtp_url.as_deref()).await);
     report("NATS", nats(settings).await);
+    for provider in Provider::ALL {
+        let what = format!("sign-in with {}", provider.word());
+        report(&what, sign_in_with(settings, provider).await);
+    }
     if ill == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
@@ -66,5 +71,18 @@ async fn nats(settings: &Settings) -> Result<String, String> {
         None => Ok("not set; several nodes would tell each other of live tables by PostgreSQL".into()),
         Some(_) if settings.database_url.is_none() => Ok("set, but a node on SQLite is alone".into()),
         Some(url) => look_at_nats(url).await,
+    }
+}
+
+async fn sign_in_with(settings: &Settings, provider: Provider) -> Result<String, String> {
+    match settings.provider(provider)? {
+        Some(set) => {
+            podium_identity::check_provider(&set).await?;
+            let (origin, word) = (settings.public_origin(), provider.word());
+            Ok(format!(
+                "on, and the provider answers; it must know {origin}/auth/{word}/callback and {origin}/mobile/auth/{word}/callback"
+            ))
+        }
+        None => settings.missing_of(provider).map_or_else(|| Ok("off".into()), Err),
     }
 }

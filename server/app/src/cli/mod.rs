@@ -130,6 +130,9 @@ fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {
     for name in Settings::strangers() {
         tracing::warn!("{name} is set, but there is no such setting");
     }
+    for missing in settings.half_set() {
+        tracing::warn!("{missing}");
+    }
     let complaints = settings.complaints();
     if complaints.is_empty() {
         Ok(())

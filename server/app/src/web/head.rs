@@ -59,6 +59,14 @@ pub fn is_overlay(path: &str) -> bool {
     split(path).1.trim_end_matches('/') == "/obs"
 }
 
+/// Whether a page's address may hold what no other address is to hear of: a streaming token, a provider's code.
+pub fn holds_secret(path: &str) -> bool {
+    let bare = split(path).1;
+    let bare = bare.strip_prefix("/mobile").unwrap_or(bare);
+    let provider = ["/auth/:provider/callback", "/auth/:provider/verify"];
+    is_overlay(path) || provider.into_iter().any(|pattern| matches(pattern, bare))
+}
+
 fn split(path: &str) -> (Lang, &str) {
     match path.strip_prefix("/fr") {
         Some("") => (Lang::Fr, "/"),
@@ -123,6 +131,21 @@ mod tests {
             assert!(!heads().apply(PAGE, path, "").0, "{path}");
         }
         assert!(heads().apply(PAGE, "/decks/", "").0);
+    }
+
+    #[test]
+    fn addresses_that_hold_secrets_are_known() {
+        for path in [
+            "/obs",
+            "/fr/obs/",
+            "/auth/google/callback",
+            "/fr/mobile/auth/apple/verify",
+        ] {
+            assert!(holds_secret(path), "{path}");
+        }
+        for path in ["/", "/auth/google", "/decks", "/frauth/google/callback"] {
+            assert!(!holds_secret(path), "{path}");
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The web app: its built files, embedded; pages with the head their address asks for.
 
 pub mod csp;
+pub mod form_post;
 mod head;
 mod kept;
 
@@ -93,8 +94,11 @@ fn app_page(path: &str, origin: &str) -> Response {
             header::CONTENT_SECURITY_POLICY,
             csp::framed(&POLICIES["__spa-fallback.html"]),
         );
-        // Its address may hold a streaming token.
-        headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    }
+    if head::holds_secret(path) {
+        answer
+            .headers_mut()
+            .insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     }
     answer
 }

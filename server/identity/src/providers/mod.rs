@@ -89,6 +89,16 @@ impl Providers {
     }
 }
 
+/// Whether a provider can be reached and is who it is said to be.
+pub async fn check_provider(settings: &ProviderSettings) -> Result<(), String> {
+    let remote = Remote::new(Clock::system()).map_err(|why| why.to_string())?;
+    let told = |why: ProviderError| format!("{}: {why}", settings.issuer());
+    let peer = Peer::new(settings, &remote);
+    let discovery = peer.discovery().await.map_err(told)?;
+    let keys = peer.keys.ready(&peer.remote, &discovery.jwks_uri).await;
+    keys.map_err(|why| told(why.into()))
+}
+
 impl Peer {
     fn new(settings: &ProviderSettings, remote: &Remote) -> Peer {
         let issuer = settings.issuer();

@@ -135,6 +135,7 @@ lines! {
     RUNS_GROUP  = "401       401        404      404    404    403     403    ok    ok    404";
     OWNS_GROUP  = "401       401        404      404    404    403     403    403   ok    404";
     NOT_ITSELF  = "401       401        ok       ok     ok     ok      ok     ok    409   ok";
+    IS_OFF      = "403       403        403      403    403    403     403    403   403   403";
     LOGS_IN     = "401       ok         ok       ok     ok     ok      ok     ok    ok    ok";
     SOCKET      = "4401      4401       ok       ok     ok     ok      ok     ok    ok    ok";
     ACCEPTS     = "401       401        409      ok     409    409     409    409   409   409";
@@ -157,6 +158,10 @@ pub fn rows() -> Vec<Row> {
         row("GET /ping", EVERYBODY),
         row("GET /health", EVERYBODY),
         row("GET /formats", EVERYBODY),
+        row("POST /auth/begin", IS_OFF).what("a provider that is off").body(|_, _| json!({ "type": "google" })),
+        row("POST /auth/exchange", IS_OFF)
+            .what("a provider that is off")
+            .body(|_, _| json!({ "type": "apple", "code": "code", "state": "", "nonce": "" })),
         row("POST /auth/login", LOGS_IN).body(|_, _| json!({ "locale": "en" })).harmless(),
         row("POST /auth/signin", LOGS_IN).body(|_, _| json!({ "locale": "en", "firstname": "Lamp" })).harmless(),
 
