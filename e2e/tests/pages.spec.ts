@@ -1,9 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type RouteName, routeTable } from "../../web/app/route-table.ts";
 import { type Account, type Lang, verifiedAccount } from "../harness/calls.ts";
 import { newEvent } from "../harness/events.ts";
 import { newTable } from "../harness/live.ts";
-import { looksRight } from "../harness/look.ts";
+import { looksRight, violations } from "../harness/look.ts";
 import { newGroup, newPerson, personOf } from "../harness/people.ts";
 import { test as playing, type Site } from "../harness/player.ts";
 import { claimLink, newDeck, newGame, newSet, pod, send } from "../harness/record.ts";
@@ -123,6 +122,5 @@ test("an unknown address says so by name", async ({ page, site: { at, lang } }) 
   await page.goto(path);
   const sentence = { en: `Page not found: ${path}`, fr: `Page introuvable : ${path}` }[lang];
   await expect(page.getByText(sentence)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
