@@ -2,7 +2,16 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { HttpResponse, http } from "msw";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { accounts, api, idToken, network, refusal, storeSession } from "../../../tests/network";
+import {
+  accounts,
+  api,
+  config,
+  idToken,
+  network,
+  origin,
+  refusal,
+  storeSession,
+} from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 import { aCard } from "../../../tests/people";
 
@@ -124,6 +133,25 @@ describe("deleting the account", () => {
     expect((await screen.findByTestId("elsewhere")).textContent).toBe("/logout");
     expect(sent).toEqual({ username: "ada" });
     expect(JSON.parse(localStorage.getItem("outbox") ?? "")).toEqual([{ userId: "another" }]);
+  });
+
+  test("at a hosted project deletes what is kept there too", async () => {
+    storeSession();
+    const deleted = vi.fn();
+    const identity = { ...config.identity, embedded: false };
+    network.use(
+      signsIn(),
+      http.get(`${origin}/config.json`, () => HttpResponse.json({ ...config, identity })),
+      http.delete(api("/user"), () => HttpResponse.json({})),
+      http.post(accounts("delete"), () => {
+        deleted();
+        return HttpResponse.json({});
+      }),
+    );
+    await fill("right", "ada");
+    fireEvent.click(confirm());
+    await screen.findByTestId("elsewhere");
+    expect(deleted).toHaveBeenCalledOnce();
   });
 
   test("without a password asks for the sign-in there is, where the server does", async () => {

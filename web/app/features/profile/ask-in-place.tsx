@@ -20,7 +20,8 @@ export function AskInPlace({ question, confirm, cancel, onSure, onCancel }: AskI
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    box.current?.querySelector("button")?.focus();
+    // On the harmless one.
+    box.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
@@ -45,11 +46,11 @@ export function AskInPlace({ question, confirm, cancel, onSure, onCancel }: AskI
       <p className="text-sm">{question}</p>
       {problem && <Banner tone="danger">{problem}</Banner>}
       <div className="flex flex-wrap gap-2">
-        <Button variant="ghost" onClick={onCancel}>
-          {cancel}
-        </Button>
         <Button variant="danger" busy={busy} onClick={() => void sure()}>
           {confirm}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {cancel}
         </Button>
       </div>
     </fieldset>

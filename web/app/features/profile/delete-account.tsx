@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccount } from "~/lib/api/account";
 import { showError } from "~/lib/api/show-error";
+import { loadConfig } from "~/lib/config";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { linked, signInWithPassword } from "~/lib/identity/accounts";
+import { deleteIdentity, linked, signInWithPassword } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { changeOutbox } from "~/lib/outbox/store";
@@ -44,6 +45,9 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
     // The server deletes nothing on the word of a sign-in of long ago.
     if (byPassword) await signInWithPassword(currentIdentity()?.email ?? "", password);
     await recently(() => endingSession(() => deleteAccount(user.username)));
+    // A hosted project keeps the account itself; here it is gone already.
+    const { identity } = await loadConfig();
+    if (!identity.embedded) await deleteIdentity().catch(console.error);
     changeOutbox((waiting) => waiting.filter(({ userId }) => userId !== user.id));
     // That page clears what is left here, and says that it is done.
     await navigate(to("/logout"), { replace: true, state: { deleted: true } });

@@ -120,3 +120,9 @@ export async function changeEmail(newEmail: string): Promise<void> {
     newEmail,
   });
 }
+
+/** Deletes the account where it is kept. */
+export async function deleteIdentity(): Promise<void> {
+  const idToken = await getIdToken();
+  await identityCall("/v1/accounts:delete", { idToken });
+}

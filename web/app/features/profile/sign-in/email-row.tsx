@@ -15,6 +15,7 @@ import { Input } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
 import { Row } from "../row";
 import { signInWords } from "../words";
+import { Address } from "./address";
 
 interface EmailProps {
   email: string;
@@ -137,7 +138,7 @@ export function EmailRow({ email, recently }: EmailProps) {
     <Row
       icon={<MailIcon className="size-5" />}
       title={name}
-      detail={email}
+      detail={<Address>{email}</Address>}
       actions={
         !waiting && (
           <Button

@@ -77,7 +77,8 @@ export function PasswordRow({ email, set, only, recently, onChanged }: PasswordR
     <Row
       icon={<KeyIcon className="size-5" />}
       title={name}
-      detail={set ? `${t("passwordSet")}${only ? `. ${t("onlyWay")}` : ""}` : t("missing")}
+      detail={t(set ? "passwordSet" : "missing")}
+      note={only && t("onlyWay")}
       actions={
         <>
           {set && !only && (

@@ -6,6 +6,7 @@ import type { ProviderFlow } from "~/parts/providers/use-provider-flow";
 import { Button } from "~/ui/button";
 import { Row } from "../row";
 import { signInWords } from "../words";
+import { Address } from "./address";
 import { RemoveWay, type WayProps } from "./way";
 
 interface ProviderRowProps extends WayProps {
@@ -27,13 +28,12 @@ export function ProviderRow(props: ProviderRowProps) {
   const { t } = useWords(signInWords);
   const [removing, setRemoving] = useState(false);
   const name = providerNames[provider];
-  let detail = joined ? (joined.email ?? t("hidden")) : t("missing");
-  if (only) detail = `${detail}. ${t("onlyWay")}`;
   return (
     <Row
       icon={<Mark provider={provider} />}
       title={name}
-      detail={detail}
+      detail={joined?.email ? <Address>{joined.email}</Address> : t(joined ? "hidden" : "missing")}
+      note={only && t("onlyWay")}
       actions={
         joined ? (
           !only && (
