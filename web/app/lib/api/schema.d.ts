@@ -4,6 +4,40 @@
  */
 
 export interface paths {
+    "/auth/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a sign-in at a provider's. It stands for ten minutes. */
+        post: operations["begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Trades a provider's code for its token. The first try counts, whatever comes of it, unless the provider is away. */
+        post: operations["exchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -1590,6 +1624,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Begin: {
+            /** @description Whether it ends in the mobile app. */
+            mobile?: boolean;
+            /** @description `google` or `apple`. */
+            type?: string;
+        };
+        BeginBody: {
+            /** @description Where to go. */
+            address: string;
+            nonce: string;
+            /** @description Comes back beside the code; kept by whoever began, with the nonce. */
+            state: string;
+        };
         BlockedBody: {
             users: components["schemas"]["Card"][];
         };
@@ -1870,6 +1917,21 @@ export interface components {
         };
         EventsBody: {
             events: components["schemas"]["Event"][];
+        };
+        Exchange: {
+            code?: string;
+            nonce?: string;
+            state?: string;
+            /** @description `google` or `apple`. */
+            type?: string;
+        };
+        ExchangeBody: {
+            /** @description What the provider says it has verified. */
+            email: string | null;
+            name: string | null;
+            /** @description The provider's token; with the nonce it signs in once, within an hour. */
+            token: string;
+            verify: components["schemas"]["Verify"] | null;
         };
         Farewell: {
             /** @description My username, as a sign that I mean it. */
@@ -2757,7 +2819,7 @@ export interface components {
         Revoked: {
             /**
              * Format: int64
-             * @description How many sign-ins were ended, this one among them.
+             * @description How many sign-ins were ended, this one among them; 1 where another service keeps the account and knows how many.
              */
             revoked: number;
         };
@@ -3648,7 +3710,7 @@ export interface components {
             seat: components["schemas"]["TableSeat"];
         };
         /** @enum {string} */
-        TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "sessions_revoked" | "refresh_reused" | "account_deleted" | "exported" | "streaming_token_made" | "streaming_token_ended" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked";
+        TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "email_recovered" | "password_removed" | "provider_joined" | "provider_removed" | "address_reclaimed" | "session_ended" | "sessions_revoked" | "refresh_reused" | "account_deleted" | "exported" | "streaming_token_made" | "streaming_token_ended" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked";
         TrailBody: {
             /**
              * Format: int64
@@ -3676,6 +3738,11 @@ export interface components {
         };
         UserBody: {
             user: components["schemas"]["Me"];
+        };
+        Verify: {
+            email: string;
+            /** @description What shows it: `password`, another provider, `link`. */
+            methods: string[];
         };
         /** @description All that waits for me, newest first. */
         Waiting: {
@@ -3705,6 +3772,68 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Begin"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BeginBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exchange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Exchange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     login: {
         parameters: {
             query?: never;
