@@ -89,7 +89,7 @@ export function RecoverEmail({ code }: { code: string }) {
       return (
         <AuthCard title={t("recovered")} lead={t("recoveredText", { email: state.email })}>
           <ButtonLink variant="primary" to={to("/auth/password/forgot")}>
-            {t("resetTitle")}
+            {t("recoverPassword")}
           </ButtonLink>
           <ButtonLink variant="ghost" to={to("/login")}>
             {t("signInAgain")}

@@ -75,6 +75,7 @@ export default {
   recover: "Put my old address back",
   recoverHint: "Every device is signed out. After that you choose a new password.",
   recoverLeave: "It was me, leave it so",
+  recoverPassword: "Choose a new password",
   recovered: "Your old address is back",
   recoveredText:
     "{email} is yours again, and every device is signed out. Choose a new password now. Then look in your profile whether a Google or Apple sign-in is joined that is not yours.",

@@ -78,6 +78,7 @@ export default {
   recover: "Rétablir mon ancienne adresse",
   recoverHint: "Tous les appareils sont déconnectés. Ensuite, tu choisis un nouveau mot de passe.",
   recoverLeave: "C’était moi, ne rien changer",
+  recoverPassword: "Choisir un nouveau mot de passe",
   recovered: "Ton ancienne adresse est rétablie",
   recoveredText:
     "{email} est de nouveau à toi, et tous les appareils sont déconnectés. Choisis tout de suite un nouveau mot de passe. Puis vérifie dans ton profil qu’aucune connexion Google ou Apple étrangère n’y est liée.",
