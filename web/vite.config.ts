@@ -48,6 +48,15 @@ const shell = modules(
 );
 /** What forms are made of. */
 const forms = modules("lib/(draft|form-errors)", "ui/(field|input|select)\\.");
+/** What the ways into an account have in common. */
+const auth = modules(
+  "parts/auth/(words|fields|use-(pause|problem|submit)|email-field)\\.",
+  "parts/providers/(words|names|with-config|provider-button|failure-note|use-provider-flow)\\.",
+  "features/auth/(auth-card|verification-mail)",
+  "lib/identity/accounts",
+  "lib/session/enter",
+  "ui/password-input",
+);
 /** What opens over a page or changes a part of it. */
 const choices = modules("ui/(dialog|roving|tabs|menu|segmented)\\.");
 /** Lists with filters that go on. */
@@ -114,6 +123,7 @@ export default defineConfig({
                 { name: "shell", test: /zustand\/esm\/middleware/, priority: 6 },
                 { name: "forms", test: forms, priority: 5 },
                 { name: "choices", test: choices, priority: 4 },
+                { name: "auth", test: auth, priority: 3 },
                 { name: "deck", test: deck, priority: 3 },
                 { name: "game", test: game, priority: 3 },
                 { name: "timeline", test: timeline, priority: 2 },

@@ -6,12 +6,13 @@ import { watchBuild } from "~/lib/build/watch";
 import { takeServedHead } from "~/lib/head";
 import { coreWords } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
-import { land } from "~/lib/identity/landing";
 import { startLanguage } from "~/lib/language/start";
 
 async function mount(): Promise<void> {
   reloadOnChunkErrors();
-  const elsewhere = startLanguage(land());
+  const back = location.pathname.endsWith("/callback");
+  if (back) (await import("~/lib/identity/landing")).land();
+  const elsewhere = startLanguage(back);
   if (elsewhere) return location.replace(elsewhere);
 
   const lang = langOf(location.pathname);

@@ -27,13 +27,11 @@ interface IdentitySettings {
 }
 
 let loading: Promise<Config> | undefined;
-let loaded: Config | undefined;
 
 async function read(): Promise<Config> {
   const response = await fetch(new URL("/config.json", location.origin));
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
-  loaded = await response.json();
-  return loaded as Config;
+  return response.json();
 }
 
 /** Read once; a failed read is tried again by the next who asks. */
@@ -44,10 +42,3 @@ export function loadConfig(): Promise<Config> {
   });
   return loading;
 }
-
-/** Where this installation is to be found, once that is known. */
-export const publicUrl = (): string | undefined => loaded?.publicUrl;
-
-/** Those who can vouch for people here; known once a page's loader has waited for the configuration. */
-export const providersOn = (): (keyof Config["providers"])[] =>
-  (["google", "apple"] as const).filter((provider) => loaded?.providers[provider]);

@@ -1,22 +1,23 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { showError } from "~/lib/api/show-error";
-import { providersOn } from "~/lib/config";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { enter } from "~/lib/session/enter";
 import { authWords } from "~/parts/auth/words";
-import { withConfig } from "~/parts/providers/with-config";
+import { providersOn, withConfig } from "~/parts/providers/with-config";
 import { PhoneShot } from "~/ui/phone-shot";
 import { Tabs } from "~/ui/tabs";
 import { Agreement } from "./agreement";
 import { AuthCard } from "./auth-card";
-import { NameForm } from "./provider/name-form";
 import { ProviderSignIn } from "./provider/provider-sign-in";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
 
 export const clientLoader = withConfig(wordsLoader(authWords));
+
+/** Few are asked. */
+const NameForm = lazy(() => import("./provider/name-form"));
 
 /** Signing in and signing up in one place; the address says which. */
 export default function Login() {
@@ -40,7 +41,13 @@ export default function Login() {
   useEffect(() => {
     if (currentIdentity()?.emailVerified) come().catch(showError);
   }, []);
-  if (nameless) return <NameForm />;
+  if (nameless) {
+    return (
+      <Suspense>
+        <NameForm />
+      </Suspense>
+    );
+  }
   return (
     <AuthCard
       title={t(mode === "signup" ? "welcome" : "welcomeBack")}

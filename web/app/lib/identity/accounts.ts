@@ -1,5 +1,6 @@
 import type { Config } from "~/lib/config";
-import { getIdToken, renewIdentity, startIdentity } from "./client";
+import { withLock } from "~/lib/lock";
+import { getIdToken, renewing, startIdentity, type Tokens } from "./client";
 import { identityCall } from "./protocol";
 
 export type Provider = keyof Config["providers"];
@@ -97,6 +98,17 @@ export async function linked(): Promise<Linked> {
     return isWay(way) ? [{ way, email: email ?? null }] : [];
   });
   return { email: account?.email ?? "", ways };
+}
+
+/** A change of the account that may bring new tokens with it: no other renewal comes between. */
+export async function renewIdentity(
+  change: (idToken: string | null) => Promise<Tokens | object>,
+): Promise<void> {
+  const idToken = await getIdToken();
+  await withLock(renewing, async () => {
+    const answer = await change(idToken);
+    if ("idToken" in answer) startIdentity(answer);
+  });
 }
 
 /** Changes the account; whoever changes it stays signed in, by new tokens. */

@@ -12,13 +12,3 @@ export function checkAppleAddress(address: string): boolean {
   for (const [, what] of missing) console.error(`Apple sign-in requires ${what}`);
   return missing.length === 0;
 }
-
-const radii = { least: 0, most: 50, otherwise: 15 } as const;
-
-/** The corner radius of Apple's button: 0 to 50. */
-export function appleRadius(wanted: number = radii.otherwise): number {
-  const { least, most } = radii;
-  if (wanted >= least && wanted <= most) return wanted;
-  console.error(`Apple sign-in: the corner radius must be between ${least} and ${most}`);
-  return wanted > most ? most : least;
-}

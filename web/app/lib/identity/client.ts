@@ -21,7 +21,7 @@ type Listener = (identity: Identity | null) => void;
 const storageKey = "identity";
 const attemptKey = "identity-attempt";
 /** Held by whoever is about to replace the refresh token. */
-const renewing = "identity-refresh";
+export const renewing = "identity-refresh";
 /** A token this close to its end is renewed first. */
 const margin = 30_000;
 /** Words that say the session is over; any other failure leaves it for a later try. */
@@ -133,17 +133,6 @@ export async function getIdToken(force = false): Promise<string | null> {
       if (error instanceof IdentityError && endings.has(error.word)) save(null);
       throw error;
     }
-  });
-}
-
-/** A change of the account that may bring new tokens with it: no other renewal comes between. */
-export async function renewIdentity(
-  change: (idToken: string | null) => Promise<Tokens | object>,
-): Promise<void> {
-  const idToken = await getIdToken();
-  await withLock(renewing, async () => {
-    const answer = await change(idToken);
-    if ("idToken" in answer) startIdentity(answer);
   });
 }
 

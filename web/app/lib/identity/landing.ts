@@ -16,16 +16,14 @@ const readBegun = (state: string): { lang?: Lang } | undefined => {
 /**
  * Whoever comes back from a provider brings a code in the address (Apple's behind the hash). It leaves the address
  * before anything else happens, for a place that only the page finds, as the router keeps a location's state; and the
- * page goes on in the language in which the sign-in was begun. Says whether this is such a way back.
+ * page goes on in the language in which the sign-in was begun.
  */
-export function land(): boolean {
+export function land(): void {
   const { pathname, search, hash } = location;
   const bare = barePath(pathname);
-  if (!/^(\/mobile)?\/auth\/\w+\/callback$/.test(bare)) return false;
   const answer = (hash || search).slice(1);
   const state = new URLSearchParams(answer).get("state") ?? "";
   const stored = localStorage.getItem(choiceKey);
   const lang = readBegun(state)?.lang ?? languageAtStart(stored, navigator.language);
   if (answer) history.replaceState({ usr: answer }, "", localePath(lang, bare));
-  return true;
 }

@@ -3,10 +3,10 @@ import { loadConfig } from "~/lib/config";
 import { langOf } from "~/lib/i18n/paths";
 import { keepFirstname } from "~/lib/session/enter";
 import { useUserStore } from "~/lib/user/store";
-import type { Provider } from "./accounts";
+import { type Provider, renewIdentity } from "./accounts";
 import { checkAppleAddress } from "./apple";
 import { readClaims } from "./claims";
-import { currentIdentity, renewIdentity, startIdentity, type Tokens } from "./client";
+import { currentIdentity, startIdentity, type Tokens } from "./client";
 import { identityCall } from "./protocol";
 import { ProviderError, refusalOf } from "./provider-errors";
 import {

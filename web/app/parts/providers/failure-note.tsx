@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from "react";
-import { publicUrl } from "~/lib/config";
 import { useWords } from "~/lib/i18n";
 import type { Why } from "~/lib/identity/provider-errors";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { providerNames } from "./names";
 import type { Failure, ProviderFlow } from "./use-provider-flow";
+import { publicUrl } from "./with-config";
 import { providerWords } from "./words";
 
 /** What somebody chose, or their browser for them, is nothing to be alarmed at. */

@@ -1,7 +1,16 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Provider } from "~/lib/identity/accounts";
-import { appleRadius } from "~/lib/identity/apple";
 import { Button } from "~/ui/button";
+
+const radii = { least: 0, most: 50, otherwise: 15 } as const;
+
+/** The corner radius of Apple's button: 0 to 50. */
+function appleRadius(wanted: number = radii.otherwise): number {
+  const { least, most } = radii;
+  if (wanted >= least && wanted <= most) return wanted;
+  console.error(`Apple sign-in: the corner radius must be between ${least} and ${most}`);
+  return wanted > most ? most : least;
+}
 
 type ButtonProps = Omit<ComponentProps<typeof Button>, "children" | "style">;
 
@@ -25,5 +34,5 @@ export const ProviderButton = ({ provider, ...rest }: ProviderButtonProps) =>
   provider === "apple" ? (
     <AppleButton {...rest} />
   ) : (
-    <Button {...rest} style={{ borderRadius: 15 }} />
+    <Button {...rest} style={{ borderRadius: radii.otherwise }} />
   );

@@ -1,10 +1,21 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
-import { loadConfig } from "~/lib/config";
+import { type Config, loadConfig } from "~/lib/config";
+import type { Provider } from "~/lib/identity/accounts";
+
+let known: Config | undefined;
 
 /** A page's loader that also waits until it is known which providers are on: no button comes late. */
 export const withConfig =
   (load: (args: ClientLoaderFunctionArgs) => Promise<null>) =>
   async (args: ClientLoaderFunctionArgs): Promise<null> => {
-    await Promise.all([load(args), loadConfig().catch(() => undefined)]);
+    const [, config] = await Promise.all([load(args), loadConfig().catch(() => undefined)]);
+    known = config ?? known;
     return null;
   };
+
+/** Those who can vouch for people here, on a page that waited for it. */
+export const providersOn = (): Provider[] =>
+  (["google", "apple"] as const).filter((provider) => known?.providers[provider]);
+
+/** Where this installation is to be found. */
+export const publicUrl = (): string | undefined => known?.publicUrl;

@@ -1,6 +1,6 @@
 import { catalogue } from "~/lib/i18n";
 
 export const providerWords = catalogue({
-  en: () => import("~/locales/en/providers"),
-  fr: () => import("~/locales/fr/providers"),
+  en: () => import("~/locales/en/provider"),
+  fr: () => import("~/locales/fr/provider"),
 });

@@ -11,7 +11,7 @@ import { Input } from "~/ui/input";
 import { AuthCard } from "../auth-card";
 
 /** For newcomers whose provider keeps their name to itself. */
-export function NameForm() {
+export default function NameForm() {
   const { t } = useWords(authWords);
   const to = useLocalePath();
   const [draft, change, clearDraft] = useDraft("login", { firstname: "" });

@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router";
-import { providersOn } from "~/lib/config";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { sendEmailLink, signInWithPassword } from "~/lib/identity/accounts";
 import {
@@ -18,6 +17,7 @@ import { FailureNote } from "~/parts/providers/failure-note";
 import { providerNames } from "~/parts/providers/names";
 import { ProviderButton } from "~/parts/providers/provider-button";
 import { useProviderFlow } from "~/parts/providers/use-provider-flow";
+import { providersOn } from "~/parts/providers/with-config";
 import { providerWords } from "~/parts/providers/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";

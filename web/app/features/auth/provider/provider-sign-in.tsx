@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from "react-router";
-import { providersOn } from "~/lib/config";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { redirectTarget } from "~/lib/navigation";
 import { authWords } from "~/parts/auth/words";
@@ -7,6 +6,7 @@ import { FailureNote } from "~/parts/providers/failure-note";
 import { providerNames } from "~/parts/providers/names";
 import { ProviderButton } from "~/parts/providers/provider-button";
 import { useProviderFlow } from "~/parts/providers/use-provider-flow";
+import { providersOn } from "~/parts/providers/with-config";
 
 /** Whoever has an account elsewhere needs none of the rest. */
 export function ProviderSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
@@ -36,8 +36,10 @@ export function ProviderSignIn({ onSignedIn }: { onSignedIn: () => Promise<void>
           {t("continueWith", { provider: providerNames[provider] })}
         </ProviderButton>
       ))}
-      <p className="mt-2 flex items-center gap-3 text-sm text-text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="mt-2 flex items-center gap-3 text-sm text-text-muted">
+        <span className="h-px flex-1 bg-line" />
         {t("orEmail")}
+        <span className="h-px flex-1 bg-line" />
       </p>
     </div>
   );

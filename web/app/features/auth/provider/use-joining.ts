@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { useWords } from "~/lib/i18n";
 import { type Why, whyOf } from "~/lib/identity/provider-errors";
 import { findPending, forgetPending, type Pending } from "~/lib/identity/provider-records";
-import { join } from "~/lib/identity/providers";
 import { withRedirect } from "~/lib/navigation";
 import { enter } from "~/lib/session/enter";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
@@ -32,7 +31,7 @@ export function useJoining(pending: Pending) {
   const proven = async () => {
     setHalf(undefined);
     try {
-      await join(pending);
+      await (await import("~/lib/identity/providers")).join(pending);
     } catch (error) {
       return setHalf(whyOf(error));
     }

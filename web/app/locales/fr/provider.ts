@@ -1,5 +1,5 @@
 import type { Translation } from "~/lib/i18n";
-import type en from "../en/providers";
+import type en from "../en/provider";
 
 export default {
   joined: "{provider} est associé à ton compte.",
