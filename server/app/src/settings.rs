@@ -1,15 +1,20 @@
 //! What a host can set: `podium.toml`, and the environment over it.
 
+mod environment;
+mod hosted;
 mod providers;
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
-use figment::providers::{Env, Format, Serialized, Toml};
+use environment::Environment;
+use figment::providers::{Format, Serialized, Toml};
 use figment::{Figment, Provider};
 use ipnet::IpNet;
 use serde::{Deserialize, Deserializer, Serialize};
 use url::Url;
+
+const FIREBASE_KEYS: &str = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -69,6 +74,8 @@ pub struct Settings {
     pub firebase_measurement_id: Option<String>,
     /// Host and port of the project's emulator on this machine, for trying things out: its tokens are not signed.
     pub firebase_emulator: Option<SocketAddr>,
+    /// Where the keys are published that sign the project's tokens.
+    pub firebase_keys_url: Url,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,6 +123,7 @@ impl Default for Settings {
             firebase_app_id: None,
             firebase_measurement_id: None,
             firebase_emulator: None,
+            firebase_keys_url: Url::parse(FIREBASE_KEYS).expect("an address"),
         }
     }
 }
@@ -157,17 +165,12 @@ impl Settings {
         "firebase_app_id",
         "firebase_measurement_id",
         "firebase_emulator",
+        "firebase_keys_url",
     ];
 
     /// Reads the file, where there is one, and the environment. The error says which setting is wrong, and where.
     pub fn load(file: &Path) -> Result<Settings, Box<figment::Error>> {
-        // An empty value is no value: that is how one leaves a setting out in many a service file.
-        let empty =
-            |name: &str| std::env::var(format!("PODIUM_{}", name.to_ascii_uppercase())).is_ok_and(|v| v.is_empty());
-        let environment = Env::prefixed("PODIUM_")
-            .only(Settings::NAMES)
-            .filter(move |name| !empty(name.as_str()));
-        Settings::merge(Toml::file(file), environment)
+        Settings::merge(Toml::file(file), Environment)
     }
 
     fn merge(file: impl Provider, environment: impl Provider) -> Result<Settings, Box<figment::Error>> {
@@ -210,6 +213,7 @@ impl Settings {
             smtp_url: self.smtp_url.clone(),
             mail_from: self.mail_from.clone(),
             providers: self.providers(),
+            hosted: self.hosted(),
         }
     }
 
@@ -254,6 +258,7 @@ impl Settings {
         }
         let providers = podium_domain::Provider::ALL.map(|provider| self.provider(provider));
         complaints.extend(providers.into_iter().filter_map(Result::err));
+        complaints.extend(self.hosted_complaints());
         complaints
     }
 }

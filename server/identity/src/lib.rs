@@ -3,6 +3,7 @@
 
 mod bearer;
 mod codes;
+mod hosted;
 mod keys;
 mod mail;
 mod password;
@@ -29,6 +30,8 @@ use uuid::Uuid;
 
 use bearer::Token;
 pub use bearer::{Bearer, Own, Verified};
+use hosted::Hosted;
+pub use hosted::{HostedSettings, check_hosted};
 pub use keys::KeyError;
 use keys::Keys;
 pub use mail::{MailSetupError, Mailer, check_smtp};
@@ -38,8 +41,9 @@ pub use providers::{
     Answered, Begun, ClientSecret, ExchangeError, Exchanged, Proof, ProviderError, ProviderSettings, SecretError,
     check_provider, may_be_issuer,
 };
+use remote::RemoteError;
 use service::Service;
-pub use token::TokenError;
+use token::TokenError;
 use token::Tokens;
 
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
@@ -59,6 +63,8 @@ pub struct Settings {
     pub mail_from: String,
     /// Those whom people may sign in with.
     pub providers: Vec<ProviderSettings>,
+    /// Who keeps the accounts, where it is not us.
+    pub hosted: Option<HostedSettings>,
 }
 
 pub struct Deps {
@@ -76,6 +82,17 @@ pub enum SetupError {
     Mail(#[from] MailSetupError),
     #[error("other services cannot be asked: {0}")]
     Remote(#[from] reqwest::Error),
+}
+
+/// Why a token is worth nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum VerifyError {
+    #[error("the token has expired")]
+    Expired,
+    #[error("the token is nobody's whose tokens count here")]
+    Invalid,
+    #[error("the keys that sign tokens cannot be had")]
+    Away,
 }
 
 /// Why an account was not made.
@@ -120,6 +137,11 @@ impl Identity {
         let mailer = Mailer::new(&settings, db.clone(), clock.clone(), entropy.clone())?;
         let hasher = Hasher::new(entropy.clone());
         let providers = Providers::new(&settings.providers, &clock)?;
+        let hosted = settings
+            .hosted
+            .as_ref()
+            .map(|set| Hosted::new(set, &clock))
+            .transpose()?;
         Ok(Identity(Arc::new(Service {
             db,
             clock,
@@ -129,18 +151,31 @@ impl Identity {
             hasher,
             mailer,
             providers,
+            hosted,
         })))
     }
 
-    /// The protocol's routes, to be merged into a router of any state.
+    /// The protocol's routes, to be merged into a router of any state; nothing is there where a hosted project is.
     pub fn router<S: Clone + Send + Sync + 'static>(&self) -> Router<S> {
+        if self.is_hosted() {
+            return protocol::nowhere();
+        }
         protocol::router(self.0.clone())
     }
 
+    /// Whether another service keeps the accounts.
+    pub fn is_hosted(&self) -> bool {
+        self.0.hosted.is_some()
+    }
+
     /// Whether a token is one that counts here and still good. Whether its sign-in still stands, storage knows.
-    pub async fn verify(&self, token: &str) -> Result<Verified, TokenError> {
-        let claims = self.0.tokens.verify(token, self.0.clock.now())?;
-        Ok(Verified(Token::Own(claims)))
+    pub async fn verify(&self, token: &str) -> Result<Verified, VerifyError> {
+        let now = self.0.clock.now();
+        let token = match &self.0.hosted {
+            Some(hosted) => Token::Hosted(hosted.verify(token, now).await?),
+            None => Token::Own(self.0.tokens.verify(token, now)?),
+        };
+        Ok(Verified(token))
     }
 
     /// Whether people may sign in with them.
@@ -206,6 +241,24 @@ impl Identity {
                 tracing::warn!(%error, "what has expired could not be swept up");
             }
             tokio::time::sleep(SWEEP_EVERY).await;
+        }
+    }
+}
+
+impl From<TokenError> for VerifyError {
+    fn from(why: TokenError) -> VerifyError {
+        match why {
+            TokenError::Expired => VerifyError::Expired,
+            TokenError::Invalid => VerifyError::Invalid,
+        }
+    }
+}
+
+impl From<RemoteError> for VerifyError {
+    fn from(why: RemoteError) -> VerifyError {
+        match why {
+            RemoteError::Away => VerifyError::Away,
+            RemoteError::Denied => VerifyError::Invalid,
         }
     }
 }

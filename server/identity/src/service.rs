@@ -10,6 +10,7 @@ use podium_store::{Conn, Db};
 use uuid::Uuid;
 
 use crate::Settings;
+use crate::hosted::Hosted;
 use crate::mail::Mailer;
 use crate::password::Hasher;
 use crate::protocol::Refusal;
@@ -29,6 +30,8 @@ pub struct Service {
     pub hasher: Hasher,
     pub mailer: Mailer,
     pub providers: Providers,
+    /// Who keeps the accounts, where it is not us.
+    pub hosted: Option<Hosted>,
 }
 
 /// The account behind an identity token, through a session that is still good.

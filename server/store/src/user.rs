@@ -36,6 +36,13 @@ row!(User {
     valid_since
 });
 
+impl User {
+    /// By which the trail knows their account: by their own id where another service keeps it.
+    pub fn account(&self) -> Uuid {
+        self.subject.parse().unwrap_or(self.id)
+    }
+}
+
 macro_rules! user_columns {
     () => {
         "id, subject, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen, \

@@ -73,6 +73,11 @@ impl Caller {
         }
     }
 
+    /// The same caller, with another identity token.
+    pub fn bearing(&self, token: String) -> Caller {
+        Caller { token, ..self.clone() }
+    }
+
     pub async fn get(&self, path: &str) -> Answer {
         send(self.request(Method::GET, path)).await
     }

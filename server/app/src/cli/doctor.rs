@@ -43,6 +43,7 @@ pub async fn look(settings: &Settings) -> ExitCode {
     );
     report("mail", podium_identity::check_smtp(settings.smtp_url.as_deref()).await);
     report("NATS", nats(settings).await);
+    report("accounts", accounts(settings).await);
     for provider in Provider::ALL {
         let what = format!("sign-in with {}", provider.word());
         report(&what, sign_in_with(settings, provider).await);
@@ -84,5 +85,24 @@ async fn sign_in_with(settings: &Settings, provider: Provider) -> Result<String,
             ))
         }
         None => settings.missing_of(provider).map_or_else(|| Ok("off".into()), Err),
+    }
+}
+
+async fn accounts(settings: &Settings) -> Result<String, String> {
+    let Some(hosted) = settings.hosted() else {
+        return Ok("kept by Podium itself".into());
+    };
+    let project = &hosted.project_id;
+    let said = podium_identity::check_hosted(&hosted).await;
+    match (hosted.emulator, said) {
+        (None, Ok(())) => Ok(format!("kept by the project {project}, whose keys can be had")),
+        (None, Err(why)) => Err(format!(
+            "kept by the project {project}; its keys at {}: {why}",
+            hosted.keys
+        )),
+        (Some(at), Ok(())) => Ok(format!(
+            "kept by an EMULATOR at {at} for the project {project}: ITS TOKENS ARE NOT SIGNED, never let others in here"
+        )),
+        (Some(at), Err(why)) => Err(format!("kept by an emulator at {at}: {why}")),
     }
 }

@@ -133,6 +133,11 @@ fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {
     for missing in settings.half_set() {
         tracing::warn!("{missing}");
     }
+    if let Some(address) = settings.firebase_emulator {
+        tracing::warn!(
+            "tokens of the emulator at {address} are believed, and nobody signs them: never let others in here"
+        );
+    }
     let complaints = settings.complaints();
     if complaints.is_empty() {
         Ok(())

@@ -3,7 +3,7 @@ use std::time::Duration;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
-use podium_identity::{Bearer, TokenError};
+use podium_identity::{Bearer, VerifyError};
 use podium_store::Conn;
 use podium_store::user::{self, User};
 
@@ -45,8 +45,9 @@ impl Identified {
     /// The token says who calls; the database says whether that sign-in still stands.
     pub async fn by_token(app: &AppState, token: String) -> ApiResult<Identified> {
         let verified = app.identity.verify(&token).await.map_err(|why| match why {
-            TokenError::Expired => ErrorKind::SessionExpired,
-            TokenError::Invalid => ErrorKind::InvalidToken,
+            VerifyError::Expired => ErrorKind::SessionExpired,
+            VerifyError::Invalid => ErrorKind::InvalidToken,
+            VerifyError::Away => ErrorKind::ProviderAway,
         })?;
         let found = app
             .db

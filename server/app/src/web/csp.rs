@@ -10,6 +10,7 @@ pub const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'";
 
 const ALONE: &str = "frame-ancestors 'none'";
 const OWN_STYLES: &str = "style-src 'self';";
+const OWN_CALLS: &str = "connect-src 'self';";
 
 /// The policy of one built page: its own inline scripts by their hashes, and no others.
 pub fn of_page(page: &str) -> HeaderValue {
@@ -18,7 +19,7 @@ pub fn of_page(page: &str) -> HeaderValue {
         .collect();
     let policy = format!(
         "default-src 'self'; script-src 'self'{hashes}; {OWN_STYLES} style-src-attr 'unsafe-inline'; \
-         img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; \
+         img-src 'self' data: blob:; font-src 'self'; {OWN_CALLS} base-uri 'none'; form-action 'self'; \
          object-src 'none'; {ALONE}"
     );
     HeaderValue::from_str(&policy).expect("hashes are plain letters")
@@ -30,6 +31,13 @@ pub fn framed(policy: &HeaderValue) -> HeaderValue {
     let policy = policy.replace(ALONE, "frame-ancestors *");
     let policy = policy.replace(OWN_STYLES, "style-src 'self' 'unsafe-inline';");
     HeaderValue::from_str(&policy).expect("still plain letters")
+}
+
+/// Where another service keeps the accounts, pages call it too.
+pub fn calling(policy: &HeaderValue, origins: &[String]) -> HeaderValue {
+    let policy = policy.to_str().unwrap_or_default();
+    let policy = policy.replace(OWN_CALLS, &format!("connect-src 'self' {};", origins.join(" ")));
+    HeaderValue::from_str(&policy).expect("origins are plain letters")
 }
 
 fn inline_scripts(page: &str) -> impl Iterator<Item = &str> {
@@ -56,6 +64,17 @@ mod tests {
             "{policy}"
         );
         assert!(!policy.contains("script-src 'self' 'unsafe"));
+    }
+
+    #[test]
+    fn whoever_keeps_the_accounts_may_be_called() {
+        let page = of_page("<script>alert(1)</script>");
+        let hosted = calling(&page, &["https://identitytoolkit.googleapis.com".into()]);
+        let hosted = hosted.to_str().unwrap();
+        assert!(
+            hosted.contains("; connect-src 'self' https://identitytoolkit.googleapis.com; "),
+            "{hosted}"
+        );
     }
 
     #[test]

@@ -53,8 +53,19 @@ pub fn build_id() -> &'static str {
     &ID
 }
 
-/// Whatever is no call: a file, a page that was rendered beforehand, or the app page.
+/// A page or a file, which may call whoever keeps the accounts.
 pub async fn serve(State(app): State<AppState>, request: Request) -> Response {
+    let mut answer = find(&app, request).await;
+    let hosted = app.settings.hosted();
+    let policy = answer.headers_mut().get_mut(header::CONTENT_SECURITY_POLICY);
+    if let (Some(hosted), Some(policy)) = (hosted, policy) {
+        *policy = csp::calling(policy, &hosted.origins());
+    }
+    answer
+}
+
+/// Whatever is no call: a file, a page that was rendered beforehand, or the app page.
+async fn find(app: &AppState, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return ApiError::from(ErrorKind::MethodNotAllowed).into_response();
     }

@@ -40,7 +40,7 @@ pub struct TrailPlaygroup {
 /// Entries with what is known of the people and playgroups they speak of.
 pub async fn show_trail(c: &mut Conn, me: &User, entries: Vec<Entry>) -> Result<Vec<TrailEntry>> {
     // What concerns a sign-in speaks of the account behind the profile.
-    let account = me.subject.parse::<Uuid>().unwrap_or(me.id);
+    let account = me.account();
     let person = |id: Option<Uuid>| id.map(|id| if id == account { me.id } else { id });
     let mut ids: Vec<Uuid> = (entries.iter())
         .flat_map(|entry| [person(entry.actor), person(entry.subject)])

@@ -15,6 +15,8 @@ mod fuzz;
 mod games;
 mod games_change;
 mod games_list;
+mod hosted;
+mod hosted_emulator;
 mod idempotency;
 mod identity;
 mod links;

@@ -249,6 +249,7 @@ mod tests {
             smtp_url: None,
             mail_from: "podium@podium.test".into(),
             providers: Vec::new(),
+            hosted: None,
         };
         let mailer = Mailer::new(&settings, db.clone(), Clock::system(), Entropy::system()).unwrap();
         let (email, queued_at) = (

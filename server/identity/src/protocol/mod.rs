@@ -58,6 +58,17 @@ pub fn router<S: Clone + Send + Sync + 'static>(service: Arc<Service>) -> Router
         .with_state(service)
 }
 
+/// Where another service keeps the accounts, this one answers nobody.
+pub fn nowhere<S: Clone + Send + Sync + 'static>() -> Router<S> {
+    let doors = [
+        "/identitytoolkit.googleapis.com/{*rest}",
+        "/securetoken.googleapis.com/{*rest}",
+        "/v1/projects",
+    ];
+    let closed = |router: Router<S>, door| router.route(door, any(refusal::not_found));
+    doors.into_iter().fold(Router::new(), closed)
+}
+
 /// Every call names the installation it means; answers hold tokens and are kept by nobody on the way.
 async fn check_key(State(service): State<Arc<Service>>, request: Request, next: Next) -> Result<Response, Refusal> {
     let query = request.uri().query().unwrap_or_default();

@@ -18,7 +18,7 @@ pub struct Claims {
     pub sub: String,
     aud: Audience,
     azp: Option<String>,
-    exp: i64,
+    pub exp: i64,
     iat: i64,
     nbf: Option<i64>,
     pub auth_time: Option<i64>,

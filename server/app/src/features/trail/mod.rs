@@ -36,7 +36,7 @@ pub async fn mine(
 ) -> ApiResult<Json<TrailBody>> {
     let whose = Whose::Person {
         user: me.id,
-        account: me.subject.parse().unwrap_or(me.id),
+        account: me.account(),
     };
     page(&app, me, whose, older).await
 }

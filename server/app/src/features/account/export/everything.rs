@@ -232,7 +232,7 @@ impl Export<'_> {
     }
 
     async fn trail(&self, all: &mut Object<'_>) -> ApiResult<()> {
-        let account = self.me.subject.parse().map_err(ApiError::internal)?;
+        let account = self.me.account();
         let whose = Whose::Person {
             user: self.me.id,
             account,
