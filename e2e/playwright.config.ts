@@ -16,7 +16,8 @@ export default defineConfig<{ lang: Lang }>({
   use: {
     ...devices["Desktop Chrome"],
     actionTimeout: 30_000,
-    trace: "retain-on-failure",
+    // What the pages were made of can be looked at; a film of them besides costs every test that passes.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       // Debian's browser: nothing is downloaded, and it is patched with the system.

@@ -22,6 +22,8 @@ export async function looksRight(page: Page, address: string): Promise<void> {
   const french = /^\/fr(\/|$)/.test(new URL(address, "http://podium.example").pathname);
   for (const { size, theme } of LOOKS[french ? "fr" : "en"]) {
     const where = `${address}, ${theme}, ${size.width} px`;
+    // Nothing is resized that is about to go.
+    await page.goto("about:blank");
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await page.goto(address);

@@ -1,0 +1,90 @@
+import { call } from "../harness/calls.ts";
+import type { Provider } from "../harness/provider.ts";
+import { expect, test } from "../harness/providers.ts";
+import type { Server } from "../harness/server.ts";
+import { begin, exchange, vouched } from "../harness/vouch.ts";
+import { walk } from "../harness/walk.ts";
+
+// What the calls make of a real provider's answers, and of answers that were heard before.
+
+const enter = (server: Server, { word }: Provider, token: string) =>
+  call(server, "/auth/login", {
+    body: { fcmToken: null, locale: "en" },
+    headers: { [word === "google" ? "X-Google-Token" : "X-Apple-Token"]: token },
+  });
+
+for (const word of ["google", "apple"] as const) {
+  test(`${word}: code, state, nonce and token are each good once, where they belong`, async ({
+    server,
+    providers,
+  }) => {
+    const provider = providers[word];
+    const persona = provider.meet();
+    const [begun, other] = [await begin(server, provider), await begin(server, provider)];
+    const back = await walk(begun.address, persona);
+    expect(back.state).toBe(begun.state);
+    const first = await exchange(server, provider, begun, back);
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ email: persona.email, verify: null });
+    // The same again; the code in another sign-in; another's secret.
+    expect((await exchange(server, provider, begun, back)).body.code).toBe(89);
+    expect((await exchange(server, provider, other, back)).body.code).toBe(87);
+    const fresh = await begin(server, provider);
+    const stolen = await walk(fresh.address, persona);
+    const mixed = await exchange(server, provider, { ...fresh, nonce: other.nonce }, stolen);
+    expect(mixed.body.code).toBe(89);
+
+    const entered = await enter(server, provider, first.body.token);
+    expect(entered.status).toBe(200);
+    expect(entered.body.refreshToken).toBeTruthy();
+    expect((await enter(server, provider, first.body.token)).status).not.toBe(200);
+    const elsewhere = word === "google" ? providers.apple : providers.google;
+    const { answer } = await vouched(server, provider, persona);
+    expect((await enter(server, elsewhere, answer.body.token)).status).not.toBe(200);
+    expect((await enter(server, provider, answer.body.token)).status).toBe(200);
+  });
+}
+
+test("a state of one provider is nothing to the other", async ({ server, google, apple }) => {
+  const begun = await begin(server, google);
+  const back = await walk(begun.address, google.meet());
+  expect((await exchange(server, apple, begun, back)).body.code).toBe(89);
+});
+
+test("while a provider is away its code is kept, and good afterwards", async ({
+  server,
+  google,
+}) => {
+  const begun = await begin(server, google);
+  const back = await walk(begun.address, google.meet());
+  await google.awayDuring(async () => {
+    expect((await exchange(server, google, begun, back)).body.code).toBe(88);
+  });
+  expect((await exchange(server, google, begun, back)).status).toBe(200);
+});
+
+test("Apple's posted answer goes on behind the hash, where no log and no referrer sees it", async ({
+  server,
+}) => {
+  const post = (path: string, form: Record<string, string>) =>
+    fetch(server.url + path, {
+      method: "POST",
+      body: new URLSearchParams(form),
+      redirect: "manual",
+    });
+  for (const path of ["/auth/apple/callback", "/mobile/auth/apple/callback"]) {
+    const answer = await post(path, { code: "c&d", state: "s", user: "{}", else: "x" });
+    expect(answer.status).toBe(303);
+    const to = new URL(answer.headers.get("location") ?? "", server.url);
+    expect(to.pathname).toBe(path);
+    expect(to.search).toBe("");
+    expect(Object.fromEntries(new URLSearchParams(to.hash.slice(1)))).toEqual({
+      code: "c&d",
+      state: "s",
+      user: "{}",
+    });
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  }
+  expect((await post("/auth/elsewhere/callback", { code: "c" })).status).toBe(404);
+  expect((await post("/auth/apple/callback", { code: "c".repeat(20_000) })).status).toBe(413);
+});

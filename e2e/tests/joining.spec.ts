@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import {
+  call,
+  identity,
+  newAccount,
+  unverifiedAccount,
+  verifiedAccount,
+} from "../harness/calls.ts";
+import { fillSignIn, keptToken } from "../harness/journey.ts";
+import { looksRight } from "../harness/look.ts";
+import type { Persona, Provider } from "../harness/provider.ts";
+import {
+  comeBy,
+  expect,
+  failure,
+  names,
+  pick,
+  signInBy,
+  test,
+  windowOf,
+} from "../harness/providers.ts";
+import type { Server } from "../harness/server.ts";
+import type { Site } from "../harness/test.ts";
+import { signInWithIdp, vouched, vouchedAccount } from "../harness/vouch.ts";
+
+// One person, several ways in: joined only by whoever proves both sides.
+
+/** Comes by a provider with an address that has an account, up to the question whose it is. */
+async function comeAsked(page: Page, site: Site, { word }: Provider, persona: Persona) {
+  await page.goto(`${site.at("/login")}?redirect=${encodeURIComponent(site.at("/decks"))}`);
+  await comeBy(page, site, word, persona);
+  await expect(page).toHaveURL(site.at(`/auth/${word}/verify`));
+  await expect(
+    page.getByText(site.t("provider.verify.lead", { email: persona.email, provider: names[word] })),
+  ).toBeVisible();
+}
+
+/** What still has to be proved before this persona may come in; null once it is joined. */
+const unproved = async (server: Server, provider: Provider, persona: Persona) =>
+  (await vouched(server, provider, persona)).answer.body.verify;
+
+async function provePassword(page: Page, { t }: Site, password: string) {
+  await page.getByLabel(t("auth.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: t("provider.verify.submit") }).click();
+}
+
+const idOf = async (server: Server, token: string): Promise<string> =>
+  (await call(server, "/user", { token })).body.user.id;
+
+for (const word of ["google", "apple"] as const) {
+  test(`${word} is joined to a password account by its password, not by a wrong one`, async ({
+    page,
+    site,
+    server,
+    providers,
+    complaints,
+  }) => {
+    const provider = providers[word];
+    const account = await verifiedAccount(server, site.lang);
+    const persona = provider.meet({ email: account.email });
+    await comeAsked(page, site, provider, persona);
+    await provePassword(page, site, "not this one");
+    await expect(page.getByText(site.t("auth.identity.INVALID_LOGIN_CREDENTIALS"))).toBeVisible();
+    expect((await unproved(server, provider, persona)).methods).toEqual(["password", "link"]);
+    complaints.length = 0;
+
+    await provePassword(page, site, account.password);
+    await expect(page).toHaveURL(site.at("/decks"));
+    expect(await unproved(server, provider, persona)).toBeNull();
+    const { body } = await signInWithIdp(server, provider, persona);
+    expect(await idOf(server, body.idToken)).toBe(await idOf(server, account.token));
+    // The password is as good as before.
+    await page.goto(site.at("/logout"));
+    await page.getByRole("link", { name: site.t("auth.signInAgain") }).click();
+    await fillSignIn(page, account, site);
+    await expect(page).toHaveURL(site.at("/dashboard"));
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("a mailed link proves it in the browser that asked, and nowhere else", async ({
+  page,
+  site,
+  server,
+  google,
+  device,
+}) => {
+  const account = await verifiedAccount(server, site.lang);
+  const persona = google.meet({ email: account.email });
+  await comeAsked(page, site, google, persona);
+  await page.getByRole("button", { name: site.t("provider.verify.byLink") }).click();
+  await expect(
+    page.getByText(site.t("provider.verify.linkSent", { email: account.email })),
+  ).toBeVisible();
+  const link = await server.outbox.nextLink(account.email);
+  expect(link.pathname).toBe(site.at("/auth/google/verify"));
+
+  const elsewhere = await device(null);
+  await elsewhere.goto(link.href);
+  await expect(
+    elsewhere.getByRole("heading", { name: site.t("provider.verify.elsewhere") }),
+  ).toBeVisible();
+  await elsewhere.goto(site.at("/dashboard"));
+  await expect(elsewhere).toHaveURL(new RegExp(`${site.at("/login")}\\?`));
+  expect(await unproved(server, google, persona)).not.toBeNull();
+
+  await page.goto(link.href);
+  await expect(page).toHaveURL(site.at("/decks"));
+  expect(await unproved(server, google, persona)).toBeNull();
+
+  // It worked once.
+  await page.goto(site.at("/logout"));
+  await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
+  await page.goto(link.href);
+  await expect(page).not.toHaveURL(site.at("/decks"));
+  await page.goto(site.at("/dashboard"));
+  await expect(page).toHaveURL(new RegExp(`${site.at("/login")}\\?`));
+});
+
+test("an account of one provider is proved by that one when the other comes", async ({
+  page,
+  site,
+  server,
+  google,
+  apple,
+}) => {
+  const known = google.meet();
+  const { id } = await vouchedAccount(server, google, known, site.lang);
+  const persona = apple.meet({ email: known.email });
+  await comeAsked(page, site, apple, persona);
+  const stranger = google.meet();
+  const prove = page.getByRole("button", {
+    name: site.t("provider.verify.byProvider", { provider: names.google }),
+  });
+  for (const [whom, proved] of [
+    [stranger, false],
+    [known, true],
+  ] as const) {
+    const there = await windowOf(page, () => prove.click());
+    await pick(there, whom);
+    if (!proved) {
+      await expect(failure(page, site, "stranger")).toBeVisible();
+      expect(await unproved(server, apple, persona)).not.toBeNull();
+    }
+  }
+  await expect(page).toHaveURL(site.at("/decks"));
+  const { body } = await signInWithIdp(server, apple, persona);
+  expect(await idOf(server, body.idToken)).toBe(id);
+});
+
+test("the question whose an account is can be read by everybody", async ({
+  page,
+  site,
+  server,
+  google,
+}) => {
+  const account = await verifiedAccount(server, site.lang);
+  await comeAsked(page, site, google, google.meet({ email: account.email }));
+  await looksRight(page, site.at("/auth/google/verify"));
+});
+
+test("whoever signed up with somebody else's address first gains nothing by it", async ({
+  page,
+  site,
+  server,
+  google,
+}) => {
+  const attacker = await unverifiedAccount(server);
+  const { email, password } = attacker;
+  await identity(server, "sendOobCode", { requestType: "VERIFY_EMAIL", idToken: attacker.token });
+  const link = await server.outbox.nextLink(email);
+  const before = await identity(server, "signInWithPassword", {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+
+  const victim = google.meet({ email });
+  await signInBy(page, site, "google", victim);
+  const mine = await keptToken(page);
+
+  for (const token of [attacker.token, before.body.idToken]) {
+    expect((await call(server, "/user", { token })).status).toBe(401);
+  }
+  const by = (body: object) => identity(server, "signInWithPassword", body);
+  expect((await by({ email, password, returnSecureToken: true })).status).toBe(400);
+  const oobCode = link.searchParams.get("oobCode");
+  expect((await identity(server, "update", { oobCode })).status).toBe(400);
+  expect((await identity(server, "update", { idToken: attacker.token, password })).status).toBe(
+    400,
+  );
+  expect((await call(server, "/user", { token: mine })).status).toBe(200);
+  const { users } = (await identity(server, "lookup", { idToken: mine })).body;
+  expect(users[0].providerUserInfo.map((way: any) => way.providerId)).toEqual(["google.com"]);
+});
+
+test("nor does whoever comes with an unverified address of somebody else's at a provider", async ({
+  page,
+  site,
+  server,
+  google,
+}) => {
+  const victim = newAccount();
+  const attacker = google.meet({ email: victim.email, verified: false });
+  await page.goto(site.at("/login"));
+  await comeBy(page, site, "google", attacker);
+  await expect(failure(page, site, "unproven")).toBeVisible();
+  const { email, password } = victim;
+  const made = await identity(server, "signUp", { email, password, returnSecureToken: true });
+  expect(made.status).toBe(200);
+  expect((await vouched(server, google, attacker)).answer.body.code).toBe(90);
+});
