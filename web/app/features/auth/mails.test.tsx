@@ -11,7 +11,7 @@ async function open(address: string) {
     import("./verify-email"),
     import("~/parts/auth/words"),
   ]);
-  await authWords.load("en");
+  await Promise.all([authWords.load("en"), authWords.load("fr")]);
   await show(address, VerifyEmail);
 }
 
@@ -64,6 +64,11 @@ describe("the link to a new address", () => {
     expect(signedIn()).toBe(true);
     expect(screen.getByRole("link").getAttribute("href")).toBe("/profile");
   });
+});
+
+test("a link to a new password goes on to the page that takes it", async () => {
+  await open("/fr/verify-email?mode=resetPassword&oobCode=c");
+  expect((await screen.findByTestId("elsewhere")).textContent).toBe("/fr/auth/password/forgot");
 });
 
 describe("the link to the former address", () => {

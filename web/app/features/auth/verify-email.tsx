@@ -1,5 +1,5 @@
-import { useSearchParams } from "react-router";
-import { wordsLoader } from "~/lib/i18n";
+import { Navigate, useSearchParams } from "react-router";
+import { useLocalePath, wordsLoader } from "~/lib/i18n";
 import { authWords } from "~/parts/auth/words";
 import { AskToVerify } from "./ask-to-verify";
 import { ChangeEmail } from "./change-email";
@@ -10,6 +10,7 @@ export const clientLoader = wordsLoader(authWords);
 
 /** Says what to do; opened from a mail, does what its link is for. */
 export default function VerifyEmail() {
+  const to = useLocalePath();
   const [search] = useSearchParams();
   const code = search.get("oobCode");
   if (!code) return <AskToVerify />;
@@ -18,6 +19,9 @@ export default function VerifyEmail() {
       return <ChangeEmail key={code} code={code} />;
     case "recoverEmail":
       return <RecoverEmail key={code} code={code} />;
+    // A hosted project knows one address for all of its mails.
+    case "resetPassword":
+      return <Navigate to={`${to("/auth/password/forgot")}?${search}`} replace />;
     default:
       return <ConfirmEmail key={code} code={code} />;
   }

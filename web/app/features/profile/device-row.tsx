@@ -27,7 +27,7 @@ export function DeviceRow({ device, onEnded }: DeviceRowProps) {
   const { t, lang } = useWords(signInWords);
   const [asking, setAsking] = useState(false);
   const name = useDeviceName(device);
-  const Icon = /android|ios|iphone/i.test(device.system ?? "") ? PhoneIcon : ComputerIcon;
+  const Icon = /android|ios|ipad/i.test(device.system ?? "") ? PhoneIcon : ComputerIcon;
   const use = device.current ? t("inUse") : t("used", { ago: ago(device.lastUsed, lang) });
   return (
     <Row
