@@ -1,45 +1,17 @@
-import { deleteApp, initializeApp } from "firebase/app";
+import { deleteApp } from "firebase/app";
 import {
-  type Auth,
-  type AuthCredential,
-  connectAuthEmulator,
   EmailAuthProvider,
-  getAuth,
   linkWithCredential,
-  OAuthProvider,
   reauthenticateWithCredential,
   signInWithCredential,
   signInWithEmailAndPassword,
   unlink,
 } from "firebase/auth";
-import { config, verifiedAccount } from "../harness/calls.ts";
-import type { Persona, Provider } from "../harness/provider.ts";
+import { verifiedAccount } from "../harness/calls.ts";
 import { expect, test } from "../harness/providers.ts";
-import type { Server } from "../harness/server.ts";
-import { vouched } from "../harness/vouch.ts";
+import { credential, freshSdk, refused } from "./client.ts";
 
 // The official client with tokens of a real provider: what it makes of our answers is the protocol.
-
-async function freshSdk(server: Server): Promise<Auth> {
-  const { apiKey, projectId } = (await config(server)).identity;
-  const auth = getAuth(initializeApp({ apiKey, projectId }, crypto.randomUUID()));
-  connectAuthEmulator(auth, server.url, { disableWarnings: true });
-  return auth;
-}
-
-async function credential(
-  server: Server,
-  provider: Provider,
-  persona: Persona,
-): Promise<AuthCredential> {
-  const { answer, nonce } = await vouched(server, provider, persona);
-  return new OAuthProvider(`${provider.word}.com`).credential({
-    idToken: answer.body.token,
-    rawNonce: nonce,
-  });
-}
-
-const refused = (code: string) => expect.objectContaining({ code });
 
 for (const word of ["google", "apple"] as const) {
   test(`signs in with ${word}, and again as the same`, async ({ server, providers }) => {

@@ -1,14 +1,11 @@
-import { deleteApp, initializeApp } from "firebase/app";
+import { deleteApp } from "firebase/app";
 import {
-  type Auth,
   applyActionCode,
   checkActionCode,
   confirmPasswordReset,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
   EmailAuthProvider,
-  getAuth,
   reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -20,26 +17,8 @@ import {
   verifyPasswordResetCode,
 } from "firebase/auth";
 import { config, newAccount } from "../harness/calls.ts";
-import type { Server } from "../harness/server.ts";
 import { expect, test } from "../harness/test.ts";
-
-// A client nobody here wrote: what it accepts is the protocol.
-
-/** A fresh SDK, as a browser that never saw this site. */
-async function freshSdk(server: Server): Promise<Auth> {
-  const { apiKey, projectId } = (await config(server)).identity;
-  const auth = getAuth(initializeApp({ apiKey, projectId }, crypto.randomUUID()));
-  connectAuthEmulator(auth, server.url, { disableWarnings: true });
-  return auth;
-}
-
-async function codeFromMail(server: Server, email: string): Promise<string> {
-  const code = (await server.outbox.nextLink(email)).searchParams.get("oobCode");
-  if (!code) throw new Error("the mailed link carries no code");
-  return code;
-}
-
-const refused = (code: string) => expect.objectContaining({ code });
+import { codeFromMail, freshSdk, refused } from "./client.ts";
 
 test("signs up, verifies by the mailed link, and the next token says so", async ({ server }) => {
   const auth = await freshSdk(server);

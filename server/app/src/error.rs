@@ -9,7 +9,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use podium_domain::{FieldError, Lang};
-use podium_identity::{ExchangeError, ProviderError};
+use podium_identity::{ArrivalError, ExchangeError, ProviderError};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -200,12 +200,33 @@ impl From<podium_store::Error> for ApiError {
     }
 }
 
+impl From<ProviderError> for ApiError {
+    fn from(error: ProviderError) -> ApiError {
+        let kind = match error {
+            ProviderError::Off => ErrorKind::ProviderOff,
+            ProviderError::Away => ErrorKind::ProviderAway,
+            ProviderError::Denied => ErrorKind::ProviderDenied,
+        };
+        kind.into()
+    }
+}
+
+impl From<ArrivalError> for ApiError {
+    fn from(error: ArrivalError) -> ApiError {
+        match error {
+            ArrivalError::Provider(error) => error.into(),
+            ArrivalError::Over => ErrorKind::SignInOver.into(),
+            ArrivalError::Unproven => ErrorKind::ProviderEmailUnproven.into(),
+            ArrivalError::Unknown | ArrivalError::Disabled => ErrorKind::SessionExpired.into(),
+            ArrivalError::Store(error) => error.into(),
+        }
+    }
+}
+
 impl From<ExchangeError> for ApiError {
     fn from(error: ExchangeError) -> ApiError {
         match error {
-            ExchangeError::Provider(ProviderError::Off) => ErrorKind::ProviderOff.into(),
-            ExchangeError::Provider(ProviderError::Away) => ErrorKind::ProviderAway.into(),
-            ExchangeError::Provider(ProviderError::Denied) => ErrorKind::ProviderDenied.into(),
+            ExchangeError::Provider(error) => error.into(),
             ExchangeError::Over => ErrorKind::SignInOver.into(),
             ExchangeError::Unproven => ErrorKind::ProviderEmailUnproven.into(),
             ExchangeError::Store(error) => error.into(),

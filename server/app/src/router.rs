@@ -38,6 +38,8 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(user::set_picture, user::remove_picture).layer(DefaultBodyLimit::max(pictures::MAX_UPLOAD)))
         .routes(routes!(user::code))
         .routes(routes!(user::qr))
+        .routes(routes!(user::list_sessions))
+        .routes(routes!(user::end_session))
         .routes(routes!(user::revoke_sessions))
         .routes(routes!(friends::list))
         .routes(routes!(friends::find, friends::ask, friends::accept, friends::remove))

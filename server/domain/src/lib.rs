@@ -20,6 +20,7 @@ mod provider;
 mod redirect;
 pub mod search;
 mod set;
+mod sign_in;
 pub mod table;
 mod tag;
 
@@ -41,6 +42,7 @@ pub use promo::{PromoCode, PromoRefusal, PromoTerms, admits};
 pub use provider::Provider;
 pub use redirect::SitePath;
 pub use set::{BestOf, GameResult, Score, same_players};
+pub use sign_in::{Device, SignInMethod};
 pub use tag::{TagColor, TagName};
 
 /// Why a field does not validate; the word goes to the client as it is.

@@ -26,6 +26,8 @@ pub struct Bearer {
 pub struct Own {
     pub account: Uuid,
     pub session: Uuid,
+    /// When that sign-in was last used, within a few minutes.
+    pub used_at: Timestamp,
 }
 
 impl Bearer {
@@ -66,6 +68,7 @@ impl Verified {
             own: Some(Own {
                 account: session.subject,
                 session: claims.sid,
+                used_at: session.used_at,
             }),
         }))
     }

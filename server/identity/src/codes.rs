@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use podium_domain::{Lang, SitePath};
+use podium_domain::{Lang, Provider, SitePath};
+use podium_store::identity::accounts::Account;
+use podium_store::identity::{codes, mail};
+use podium_store::{Conn, Result};
 use url::form_urlencoded::Serializer;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
@@ -12,10 +15,20 @@ pub enum CodeKind {
     VerifyEmail,
     PasswordReset,
     ChangeEmail,
+    /// Shows that an account's address is one's own, so that a provider can be joined to it.
+    SignIn,
+    /// For the holder of an address that an account no longer has.
+    RecoverEmail,
 }
 
 impl CodeKind {
-    pub const ALL: [CodeKind; 3] = [CodeKind::VerifyEmail, CodeKind::PasswordReset, CodeKind::ChangeEmail];
+    pub const ALL: [CodeKind; 5] = [
+        CodeKind::VerifyEmail,
+        CodeKind::PasswordReset,
+        CodeKind::ChangeEmail,
+        CodeKind::SignIn,
+        CodeKind::RecoverEmail,
+    ];
 
     /// The protocol's word, which is also the one that is stored.
     pub fn word(self) -> &'static str {
@@ -23,6 +36,8 @@ impl CodeKind {
             CodeKind::VerifyEmail => "VERIFY_EMAIL",
             CodeKind::PasswordReset => "PASSWORD_RESET",
             CodeKind::ChangeEmail => "VERIFY_AND_CHANGE_EMAIL",
+            CodeKind::SignIn => "EMAIL_SIGNIN",
+            CodeKind::RecoverEmail => "RECOVER_EMAIL",
         }
     }
 
@@ -32,34 +47,87 @@ impl CodeKind {
 
     pub fn lifetime(self) -> Duration {
         match self {
-            CodeKind::PasswordReset => HOUR,
+            CodeKind::PasswordReset | CodeKind::SignIn => HOUR,
             CodeKind::VerifyEmail | CodeKind::ChangeEmail => 24 * HOUR,
+            CodeKind::RecoverEmail => 7 * 24 * HOUR,
         }
     }
 
-    /// The page that takes the code, and what the page is told to do with it.
-    fn page(self) -> (&'static str, &'static str) {
+    /// The page that takes the code; None where the mail names its own. And what the page is told to do with it.
+    fn page(self) -> (Option<&'static str>, &'static str) {
         match self {
-            CodeKind::VerifyEmail => ("/verify-email", "verifyEmail"),
-            CodeKind::PasswordReset => ("/auth/password/forgot", "resetPassword"),
-            CodeKind::ChangeEmail => ("/verify-email", "verifyAndChangeEmail"),
+            CodeKind::VerifyEmail => (Some("/verify-email"), "verifyEmail"),
+            CodeKind::PasswordReset => (Some("/auth/password/forgot"), "resetPassword"),
+            CodeKind::ChangeEmail => (Some("/verify-email"), "verifyAndChangeEmail"),
+            CodeKind::SignIn => (None, "signIn"),
+            CodeKind::RecoverEmail => (Some("/verify-email"), "recoverEmail"),
         }
     }
 
-    pub fn link(self, public_url: &str, lang: Lang, code: &str, redirect: Option<&SitePath>) -> String {
+    /// `path` is where its reader goes on to, or the page itself where the mail names it.
+    pub fn link(self, public_url: &str, lang: Lang, code: &str, path: Option<&SitePath>) -> String {
         let (page, mode) = self.page();
+        let path = path.map(SitePath::as_str);
         let mut query = Serializer::new(String::new());
         query.append_pair("mode", mode).append_pair("oobCode", code);
-        if let Some(path) = redirect {
-            query.append_pair("redirect", path.as_str());
+        if let (Some(path), Some(_)) = (path, page) {
+            query.append_pair("redirect", path);
         }
+        let page = page.or(path).unwrap_or("/");
         format!("{public_url}{}{page}?{}", lang.prefix(), query.finish())
     }
+}
+
+/// The page on which the two sides of an account are joined, in whatever language: its path without that.
+pub fn joining_page(path: &SitePath) -> Option<SitePath> {
+    let path = Lang::ALL
+        .iter()
+        .rev()
+        .find_map(|lang| path.as_str().strip_prefix(lang.prefix()))?;
+    let of_app = path.strip_prefix("/mobile").unwrap_or(path);
+    let provider = of_app.strip_prefix("/auth/")?.strip_suffix("/verify")?;
+    provider.parse::<Provider>().ok()?;
+    SitePath::parse(path)
+}
+
+/// Whatever was mailed to open this account, or is about to be, opens it no longer. What stays is the way back for
+/// whoever holds a former address: nobody who took the account over can close that.
+pub async fn call_in(c: &mut Conn, account: &Account) -> Result<()> {
+    let kept = CodeKind::RecoverEmail.word();
+    codes::spend_others(c, account.id, kept).await?;
+    mail::call_back(c, &account.email, kept).await
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sign_in_link_leads_to_the_pages_that_join_and_nowhere_else() {
+        let page = |path: &str| joining_page(&SitePath::parse(path).unwrap()).map(|page| page.as_str().to_owned());
+        for (path, found) in [
+            ("/auth/google/verify", "/auth/google/verify"),
+            ("/fr/auth/apple/verify", "/auth/apple/verify"),
+            ("/mobile/auth/apple/verify", "/mobile/auth/apple/verify"),
+            ("/fr/mobile/auth/google/verify", "/mobile/auth/google/verify"),
+        ] {
+            assert_eq!(page(path).as_deref(), Some(found));
+        }
+        for other in [
+            "/",
+            "/auth/google/callback",
+            "/auth/other/verify",
+            "/auth/google/verify?x=1",
+            "/de/auth/google/verify",
+        ] {
+            assert_eq!(page(other), None, "{other}");
+        }
+        let path = SitePath::parse("/auth/google/verify").unwrap();
+        assert_eq!(
+            CodeKind::SignIn.link("https://podium.test", Lang::Fr, "abc", Some(&path)),
+            "https://podium.test/fr/auth/google/verify?mode=signIn&oobCode=abc"
+        );
+    }
 
     #[test]
     fn links_lead_to_the_page_in_its_language() {
@@ -79,6 +147,6 @@ mod tests {
         for kind in CodeKind::ALL {
             assert_eq!(CodeKind::from_word(kind.word()), Some(kind));
         }
-        assert_eq!(CodeKind::from_word("EMAIL_SIGNIN"), None);
+        assert_eq!(CodeKind::from_word("REVERT_SECOND_FACTOR_ADDITION"), None);
     }
 }

@@ -1,12 +1,14 @@
 //! The embedded identity service: who somebody is, spoken over the Identity Toolkit protocol, so that a hosted
 //! identity project can take its place by configuration alone.
 
+mod arrivals;
 mod bearer;
 mod codes;
 mod hosted;
 mod keys;
 mod mail;
 mod password;
+mod person;
 mod protocol;
 mod providers;
 mod remote;
@@ -28,6 +30,7 @@ use podium_store::{Conn, Db};
 use url::Url;
 use uuid::Uuid;
 
+pub use arrivals::{ArrivalError, Entered};
 use bearer::Token;
 pub use bearer::{Bearer, Own, Verified};
 use hosted::Hosted;
@@ -36,6 +39,7 @@ pub use keys::KeyError;
 use keys::Keys;
 pub use mail::{MailSetupError, Mailer, check_smtp};
 use password::{Busy, Hasher};
+pub use protocol::UserAgent;
 use providers::Providers;
 pub use providers::{
     Answered, Begun, ClientSecret, ExchangeError, Exchanged, Proof, ProviderError, ProviderSettings, SecretError,

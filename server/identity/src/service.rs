@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use podium_domain::{Action, Clock, Entropy, Timestamp};
+use podium_domain::{Action, Clock, Entropy, SignInMethod, Timestamp};
 use podium_store::audit::Entry;
-use podium_store::identity::accounts::{self, Account};
-use podium_store::identity::{live_session, sessions};
+use podium_store::identity::sessions::{self, Session};
+use podium_store::identity::{accounts, live_session};
 use podium_store::{Conn, Db};
 use uuid::Uuid;
 
@@ -13,6 +13,7 @@ use crate::Settings;
 use crate::hosted::Hosted;
 use crate::mail::Mailer;
 use crate::password::Hasher;
+use crate::person::Person;
 use crate::protocol::Refusal;
 use crate::providers::Providers;
 use crate::secret::{Hash, Secret};
@@ -37,9 +38,17 @@ pub struct Service {
 /// The account behind an identity token, through a session that is still good.
 #[derive(Debug, Clone)]
 pub struct Caller {
-    pub account: Account,
+    pub person: Person,
     pub session: Uuid,
     pub signed_in_at: Timestamp,
+    pub method: SignInMethod,
+}
+
+/// A session before it is stored, with the hash of its first refresh token.
+#[derive(Clone)]
+pub struct Opening {
+    pub session: Session,
+    token: Hash,
 }
 
 /// A session and its next refresh token, before they are stored.
@@ -60,8 +69,19 @@ impl Service {
         Entry::new(&self.entropy, self.clock.now(), account, action)
     }
 
-    pub fn new_session(&self) -> NextToken {
-        self.next_token(self.entropy.uuid(self.clock.now()))
+    /// Prepares a session that begins now.
+    pub fn open(&self, method: SignInMethod, device: Option<String>) -> (Opening, NextToken) {
+        let now = self.clock.now();
+        let next = self.next_token(self.entropy.uuid(now));
+        let session = Session {
+            id: next.session,
+            device,
+            method,
+            signed_in_at: now,
+            used_at: now,
+        };
+        let token = next.hash;
+        (Opening { session, token }, next)
     }
 
     pub fn next_token(&self, session: Uuid) -> NextToken {
@@ -74,8 +94,8 @@ impl Service {
     }
 
     /// Tokens for a session whose refresh token has been stored.
-    pub fn grant(&self, account: &Account, next: NextToken, signed_in_at: Timestamp) -> Grant {
-        let now = self.clock.now();
+    pub fn grant(&self, person: &Person, next: NextToken, signed_in_at: Timestamp, method: SignInMethod) -> Grant {
+        let (now, account) = (self.clock.now(), &person.account);
         let holder = Holder {
             token: self.entropy.uuid(now),
             subject: account.id,
@@ -83,6 +103,8 @@ impl Service {
             email: account.email.as_str(),
             email_verified: account.email_verified,
             signed_in_at,
+            method,
+            joined: &person.joined,
         };
         let id_token = self.tokens.issue(&holder, now);
         Grant {
@@ -99,15 +121,16 @@ impl Service {
         };
         let found = self.db.read(async move |c: &mut Conn| {
             let session = live_session(c, claims.sid).await?;
-            Ok((accounts::by_id(c, claims.sub).await?, session))
+            Ok((Person::by_id(c, claims.sub).await?, session))
         });
         match found.await? {
             (None, _) => Err(Refusal::bad("USER_NOT_FOUND")),
-            (Some(account), _) if account.disabled => Err(Refusal::bad("USER_DISABLED")),
-            (Some(account), Some(live)) if live.subject == account.id => Ok(Caller {
-                account,
+            (Some(person), _) if person.account.disabled => Err(Refusal::bad("USER_DISABLED")),
+            (Some(person), Some(live)) if live.subject == person.account.id => Ok(Caller {
+                person,
                 session: claims.sid,
                 signed_in_at: live.signed_in_at,
+                method: live.method,
             }),
             _ => Err(Refusal::bad("TOKEN_EXPIRED")),
         }
@@ -122,15 +145,12 @@ impl Service {
     }
 }
 
-/// Stores a new session with its first refresh token.
-pub async fn start_session(
-    c: &mut Conn,
-    session: Uuid,
-    token: &Hash,
-    account: Uuid,
-    now: Timestamp,
-) -> podium_store::Result<()> {
-    accounts::signed_in(c, account, now).await?;
-    sessions::start(c, session, account, now).await?;
-    sessions::renew(c, session, token, now).await
+impl Opening {
+    /// Stores the session with its first refresh token.
+    pub async fn start(&self, c: &mut Conn, account: Uuid) -> podium_store::Result<()> {
+        let now = self.session.signed_in_at;
+        accounts::signed_in(c, account, now).await?;
+        sessions::start(c, account, &self.session).await?;
+        sessions::renew(c, self.session.id, &self.token, now).await
+    }
 }

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use jsonwebtoken::{Algorithm, Header, Validation, decode, decode_header, encode};
-use podium_domain::Timestamp;
+use podium_domain::{SignInMethod, Timestamp};
+use podium_store::identity::providers::Joined;
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::keys::Keys;
@@ -32,7 +33,7 @@ pub struct Claims {
     pub exp: i64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nbf: Option<i64>,
-    pub firebase: serde_json::Value,
+    pub firebase: Value,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -51,6 +52,19 @@ pub struct Holder<'a> {
     pub email: &'a str,
     pub email_verified: bool,
     pub signed_in_at: Timestamp,
+    pub method: SignInMethod,
+    pub joined: &'a [Joined],
+}
+
+impl Holder<'_> {
+    /// By what else this person is known, and as whom.
+    fn identities(&self) -> Value {
+        let mut identities = json!({ "email": [self.email] });
+        for joined in self.joined {
+            identities[joined.provider.id()] = json!([joined.subject]);
+        }
+        identities
+    }
 }
 
 pub struct Tokens {
@@ -79,7 +93,7 @@ impl Tokens {
             iat: now.seconds(),
             exp: (now + LIFETIME).seconds(),
             nbf: None,
-            firebase: json!({ "identities": { "email": [holder.email] }, "sign_in_provider": "password" }),
+            firebase: json!({ "identities": holder.identities(), "sign_in_provider": holder.method.id() }),
         };
         encode(&header, &claims, key).expect("claims are plain data and the key was checked when it was read")
     }

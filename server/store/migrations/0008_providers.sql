@@ -26,7 +26,7 @@ CREATE INDEX provider_flow_expires ON provider_flow (expires_at);
 
 -- Shown to their owner: on what, and by what, somebody signed in.
 ALTER TABLE account_session ADD COLUMN device TEXT;
-ALTER TABLE account_session ADD COLUMN provider TEXT;
+ALTER TABLE account_session ADD COLUMN method TEXT NOT NULL DEFAULT 'password';
 
 -- Where another service keeps the accounts: sign-ins made before this time have been ended.
 ALTER TABLE users ADD COLUMN valid_since BIGINT;

@@ -2,9 +2,9 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use podium_domain::{FriendCode, Lang, Timestamp};
+use podium_domain::{FriendCode, Lang, SignInMethod, Timestamp};
 use podium_store::identity::accounts::{self, NewAccount};
-use podium_store::identity::sessions;
+use podium_store::identity::sessions::{self, Session};
 use podium_store::user::{self, NewUser};
 use podium_store::{Conn, Result};
 use sha2::{Digest, Sha256};
@@ -72,10 +72,16 @@ impl TestApp {
 }
 
 async fn arrive(c: &mut Conn, newcomer: &Newcomer, now: Timestamp) -> Result<()> {
-    let session = newcomer.user.id;
+    let session = Session {
+        id: newcomer.user.id,
+        device: None,
+        method: SignInMethod::Password,
+        signed_in_at: now,
+        used_at: now,
+    };
     accounts::insert(c, &newcomer.account).await?;
     user::insert(c, &newcomer.user).await?;
-    sessions::start(c, session, newcomer.account.id, now).await?;
+    sessions::start(c, newcomer.account.id, &session).await?;
     let token: [u8; 32] = Sha256::digest(&newcomer.refresh_token).into();
-    sessions::renew(c, session, &token, now).await
+    sessions::renew(c, session.id, &token, now).await
 }

@@ -34,7 +34,9 @@ pub async fn once(State(app): State<AppState>, request: Request, next: Next) -> 
     }
     let (mut parts, body) = request.into_parts();
     // Whoever is nobody is refused further in, in the same words as without a key.
-    let Ok(Identified { user: Some(user), .. }) = Identified::from_request_parts(&mut parts, &app).await else {
+    let Ok(Identified { user: Some(user), .. }) =
+        <Identified as FromRequestParts<AppState>>::from_request_parts(&mut parts, &app).await
+    else {
         return Ok(next.run(Request::from_parts(parts, body)).await);
     };
     let key = key_of(&parts)?;

@@ -4,13 +4,14 @@ use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use podium_identity::{Bearer, VerifyError};
-use podium_store::Conn;
+use podium_store::identity::sessions;
 use podium_store::user::{self, User};
+use podium_store::{Conn, Unit};
 
 use crate::error::{ApiError, ApiResult, ErrorKind};
 use crate::state::AppState;
 
-/// How fresh `lastSeen` is kept: one write per user in this time at most.
+/// How fresh it is kept when somebody was last seen and a sign-in last used: one write of each in this time at most.
 const SEEN_EVERY: Duration = Duration::from_secs(5 * 60);
 
 /// Somebody with a valid identity, whose email may be unverified and who may have no profile yet.
@@ -64,7 +65,22 @@ impl Identified {
         if since.is_some_and(|since| bearer.signed_in_at < since) {
             return Err(ErrorKind::SessionExpired.into());
         }
+        keep_used(app, &bearer);
         Ok(Identified { token, bearer, user })
+    }
+}
+
+/// For what can also be called without a token: one that is there must be good all the same.
+impl OptionalFromRequestParts<AppState> for Identified {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Option<Self>, ApiError> {
+        if !parts.headers.contains_key(AUTHORIZATION) {
+            return Ok(None);
+        }
+        <Identified as FromRequestParts<AppState>>::from_request_parts(parts, app)
+            .await
+            .map(Some)
     }
 }
 
@@ -72,7 +88,8 @@ impl FromRequestParts<AppState> for SignedIn {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
-        SignedIn::new(app, Identified::from_request_parts(parts, app).await?)
+        let caller = <Identified as FromRequestParts<AppState>>::from_request_parts(parts, app).await?;
+        SignedIn::new(app, caller)
     }
 }
 
@@ -85,34 +102,40 @@ impl SignedIn {
     }
 }
 
-/// For what signed-out people may call too: a token that is there must be good all the same.
+/// For what signed-out people may call too.
 impl OptionalFromRequestParts<AppState> for SignedIn {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Option<Self>, ApiError> {
-        if !parts.headers.contains_key(AUTHORIZATION) {
-            return Ok(None);
-        }
-        <SignedIn as FromRequestParts<AppState>>::from_request_parts(parts, app)
-            .await
-            .map(Some)
+        let caller = <Identified as OptionalFromRequestParts<AppState>>::from_request_parts(parts, app).await?;
+        caller.map(|caller| SignedIn::new(app, caller)).transpose()
+    }
+}
+
+fn keep_seen(app: &AppState, user: &User) {
+    let now = app.clock.now();
+    let (id, since) = (user.id, now - SEEN_EVERY);
+    if user.last_seen < since {
+        note(app, async move |c: &mut Conn| user::seen(c, id, now, since).await);
+    }
+}
+
+fn keep_used(app: &AppState, bearer: &Bearer) {
+    let now = app.clock.now();
+    let since = now - SEEN_EVERY;
+    if let Some(own) = bearer.own.filter(|own| own.used_at < since) {
+        note(app, async move |c: &mut Conn| {
+            sessions::used(c, own.session, now, since).await
+        });
     }
 }
 
 /// Does not hold the call up, and a failure to note the time is no reason to refuse it.
-fn keep_seen(app: &AppState, user: &User) {
-    let now = app.clock.now();
-    let since = now - SEEN_EVERY;
-    if user.last_seen >= since {
-        return;
-    }
-    let (db, id) = (app.db.clone(), user.id);
+fn note(app: &AppState, unit: impl for<'c> Unit<'c, ()> + Clone + 'static) {
+    let db = app.db.clone();
     tokio::spawn(async move {
-        let noted = db
-            .write(async move |c: &mut Conn| user::seen(c, id, now, since).await)
-            .await;
-        if let Err(error) = noted {
-            tracing::warn!(%error, "lastSeen was not kept");
+        if let Err(error) = db.write(unit).await {
+            tracing::warn!(%error, "when somebody was here was not kept");
         }
     });
 }

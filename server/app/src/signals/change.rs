@@ -19,7 +19,7 @@ pub enum Change {
     Events,
     /// The live tables they are at; how the game stands there is told at the table itself.
     Live,
-    /// Whether they are still signed in; the server looks itself, pages are not told.
+    /// Their sign-ins: the list, and whether this one still stands, which the server looks at itself.
     Sessions,
 }
 

@@ -75,7 +75,7 @@ impl Signals {
 
     fn tell(&self, Rumour { users, change }: Rumour) {
         if change == Change::Sessions {
-            return self.sockets.recheck();
+            self.sockets.recheck();
         }
         if change == Change::Live {
             self.watches.tell(&users);

@@ -8,6 +8,8 @@ use podium_test_support::{Answer, Caller, Database, Heard, Minted, Peer, Peers, 
 use reqwest::Method;
 use serde_json::{Value, json};
 
+use crate::signals::closed;
+
 const PROJECT: &str = "lamp-and-felt";
 const START: Timestamp = Timestamp::from_seconds(1_780_000_000);
 
@@ -101,6 +103,11 @@ hosted_test!(
         assert_eq!((login.status, &login.body["user"]["id"]), (200, &json!(alice.id)));
         assert_eq!(login.body["token"], alice.token);
         assert_eq!(sign_in(&alice, "alice").await.status, 200, "the profile is made once");
+
+        // Its sign-ins are the project's to list and to end.
+        assert_eq!(alice.get("/user/sessions").await.body, json!({ "sessions": [] }));
+        assert_eq!(alice.delete(&format!("/user/sessions/{}", alice.id)).await.code(), 92);
+        assert_eq!(alice.delete("/user/sessions/current").await.status, 200);
 
         assert_eq!(alice.get("/user/export").await.status, 200);
         let trail = alice.get("/user/trail").await;
@@ -222,7 +229,7 @@ hosted_test!(
         let since = Instant::now();
         let revoked = alice.post("/user/sessions/revoke", json!({})).await;
         assert_eq!((revoked.status, &revoked.body["revoked"]), (200, &json!(1)), "{revoked:?}");
-        assert_eq!(hers.next().await, Heard::Closed(4401));
+        assert_eq!(closed(&mut hers).await, 4401);
         assert!(since.elapsed() < Duration::from_secs(5), "after {:?}", since.elapsed());
         let ended = alice.get("/user").await;
         assert_eq!((ended.status, ended.code()), (401, 51));
@@ -272,7 +279,7 @@ hosted_test!(
         let alice = alice.bearing(token(app, project, &person("alice"), |_| ()));
         let mut socket = alice.socket().await;
         assert_eq!(delete(&alice).await.status, 200);
-        assert_eq!(socket.next().await, Heard::Closed(4401));
+        assert_eq!(closed(&mut socket).await, 4401);
         assert_eq!(alice.get("/user").await.code(), 54);
         let id = alice.id.parse().unwrap();
         let left = app.app.db.read(async move |c: &mut Conn| {
@@ -327,4 +334,10 @@ async fn a_provider_is_asked_for_a_token_and_the_project_for_the_rest() {
         (200, &json!(null)),
         "{exchanged:?}"
     );
+    let token = exchanged.body["token"].as_str().unwrap();
+    let login = anyone
+        .request(Method::POST, "/auth/login")
+        .header("x-google-token", token);
+    let login = send(login.json(&json!({ "locale": "en" }))).await;
+    assert_eq!((login.status, login.code()), (409, 92), "{login:?}");
 }

@@ -156,10 +156,12 @@ impl Mailer {
         let Some(kind) = CodeKind::from_word(&mail.kind) else {
             return Ok(());
         };
-        let Some((account, to)) = self.recipient(mail).await? else {
+        let Some((account, to)) = self.recipient(mail, kind).await? else {
             return Ok(());
         };
-        let link = self.link(mail, kind, &account, now).await?;
+        let Some(link) = self.link(mail, kind, &account, now).await? else {
+            return Ok(());
+        };
         let letter = Letter {
             id: mail.id,
             kind,
@@ -177,22 +179,36 @@ impl Mailer {
     }
 
     /// None where nobody is to be written to. The request was answered alike: only the mailbox's owner may know.
-    async fn recipient(&self, mail: &Mail) -> Result<Option<(Account, Email)>, podium_store::Error> {
+    async fn recipient(&self, mail: &Mail, kind: CodeKind) -> Result<Option<(Account, Email)>, podium_store::Error> {
         let (email, new_email) = (mail.email.clone(), mail.new_email.clone());
         let found = self.0.db.read(async move |c: &mut Conn| {
             let account = accounts::by_email(c, &email).await?.filter(|account| !account.disabled);
-            let taken = match &new_email {
-                Some(new_email) => accounts::by_email(c, new_email).await?.is_some(),
-                None => false,
+            let may_have = match (kind, &account, &new_email) {
+                (CodeKind::ChangeEmail, _, Some(new_email)) => accounts::by_email(c, new_email).await?.is_none(),
+                // It opens an account, so the account's address must have been proved before.
+                (CodeKind::SignIn, Some(account), _) => account.email_verified,
+                _ => true,
             };
             let to = new_email.unwrap_or(email);
-            Ok(account.filter(|_| !taken).map(|account| (account, to)))
+            Ok(account.filter(|_| may_have).map(|account| (account, to)))
         });
         found.await
     }
 
-    /// Makes a fresh code: its text exists in the mail alone.
-    async fn link(&self, mail: &Mail, kind: CodeKind, account: &Account, now: Timestamp) -> Result<String, Failure> {
+    /// Makes a fresh code: its text exists in the mail alone. None where the mail was called back meanwhile.
+    async fn link(
+        &self,
+        mail: &Mail,
+        kind: CodeKind,
+        account: &Account,
+        now: Timestamp,
+    ) -> Result<Option<String>, Failure> {
+        // Of two changes of address the first can be told by its code, however long its mail took.
+        let from = if kind == CodeKind::RecoverEmail {
+            mail.created_at
+        } else {
+            now
+        };
         let secret = Secret::random(&self.0.entropy);
         let hash = secret.hash();
         let code = Code {
@@ -200,14 +216,19 @@ impl Mailer {
             kind: mail.kind.clone(),
             email: account.email.clone(),
             new_email: mail.new_email.clone(),
-            expires_at: now + kind.lifetime(),
+            expires_at: from + kind.lifetime(),
         };
-        self.0
-            .db
-            .write(async move |c: &mut Conn| codes::insert(c, &hash, &code).await)
-            .await?;
-        let redirect = mail.path.as_deref().and_then(SitePath::parse);
-        Ok(kind.link(&self.0.public_url, mail.lang, &secret.reveal(), redirect.as_ref()))
+        let id = mail.id;
+        let made = self.0.db.write(async move |c: &mut Conn| {
+            let waiting = mail::is_waiting(c, id).await?;
+            if waiting {
+                codes::insert(c, &hash, &code).await?;
+            }
+            Ok(waiting)
+        });
+        let path = mail.path.as_deref().and_then(SitePath::parse);
+        let link = kind.link(&self.0.public_url, mail.lang, &secret.reveal(), path.as_ref());
+        Ok(made.await?.then_some(link))
     }
 }
 
@@ -278,6 +299,10 @@ mod tests {
             attempts: 1,
             created_at: queued_at,
         };
+        let queued = mail.clone();
+        db.write(async move |c: &mut Conn| mail::insert(c, &queued).await)
+            .await
+            .unwrap();
         for minutes in [0, 1] {
             let now = queued_at + Duration::from_secs(60 * minutes);
             mailer.deliver(&mail, now).await.unwrap();

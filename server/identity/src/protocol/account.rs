@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use podium_store::identity::accounts::Account;
 use podium_store::{Conn, account};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Answer;
 use super::call::Call;
+use crate::person::Person;
 use crate::service::{Grant, Service};
 use crate::token::LIFETIME;
 
@@ -21,8 +21,8 @@ pub struct Bearer {
 }
 
 pub async fn lookup(State(service): State<Arc<Service>>, Call(request): Call<Bearer>) -> Answer {
-    let account = service.caller(request.id_token.as_deref()).await?.account;
-    let mut user = user_info(&account);
+    let person = service.caller(request.id_token.as_deref()).await?.person;
+    let (account, mut user) = (&person.account, user_info(&person));
     user["disabled"] = json!(account.disabled);
     // The protocol's types: milliseconds in strings, seconds in strings, and one number.
     user["createdAt"] = json!(account.created_at.millis().to_string());
@@ -39,7 +39,7 @@ pub async fn lookup(State(service): State<Arc<Service>>, Call(request): Call<Bea
 pub async fn delete(State(service): State<Arc<Service>>, Call(request): Call<Bearer>) -> Answer {
     let caller = service.caller(request.id_token.as_deref()).await?;
     service.require_recent(&caller)?;
-    let (account, entropy, now) = (caller.account, service.entropy.clone(), service.clock.now());
+    let (account, entropy, now) = (caller.person.account, service.entropy.clone(), service.clock.now());
     // Pictures that nothing shows any more are swept away by whoever keeps them.
     let ended = service
         .db
@@ -49,17 +49,28 @@ pub async fn delete(State(service): State<Arc<Service>>, Call(request): Call<Bea
 }
 
 /// An account as the protocol shows it; absent where empty.
-pub fn user_info(account: &Account) -> Value {
+pub fn user_info(Person { account, joined }: &Person) -> Value {
     let email = account.email.as_str();
-    let mut provider = json!({ "providerId": "password", "federatedId": email, "email": email, "rawId": email });
     let mut user = json!({ "localId": account.id, "email": email, "emailVerified": account.email_verified });
+    let mut providers: Vec<Value> = Vec::new();
+    if account.password.is_some() {
+        providers.push(json!({ "providerId": "password", "federatedId": email, "email": email, "rawId": email }));
+    }
+    for joined in joined {
+        let (id, subject) = (joined.provider.id(), &joined.subject);
+        let mut provider = json!({ "providerId": id, "federatedId": subject, "rawId": subject });
+        if let Some(email) = &joined.email {
+            provider["email"] = json!(email);
+        }
+        providers.push(provider);
+    }
     for (name, value) in [("displayName", &account.display_name), ("photoUrl", &account.photo_url)] {
         if let Some(value) = value {
-            provider[name] = json!(value);
+            providers.iter_mut().for_each(|provider| provider[name] = json!(value));
             user[name] = json!(value);
         }
     }
-    user["providerUserInfo"] = json!([provider]);
+    user["providerUserInfo"] = json!(providers);
     user
 }
 

@@ -59,6 +59,24 @@ impl<S: Send + Sync> FromRequestParts<S> for AttemptKey {
     }
 }
 
+/// What the caller's browser says of itself, so that they know the session again.
+pub struct UserAgent(pub Option<String>);
+
+/// In characters.
+const LONGEST_DEVICE: usize = 300;
+
+impl<S: Send + Sync> FromRequestParts<S> for UserAgent {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let said = parts
+            .headers
+            .get(header::USER_AGENT)
+            .and_then(|said| said.to_str().ok());
+        Ok(UserAgent(said.map(|said| said.chars().take(LONGEST_DEVICE).collect())))
+    }
+}
+
 /// The language that mails are written in.
 pub struct Locale(pub Lang);
 

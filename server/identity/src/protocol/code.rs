@@ -1,4 +1,4 @@
-//! One-time codes: asked for, looked at, used.
+//! One-time codes: asked for, and looked at. What they do when used is told apart: [`super::apply`].
 
 use std::sync::Arc;
 
@@ -14,10 +14,9 @@ use podium_store::identity::{attempts, codes, mail, sessions};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::account::user_info;
 use super::call::{self, Call, Locale};
 use super::{Answer, Refusal};
-use crate::codes::CodeKind;
+use crate::codes::{CodeKind, call_in, joining_page};
 use crate::password;
 use crate::secret::{Hash, Secret, sha256};
 use crate::service::Service;
@@ -38,18 +37,30 @@ pub async fn send(State(service): State<Arc<Service>>, Locale(lang): Locale, Cal
         .as_deref()
         .ok_or(Refusal::bad("MISSING_REQ_TYPE"))?;
     let kind = CodeKind::from_word(word).ok_or(Refusal::bad("INVALID_REQ_TYPE"))?;
-    let path = request.continue_url.as_deref().and_then(|url| service.own_path(url));
+    let mut path = request.continue_url.as_deref().and_then(|url| service.own_path(url));
     let (email, new_email) = match kind {
         CodeKind::PasswordReset => (call::email(request.email)?, None),
-        CodeKind::VerifyEmail => (service.caller(request.id_token.as_deref()).await?.account.email, None),
+        CodeKind::SignIn => {
+            path = path.as_ref().and_then(joining_page);
+            if path.is_none() {
+                return Err(Refusal::bad("INVALID_CONTINUE_URI"));
+            }
+            (call::email(request.email)?, None)
+        }
+        CodeKind::VerifyEmail => {
+            let caller = service.caller(request.id_token.as_deref()).await?;
+            (caller.person.account.email, None)
+        }
         CodeKind::ChangeEmail => {
             let caller = service.caller(request.id_token.as_deref()).await?;
             service.require_recent(&caller)?;
             let new_email = request.new_email.filter(|email| !email.is_empty());
             let new_email = new_email.ok_or(Refusal::bad("MISSING_NEW_EMAIL"))?;
             let new_email = new_email.parse().map_err(|_| Refusal::bad("INVALID_NEW_EMAIL"))?;
-            (caller.account.email, Some(new_email))
+            (caller.person.account.email, Some(new_email))
         }
+        // Sent by itself when an address was changed, to where it was changed from.
+        CodeKind::RecoverEmail => return Err(Refusal::bad("INVALID_REQ_TYPE")),
     };
     let shown = email.clone();
     service.enqueue(kind, email, new_email, lang, path).await?;
@@ -74,16 +85,8 @@ pub async fn reset_password(State(service): State<Arc<Service>>, Call(request): 
         .read(async move |c: &mut Conn| find(c, &hash, now).await)
         .await?;
     let (code, account) = looked_up?;
-    let mut body = json!({
-        "kind": "identitytoolkit#ResetPasswordResponse",
-        "email": code.email.as_str(),
-        "requestType": code.kind,
-    });
-    if let Some(new_email) = &code.new_email {
-        body["newEmail"] = json!(new_email.as_str());
-    }
     let Some(new_password) = request.new_password else {
-        return Ok(Json(body));
+        return Ok(Json(what_for(&code)));
     };
     if code.kind != CodeKind::PasswordReset.word() {
         return Err(Refusal::bad("INVALID_OOB_CODE"));
@@ -94,63 +97,39 @@ pub async fn reset_password(State(service): State<Arc<Service>>, Call(request): 
     let entry = service.entry(Action::PasswordReset, account.id);
     let reset = service.db.write(async move |c: &mut Conn| {
         // Looked for again: of two that come at once, one finds it spent.
-        let (code, account) = match find(c, &hash, now).await? {
-            Ok(found) => found,
+        let account = match find(c, &hash, now).await? {
+            Ok((_, account)) => account,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        codes::spend(c, account.id, &code.kind).await?;
+        // Nothing that somebody else began before stays open: neither sessions, nor links on their way.
+        call_in(c, &account).await?;
+        sessions::end_all(c, account.id).await?;
         accounts::set_password(c, account.id, &password, now).await?;
         // The code came by mail to this address: that is what verifying it asks for.
         accounts::set_verified(c, account.id).await?;
-        sessions::end_all(c, account.id).await?;
         attempts::clear(c, &sha256(account.email.as_str())).await?;
         audit::record(c, &entry).await?;
         Ok(Ok(()))
     });
     reset.await??;
-    Ok(Json(body))
+    Ok(Json(what_for(&code)))
 }
 
-/// Uses a code that verifies an address: the account's own, or the one it is to have.
-pub async fn apply(service: &Service, text: &str) -> Answer {
-    let hash = parse(text)?;
-    let now = service.clock.now();
-    let looked_up = service
-        .db
-        .read(async move |c: &mut Conn| find(c, &hash, now).await)
-        .await?;
-    let (code, account) = looked_up?;
-    let action = match CodeKind::from_word(&code.kind) {
-        Some(CodeKind::VerifyEmail) => Action::EmailVerified,
-        Some(CodeKind::ChangeEmail) => Action::EmailChanged,
-        Some(CodeKind::PasswordReset) | None => return Err(Refusal::bad("INVALID_OOB_CODE")),
-    };
-    let entry = service.entry(action, account.id);
-    let applied = service.db.write(async move |c: &mut Conn| {
-        let (code, account) = match find(c, &hash, now).await? {
-            Ok(found) => found,
-            Err(refusal) => return Ok(Err(refusal)),
-        };
-        match &code.new_email {
-            None => accounts::set_verified(c, account.id).await?,
-            Some(new_email) => {
-                if !accounts::set_email(c, account.id, new_email, true).await? {
-                    return Ok(Err(Refusal::bad("EMAIL_EXISTS")));
-                }
-                // Whoever still holds the old address is out.
-                sessions::end_all(c, account.id).await?;
-            }
-        }
-        codes::spend(c, account.id, &code.kind).await?;
-        audit::record(c, &entry).await?;
-        Ok(accounts::by_id(c, account.id)
-            .await?
-            .ok_or(Refusal::bad("USER_NOT_FOUND")))
+fn what_for(code: &Code) -> serde_json::Value {
+    let mut body = json!({
+        "kind": "identitytoolkit#ResetPasswordResponse",
+        "email": code.email.as_str(),
+        "requestType": code.kind,
     });
-    let account = applied.await??;
-    let mut body = user_info(&account);
-    body["kind"] = json!("identitytoolkit#SetAccountInfoResponse");
-    Ok(Json(body))
+    if let Some(new_email) = &code.new_email {
+        body["newEmail"] = json!(new_email.as_str());
+        // The protocol calls the address that is put back the email, and the one it was changed to the new one.
+        if code.kind == CodeKind::RecoverEmail.word() {
+            body["email"] = json!(new_email.as_str());
+            body["newEmail"] = json!(code.email.as_str());
+        }
+    }
+    body
 }
 
 impl Service {
@@ -163,17 +142,8 @@ impl Service {
         lang: Lang,
         path: Option<SitePath>,
     ) -> Result<(), Refusal> {
-        let now = self.clock.now();
-        let mail = Mail {
-            id: self.entropy.uuid(now),
-            kind: kind.word().to_owned(),
-            email,
-            new_email,
-            lang,
-            path: path.map(|path| path.as_str().to_owned()),
-            attempts: 0,
-            created_at: now,
-        };
+        let mail = self.mail(kind, email, new_email, lang, path);
+        let now = mail.created_at;
         let queued = self
             .db
             .write(async move |c: &mut Conn| mail::enqueue(c, &mail).await)
@@ -186,29 +156,52 @@ impl Service {
         }
     }
 
+    pub fn mail(
+        &self,
+        kind: CodeKind,
+        email: Email,
+        new_email: Option<Email>,
+        lang: Lang,
+        path: Option<SitePath>,
+    ) -> Mail {
+        let now = self.clock.now();
+        Mail {
+            id: self.entropy.uuid(now),
+            kind: kind.word().to_owned(),
+            email,
+            new_email,
+            lang,
+            path: path.map(|path| path.as_str().to_owned()),
+            attempts: 0,
+            created_at: now,
+        }
+    }
+
     /// The path of an address of this site, whether the address is whole or not.
     fn own_path(&self, url: &str) -> Option<SitePath> {
         SitePath::parse(url.strip_prefix(&self.settings.public_url).unwrap_or(url))
     }
 }
 
-fn parse(text: &str) -> Result<Hash, Refusal> {
+pub fn parse(text: &str) -> Result<Hash, Refusal> {
     Secret::parse(text)
         .map(|secret| secret.hash())
         .ok_or(Refusal::bad("INVALID_OOB_CODE"))
 }
 
-/// A code that is still good, and its account, if that still has the address the code was made for.
-async fn find(c: &mut Conn, hash: &Hash, now: Timestamp) -> podium_store::Result<Result<(Code, Account), Refusal>> {
+/// A code that is still good, and its account, if that still has the address the code was made for. The way back to a
+/// former address stays open through any number of changes.
+pub async fn find(c: &mut Conn, hash: &Hash, now: Timestamp) -> podium_store::Result<Result<(Code, Account), Refusal>> {
     let Some(code) = codes::by_hash(c, hash).await? else {
         return Ok(Err(Refusal::bad("INVALID_OOB_CODE")));
     };
     if code.expires_at <= now {
         return Ok(Err(Refusal::bad("EXPIRED_OOB_CODE")));
     }
+    let anyway = code.kind == CodeKind::RecoverEmail.word();
     Ok(match accounts::by_id(c, code.account).await? {
         Some(account) if account.disabled => Err(Refusal::bad("USER_DISABLED")),
-        Some(account) if account.email == code.email => Ok((code, account)),
+        Some(account) if account.email == code.email || anyway => Ok((code, account)),
         _ => Err(Refusal::bad("INVALID_OOB_CODE")),
     })
 }

@@ -1,8 +1,10 @@
 //! The Identity Toolkit protocol, as its official client speaks it.
 
 mod account;
+mod apply;
 mod call;
 mod code;
+mod idp;
 mod project;
 mod refresh;
 mod refusal;
@@ -21,6 +23,7 @@ use serde_json::Value;
 use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 use url::{Url, form_urlencoded};
 
+pub use call::UserAgent;
 pub use refusal::Refusal;
 
 use crate::service::Service;
@@ -33,6 +36,8 @@ pub fn router<S: Clone + Send + Sync + 'static>(service: Arc<Service>) -> Router
     let toolkit = Router::new()
         .route("/v1/accounts:signUp", post(sign_in::sign_up))
         .route("/v1/accounts:signInWithPassword", post(sign_in::with_password))
+        .route("/v1/accounts:signInWithIdp", post(idp::sign_in))
+        .route("/v1/accounts:signInWithEmailLink", post(apply::sign_in))
         .route("/v1/accounts:lookup", post(account::lookup))
         .route("/v1/accounts:update", post(update::update))
         .route("/v1/accounts:delete", post(account::delete))

@@ -7,12 +7,13 @@ use axum::extract::State;
 use podium_domain::Action;
 use podium_store::Conn;
 use podium_store::audit;
-use podium_store::identity::{accounts, live_session, sessions};
+use podium_store::identity::{live_session, sessions};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::call::{AttemptKey, Call};
 use super::{Answer, Refusal};
+use crate::person::Person;
 use crate::secret::Secret;
 use crate::service::Service;
 use crate::token::LIFETIME;
@@ -62,20 +63,20 @@ pub async fn refresh(
             return Ok(Err(Refusal::bad("USER_DISABLED")));
         }
         sessions::trade(c, session, &given, &token, attempt, now).await?;
-        let account = accounts::by_id(c, presented.account).await?;
-        Ok(account
-            .map(|account| (account, live.signed_in_at))
+        let person = Person::by_id(c, presented.account).await?;
+        Ok(person
+            .map(|person| (person, live))
             .ok_or(Refusal::bad("USER_NOT_FOUND")))
     });
-    let (account, signed_in_at) = renewed.await??;
-    let grant = service.grant(&account, next, signed_in_at);
+    let (person, live) = renewed.await??;
+    let grant = service.grant(&person, next, live.signed_in_at, live.method);
     Ok(Json(json!({
         "access_token": grant.id_token,
         "id_token": grant.id_token,
         "refresh_token": grant.refresh_token,
         "expires_in": LIFETIME.as_secs().to_string(),
         "token_type": "Bearer",
-        "user_id": account.id,
+        "user_id": person.account.id,
         "project_id": service.settings.project_id,
     })))
 }

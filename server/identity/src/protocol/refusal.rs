@@ -48,7 +48,7 @@ impl Refusal {
     }
 
     /// The official client ends the session at any error it does not take for the network's, so it is told that.
-    fn unavailable() -> Refusal {
+    pub fn unavailable() -> Refusal {
         Refusal {
             status: StatusCode::SERVICE_UNAVAILABLE,
             message: "NETWORK_REQUEST_FAILED : the service is away, try again".into(),

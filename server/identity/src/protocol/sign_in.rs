@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Action, Email, Timestamp};
+use podium_domain::{Action, Email, SignInMethod, Timestamp};
 use podium_store::Conn;
 use podium_store::audit;
 use podium_store::identity::accounts::{self, Account, NewAccount};
@@ -13,11 +13,12 @@ use serde::Deserialize;
 use serde_json::json;
 use uuid::Uuid;
 
-use super::call::{self, Call};
+use super::call::{self, Call, UserAgent};
 use super::{Answer, Refusal, account};
 use crate::password::{self, Verdict};
+use crate::person::Person;
 use crate::secret::sha256;
-use crate::service::{Service, start_session};
+use crate::service::Service;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -28,7 +29,11 @@ pub struct Credentials {
     display_name: Option<String>,
 }
 
-pub async fn sign_up(State(service): State<Arc<Service>>, Call(request): Call<Credentials>) -> Answer {
+pub async fn sign_up(
+    State(service): State<Arc<Service>>,
+    UserAgent(device): UserAgent,
+    Call(request): Call<Credentials>,
+) -> Answer {
     if request.id_token.is_some() {
         return Err(Refusal::bad("OPERATION_NOT_ALLOWED"));
     }
@@ -52,19 +57,19 @@ pub async fn sign_up(State(service): State<Arc<Service>>, Call(request): Call<Cr
         now,
     };
     let entry = service.entry(Action::SignUp, new.id);
-    let next = service.new_session();
-    let (session, token) = (next.session, next.hash);
+    let (opening, next) = service.open(SignInMethod::Password, device);
     let made = service.db.write(async move |c: &mut Conn| {
         let Some(account) = accounts::insert(c, &new).await? else {
             return Ok(None);
         };
-        start_session(c, session, &token, account.id, now).await?;
+        opening.start(c, account.id).await?;
         audit::record(c, &entry).await?;
-        Ok(Some(account))
+        Person::of(c, account).await.map(Some)
     });
     // The protocol's own answer, and the one place that tells of an address: the form must say why it stops.
-    let account = made.await?.ok_or(Refusal::bad("EMAIL_EXISTS"))?;
-    let grant = service.grant(&account, next, now);
+    let person = made.await?.ok_or(Refusal::bad("EMAIL_EXISTS"))?;
+    let grant = service.grant(&person, next, now, SignInMethod::Password);
+    let account = &person.account;
     let mut body = json!({
         "kind": "identitytoolkit#SignupNewUserResponse",
         "localId": account.id,
@@ -74,7 +79,11 @@ pub async fn sign_up(State(service): State<Arc<Service>>, Call(request): Call<Cr
     Ok(Json(body))
 }
 
-pub async fn with_password(State(service): State<Arc<Service>>, Call(request): Call<Credentials>) -> Answer {
+pub async fn with_password(
+    State(service): State<Arc<Service>>,
+    UserAgent(device): UserAgent,
+    Call(request): Call<Credentials>,
+) -> Answer {
     let email = call::email(request.email)?;
     let password = call::password(request.password)?;
     let now = service.clock.now();
@@ -97,29 +106,29 @@ pub async fn with_password(State(service): State<Arc<Service>>, Call(request): C
 
     let (id, checked) = (account.id, account.password.clone());
     let entry = service.entry(Action::SignIn, id);
-    let next = service.new_session();
-    let (session, token) = (next.session, next.hash);
+    let (opening, next) = service.open(SignInMethod::Password, device);
     let signed_in = service.db.write(async move |c: &mut Conn| {
         attempts::forgive(c, attempt).await?;
         // The password may have been changed, or the account ended, while this one was being checked.
-        let account = accounts::by_id(c, id)
+        let person = Person::by_id(c, id)
             .await?
-            .filter(|account| account.password == checked);
-        if account.as_ref().is_none_or(|account| account.disabled) {
-            return Ok(account);
+            .filter(|person| person.account.password == checked);
+        if person.as_ref().is_none_or(|person| person.account.disabled) {
+            return Ok(person);
         }
         if let (Some(old), Some(new)) = (&checked, &stronger) {
             accounts::rehash(c, id, old, new).await?;
         }
-        start_session(c, session, &token, id, now).await?;
+        opening.start(c, id).await?;
         audit::record(c, &entry).await?;
-        Ok(account)
+        Ok(person)
     });
-    let account = signed_in.await?.ok_or(Refusal::bad("INVALID_LOGIN_CREDENTIALS"))?;
+    let person = signed_in.await?.ok_or(Refusal::bad("INVALID_LOGIN_CREDENTIALS"))?;
+    let account = &person.account;
     if account.disabled {
         return Err(Refusal::bad("USER_DISABLED"));
     }
-    let grant = service.grant(&account, next, now);
+    let grant = service.grant(&person, next, now, SignInMethod::Password);
     let mut body = json!({
         "kind": "identitytoolkit#VerifyPasswordResponse",
         "localId": account.id,

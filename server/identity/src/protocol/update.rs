@@ -4,19 +4,19 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Action, Email};
+use podium_domain::{Action, Email, SignInMethod};
 use podium_store::Conn;
 use podium_store::audit;
-use podium_store::identity::accounts::{self, Account};
-use podium_store::identity::{codes, live_session, sessions};
+use podium_store::identity::{accounts, live_session, providers, sessions};
 use serde::{Deserialize, Deserializer};
 use serde_json::json;
 
 use super::account::{add_tokens, user_info};
-use super::call::{self, Call};
-use super::{Answer, Refusal, code};
-use crate::codes::CodeKind;
+use super::call::{self, Call, Locale};
+use super::{Answer, Refusal, apply};
+use crate::codes::call_in;
 use crate::password;
+use crate::person::Person;
 use crate::service::{Caller, Service};
 
 /// Whether an address is verified is not for its owner to say, so `emailVerified` is not read.
@@ -32,6 +32,9 @@ pub struct Update {
     photo_url: Option<Option<String>>,
     #[serde(default)]
     delete_attribute: Vec<String>,
+    /// By the protocol's names: `password`, `google.com`.
+    #[serde(default)]
+    delete_provider: Vec<String>,
     password: Option<String>,
     email: Option<String>,
     #[serde(default)]
@@ -49,27 +52,30 @@ struct Changes {
     photo_url: Option<String>,
     password: Option<String>,
     email: Option<Email>,
+    gone: Vec<SignInMethod>,
 }
 
-pub async fn update(State(service): State<Arc<Service>>, Call(request): Call<Update>) -> Answer {
+pub async fn update(State(service): State<Arc<Service>>, Locale(lang): Locale, Call(request): Call<Update>) -> Answer {
     if let Some(text) = &request.oob_code {
-        return code::apply(&service, text).await;
+        return apply::apply(&service, text, lang).await;
     }
     let caller = service.caller(request.id_token.as_deref()).await?;
     let tokens_wanted = request.return_secure_token;
     let changes = service.read_changes(&caller, request).await?;
 
     let now = service.clock.now();
-    let entries = [
-        changes.password.as_ref().map(|_| Action::PasswordChanged),
-        changes.email.as_ref().map(|_| Action::EmailChanged),
-    ];
-    let entries = entries.map(|action| action.map(|action| service.entry(action, caller.account.id)));
+    let entries: Vec<_> = changes
+        .actions()
+        .map(|action| service.entry(action, caller.person.account.id))
+        .collect();
     let next = service.next_token(caller.session);
-    let (session, token, id) = (next.session, next.hash, caller.account.id);
+    let (session, token, id) = (next.session, next.hash, caller.person.account.id);
     let changed = service.db.write(async move |c: &mut Conn| {
-        if live_session(c, session).await?.is_none() {
+        let (Some(_), Some(person)) = (live_session(c, session).await?, Person::by_id(c, id).await?) else {
             return Ok(Err(Refusal::bad("TOKEN_EXPIRED")));
+        };
+        if !changes.leaves_a_way_in(&person) {
+            return Ok(Err(Refusal::bad("LAST_SIGN_IN_METHOD")));
         }
         if let Some(email) = &changes.email
             && !accounts::set_email(c, id, email, false).await?
@@ -80,32 +86,63 @@ pub async fn update(State(service): State<Arc<Service>>, Call(request): Call<Upd
         if let Some(hash) = &changes.password {
             accounts::set_password(c, id, hash, now).await?;
         }
-        if changes.password.is_some() || changes.email.is_some() {
+        for method in &changes.gone {
+            match method {
+                SignInMethod::Provider(provider) => drop(providers::remove(c, id, *provider).await?),
+                _ => accounts::remove_password(c, id).await?,
+            }
+        }
+        if changes.are_grave() {
             sessions::end_others(c, id, session).await?;
-            codes::spend(c, id, CodeKind::PasswordReset.word()).await?;
-            codes::spend(c, id, CodeKind::ChangeEmail.word()).await?;
+            call_in(c, &person.account).await?;
         }
         if tokens_wanted {
             sessions::renew(c, session, &token, now).await?;
         }
-        for entry in entries.iter().flatten() {
+        for entry in &entries {
             audit::record(c, entry).await?;
         }
-        Ok(accounts::by_id(c, id).await?.ok_or(Refusal::bad("USER_NOT_FOUND")))
+        Ok(Person::by_id(c, id).await?.ok_or(Refusal::bad("USER_NOT_FOUND")))
     });
-    let account: Account = changed.await??;
-    let mut body = user_info(&account);
+    let person = changed.await??;
+    let mut body = user_info(&person);
     body["kind"] = json!("identitytoolkit#SetAccountInfoResponse");
     if tokens_wanted {
-        add_tokens(&mut body, service.grant(&account, next, caller.signed_in_at));
+        let grant = service.grant(&person, next, caller.signed_in_at, caller.method);
+        add_tokens(&mut body, grant);
     }
     Ok(Json(body))
+}
+
+impl Changes {
+    /// Whether a thief would want them: then whoever else is signed in is out, and links on their way are dead.
+    fn are_grave(&self) -> bool {
+        self.password.is_some() || self.email.is_some() || !self.gone.is_empty()
+    }
+
+    fn leaves_a_way_in(&self, person: &Person) -> bool {
+        let added = self.password.as_ref().map(|_| SignInMethod::Password);
+        let mut left = person.methods().into_iter().chain(added);
+        left.any(|method| !self.gone.contains(&method))
+    }
+
+    fn actions(&self) -> impl Iterator<Item = Action> {
+        let changed = [
+            self.password.as_ref().map(|_| Action::PasswordChanged),
+            self.email.as_ref().map(|_| Action::EmailChanged),
+        ];
+        let gone = self.gone.iter().map(|method| match method {
+            SignInMethod::Provider(_) => Action::ProviderRemoved,
+            _ => Action::PasswordRemoved,
+        });
+        changed.into_iter().flatten().chain(gone)
+    }
 }
 
 impl Service {
     async fn read_changes(&self, caller: &Caller, request: Update) -> Result<Changes, Refusal> {
         let gone = |name: &str| request.delete_attribute.iter().any(|deleted| deleted == name);
-        let account = &caller.account;
+        let account = &caller.person.account;
         let display_name = if gone("DISPLAY_NAME") {
             Some(None)
         } else {
@@ -127,7 +164,22 @@ impl Service {
 
         let email = request.email.map(|email| call::email(Some(email))).transpose()?;
         let email = email.filter(|email| *email != account.email);
-        if email.is_some() || request.password.is_some() {
+        if email.is_some() && account.email_verified {
+            // What was proved once is given up only for what was proved as well: by a mail to the new address.
+            return Err(Refusal::bad(
+                "OPERATION_NOT_ALLOWED : Please verify the new email before changing email.",
+            ));
+        }
+        let mut gone = Vec::new();
+        for id in &request.delete_provider {
+            let method = SignInMethod::from_id(id).filter(|method| *method != SignInMethod::Link);
+            let method = method.ok_or(Refusal::bad("INVALID_PROVIDER_ID"))?;
+            // What is gone already is gone.
+            if caller.person.methods().contains(&method) && !gone.contains(&method) {
+                gone.push(method);
+            }
+        }
+        if email.is_some() || request.password.is_some() || !gone.is_empty() {
             self.require_recent(caller)?;
         }
         let password = match request.password {
@@ -142,6 +194,7 @@ impl Service {
             photo_url,
             password,
             email,
+            gone,
         })
     }
 }

@@ -33,6 +33,8 @@ fn holder() -> Holder<'static> {
         email: "ana@podium.test",
         email_verified: true,
         signed_in_at: NOW,
+        method: SignInMethod::Password,
+        joined: &[],
     }
 }
 

@@ -1,6 +1,6 @@
 //! Values that go into and come out of both databases alike.
 
-use podium_domain::{Action, Email, EndReason, FriendCode, Lang, PromoCode, Provider, Role, Timestamp};
+use podium_domain::{Action, Email, EndReason, FriendCode, Lang, PromoCode, Provider, Role, SignInMethod, Timestamp};
 use postgres_types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use uuid::Uuid;
@@ -44,6 +44,7 @@ params! {
     EndReason: self => Value::Text(self.as_str());
     PromoCode: self => Value::Text(self.as_str());
     Provider: self => Value::Text(self.word());
+    SignInMethod: self => Value::Text(self.word());
     Role: self => Value::Text(self.as_str());
     Action: self => Value::Text(self.word());
 }
@@ -160,6 +161,7 @@ parsed_columns! {
     EndReason = String: |text| text.parse().ok();
     PromoCode = String: |text| text.parse().ok();
     Provider = String: |text| text.parse().ok();
+    SignInMethod = String: |text| text.parse().ok();
     Role = String: |text| text.parse().ok();
     Action = String: |text| text.parse().ok();
 }

@@ -50,6 +50,7 @@ statements! {
     SIGNED_IN = "UPDATE account SET signed_in_at = $2 WHERE id = $1";
     SET_PROFILE = "UPDATE account SET display_name = $2, photo_url = $3 WHERE id = $1";
     SET_PASSWORD = "UPDATE account SET password = $2, password_at = $3 WHERE id = $1";
+    REMOVE_PASSWORD = "UPDATE account SET password = NULL, password_at = NULL WHERE id = $1";
     REHASH = "UPDATE account SET password = $3 WHERE id = $1 AND password = $2";
     SET_EMAIL = "UPDATE account SET email = $2, email_verified = $3 WHERE id = $1";
     SET_VERIFIED = "UPDATE account SET email_verified = TRUE WHERE id = $1";
@@ -109,6 +110,10 @@ pub async fn set_profile(
 
 pub async fn set_password(c: &mut Conn, id: Uuid, hash: &str, now: Timestamp) -> Result<()> {
     c.exec(SET_PASSWORD, &[&id, &hash, &now]).await.map(drop)
+}
+
+pub async fn remove_password(c: &mut Conn, id: Uuid) -> Result<()> {
+    c.exec(REMOVE_PASSWORD, &[&id]).await.map(drop)
 }
 
 /// The same password under a stronger hash, unless it was changed meanwhile.

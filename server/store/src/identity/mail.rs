@@ -48,6 +48,9 @@ statements! {
              RETURNING id, kind, email, new_email, lang, path, attempts, created_at";
     DONE = "UPDATE mail SET done_at = $2 WHERE id = $1";
     LATER = "UPDATE mail SET due_at = $2 WHERE id = $1";
+    IS_WAITING = "SELECT EXISTS (SELECT 1 FROM mail WHERE id = $1 AND done_at IS NULL)";
+    CALL_BACK = "DELETE FROM mail WHERE email = $1 AND kind <> $2 AND done_at IS NULL";
+    FOLLOW = "UPDATE mail SET email = $2 WHERE email = $1 AND kind = $3 AND done_at IS NULL";
     SWEEP = "DELETE FROM mail WHERE done_at < $1";
     FORGET = "DELETE FROM mail WHERE email = $1";
 }
@@ -63,6 +66,11 @@ pub async fn enqueue(c: &mut Conn, mail: &Mail) -> Result<Result<(), Timestamp>>
     if let Some(free) = paused.max(full).filter(|free| *free > now) {
         return Ok(Err(free));
     }
+    insert(c, mail).await.map(Ok)
+}
+
+/// Queues a mail that has to be sent, however many there were.
+pub async fn insert(c: &mut Conn, mail: &Mail) -> Result<()> {
     let place = [
         &mail.id as &dyn crate::Param,
         &mail.kind,
@@ -70,10 +78,19 @@ pub async fn enqueue(c: &mut Conn, mail: &Mail) -> Result<Result<(), Timestamp>>
         &mail.new_email,
         &mail.lang,
         &mail.path,
-        &now,
+        &mail.created_at,
     ];
-    c.exec(INSERT, &place).await?;
-    Ok(Ok(()))
+    c.exec(INSERT, &place).await.map(drop)
+}
+
+/// Whether it is still to be sent.
+pub async fn is_waiting(c: &mut Conn, id: Uuid) -> Result<bool> {
+    c.one(IS_WAITING, &[&id]).await
+}
+
+/// What has not been sent yet to an account, but for one kind, is not sent any more.
+pub async fn call_back(c: &mut Conn, email: &Email, kept: &str) -> Result<()> {
+    c.exec(CALL_BACK, &[email, &kept]).await.map(drop)
 }
 
 /// The next mail that is due, now this caller's to send.
@@ -90,6 +107,11 @@ pub async fn done(c: &mut Conn, id: Uuid, now: Timestamp) -> Result<()> {
 
 pub async fn later(c: &mut Conn, id: Uuid, due: Timestamp) -> Result<()> {
     c.exec(LATER, &[&id, &due]).await.map(drop)
+}
+
+/// What waits of a kind is about the account at its new address.
+pub async fn follow(c: &mut Conn, old: &Email, new: &Email, kind: &str) -> Result<()> {
+    c.exec(FOLLOW, &[old, new, &kind]).await.map(drop)
 }
 
 /// Nothing is sent any more to an account that has ended.

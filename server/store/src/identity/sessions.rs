@@ -1,6 +1,6 @@
 //! Sessions and their refresh tokens.
 
-use podium_domain::{Email, Timestamp};
+use podium_domain::{Email, SignInMethod, Timestamp};
 use uuid::Uuid;
 
 use crate::ids::for_many;
@@ -14,6 +14,8 @@ pub struct LiveSession {
     pub email_verified: bool,
     pub disabled: bool,
     pub signed_in_at: Timestamp,
+    pub used_at: Timestamp,
+    pub method: SignInMethod,
 }
 
 row!(LiveSession {
@@ -21,7 +23,28 @@ row!(LiveSession {
     email,
     email_verified,
     disabled,
-    signed_in_at
+    signed_in_at,
+    used_at,
+    method
+});
+
+/// A sign-in as its owner sees it.
+#[derive(Debug, Clone)]
+pub struct Session {
+    pub id: Uuid,
+    /// What the browser said of itself.
+    pub device: Option<String>,
+    pub method: SignInMethod,
+    pub signed_in_at: Timestamp,
+    pub used_at: Timestamp,
+}
+
+row!(Session {
+    id,
+    device,
+    method,
+    signed_in_at,
+    used_at
 });
 
 /// A refresh token that was presented.
@@ -52,13 +75,16 @@ impl Presented {
 }
 
 statements! {
-    LIVE = "SELECT a.id, a.email, a.email_verified, a.disabled, s.signed_in_at
+    LIVE = "SELECT a.id, a.email, a.email_verified, a.disabled, s.signed_in_at, s.used_at, s.method
             FROM account_session s JOIN account a ON a.id = s.account_id WHERE s.id = $1";
     LIVE_AMONG = concat!(
         "SELECT s.id FROM account_session s JOIN account a ON a.id = s.account_id
          WHERE s.id IN (", many_ids!(), ") AND a.email_verified AND NOT a.disabled"
     );
-    INSERT = "INSERT INTO account_session (id, account_id, signed_in_at, used_at) VALUES ($1, $2, $3, $3)";
+    OF_ACCOUNT = "SELECT id, device, method, signed_in_at, used_at FROM account_session
+                  WHERE account_id = $1 ORDER BY used_at DESC, id DESC";
+    INSERT = "INSERT INTO account_session (id, account_id, device, method, signed_in_at, used_at)
+              VALUES ($1, $2, $3, $4, $5, $6)";
     INSERT_TOKEN = "INSERT INTO refresh_token (hash, session_id, used, created_at) VALUES ($1, $2, FALSE, $3)";
     TOKEN = "SELECT r.session_id, s.account_id, r.used, r.attempt, COALESCE(NOT n.used, FALSE)
              FROM refresh_token r JOIN account_session s ON s.id = r.session_id
@@ -66,6 +92,8 @@ statements! {
     TRADED = "UPDATE refresh_token SET attempt = $2, successor = $3 WHERE hash = $1";
     SPEND_TOKENS = "UPDATE refresh_token SET used = TRUE WHERE session_id = $1 AND NOT used";
     USED = "UPDATE account_session SET used_at = $2 WHERE id = $1";
+    USED_SINCE = "UPDATE account_session SET used_at = $2 WHERE id = $1 AND used_at < $3";
+    END_OF = "DELETE FROM account_session WHERE id = $1 AND account_id = $2";
     END = "DELETE FROM account_session WHERE id = $1";
     END_ALL = "DELETE FROM account_session WHERE account_id = $1";
     END_OTHERS = "DELETE FROM account_session WHERE account_id = $1 AND id <> $2";
@@ -83,8 +111,26 @@ pub async fn live_among(c: &mut Conn, sessions: &[Uuid]) -> Result<Vec<Uuid>> {
     for_many(c, LIVE_AMONG, sessions, &[]).await
 }
 
-pub async fn start(c: &mut Conn, id: Uuid, account: Uuid, now: Timestamp) -> Result<()> {
-    c.exec(INSERT, &[&id, &account, &now]).await.map(drop)
+/// Those of an account, the one used last first.
+pub async fn of_account(c: &mut Conn, account: Uuid) -> Result<Vec<Session>> {
+    c.all(OF_ACCOUNT, &[&account]).await
+}
+
+pub async fn start(c: &mut Conn, account: Uuid, new: &Session) -> Result<()> {
+    let place = [
+        &new.id as &dyn crate::Param,
+        &account,
+        &new.device,
+        &new.method,
+        &new.signed_in_at,
+        &new.used_at,
+    ];
+    c.exec(INSERT, &place).await.map(drop)
+}
+
+/// Keeps when a session was last used, unless that is known to be after `unless_since`.
+pub async fn used(c: &mut Conn, id: Uuid, now: Timestamp, unless_since: Timestamp) -> Result<()> {
+    c.exec(USED_SINCE, &[&id, &now, &unless_since]).await.map(drop)
 }
 
 /// Makes this the session's one good refresh token.
@@ -113,6 +159,11 @@ pub async fn presented(c: &mut Conn, token_hash: &[u8; 32]) -> Result<Option<Pre
 
 pub async fn end(c: &mut Conn, id: Uuid) -> Result<()> {
     c.exec(END, &[&id]).await.map(drop)
+}
+
+/// False where it is not a session of this account.
+pub async fn end_of(c: &mut Conn, account: Uuid, id: Uuid) -> Result<bool> {
+    Ok(c.exec(END_OF, &[&id, &account]).await? > 0)
 }
 
 /// Says how many there were.

@@ -47,7 +47,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says who a token stands for. */
+        /**
+         * Says who a token stands for. Without one, a provider's token from `/auth/exchange` signs in, once:
+         *     `X-Google-Token` or `X-Apple-Token`.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -1425,6 +1428,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My sign-ins: on what, by what, and when they were last used. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/sessions/revoke": {
         parameters: {
             query?: never;
@@ -1437,6 +1457,23 @@ export interface paths {
         /** Signs me out everywhere: every device is refused at its next call. */
         post: operations["revokeSessions"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of my sign-ins, by its id, or the one that asks: `current`. It is refused at its next call. */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2332,6 +2369,9 @@ export interface components {
             locale?: string;
         };
         LoginBody: {
+            /** @description Where a provider's token began a session: what to get the next identity token with. */
+            refreshToken: string | null;
+            /** @description The identity token. */
             token: string;
             user: components["schemas"]["Me"] | null;
         };
@@ -2913,6 +2953,29 @@ export interface components {
             type: "changed";
             /** @description `waiting`, `friends`, `playgroups`, `playgroup:` and its id, `games`, `events`, `live`. */
             what: string[];
+        };
+        Session: {
+            /** @description Such as `Firefox`; null where it does not say. */
+            browser: string | null;
+            /** @description `password`, `google`, `apple`, or `link`, one that came by mail. */
+            by: string;
+            /** @description Whether it is the one that asks. */
+            current: boolean;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Within five minutes.
+             */
+            lastUsed: string;
+            /** Format: date-time */
+            signedInAt: string;
+            /** @description Such as `Android`; null where it does not say. */
+            system: string | null;
+        };
+        SessionsBody: {
+            /** @description The one used last first; empty where another service keeps the accounts. */
+            sessions: components["schemas"]["Session"][];
         };
         /** @description A set, as I see it. */
         Set: {
@@ -6950,6 +7013,33 @@ export interface operations {
             };
         };
     };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     revokeSessions: {
         parameters: {
             query?: never;
@@ -6965,6 +7055,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Revoked"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Empty"];
                 };
             };
             default: {

@@ -2,9 +2,11 @@
 
 mod begin;
 mod exchange;
+mod login;
 
 pub use begin::*;
 pub use exchange::*;
+pub use login::*;
 
 use axum::Json as Answer;
 use axum::extract::State;
@@ -22,50 +24,6 @@ use crate::wire::Me;
 
 /// Usernames and friend codes are drawn at random; this many draws that are all taken mean something is broken.
 const DRAWS: usize = 20;
-
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Login {
-    /// Always null on the web.
-    #[serde(default)]
-    #[allow(dead_code, reason = "part of the call, without a use on the web")]
-    fcm_token: Option<String>,
-    #[serde(default)]
-    locale: String,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct LoginBody {
-    token: String,
-    /// Null where no profile exists yet.
-    #[schema(required)]
-    user: Option<Me>,
-}
-
-/// Says who a token stands for.
-#[utoipa::path(post, path = "/auth/login", tag = "auth", request_body = Login, responses((status = 200, body = LoginBody), (status = "default", body = ErrorBody)))]
-pub async fn login(
-    State(app): State<AppState>,
-    Identified {
-        token, bearer, user, ..
-    }: Identified,
-    Json(login): Json<Login>,
-) -> ApiResult<Answer<LoginBody>> {
-    let locale: Lang = login
-        .locale
-        .parse()
-        .map_err(|why| ApiError::fields([("locale", why)]))?;
-    let user = match user {
-        Some(user) if user.locale != locale => Some(
-            app.db
-                .write(async move |c: &mut Conn| user::set_locale(c, user.id, locale).await)
-                .await?,
-        ),
-        user => user,
-    };
-    let user = user.map(|user| Me::new(user, bearer.email_text()));
-    Ok(Answer(LoginBody { token, user }))
-}
 
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

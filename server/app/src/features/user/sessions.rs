@@ -1,7 +1,8 @@
 use axum::Json;
-use axum::extract::State;
-use podium_domain::Action;
+use axum::extract::{Path, State};
+use podium_domain::{Action, Device, Timestamp};
 use podium_store::audit::{self, Entry};
+use podium_store::identity::sessions;
 use podium_store::{Conn, user};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -11,6 +12,104 @@ use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::Identified;
 use crate::signals::Change;
 use crate::state::AppState;
+use crate::wire::Empty;
+
+#[derive(Serialize, ToSchema)]
+pub struct SessionsBody {
+    /// The one used last first; empty where another service keeps the accounts.
+    sessions: Vec<Session>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Session {
+    id: Uuid,
+    /// Whether it is the one that asks.
+    current: bool,
+    /// Such as `Firefox`; null where it does not say.
+    #[schema(required)]
+    browser: Option<&'static str>,
+    /// Such as `Android`; null where it does not say.
+    #[schema(required)]
+    system: Option<&'static str>,
+    /// `password`, `google`, `apple`, or `link`, one that came by mail.
+    by: &'static str,
+    #[schema(value_type = String, format = DateTime)]
+    signed_in_at: Timestamp,
+    /// Within five minutes.
+    #[schema(value_type = String, format = DateTime)]
+    last_used: Timestamp,
+}
+
+/// My sign-ins: on what, by what, and when they were last used.
+#[utoipa::path(get, path = "/user/sessions", tag = "user", operation_id = "listSessions", responses((status = 200, body = SessionsBody), (status = "default", body = ErrorBody)))]
+pub async fn list_sessions(State(app): State<AppState>, caller: Identified) -> ApiResult<Json<SessionsBody>> {
+    caller.bearer.verified_email().ok_or(ErrorKind::EmailNotVerified)?;
+    let sessions = match caller.bearer.own {
+        Some(own) => {
+            let read = app
+                .db
+                .read(async move |c: &mut Conn| sessions::of_account(c, own.account).await);
+            let of_mine = |session| Session::new(session, own.session);
+            read.await?.into_iter().map(of_mine).collect()
+        }
+        None => Vec::new(),
+    };
+    Ok(Json(SessionsBody { sessions }))
+}
+
+impl Session {
+    fn new(session: sessions::Session, current: Uuid) -> Session {
+        let Device { browser, system } = Device::read(session.device.as_deref().unwrap_or_default());
+        Session {
+            id: session.id,
+            current: session.id == current,
+            browser,
+            system,
+            by: session.method.word(),
+            signed_in_at: session.signed_in_at,
+            last_used: session.used_at,
+        }
+    }
+}
+
+/// Ends one of my sign-ins, by its id, or the one that asks: `current`. It is refused at its next call.
+#[utoipa::path(delete, path = "/user/sessions/{id}", tag = "user", operation_id = "endSession", params(("id" = String, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
+pub async fn end_session(
+    State(app): State<AppState>,
+    Identified { bearer, user, .. }: Identified,
+    Path(id): Path<String>,
+) -> ApiResult<Json<Empty>> {
+    let current = id == "current";
+    // Whoever has come this far can leave, too.
+    if !current {
+        bearer.verified_email().ok_or(ErrorKind::EmailNotVerified)?;
+    }
+    let own = match bearer.own {
+        Some(own) => own,
+        None if current => return Ok(Json(Empty {})),
+        None => return Err(ErrorKind::IdentityElsewhere.into()),
+    };
+    let session = match id.parse() {
+        _ if current => own.session,
+        Ok(id) => id,
+        Err(_) => return Err(ErrorKind::NotFound.into()),
+    };
+    let entry = Entry::new(&app.entropy, app.clock.now(), own.account, Action::SessionEnded);
+    let ended = app.db.write(async move |c: &mut Conn| {
+        let ended = sessions::end_of(c, own.account, session).await?;
+        if ended {
+            audit::record(c, &entry).await?;
+        }
+        Ok(ended)
+    });
+    // Of two that end the same one, the other finds it ended.
+    if !ended.await? && !current {
+        return Err(ErrorKind::NotFound.into());
+    }
+    app.signals.changed(user.map(|user| user.id), Change::Sessions);
+    Ok(Json(Empty {}))
+}
 
 #[derive(Serialize, ToSchema)]
 pub struct Revoked {

@@ -177,6 +177,7 @@ impl World {
             ("event", _) => self.event.clone(),
             ("users", _) => self.code.clone(),
             ("user", _) if call.starts_with("waiting/") => t.game.to_string(),
+            // A session, too: `TestApp::crowd` gives it the id of its user.
             ("user", _) => self.owner().id.clone(),
             ("playgroup", "uid") if method == "DELETE" && call.contains("/admin/") => self.deputy.id.clone(),
             ("playgroup", "uid") => self.spare.id.clone(),

@@ -85,7 +85,7 @@ api_test!(
         let mut stranger = app.anyone();
         stranger.api_key = "another installation's".into();
         assert_refused(&lookup(&stranger).await, 400, "INVALID_API_KEY");
-        let unknown = anyone.identity("accounts:signInWithIdp", json!({})).await;
+        let unknown = anyone.identity("accounts:createAuthUri", json!({})).await;
         assert_eq!(unknown.status, 404);
         assert!(word(&unknown).starts_with("NOT_FOUND"));
     }
@@ -122,12 +122,15 @@ api_test!(
 
 api_test!(
     async fn an_address_changed_without_proof_is_unverified(app) {
-        let ana = app.user("Ana").await;
+        let ana = app.unverified("Ana").await;
         let ben = app.user("Ben").await;
         assert_refused(&update(&ana, json!({ "email": ben.email })).await, 400, "EMAIL_EXISTS");
         let answer = update(&ana, json!({ "email": "ana@elsewhere.example", "emailVerified": true })).await;
         assert_eq!((&assert_ok(&answer)["email"], &answer.body["emailVerified"]), (&json!("ana@elsewhere.example"), &json!(false)));
         assert_eq!(ana.get("/user").await.code(), 53);
+        // What was proved is not given up for what is not.
+        let refused = update(&ben, json!({ "email": "ben@elsewhere.example" })).await;
+        assert_refused(&refused, 400, "OPERATION_NOT_ALLOWED : Please verify the new email before changing email.");
         let before = update(&ben, json!({ "emailVerified": false })).await;
         assert_eq!(assert_ok(&before)["emailVerified"], true, "that is not for its owner to say");
     }

@@ -1,9 +1,13 @@
 //! The identity service over HTTP: the protocol's answers, and what it refuses.
 
 mod account;
+mod address;
 mod codes;
+mod devices;
 mod guesses;
+mod providers;
 mod sessions;
+mod takeover;
 
 use std::time::Duration;
 

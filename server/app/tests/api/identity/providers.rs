@@ -1,0 +1,388 @@
+//! Google and Apple: coming for the first time, coming back, joining, parting.
+
+use podium_test_support::{Database, PASSWORD, Peer, Person, TestApp, Vouched, api_test, send};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::*;
+
+/// Hands a provider's token over, with the nonce that goes with it.
+pub async fn with_idp(caller: &Caller, peer: &Peer, vouched: &Vouched, more: Value) -> Answer {
+    let Vouched { token, nonce, .. } = vouched;
+    idp(
+        caller,
+        &format!("id_token={token}&providerId={}&nonce={nonce}", peer.provider.id()),
+        more,
+    )
+    .await
+}
+
+async fn idp(caller: &Caller, post_body: &str, more: Value) -> Answer {
+    let mut body = json!({ "postBody": post_body, "requestUri": "http://localhost", "returnSecureToken": true });
+    for (name, value) in more.as_object().unwrap() {
+        body[name] = value.clone();
+    }
+    caller.identity("accounts:signInWithIdp", body).await
+}
+
+/// Comes with a provider, all the way.
+pub async fn come(app: &TestApp, peer: &Peer, person: &Person) -> (Caller, Answer) {
+    let mut caller = app.anyone();
+    caller.email = person.email.clone();
+    let vouched = peer.vouch_for(&caller, person).await;
+    let answer = with_idp(&caller, peer, &vouched, json!({})).await;
+    assert_ok(&answer);
+    caller.take_tokens(&answer);
+    (caller, answer)
+}
+
+/// Joins a provider to the account of somebody signed in.
+pub async fn join(caller: &Caller, peer: &Peer, person: &Person) -> Answer {
+    let vouched = peer.vouch_for(caller, person).await;
+    with_idp(caller, peer, &vouched, json!({ "idToken": caller.token })).await
+}
+
+/// What opens an account, by the protocol's names.
+pub async fn ways(caller: &Caller) -> Vec<String> {
+    let user = assert_ok(&lookup(caller).await)["users"][0].clone();
+    let providers = user["providerUserInfo"].as_array().unwrap();
+    let id = |provider: &Value| provider["providerId"].as_str().unwrap().to_owned();
+    providers.iter().map(id).collect()
+}
+
+/// What a token of ours says of how it came to be.
+fn claims(token: &str) -> Value {
+    use base64::Engine;
+    let body = token.split('.').nth(1).unwrap();
+    let body = base64::prelude::BASE64_URL_SAFE_NO_PAD.decode(body).unwrap();
+    serde_json::from_slice::<Value>(&body).unwrap()["firebase"].clone()
+}
+
+fn zoe() -> Person {
+    Person::new("subject-of-zoe", "zoe@mail.example")
+}
+
+api_test!(
+    async fn a_newcomer_gets_an_account_and_comes_back_to_it(app, peers) {
+        let (mut zoe, first) = come(app, &peers.google, &zoe()).await;
+        assert_eq!((&first.body["isNewUser"], &first.body["emailVerified"]), (&json!(true), &json!(true)));
+        assert_eq!((&first.body["providerId"], &first.body["email"]), (&json!("google.com"), &json!("zoe@mail.example")));
+        assert_eq!(ways(&zoe).await, ["google.com"]);
+        let user = lookup(&zoe).await.body["users"][0].clone();
+        assert_eq!((&user["providerUserInfo"][0]["rawId"], user.get("passwordUpdatedAt")), (&json!("subject-of-zoe"), None));
+        let made = zoe.post("/auth/signin", json!({ "locale": "en", "firstname": "Zoë" })).await;
+        assert_eq!(made.status, 201, "{made:?}");
+
+        for _ in 0..2 {
+            let firebase = claims(&zoe.token);
+            assert_eq!(firebase["sign_in_provider"], "google.com");
+            assert_eq!(firebase["identities"], json!({ "email": ["zoe@mail.example"], "google.com": ["subject-of-zoe"] }));
+            assert_ok(&zoe.refresh().await);
+        }
+
+        app.clock.advance(MINUTE);
+        // By the lasting name, whatever the address is by now.
+        let moved = Person::new("subject-of-zoe", "zoe@elsewhere.example");
+        let (again, second) = come(app, &peers.google, &moved).await;
+        assert_eq!((&second.body["localId"], &second.body["isNewUser"]), (&first.body["localId"], &json!(false)));
+        assert_eq!(second.body["email"], "zoe@mail.example");
+        assert_eq!(again.get("/user").await.status, 200);
+        assert_eq!(actions(app, &zoe).await, ["sign_up", "sign_in"]);
+        // There is no password, and none fits.
+        for password in ["", PASSWORD] {
+            let refused = sign_in(&zoe, password).await;
+            assert_eq!(refused.status, 400, "{refused:?}");
+        }
+    }
+);
+
+api_test!(
+    async fn a_providers_word_is_good_once_and_for_its_holder(app, peers) {
+        let (google, anyone) = (&peers.google, app.anyone());
+        let vouched = google.vouch_for(&anyone, &zoe()).await;
+        let (token, id) = (&vouched.token, "google.com");
+        for (post_body, refusal) in [
+            (format!("id_token={token}&providerId={id}"), "MISSING_OR_INVALID_NONCE"),
+            (format!("id_token={token}&providerId={id}&nonce=another"), "MISSING_OR_INVALID_NONCE"),
+            (format!("providerId={id}&nonce={}", vouched.nonce), "INVALID_IDP_RESPONSE"),
+            (format!("id_token=garbage&providerId={id}&nonce={}", vouched.nonce), "INVALID_IDP_RESPONSE"),
+            // What Google says of somebody means nothing to Apple.
+            (format!("id_token={token}&providerId=apple.com&nonce={}", vouched.nonce), "INVALID_IDP_RESPONSE"),
+            (format!("id_token={token}&providerId=facebook.com&nonce={}", vouched.nonce), "INVALID_CREDENTIAL_OR_PROVIDER_ID"),
+            (String::new(), "INVALID_CREDENTIAL_OR_PROVIDER_ID"),
+        ] {
+            assert_refused(&idp(&anyone, &post_body, json!({})).await, 400, refusal);
+        }
+        // Nobody new is meant where somebody signs in again.
+        let again = with_idp(&anyone, google, &vouched, json!({ "autoCreate": false })).await;
+        assert_refused(&again, 400, "USER_NOT_FOUND");
+        // None of that used it up.
+        assert_ok(&with_idp(&anyone, google, &vouched, json!({})).await);
+        assert_refused(&with_idp(&anyone, google, &vouched, json!({})).await, 400, "MISSING_OR_INVALID_NONCE");
+
+        // A token that was never asked for here, rightly signed as it may be.
+        let nonce = "a secret of their own";
+        let hash = hex::encode(<sha2::Sha256 as sha2::Digest>::digest(nonce));
+        let foreign = Vouched { token: google.token(&zoe(), &hash, |_| ()), nonce: nonce.into(), body: json!({}) };
+        assert_refused(&with_idp(&anyone, google, &foreign, json!({})).await, 400, "MISSING_OR_INVALID_NONCE");
+        // An hour later it is too late.
+        let vouched = google.vouch_for(&anyone, &zoe()).await;
+        app.clock.advance(HOUR);
+        let late = with_idp(&anyone, google, &vouched, json!({})).await;
+        assert_eq!(late.status, 400, "{late:?}");
+    }
+);
+
+api_test!(
+    async fn one_name_at_two_providers_is_two_people(app, peers) {
+        let (_, google) = come(app, &peers.google, &zoe()).await;
+        let other = Person::new("subject-of-zoe", "yann@mail.example");
+        let (mut yann, apple) = come(app, &peers.apple, &other).await;
+        assert_eq!(apple.body["isNewUser"], true);
+        assert_ne!(apple.body["localId"], google.body["localId"]);
+        assert_ok(&yann.refresh().await);
+        assert_eq!(claims(&yann.token)["identities"]["apple.com"], json!(["subject-of-zoe"]));
+    }
+);
+
+api_test!(
+    async fn an_answer_that_was_lost_loses_nothing(app, peers) {
+        let anyone = app.anyone();
+        let vouched = peers.apple.vouch_for(&anyone, &zoe()).await;
+        let lost = with_idp(&anyone, &peers.apple, &vouched, json!({})).await;
+        assert_refused(&with_idp(&anyone, &peers.apple, &vouched, json!({})).await, 400, "MISSING_OR_INVALID_NONCE");
+        let (_, again) = come(app, &peers.apple, &zoe()).await;
+        assert_eq!((&again.body["localId"], &again.body["isNewUser"]), (&assert_ok(&lost)["localId"], &json!(false)));
+    }
+);
+
+api_test!(
+    async fn apples_name_is_taken_when_it_is_told(app, peers) {
+        let anyone = app.anyone();
+        let Vouched { token, nonce, .. } = peers.apple.vouch_for(&anyone, &zoe()).await;
+        let user = r#"{"name":{"firstName":"Zo%C3%AB","lastName":" Quill"},"email":"not@believed.example"}"#;
+        let answer = idp(&anyone, &format!("id_token={token}&providerId=apple.com&nonce={nonce}&user={user}"), json!({})).await;
+        let body = assert_ok(&answer);
+        assert_eq!((&body["displayName"], &body["email"]), (&json!("Zoë Quill"), &json!("zoe@mail.example")));
+    }
+);
+
+api_test!(
+    async fn an_address_with_an_account_needs_proof_of_both_sides(app, peers) {
+        let ana = app.user("Ana").await;
+        let person = Person::new("subject-of-ana", &ana.email);
+        let vouched = peers.google.vouch_for(&app.anyone(), &person).await;
+        assert_eq!(vouched.body["verify"], json!({ "email": ana.email, "methods": ["password", "link"] }));
+        for _ in 0..2 {
+            let answer = with_idp(&app.anyone(), &peers.google, &vouched, json!({})).await;
+            assert_eq!(
+                assert_ok(&answer),
+                &json!({ "needConfirmation": true, "email": ana.email, "verifiedProvider": ["password"], "providerId": "google.com" })
+            );
+        }
+        assert_eq!(ways(&ana).await, ["password"]);
+
+        let mut owner = ana.clone();
+        owner.take_tokens(&sign_in(&owner, PASSWORD).await);
+        let joined = with_idp(&owner, &peers.google, &vouched, json!({ "idToken": owner.token })).await;
+        assert_eq!(assert_ok(&joined)["isNewUser"], false);
+        let spent = owner.refresh_token.clone();
+        owner.take_tokens(&joined);
+        assert_ne!(owner.refresh_token, spent);
+        assert_eq!(claims(&owner.token)["identities"]["google.com"], json!(["subject-of-ana"]));
+        assert_eq!(ways(&owner).await, ["password", "google.com"]);
+        // Whoever else is signed in stays so.
+        assert_ok(&lookup(&ana).await);
+        assert!(actions(app, &ana).await.contains(&"provider_joined".to_owned()));
+
+        let (back, answer) = come(app, &peers.google, &person).await;
+        assert_eq!(back.get("/user").await.body["user"]["id"], ana.id);
+        assert_eq!(answer.body["localId"], joined.body["localId"]);
+        // With another provider of the same address there are two ways to prove it.
+        let apple = peers.apple.vouch_for(&app.anyone(), &Person::new("apple-ana", &ana.email)).await;
+        let answer = with_idp(&app.anyone(), &peers.apple, &apple, json!({})).await;
+        assert_eq!(answer.body["verifiedProvider"], json!(["password", "google.com"]));
+    }
+);
+
+api_test!(
+    async fn what_stands_in_the_way_of_joining(app, peers) {
+        let (google, person) = (&peers.google, Person::new("subject-of-ana", "ana@private.example"));
+        let una = app.unverified("Una").await;
+        assert_refused(&join(&una, google, &person).await, 400, "UNVERIFIED_EMAIL");
+        assert_eq!(ways(&una).await, ["password"]);
+
+        let mut ana = app.user("Ana").await;
+        app.clock.advance(6 * MINUTE);
+        assert_refused(&join(&ana, google, &person).await, 400, "CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+        ana.take_tokens(&sign_in(&ana, PASSWORD).await);
+        // The provider's address may be another than the account's.
+        for _ in 0..2 {
+            let joined = join(&ana, google, &person).await;
+            assert_eq!(assert_ok(&joined)["email"], ana.email);
+            ana.take_tokens(&joined);
+        }
+        let user = lookup(&ana).await.body["users"][0].clone();
+        assert_eq!(user["providerUserInfo"][1]["email"], "ana@private.example");
+        let second = join(&ana, google, &Person::new("another-ana", "ana@private.example")).await;
+        assert_refused(&second, 400, "PROVIDER_ALREADY_LINKED");
+        let ben = app.user("Ben").await;
+        assert_refused(&join(&ben, google, &person).await, 400, "FEDERATED_USER_ID_ALREADY_LINKED");
+        assert_refused(&join(&app.anyone(), google, &person).await, 400, "INVALID_ID_TOKEN");
+
+        let email = ana.email.parse().unwrap();
+        let disabled = app.app.db.write(async move |c: &mut Conn| {
+            let account = accounts::by_email(c, &email).await?.expect("an account");
+            accounts::set_disabled(c, account.id, true).await
+        });
+        assert!(disabled.await.unwrap());
+        let vouched = google.vouch_for(&app.anyone(), &person).await;
+        assert_refused(&with_idp(&app.anyone(), google, &vouched, json!({})).await, 400, "USER_DISABLED");
+    }
+);
+
+api_test!(
+    async fn a_provider_that_is_off_or_away(app, peers) {
+        let plain = TestApp::start(Database::sqlite()).await;
+        let off = idp(&plain.anyone(), "id_token=x&providerId=google.com&nonce=y", json!({})).await;
+        assert_refused(&off, 400, "OPERATION_NOT_ALLOWED");
+        peers.apple.hide_keys(true);
+        let token = peers.apple.token(&zoe(), &"0".repeat(64), |_| ());
+        let away = idp(&app.anyone(), &format!("id_token={token}&providerId=apple.com&nonce=y"), json!({})).await;
+        assert_eq!(away.status, 503, "{away:?}");
+        assert!(word(&away).starts_with("NETWORK_REQUEST_FAILED"), "{away:?}");
+    }
+);
+
+api_test!(
+    async fn never_the_last_way_in(app, peers) {
+        let (mut zoe, _) = come(app, &peers.google, &zoe()).await;
+        let remove = |way: &str| json!({ "deleteProvider": [way], "returnSecureToken": true });
+        assert_refused(&update(&zoe, remove("google.com")).await, 400, "LAST_SIGN_IN_METHOD");
+        assert_refused(&update(&zoe, remove("facebook.com")).await, 400, "INVALID_PROVIDER_ID");
+        assert_refused(&update(&zoe, remove("emailLink")).await, 400, "INVALID_PROVIDER_ID");
+        // What is not there is gone already.
+        assert_eq!(ways(&zoe).await, ["google.com"]);
+        assert_ok(&update(&zoe, json!({ "deleteProvider": ["apple.com"] })).await);
+
+        zoe.take_tokens(&update(&zoe, json!({ "password": PASSWORD, "returnSecureToken": true })).await);
+        assert_eq!(ways(&zoe).await, ["password", "google.com"]);
+        let mut other = zoe.clone();
+        other.take_tokens(&sign_in(&zoe, PASSWORD).await);
+        let removed = update(&zoe, remove("google.com")).await;
+        assert_eq!(assert_ok(&removed)["providerUserInfo"].as_array().map(Vec::len), Some(1));
+        zoe.take_tokens(&removed);
+        assert_refused(&lookup(&other).await, 400, "TOKEN_EXPIRED");
+        let vouched = peers.google.vouch_for(&app.anyone(), &providers::zoe()).await;
+        let answer = with_idp(&app.anyone(), &peers.google, &vouched, json!({})).await;
+        assert_eq!(assert_ok(&answer)["needConfirmation"], true);
+        for ways in [json!(["password"]), json!(["password", "google.com"])] {
+            assert_refused(&update(&zoe, json!({ "deleteProvider": ways })).await, 400, "LAST_SIGN_IN_METHOD");
+        }
+
+        assert_ok(&with_idp(&zoe, &peers.google, &vouched, json!({ "idToken": zoe.token })).await);
+        app.clock.advance(6 * MINUTE);
+        assert_refused(&update(&zoe, remove("password")).await, 400, "CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+        zoe.take_tokens(&sign_in(&zoe, PASSWORD).await);
+        assert_ok(&update(&zoe, json!({ "deleteProvider": ["password"] })).await);
+        assert_eq!(ways(&zoe).await, ["google.com"]);
+        assert_refused(&sign_in(&zoe, PASSWORD).await, 400, "INVALID_LOGIN_CREDENTIALS");
+        let actions = actions(app, &zoe).await;
+        for action in ["password_changed", "provider_removed", "provider_joined", "password_removed"] {
+            assert!(actions.contains(&action.to_owned()), "{action} in {actions:?}");
+        }
+    }
+);
+
+api_test!(
+    async fn ten_at_once_are_one_account(app, peers) {
+        let anyone = app.anyone();
+        let mut words = Vec::new();
+        for _ in 0..10 {
+            words.push(peers.google.vouch_for(&anyone, &zoe()).await);
+        }
+        let at_once = async |words: Vec<Vouched>| {
+            let mut calls = tokio::task::JoinSet::new();
+            for Vouched { token, nonce, .. } in words {
+                let anyone = anyone.clone();
+                let post_body = format!("id_token={token}&providerId=google.com&nonce={nonce}");
+                calls.spawn(async move { idp(&anyone, &post_body, json!({})).await });
+            }
+            calls.join_all().await
+        };
+        let answers = at_once(words).await;
+        let first = assert_ok(&answers[0])["localId"].clone();
+        assert!(answers.iter().all(|answer| answer.status == 200 && answer.body["localId"] == first), "{answers:?}");
+        let new = answers.iter().filter(|answer| answer.body["isNewUser"] == true).count();
+        assert_eq!(new, 1, "accounts of one person");
+
+        let one = peers.google.vouch_for(&anyone, &zoe()).await;
+        let answers = at_once(vec![one; 10]).await;
+        let let_in = answers.iter().filter(|answer| answer.status == 200).count();
+        assert_eq!(let_in, 1, "sessions by one word");
+    }
+);
+
+api_test!(
+    async fn signing_in_by_a_providers_token_alone(app, peers) {
+        let login = async |caller: &Caller, header: &'static str, token: &str| {
+            let request = caller.request(Method::POST, "/auth/login").header(header, token);
+            send(request.json(&json!({ "fcmToken": null, "locale": "fr" }))).await
+        };
+        let mut zoe = app.anyone();
+        let vouched = peers.apple.vouch_for(&zoe, &providers::zoe()).await;
+        for (header, token, code) in [
+            ("x-google-token", vouched.token.as_str(), 87),
+            ("x-apple-token", "garbage", 87),
+            ("x-other-token", vouched.token.as_str(), 50),
+        ] {
+            let refused = login(&zoe, header, token).await;
+            assert_eq!(refused.code(), code, "{header}: {refused:?}");
+        }
+        let answer = login(&zoe, "x-apple-token", &vouched.token).await;
+        assert_eq!((answer.status, &answer.body["user"]), (200, &Value::Null), "{answer:?}");
+        zoe.token = answer.body["token"].as_str().unwrap().to_owned();
+        zoe.refresh_token = answer.body["refreshToken"].as_str().unwrap().to_owned();
+        assert_ok(&zoe.refresh().await);
+        let made = zoe.post("/auth/signin", json!({ "locale": "en", "firstname": "Zoë" })).await;
+        assert_eq!(made.status, 201, "{made:?}");
+
+        let mut anyone = app.anyone();
+        for (lang, begins) in [("en", "This sign-in has expired"), ("fr", "Cette connexion a expiré")] {
+            anyone.lang = lang;
+            let used = login(&anyone, "x-apple-token", &vouched.token).await;
+            assert_eq!((used.status, used.code()), (409, 89), "{used:?}");
+            assert!(used.body["message"].as_str().unwrap().starts_with(begins), "{used:?}");
+        }
+        // Who is signed in is not signed in again.
+        let mine = login(&zoe, "x-apple-token", "whatever it is").await;
+        assert_eq!((mine.status, &mine.body["refreshToken"]), (200, &Value::Null), "{mine:?}");
+        assert_eq!(mine.body["user"]["locale"], "fr");
+
+        let ana = app.user("Ana").await;
+        let vouched = peers.google.vouch_for(&anyone, &Person::new("subject-of-ana", &ana.email)).await;
+        let proof = login(&anyone, "x-google-token", &vouched.token).await;
+        assert_eq!((proof.status, proof.code()), (409, 91), "{proof:?}");
+        let plain = TestApp::start(Database::sqlite()).await;
+        assert_eq!(login(&plain.anyone(), "x-google-token", &vouched.token).await.code(), 86);
+    }
+);
+
+api_test!(
+    async fn an_address_the_provider_does_not_vouch_for_opens_nothing(app, peers) {
+        let (zoe, _) = come(app, &peers.google, &zoe()).await;
+        let anyone = app.anyone();
+        let begun = anyone.post("/auth/begin", json!({ "type": "google" })).await;
+        let address = begun.body["address"].as_str().unwrap();
+        let code = peers.google.approve_as(address, &providers::zoe(), |minted| minted.claims["email_verified"] = json!(false));
+        // Known by the lasting name, the address does not matter; once that is gone, it is all there is.
+        let exchanged = peers.google.exchange(&anyone, &code, &begun).await;
+        assert_eq!(exchanged.status, 200, "{exchanged:?}");
+        assert_ok(&zoe.identity("accounts:delete", json!({ "idToken": zoe.token })).await);
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        let vouched = Vouched { token: text(&exchanged.body["token"]), nonce: text(&begun.body["nonce"]), body: json!({}) };
+        assert_refused(&with_idp(&anyone, &peers.google, &vouched, json!({})).await, 400, "UNVERIFIED_EMAIL");
+        let request = anyone.request(Method::POST, "/auth/login").header("x-google-token", &vouched.token);
+        assert_eq!(send(request.json(&json!({ "locale": "en" }))).await.code(), 90);
+    }
+);

@@ -1,0 +1,219 @@
+//! Signing in by a provider's word, and joining a provider to an account.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use podium_domain::{Action, Provider, SignInMethod};
+use podium_store::Conn;
+use podium_store::audit::{self, Entry};
+use podium_store::identity::{flows, live_session, providers, sessions};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use url::form_urlencoded;
+
+use super::account::add_tokens;
+use super::call::{self, Call, UserAgent};
+use super::{Answer, Refusal};
+use crate::arrivals::{Arrival, ArrivalError, Newcomer};
+use crate::person::Person;
+use crate::providers::{ProviderError, Vouched};
+use crate::secret::sha256;
+use crate::service::{Caller, Grant, Service};
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SignInWithIdp {
+    post_body: Option<String>,
+    /// Of the account to join the provider to.
+    id_token: Option<String>,
+    /// False where somebody signs in again: then nobody new is meant.
+    auto_create: Option<bool>,
+}
+
+/// What the provider answered, as the client passes it on.
+#[derive(Default)]
+struct Posted {
+    provider: Option<Provider>,
+    id_token: Option<String>,
+    nonce: Option<String>,
+    name: Option<String>,
+}
+
+impl Posted {
+    fn read(body: &str) -> Posted {
+        let mut posted = Posted::default();
+        for (name, value) in form_urlencoded::parse(body.as_bytes()) {
+            match &*name {
+                "providerId" => posted.provider = Provider::from_id(&value),
+                "id_token" => posted.id_token = Some(value.into_owned()),
+                "nonce" => posted.nonce = Some(value.into_owned()),
+                "user" => posted.name = apple_name(&value),
+                _ => {}
+            }
+        }
+        posted
+    }
+}
+
+/// Apple tells the name once, beside its token and unsigned: good enough to be called by, and for nothing else.
+fn apple_name(user: &str) -> Option<String> {
+    let user: Value = serde_json::from_str(user).ok()?;
+    let part = |part| user["name"][part].as_str().map(str::trim).unwrap_or_default();
+    let whole = format!("{} {}", part("firstName"), part("lastName"));
+    call::display_name(Some(whole.trim().to_owned())).ok().flatten()
+}
+
+pub async fn sign_in(
+    State(service): State<Arc<Service>>,
+    UserAgent(device): UserAgent,
+    Call(request): Call<SignInWithIdp>,
+) -> Answer {
+    let posted = Posted::read(request.post_body.as_deref().unwrap_or_default());
+    let provider = posted
+        .provider
+        .ok_or(Refusal::bad("INVALID_CREDENTIAL_OR_PROVIDER_ID"))?;
+    let token = posted
+        .id_token
+        .filter(|token| !token.is_empty())
+        .ok_or(Refusal::bad("INVALID_IDP_RESPONSE"))?;
+    let vouched = service.providers.vouch(provider, &token).await?;
+    // Whoever holds the token must also hold the secret that its sign-in began with.
+    if posted
+        .nonce
+        .is_none_or(|nonce| hex::encode(sha256(&nonce)) != vouched.nonce)
+    {
+        return Err(Refusal::bad("MISSING_OR_INVALID_NONCE"));
+    }
+    let told = Told::new(&vouched, token);
+    if let Some(id_token) = &request.id_token {
+        let caller = service.caller(Some(id_token)).await?;
+        let (person, grant) = service.join(caller, vouched).await?;
+        return Ok(Json(told.answer(&person, grant, false)));
+    }
+    let newcomer = Newcomer {
+        vouched,
+        name: posted.name,
+        device,
+        welcome: request.auto_create != Some(false),
+    };
+    match service.arrive(newcomer).await? {
+        Arrival::In { person, next, new } => {
+            let grant = service.grant(&person, next, service.clock.now(), SignInMethod::Provider(provider));
+            Ok(Json(told.answer(&person, grant, new)))
+        }
+        Arrival::Confirm { email, methods } => Ok(Json(json!({
+            "needConfirmation": true,
+            "email": email.as_str(),
+            "verifiedProvider": methods.iter().map(|method| method.id()).collect::<Vec<_>>(),
+            "providerId": provider.id(),
+        }))),
+    }
+}
+
+/// What the provider said, as the protocol repeats it.
+struct Told {
+    provider: Provider,
+    subject: String,
+    token: String,
+    raw: Value,
+}
+
+impl Told {
+    fn new(vouched: &Vouched, token: String) -> Told {
+        let email = vouched.email.as_ref().map(|email| email.as_str());
+        let raw = json!({
+            "sub": vouched.subject,
+            "email": email,
+            "email_verified": email.is_some(),
+            "name": vouched.name,
+        });
+        Told {
+            provider: vouched.provider,
+            subject: vouched.subject.clone(),
+            token,
+            raw,
+        }
+    }
+
+    fn answer(self, person: &Person, grant: Grant, new: bool) -> Value {
+        let account = &person.account;
+        let mut body = json!({
+            "kind": "identitytoolkit#VerifyAssertionResponse",
+            "providerId": self.provider.id(),
+            "federatedId": self.subject,
+            "localId": account.id,
+            "email": account.email.as_str(),
+            "emailVerified": account.email_verified,
+            "displayName": account.display_name.as_deref().unwrap_or_default(),
+            "isNewUser": new,
+            "oauthIdToken": self.token,
+            "rawUserInfo": self.raw.to_string(),
+        });
+        add_tokens(&mut body, grant);
+        body
+    }
+}
+
+impl Service {
+    /// Joins a provider to the account of somebody who has just signed in to it and whose address is proved: both
+    /// sides have shown who they are.
+    async fn join(&self, caller: Caller, vouched: Vouched) -> Result<(Person, Grant), Refusal> {
+        if !caller.person.account.email_verified {
+            return Err(Refusal::bad("UNVERIFIED_EMAIL"));
+        }
+        self.require_recent(&caller)?;
+        let (now, entropy, id) = (self.clock.now(), self.entropy.clone(), caller.person.account.id);
+        let next = self.next_token(caller.session);
+        let (session, token) = (next.session, next.hash);
+        let joined = self.db.write(async move |c: &mut Conn| {
+            if live_session(c, session).await?.is_none() {
+                return Ok(Err(Refusal::bad("TOKEN_EXPIRED")));
+            }
+            if !flows::is_redeemed(c, vouched.provider, &vouched.nonce, now).await? {
+                return Ok(Err(Refusal::bad("MISSING_OR_INVALID_NONCE")));
+            }
+            match providers::by_subject(c, vouched.provider, &vouched.subject).await? {
+                Some(there) if there.account != id => {
+                    return Ok(Err(Refusal::bad("FEDERATED_USER_ID_ALREADY_LINKED")));
+                }
+                Some(_) => {}
+                None => {
+                    if !providers::join(c, &vouched.joined(id, now)).await? {
+                        return Ok(Err(Refusal::bad("PROVIDER_ALREADY_LINKED")));
+                    }
+                    audit::record(c, &Entry::new(&entropy, now, id, Action::ProviderJoined)).await?;
+                }
+            }
+            flows::spend(c, vouched.provider, &vouched.nonce, now).await?;
+            sessions::renew(c, session, &token, now).await?;
+            Ok(Person::by_id(c, id).await?.ok_or(Refusal::bad("USER_NOT_FOUND")))
+        });
+        let person = joined.await??;
+        let grant = self.grant(&person, next, caller.signed_in_at, caller.method);
+        Ok((person, grant))
+    }
+}
+
+impl From<ProviderError> for Refusal {
+    fn from(error: ProviderError) -> Refusal {
+        match error {
+            ProviderError::Off => Refusal::bad("OPERATION_NOT_ALLOWED"),
+            ProviderError::Denied => Refusal::bad("INVALID_IDP_RESPONSE"),
+            ProviderError::Away => Refusal::unavailable(),
+        }
+    }
+}
+
+impl From<ArrivalError> for Refusal {
+    fn from(error: ArrivalError) -> Refusal {
+        match error {
+            ArrivalError::Provider(error) => error.into(),
+            ArrivalError::Over => Refusal::bad("MISSING_OR_INVALID_NONCE"),
+            ArrivalError::Unproven => Refusal::bad("UNVERIFIED_EMAIL"),
+            ArrivalError::Unknown => Refusal::bad("USER_NOT_FOUND"),
+            ArrivalError::Disabled => Refusal::bad("USER_DISABLED"),
+            ArrivalError::Store(error) => error.into(),
+        }
+    }
+}
