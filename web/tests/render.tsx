@@ -9,11 +9,16 @@ const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>;
 
 /**
  * Shows a page at an address, with its language's words and other addresses beside it. A page that
- * reads something from its path needs the path's pattern.
+ * reads something from its path needs the path's pattern; one that was brought something, what that was.
  */
-export async function show(address: string, Page: ComponentType, pattern?: string) {
+export async function show(
+  address: string,
+  Page: ComponentType,
+  pattern?: string,
+  state?: unknown,
+) {
   history.replaceState(null, "", address);
-  const { pathname } = new URL(address, location.origin);
+  const { pathname, search, hash } = new URL(address, location.origin);
   await allWords.load(langOf(pathname));
   const page = () => (
     <I18nProvider words={allWords}>
@@ -25,5 +30,5 @@ export async function show(address: string, Page: ComponentType, pattern?: strin
     { path: "*", Component: Elsewhere },
   ]);
   // Awaited, so that a page which waits for a part of itself goes on.
-  return act(async () => render(<Stub initialEntries={[address]} />));
+  return act(async () => render(<Stub initialEntries={[{ pathname, search, hash, state }]} />));
 }

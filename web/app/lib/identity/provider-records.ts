@@ -1,9 +1,6 @@
 import type { Lang } from "~/lib/i18n/paths";
-import type { Provider, Way } from "./accounts";
+import type { Provider } from "./accounts";
 import { begunKey } from "./landing";
-
-/** What proves that an account is somebody's. */
-export type Method = Way | "link";
 
 /**
  * Why somebody is sent to a provider: to sign in, to prove whose an account is, to add the provider to their account,
@@ -39,7 +36,8 @@ export interface Vouched {
 /** Somebody vouched for whose address has an account already: proof is awaited. */
 export interface Pending extends Vouched {
   email: string;
-  methods: Method[];
+  /** What proves whose it is: `password`, `link`, or another provider. */
+  methods: string[];
   redirect: string;
   at: number;
   /** When a link was mailed last. */

@@ -15,7 +15,6 @@ import {
   forgetPending,
   keepBegun,
   keepPending,
-  type Method,
   type Purpose,
   type Vouched,
 } from "./provider-records";
@@ -96,7 +95,7 @@ export async function join(vouched: Vouched): Promise<void> {
   forgetPending();
 }
 
-const methodOf = (id: string) => id.replace(/\.com$/, "") as Method;
+const methodOf = (id: string) => id.replace(/\.com$/, "");
 
 /** What a finished visit to a provider came to: somebody is in, or has yet to prove whose an account is. */
 export type Outcome = "in" | "proof";
@@ -110,7 +109,7 @@ async function signIn(vouched: Vouched, redirect: string, known: Found | null): 
   const answer = await tell(vouched, {});
   if (answer.needConfirmation) {
     const { email, verifiedProvider = [] } = answer;
-    const methods = new Set<Method>([...verifiedProvider.map(methodOf), "link"]);
+    const methods = new Set([...verifiedProvider.map(methodOf), "link"]);
     return wait({ email, methods: [...methods] });
   }
   const firstname = firstnameOf(vouched);
@@ -129,7 +128,7 @@ async function signInAs(vouched: Vouched, expected: (tokens: Tokens) => boolean)
 
 interface Found {
   email: string;
-  methods: Method[];
+  methods: string[];
 }
 
 async function settle(begun: Begun, vouched: Vouched, found: Found | null): Promise<Outcome> {

@@ -17,5 +17,8 @@ export const withConfig =
 export const providersOn = (): Provider[] =>
   (["google", "apple"] as const).filter((provider) => known?.providers[provider]);
 
+/** Whether a provider is known not to be set up here. */
+export const isOff = (provider: Provider): boolean => known?.providers[provider] === false;
+
 /** Where this installation is to be found. */
 export const publicUrl = (): string | undefined => known?.publicUrl;

@@ -10,6 +10,7 @@ import { finisher, type Outcome } from "~/lib/identity/providers";
 import { withRedirect } from "~/lib/navigation";
 import { enter } from "~/lib/session/enter";
 import { providerNames } from "~/parts/providers/names";
+import { isOff, withConfig } from "~/parts/providers/with-config";
 import { providerWords } from "~/parts/providers/words";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
@@ -17,7 +18,7 @@ import { toast } from "~/ui/toast-store";
 import { AuthCard } from "../auth-card";
 import { ofProvider } from "./of-provider";
 
-export const clientLoader = wordsLoader(providerWords);
+export const clientLoader = withConfig(wordsLoader(providerWords));
 
 type State = { step: "working" } | { step: "handed" } | { step: "failed"; why: Why };
 
@@ -51,6 +52,7 @@ function Callback({ provider }: { provider: Provider }) {
   };
 
   const arrive = async (): Promise<void> => {
+    if (isOff(provider)) throw new ProviderError("off");
     if (findBegun(answer.state)?.popup && (await handOver(answer))) {
       setState({ step: "handed" });
       window.close();

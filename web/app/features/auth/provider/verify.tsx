@@ -7,7 +7,7 @@ import { findPending, type Pending } from "~/lib/identity/provider-records";
 import { useProblem } from "~/parts/auth/use-problem";
 import { authWords } from "~/parts/auth/words";
 import { providerNames } from "~/parts/providers/names";
-import { withConfig } from "~/parts/providers/with-config";
+import { isOff, withConfig } from "~/parts/providers/with-config";
 import { providerWords } from "~/parts/providers/words";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
@@ -89,11 +89,12 @@ function Verify({ provider }: { provider: Provider }) {
   const brought = useBrought();
   const [pending] = useState(() => findPending(provider));
   if (pending) return <Joining pending={pending} brought={brought} />;
+  const name = { provider: providerNames[provider] };
   const what = brought.code ? "elsewhere" : "over";
   return (
     <AuthCard
-      title={t(`verify.${what}`)}
-      lead={t(`verify.${what}Text`, { provider: providerNames[provider] })}
+      title={isOff(provider) ? t("callback.failed", name) : t(`verify.${what}`)}
+      lead={isOff(provider) ? t("failure.off", name) : t(`verify.${what}Text`, name)}
     >
       <ButtonLink variant="primary" to={to("/login")}>
         {t("callback.backToSignIn")}
