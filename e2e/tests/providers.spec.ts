@@ -118,7 +118,11 @@ for (const word of words) {
       headers: { [header]: answer.body.token },
     });
     expect(entered.status).toBe(200);
-    expect((await call(server, "/user", { token: entered.body.token })).status).not.toBe(401);
+    const made = await call(server, "/auth/signin", {
+      token: entered.body.token,
+      body: { fcmToken: null, locale: site.lang, firstname: persona.name.firstName },
+    });
+    expect(made.body.user.firstname).toBe(persona.name.firstName);
 
     await page.goto(`/mobile/auth/${word}/callback?error=access_denied&state=${begun.state}`);
     await expect(open).toHaveAttribute("href", /^podium:\/\/auth\/\w+\/callback\?.*error=/);

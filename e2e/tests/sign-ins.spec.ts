@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { call, identity, newAccount, verifiedAccount } from "../harness/calls.ts";
+import { fillSignIn, keptToken, signIn } from "../harness/journey.ts";
+import { looksRight } from "../harness/look.ts";
+import type { Persona, ProviderWord } from "../harness/provider.ts";
+import {
+  comeBy,
+  expect,
+  failure,
+  names,
+  pick,
+  signInBy,
+  test,
+  windowOf,
+} from "../harness/providers.ts";
+import type { Site } from "../harness/test.ts";
+import { vouchedAccount } from "../harness/vouch.ts";
+
+// What opens an account, from the profile: added, removed, changed, and taken back.
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** The ways into the account of the page. */
+function ways(page: Page, { t, at }: Site) {
+  const row = (name: string) =>
+    page
+      .getByRole("list", { name: t("signIn.ways") })
+      .getByRole("listitem")
+      .filter({
+        has: page.getByText(name, { exact: true }),
+      });
+  return {
+    row,
+    open: () => page.goto(at("/profile")),
+    add: (name: string) => button(page, t("signIn.addNamed", { name })),
+    change: (name: string) => button(page, t("signIn.changeNamed", { name })),
+    removal: (name: string) => button(page, t("signIn.removeNamed", { name })),
+    async remove(name: string) {
+      await this.removal(name).click();
+      await page
+        .getByRole("group", { name: t("signIn.removeAsk", { name }) })
+        .getByRole("button", { name: t("signIn.remove"), exact: true })
+        .click();
+      await expect(page.getByText(t("signIn.removed", { name }))).toBeVisible();
+    },
+    async joinBy(word: ProviderWord, persona: Persona) {
+      const there = await windowOf(page, () => this.add(names[word]).click());
+      await pick(there, persona);
+    },
+  };
+}
+
+test("a provider's account gets a password, and is signed into with it", async ({
+  page,
+  site,
+  server,
+  google,
+}) => {
+  const { t } = site;
+  const persona = google.meet();
+  await signInBy(page, site, "google", persona);
+  const profile = ways(page, site);
+  await profile.open();
+  await expect(profile.row(names.google)).toContainText(t("signIn.onlyWay"));
+  await expect(profile.removal(names.google)).toHaveCount(0);
+  await profile.add(t("signIn.password")).click();
+  await page.getByLabel(t("signIn.newPassword"), { exact: true }).fill("a lamp over the felt");
+  await button(page, t("signIn.savePassword")).click();
+  await expect(page.getByText(t("signIn.passwordSaved"))).toBeVisible();
+  await looksRight(page, site.at("/profile"));
+
+  await page.goto(site.at("/logout"));
+  await page.getByRole("link", { name: t("auth.signInAgain") }).click();
+  await fillSignIn(page, { email: persona.email, password: "a lamp over the felt" }, site);
+  await expect(page).toHaveURL(site.at("/dashboard"));
+
+  // The first one may go now; the password then is the last.
+  await profile.open();
+  await profile.remove(names.google);
+  await expect(profile.row(t("signIn.password"))).toContainText(t("signIn.onlyWay"));
+  await expect(profile.removal(t("signIn.password"))).toHaveCount(0);
+  const idToken = await keptToken(page);
+  const last = await identity(server, "update", { idToken, deleteProvider: ["password"] });
+  expect(last.status).toBe(400);
+  expect(last.body.error.message).toMatch(/^LAST_SIGN_IN_METHOD/);
+
+  // Whom Google vouches for now has an account to prove.
+  await page.goto(site.at("/logout"));
+  await page.getByRole("link", { name: t("auth.signInAgain") }).click();
+  await comeBy(page, site, "google", persona);
+  await expect(page).toHaveURL(site.at("/auth/google/verify"));
+});
+
+test("a second provider is added, also under another address; somebody else's is not", async ({
+  page,
+  site,
+  server,
+  google,
+  apple,
+}) => {
+  const account = await verifiedAccount(server, site.lang);
+  const taken = google.meet();
+  await vouchedAccount(server, google, taken, site.lang);
+  await signIn(page, account, site);
+  const profile = ways(page, site);
+  await profile.open();
+  await profile.joinBy("google", taken);
+  await expect(failure(page, site, "taken")).toBeVisible();
+
+  const relay = apple.meet({ email: `${crypto.randomUUID()}@privaterelay.appleid.com` });
+  await profile.joinBy("apple", relay);
+  await expect(page.getByText(site.t("provider.joined", { provider: names.apple }))).toBeVisible();
+  await expect(profile.row(names.apple)).toContainText(relay.email);
+
+  await page.goto(site.at("/logout"));
+  await page.getByRole("link", { name: site.t("auth.signInAgain") }).click();
+  await comeBy(page, site, "apple", relay);
+  await expect(page).toHaveURL(site.at("/dashboard"));
+  const { user } = (await call(server, "/user", { token: await keptToken(page) })).body;
+  const me = (await call(server, "/user", { token: account.token })).body.user;
+  expect(user.id).toBe(me.id);
+});
+
+test("a changed address is told at the old one, from where it is taken back", async ({
+  page,
+  site,
+  server,
+}) => {
+  const { t, at } = site;
+  const account = await verifiedAccount(server, site.lang);
+  const { email } = newAccount();
+  await signIn(page, account, site);
+  const profile = ways(page, site);
+  await profile.open();
+  await profile.change(t("signIn.email")).click();
+  await page.getByLabel(t("signIn.newEmail"), { exact: true }).fill(email);
+  await button(page, t("signIn.sendLink")).click();
+  await expect(page.getByText(t("signIn.onItsWay", { email }))).toBeVisible();
+  const confirm = await server.outbox.nextLink(email);
+  expect(confirm.pathname).toBe(at("/verify-email"));
+  // Until then the old one counts.
+  await expect(profile.row(t("signIn.email"))).toContainText(account.email);
+
+  await page.goto(confirm.href);
+  await expect(page.getByRole("heading", { name: t("auth.emailChanged") })).toBeVisible();
+  await page.goto(at("/login"));
+  await fillSignIn(page, { ...account, email }, site);
+  await expect(page).toHaveURL(at("/dashboard"));
+
+  const back = await server.outbox.nextLink(account.email);
+  await looksRight(page, back.pathname + back.search);
+  await button(page, t("auth.recover")).click();
+  await expect(page.getByRole("heading", { name: t("auth.recovered") })).toBeVisible();
+  const now = (address: string) =>
+    identity(server, "signInWithPassword", { email: address, password: account.password });
+  expect((await now(email)).status).toBe(400);
+  expect((await now(account.email)).status).toBe(200);
+  await page.goto(at("/dashboard"));
+  await expect(page).toHaveURL(new RegExp(`${at("/login")}\\?`));
+});
+
+test("another device is seen in the list, and signed out from there at once", async ({
+  page,
+  site,
+  server,
+  google,
+  device,
+}) => {
+  const { t, at } = site;
+  const persona = google.meet();
+  await vouchedAccount(server, google, persona, site.lang);
+  await signInBy(page, site, "google", persona);
+  const other = await device(null);
+  await signInBy(other, site, "google", persona);
+  await other.goto(at("/decks"));
+
+  await page.goto(at("/profile"));
+  const devices = page.getByRole("list", { name: t("signIn.deviceList") }).getByRole("listitem");
+  // This page, the other, and the call that made the account.
+  await expect(devices).toHaveCount(3);
+  await expect(devices.first()).toContainText(t("signIn.thisDevice"));
+  await expect(devices.nth(1)).toContainText(t("signIn.by.google"));
+  await devices
+    .nth(1)
+    .getByRole("button", { name: t("signIn.end") })
+    .click();
+  await devices
+    .nth(1)
+    .getByRole("group", { name: t("signIn.endAsk") })
+    .getByRole("button", { name: t("signIn.end"), exact: true })
+    .click();
+  // Nobody touches the other page: it is told.
+  await expect(other).toHaveURL(new RegExp(`${at("/login")}\\?`));
+  await expect(devices).toHaveCount(2);
+  await page.goto(at("/dashboard"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(at("/dashboard"));
+});
