@@ -140,6 +140,10 @@ export class Provider {
       openId.use((ctx, next) => this.naming(ctx as KoaContextWithOIDC, next));
     }
     openId.use(async (ctx, next) => {
+      if (ctx.path === "/favicon.ico") {
+        ctx.status = 204;
+        return;
+      }
       if (!ctx.path.startsWith("/pick/")) return next();
       if (ctx.method === "GET") {
         ctx.body = this.pickPage();

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { call, newAccount, verifiedAccount } from "../harness/calls.ts";
+import { expect, SYNC, test } from "../harness/emulator.ts";
+import { fillSignIn, keptToken, signUp } from "../harness/journey.ts";
+import { Server } from "../harness/server.ts";
+
+// The identity service exchanged by settings alone: the same pages, somebody else's accounts.
+
+/** What the page tells the host's own address of its tokens. */
+async function followSync(page: Page): Promise<{ method: string; token: string | null }[]> {
+  const told: { method: string; token: string | null }[] = [];
+  await page.route(`**${SYNC}`, async (route) => {
+    const { authorization } = await route.request().allHeaders();
+    told.push({ method: route.request().method(), token: authorization ?? null });
+    await route.fulfill({ status: 204 });
+  });
+  return told;
+}
+
+test("sign-up, verification, sign-in, renewal, reset and sign-out at a project of one's own", async ({
+  page,
+  site,
+  server,
+  emulator,
+  complaints,
+}) => {
+  const { at, t } = site;
+  const account = newAccount("Éloïse");
+  const told = await followSync(page);
+  await signUp(page, account, site);
+  const verification = await emulator.nextCode(account.email, "VERIFY_EMAIL");
+  await page.goto(at(`/verify-email?mode=verifyEmail&oobCode=${verification}`));
+  await expect(page).toHaveURL(at("/dashboard"));
+  const hello = page.getByRole("heading", {
+    level: 1,
+    name: t("dashboard.hello", { name: "Éloïse" }),
+  });
+  await expect(hello).toBeVisible();
+
+  // Whoever opens the page again has their token renewed there.
+  const renewed = page.waitForResponse((response) => response.url().startsWith(emulator.url));
+  await page.reload();
+  expect((await renewed).ok()).toBe(true);
+  await expect(hello).toBeVisible();
+  const token = await keptToken(page);
+  expect((await call(server, "/user", { token })).body.user.firstname).toBe("Éloïse");
+  await expect.poll(() => told.at(-1)).toEqual({ method: "POST", token: `Bearer ${token}` });
+
+  await page.getByRole("link", { name: t("shell.nav.signOut") }).click();
+  await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
+  await expect.poll(() => told.at(-1)).toEqual({ method: "DELETE", token: null });
+
+  await page.getByRole("link", { name: t("auth.signInAgain") }).click();
+  await page.getByRole("link", { name: t("auth.forgot") }).click();
+  await page.getByLabel(t("auth.email"), { exact: true }).fill(account.email);
+  await page.getByRole("button", { name: t("auth.sendLink") }).click();
+  await expect(page.getByRole("heading", { name: t("auth.linkSent") })).toBeVisible();
+  const reset = await emulator.nextCode(account.email, "PASSWORD_RESET");
+  await page.goto(at(`/auth/password/forgot?mode=resetPassword&oobCode=${reset}`));
+  await page.getByLabel(t("auth.newPassword"), { exact: true }).fill("a lamp over the felt");
+  await page.getByRole("button", { name: t("auth.savePassword") }).click();
+  await expect(page.getByRole("heading", { name: t("auth.resetDone") })).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  await page.goto(at("/login"));
+  await fillSignIn(page, account, site);
+  await expect(page.getByRole("alert")).toBeVisible();
+  await fillSignIn(page, { ...account, password: "a lamp over the felt" }, site);
+  await expect(page).toHaveURL(at("/dashboard"));
+  await expect(hello).toBeVisible();
+  await expect.poll(() => told.at(-1)?.method).toBe("POST");
+});
+
+test("our own tokens, and the service that gave them, are worth nothing there", async ({
+  server,
+  site,
+}) => {
+  const own = await Server.start();
+  try {
+    const { token } = await verifiedAccount(own, site.lang);
+    expect((await call(own, "/user", { token })).status).toBe(200);
+    expect((await call(server, "/user", { token })).status).toBe(401);
+    const path = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any";
+    expect((await fetch(server.url + path, { method: "POST", body: "{}" })).status).toBe(404);
+  } finally {
+    await own.remove();
+  }
+});
+
+test("all sessions are ended there too", async ({ page, site, server, emulator }) => {
+  const { at, t } = site;
+  const account = newAccount();
+  await signUp(page, account, site);
+  const code = await emulator.nextCode(account.email, "VERIFY_EMAIL");
+  await page.goto(at(`/verify-email?mode=verifyEmail&oobCode=${code}`));
+  await expect(page).toHaveURL(at("/dashboard"));
+  const token = await keptToken(page);
+  await page.goto(at("/profile"));
+  await page.getByRole("button", { name: t("profile.signOutEverywhere") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("profile.signOutEverywhere") })
+    .click();
+  await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
+  expect((await call(server, "/user", { token })).status).toBe(401);
+});
