@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ago } from "~/lib/ago";
-import type { Session } from "~/lib/api/pending";
+import type { Session } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";

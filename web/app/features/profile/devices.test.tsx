@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Session } from "~/lib/api/pending";
+import type { Session } from "~/lib/api/types";
 import { api, config, network, origin, refusal, storeSession } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 

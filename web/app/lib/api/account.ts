@@ -1,15 +1,13 @@
 import { call, type Result } from "./call";
 import { download } from "./download";
-import type { Session } from "./pending";
+import type { Session } from "./types";
 import { uploadPicture } from "./upload";
 
 export const getQr = () => call("get", "/user/qr");
 /** Where I am signed in, newest use first. */
-export const getSessions = () =>
-  call("get", "/user/sessions" as "/user/waiting") as unknown as Promise<{ sessions: Session[] }>;
+export const getSessions = () => call("get", "/user/sessions") as Promise<{ sessions: Session[] }>;
 /** One of mine, or "current". */
-export const endSession = (id: string) =>
-  call("delete", `/user/sessions/${id}` as "/user/picture") as Promise<unknown>;
+export const endSession = (id: string) => call("delete", "/user/sessions/{id}", { path: { id } });
 export const revokeSessions = () => call("post", "/user/sessions/revoke");
 
 export const putUsername = (username: string) =>

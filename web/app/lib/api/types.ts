@@ -48,6 +48,10 @@ export type InvitationLink = Schemas["Link"];
 /** Shown once, when it is made. */
 export type NewLink = Schemas["MadeLink"];
 export type Join = Schemas["Join"];
+/** A sign-in of mine. */
+export type Session = Omit<Schemas["Session"], "by"> & {
+  by: "password" | "google" | "apple" | "link";
+};
 export type TrailEntry = Schemas["TrailEntry"];
 
 export type Tag = Schemas["Tag"];

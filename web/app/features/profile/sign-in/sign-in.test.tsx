@@ -143,6 +143,8 @@ describe("the password", () => {
   test("asked to sign in again, it goes on by itself with what was typed", async () => {
     const state = service(["password"], { recent: false });
     await show();
+    const heard: unknown[] = [];
+    (await import("~/lib/signals/changes")).onChanged((changed) => heard.push(changed));
     await press("Change: Password");
     type("New password", "odd walnut choir");
     await press("Save the password");
@@ -153,6 +155,8 @@ describe("the password", () => {
     type("Password", "right");
     await press("Go on");
     await waitFor(() => expect(screen.queryByLabelText("New password")).toBeNull());
+    // Other devices are out by it: an open list of them is to look again.
+    expect(heard).toEqual([["sessions"]]);
     expect(state.asked).toMatchObject([
       { password: "odd walnut choir" },
       { password: "odd walnut choir", idToken: tokens.idToken },

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { loadConfig } from "~/lib/config";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { linked } from "~/lib/identity/accounts";
+import { tellChanged } from "~/lib/signals/changes";
 import { useLoad } from "~/lib/use-load";
 import { SignInAgain } from "~/parts/auth/sign-in-again";
 import { useRecent } from "~/parts/auth/use-recent";
@@ -45,7 +46,12 @@ export function SignIn() {
   });
   const [declined, setDeclined] = useState(flow.failure);
   const askAgain = flow.failure?.why === "old" && flow.failure !== declined;
-  const known = { recently, onChanged: refresh };
+  const onChanged = async () => {
+    await refresh();
+    // Other devices are signed out by it.
+    tellChanged(["sessions"]);
+  };
+  const known = { recently, onChanged };
 
   return (
     <Section title={t("title")} lead={t("lead")}>
