@@ -186,7 +186,7 @@ impl Service {
                 }
             }
             flows::spend(c, vouched.provider, &vouched.nonce, now).await?;
-            sessions::renew(c, session, &token, now).await?;
+            sessions::add(c, session, &token, now).await?;
             Ok(Person::by_id(c, id).await?.ok_or(Refusal::bad("USER_NOT_FOUND")))
         });
         let person = joined.await??;

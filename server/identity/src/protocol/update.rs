@@ -96,8 +96,10 @@ pub async fn update(State(service): State<Arc<Service>>, Locale(lang): Locale, C
             sessions::end_others(c, id, session).await?;
             call_in(c, &person.account).await?;
         }
-        if tokens_wanted {
-            sessions::renew(c, session, &token, now).await?;
+        match (tokens_wanted, changes.are_grave()) {
+            (true, true) => sessions::renew(c, session, &token, now).await?,
+            (true, false) => sessions::add(c, session, &token, now).await?,
+            (false, _) => {}
         }
         for entry in &entries {
             audit::record(c, entry).await?;

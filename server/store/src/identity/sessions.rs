@@ -136,6 +136,12 @@ pub async fn used(c: &mut Conn, id: Uuid, now: Timestamp, unless_since: Timestam
 /// Makes this the session's one good refresh token.
 pub async fn renew(c: &mut Conn, id: Uuid, token_hash: &[u8; 32], now: Timestamp) -> Result<()> {
     c.exec(SPEND_TOKENS, &[&id]).await?;
+    add(c, id, token_hash, now).await
+}
+
+/// Gives the session another refresh token beside the one it has: whichever is used first spends the other, so nobody
+/// is signed out by an answer that was lost.
+pub async fn add(c: &mut Conn, id: Uuid, token_hash: &[u8; 32], now: Timestamp) -> Result<()> {
     c.exec(INSERT_TOKEN, &[token_hash, &id, &now]).await?;
     c.exec(USED, &[&id, &now]).await.map(drop)
 }

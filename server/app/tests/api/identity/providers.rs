@@ -153,6 +153,16 @@ api_test!(
         assert_refused(&with_idp(&anyone, &peers.apple, &vouched, json!({})).await, 400, "MISSING_OR_INVALID_NONCE");
         let (_, again) = come(app, &peers.apple, &zoe()).await;
         assert_eq!((&again.body["localId"], &again.body["isNewUser"]), (&assert_ok(&lost)["localId"], &json!(false)));
+
+        // Joined all the same, and signed in by what is held already; once that is used, the lost one is worth nothing.
+        let mut ana = app.user("Ana").await;
+        let lost = join(&ana, &peers.google, &Person::new("subject-of-ana", &ana.email)).await;
+        assert_ok(&lost);
+        assert_ok(&ana.refresh().await);
+        assert_eq!(ways(&ana).await, ["password", "google.com"]);
+        let mut thief = ana.clone();
+        thief.take_tokens(&lost);
+        assert_refused(&thief.refresh().await, 400, "TOKEN_EXPIRED");
     }
 );
 
