@@ -63,7 +63,9 @@ pub async fn send(State(service): State<Arc<Service>>, Locale(lang): Locale, Cal
         CodeKind::RecoverEmail => return Err(Refusal::bad("INVALID_REQ_TYPE")),
     };
     let shown = email.clone();
-    service.enqueue(kind, email, new_email, lang, path).await?;
+    service
+        .enqueue(kind, service.mail(kind, email, new_email, lang, path))
+        .await?;
     Ok(Json(
         json!({ "kind": "identitytoolkit#GetOobConfirmationCodeResponse", "email": shown.as_str() }),
     ))
@@ -134,15 +136,7 @@ fn what_for(code: &Code) -> serde_json::Value {
 
 impl Service {
     /// Does the same work and gives the same answer whether the address is known or not.
-    async fn enqueue(
-        &self,
-        kind: CodeKind,
-        email: Email,
-        new_email: Option<Email>,
-        lang: Lang,
-        path: Option<SitePath>,
-    ) -> Result<(), Refusal> {
-        let mail = self.mail(kind, email, new_email, lang, path);
+    async fn enqueue(&self, kind: CodeKind, mail: Mail) -> Result<(), Refusal> {
         let now = mail.created_at;
         let queued = self
             .db

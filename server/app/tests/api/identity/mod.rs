@@ -5,6 +5,7 @@ mod address;
 mod codes;
 mod devices;
 mod guesses;
+mod joining;
 mod providers;
 mod sessions;
 mod takeover;
