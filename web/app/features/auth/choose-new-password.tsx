@@ -5,6 +5,7 @@ import { signOut } from "~/lib/session/start";
 import { newPasswordError, wrongFields } from "~/parts/auth/fields";
 import { NewPassword } from "~/parts/auth/new-password";
 import { useSubmit } from "~/parts/auth/use-submit";
+import { WhosePassword } from "~/parts/auth/whose-password";
 import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
@@ -36,8 +37,7 @@ function NewPasswordForm({
     <AuthCard title={t("resetTitle")} lead={t("resetLead", { email })}>
       <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
         {problem && <Banner tone="danger">{problem}</Banner>}
-        {/* Tells a password manager whose password this is. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <WhosePassword email={email} />
         <NewPassword
           label={t("newPassword")}
           value={password}

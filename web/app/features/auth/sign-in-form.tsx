@@ -5,12 +5,11 @@ import { useLocalePath, useWords } from "~/lib/i18n";
 import { signInWithPassword } from "~/lib/identity/accounts";
 import { EmailField } from "~/parts/auth/email-field";
 import { emailError, wrongFields } from "~/parts/auth/fields";
+import { PasswordField } from "~/parts/auth/password-field";
 import { useSubmit } from "~/parts/auth/use-submit";
 import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
-import { PasswordInput } from "~/ui/password-input";
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const { t } = useWords(authWords);
@@ -37,17 +36,12 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
         onChange={(email) => change({ email })}
         error={errors.email}
       />
-      <Field label={t("password")} error={errors.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={t("password")}
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+      />
       <Button type="submit" variant="primary" size="lg" busy={busy}>
         {t("signIn")}
       </Button>

@@ -13,8 +13,7 @@ import { useSubmit } from "~/parts/auth/use-submit";
 import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
+import { FirstnameField } from "./firstname-field";
 import { mailVerification } from "./verification-mail";
 
 export function SignUpForm({ onHasAccount }: { onHasAccount: () => void }) {
@@ -44,17 +43,12 @@ export function SignUpForm({ onHasAccount }: { onHasAccount: () => void }) {
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
       {problem && <Banner tone="danger">{problem}</Banner>}
-      <Field label={t("firstname")} hint={t("firstnameHint")} error={errors.firstname}>
-        {(control) => (
-          <Input
-            {...control}
-            name="firstname"
-            autoComplete="given-name"
-            value={draft.firstname}
-            onChange={(event) => change({ firstname: event.target.value })}
-          />
-        )}
-      </Field>
+      <FirstnameField
+        hint={t("firstnameHint")}
+        value={draft.firstname}
+        onChange={(firstname) => change({ firstname })}
+        error={errors.firstname}
+      />
       <EmailField
         value={draft.email}
         onChange={(email) => change({ email })}

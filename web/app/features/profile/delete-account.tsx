@@ -11,9 +11,8 @@ import { changeOutbox } from "~/lib/outbox/store";
 import { endingSession } from "~/lib/session/start";
 import { useLoad } from "~/lib/use-load";
 import { useUserStore } from "~/lib/user/store";
+import { PasswordField } from "~/parts/auth/password-field";
 import { useRecent } from "~/parts/auth/use-recent";
-import { Field } from "~/ui/field";
-import { PasswordInput } from "~/ui/password-input";
 import { TypedConfirm } from "~/ui/typed-confirm";
 import { deleteWords } from "./words";
 
@@ -75,17 +74,12 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
         </ul>
         <p className="font-semibold">{t("forGood")}</p>
         {byPassword && (
-          <Field label={t("password")} error={problem}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name="password"
-                autoComplete="current-password"
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-              />
-            )}
-          </Field>
+          <PasswordField
+            label={t("password")}
+            value={password}
+            onChange={setPassword}
+            error={problem}
+          />
         )}
       </TypedConfirm>
       {dialog}

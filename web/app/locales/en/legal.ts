@@ -17,8 +17,8 @@ export default {
           {
             question: "What works today?",
             answer: [
-              "Your account and profile; your decks with their card lists; games and sets, recorded in seconds, with tags and notes that can be searched; friends, playgroups with roles and invitation links, and events; in English and French, on phone and desktop.",
-              "A game can be kept live on every phone at the table, and shown on a stream. Figures and sign-in with Google or Apple are being built.",
+              "Your account, by email or with Google or Apple where the host has set that up, and your profile; your decks with their card lists; games and sets, recorded in seconds, with tags and notes that can be searched; friends, playgroups with roles and invitation links, and events; in English and French, on phone and desktop.",
+              "A game can be kept live on every phone at the table, and shown on a stream. Figures are being built.",
             ],
           },
           {
@@ -79,7 +79,7 @@ export default {
           {
             question: "I lost my phone. How do I sign out there?",
             answer: [
-              "Sign in anywhere else and choose “Sign out everywhere” on your profile. Every device, this one included, then has to sign in again.",
+              "Sign in anywhere else and open your profile: under “Devices” you sign out that one, all others, or every one with “Sign out everywhere”.",
             ],
           },
           {

@@ -20,8 +20,8 @@ export default {
           {
             question: "Qu’est-ce qui marche aujourd’hui ?",
             answer: [
-              "Ton compte et ton profil ; tes decks avec leurs listes de cartes ; les parties et les sets, notés en quelques secondes, avec des étiquettes et des notes où l’on peut chercher ; les amis, les groupes de jeu avec leurs rôles et leurs liens d’invitation, et les événements ; en français et en anglais, sur téléphone et sur ordinateur.",
-              "Une partie peut être tenue en direct sur chaque téléphone de la table, et montrée sur un stream. Les chiffres et la connexion avec Google ou Apple sont en chantier.",
+              "Ton compte, par e-mail ou avec Google ou Apple là où l’hébergeur l’a prévu, et ton profil ; tes decks avec leurs listes de cartes ; les parties et les sets, notés en quelques secondes, avec des étiquettes et des notes où l’on peut chercher ; les amis, les groupes de jeu avec leurs rôles et leurs liens d’invitation, et les événements ; en français et en anglais, sur téléphone et sur ordinateur.",
+              "Une partie peut être tenue en direct sur chaque téléphone de la table, et montrée sur un stream. Les chiffres sont en chantier.",
             ],
           },
           {
@@ -82,7 +82,7 @@ export default {
           {
             question: "J’ai perdu mon téléphone. Comment m’y déconnecter ?",
             answer: [
-              "Connecte-toi ailleurs et choisis « Se déconnecter partout » sur ton profil. Chaque appareil, celui-ci compris, devra alors se reconnecter.",
+              "Connecte-toi ailleurs et ouvre ton profil : sous « Appareils », tu déconnectes celui-là, tous les autres, ou tous avec « Se déconnecter partout ».",
             ],
           },
           {

@@ -12,10 +12,10 @@ import { useProviderFlow } from "~/parts/providers/use-provider-flow";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { Field } from "~/ui/field";
-import { PasswordInput } from "~/ui/password-input";
 import { wrongFields } from "./fields";
+import { PasswordField } from "./password-field";
 import { useSubmit } from "./use-submit";
+import { WhosePassword } from "./whose-password";
 import { authWords } from "./words";
 
 interface SignInAgainProps {
@@ -78,26 +78,14 @@ export function SignInAgain({ ways, onDone, onClose }: SignInAgainProps) {
         {byPassword && (
           <form ref={form} id={id} onSubmit={onSubmit} noValidate className="grid gap-2">
             {problem && <Banner tone="danger">{problem}</Banner>}
-            {/* Tells a password manager whose password this is. */}
-            <input
-              type="email"
-              name="email"
-              autoComplete="username"
-              value={email}
-              readOnly
-              hidden
+            <WhosePassword email={email} />
+            <PasswordField
+              label={t("password")}
+              hint={email}
+              value={password}
+              onChange={setPassword}
+              error={errors.password}
             />
-            <Field label={t("password")} hint={email} error={errors.password}>
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  name="password"
-                  autoComplete="current-password"
-                  value={password}
-                  onChange={({ target }) => setPassword(target.value)}
-                />
-              )}
-            </Field>
             <Link
               to={to("/auth/password/forgot")}
               className="link inline-flex min-h-target items-center justify-self-start text-sm"

@@ -6,9 +6,8 @@ import { useSubmit } from "~/parts/auth/use-submit";
 import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
-import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
 import { AuthCard } from "../auth-card";
+import { FirstnameField } from "../firstname-field";
 
 /** For newcomers whose provider keeps their name to itself. */
 export default function NameForm() {
@@ -28,17 +27,11 @@ export default function NameForm() {
     <AuthCard title={t("nameTitle")} lead={t("nameLead")}>
       <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
         {problem && <Banner tone="danger">{problem}</Banner>}
-        <Field label={t("firstname")} error={errors.firstname}>
-          {(control) => (
-            <Input
-              {...control}
-              name="firstname"
-              autoComplete="given-name"
-              value={draft.firstname}
-              onChange={(event) => change({ firstname: event.target.value })}
-            />
-          )}
-        </Field>
+        <FirstnameField
+          value={draft.firstname}
+          onChange={(firstname) => change({ firstname })}
+          error={errors.firstname}
+        />
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           {t("goOn")}
         </Button>

@@ -9,9 +9,11 @@ import {
   type Pending,
 } from "~/lib/identity/provider-records";
 import { wrongFields } from "~/parts/auth/fields";
+import { PasswordField } from "~/parts/auth/password-field";
 import { usePause } from "~/parts/auth/use-pause";
 import { useProblem } from "~/parts/auth/use-problem";
 import { useSubmit } from "~/parts/auth/use-submit";
+import { WhosePassword } from "~/parts/auth/whose-password";
 import { authWords } from "~/parts/auth/words";
 import { FailureNote } from "~/parts/providers/failure-note";
 import { providerNames } from "~/parts/providers/names";
@@ -21,8 +23,6 @@ import { providersOn } from "~/parts/providers/with-config";
 import { providerWords } from "~/parts/providers/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
-import { Field } from "~/ui/field";
-import { PasswordInput } from "~/ui/password-input";
 import { AuthCard } from "../auth-card";
 
 interface ProofProps {
@@ -46,19 +46,13 @@ function ByPassword({ pending: { email }, onProven }: ProofProps) {
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
       {problem && <Banner tone="danger">{problem}</Banner>}
-      {/* Tells a password manager whose password this is. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label={auth("password")} error={errors.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <WhosePassword email={email} />
+      <PasswordField
+        label={auth("password")}
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+      />
       <Button type="submit" variant="primary" size="lg" busy={busy}>
         {t("verify.submit")}
       </Button>

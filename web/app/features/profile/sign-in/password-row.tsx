@@ -6,6 +6,7 @@ import { newPasswordError, wrongFields } from "~/parts/auth/fields";
 import { NewPassword } from "~/parts/auth/new-password";
 import type { Recently } from "~/parts/auth/use-recent";
 import { useSubmit } from "~/parts/auth/use-submit";
+import { WhosePassword } from "~/parts/auth/whose-password";
 import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
@@ -39,8 +40,7 @@ function PasswordForm({ email, recently, onSaved, onClose }: PasswordFormProps) 
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
       {problem && <Banner tone="danger">{problem}</Banner>}
-      {/* Tells a password manager whose password this is. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <WhosePassword email={email} />
       <NewPassword
         label={t("newPassword")}
         value={password}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useWords } from "~/lib/i18n";
+import { authWords } from "~/parts/auth/words";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+
+interface FirstnameFieldProps {
+  hint?: ReactNode;
+  value: string;
+  onChange: (firstname: string) => void;
+  error?: ReactNode;
+}
+
+export function FirstnameField({ hint, value, onChange, error }: FirstnameFieldProps) {
+  const { t } = useWords(authWords);
+  return (
+    <Field label={t("firstname")} hint={hint} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          name="firstname"
+          autoComplete="given-name"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

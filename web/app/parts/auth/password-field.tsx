@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Field } from "~/ui/field";
+import { PasswordInput } from "~/ui/password-input";
+
+interface PasswordFieldProps {
+  label: string;
+  hint?: ReactNode;
+  value: string;
+  onChange: (password: string) => void;
+  error?: ReactNode;
+}
+
+/** The password somebody has; one being chosen is a `NewPassword`. */
+export const PasswordField = ({ label, hint, value, onChange, error }: PasswordFieldProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => (
+      <PasswordInput
+        {...control}
+        name="password"
+        autoComplete="current-password"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+);
