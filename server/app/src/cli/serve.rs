@@ -38,7 +38,9 @@ pub async fn until_told_to_stop(
 fn greet(app: &AppState) {
     println!("\n  Podium is at  {}\n", app.settings.public_origin());
     println!("  Data in {} ({})", app.settings.data.display(), app.db.kind());
-    if app.settings.smtp_url.is_none() {
+    if let Some(project) = &app.settings.firebase_project_id {
+        println!("  Accounts are kept by the project {project}, which sends the mails, too");
+    } else if app.settings.smtp_url.is_none() {
         println!(
             "  No mail server is set: the links of mails are printed here, the mails are in {}",
             app.settings.data.join("outbox").display()
