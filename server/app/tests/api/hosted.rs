@@ -335,9 +335,15 @@ async fn a_provider_is_asked_for_a_token_and_the_project_for_the_rest() {
         "{exchanged:?}"
     );
     let token = exchanged.body["token"].as_str().unwrap();
-    let login = anyone
-        .request(Method::POST, "/auth/login")
-        .header("x-google-token", token);
-    let login = send(login.json(&json!({ "locale": "en" }))).await;
-    assert_eq!((login.status, login.code()), (409, 92), "{login:?}");
+    for (lang, words) in [("en", "another service"), ("fr", "un autre service")] {
+        let mut caller = anyone.clone();
+        caller.lang = lang;
+        let login = caller
+            .request(Method::POST, "/auth/login")
+            .header("x-google-token", token);
+        let refused = send(login.json(&json!({ "fcmToken": null, "locale": lang }))).await;
+        assert_eq!((refused.status, refused.code()), (409, 92), "{refused:?}");
+        let said = refused.body["message"].as_str().unwrap();
+        assert!(said.contains(words), "{said}");
+    }
 }
