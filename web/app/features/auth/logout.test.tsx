@@ -64,6 +64,13 @@ describe("signing out", () => {
     vi.useRealTimers();
   });
 
+  test("leaves nothing that waited for proof to whoever comes next", async () => {
+    localStorage.setItem("provider-pending", "{}");
+    await open();
+    await done();
+    expect(localStorage.getItem("provider-pending")).toBeNull();
+  });
+
   test("asks nothing of the server when nobody is signed in", async () => {
     await open();
     await done();

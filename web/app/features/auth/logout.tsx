@@ -4,6 +4,7 @@ import { endSession } from "~/lib/api/account";
 import { forgetDrafts } from "~/lib/draft";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
+import { forgetPending } from "~/lib/identity/provider-records";
 import { endingSession, signOut } from "~/lib/session/start";
 import { forgetTables } from "~/live/kept";
 import { authWords } from "~/parts/auth/words";
@@ -33,6 +34,7 @@ export default function Logout() {
     void told.then(() => {
       signOut();
       forgetDrafts();
+      forgetPending();
       forgetTables();
       setLeft(true);
     });

@@ -97,6 +97,11 @@ describe("coming back", () => {
     const { shown } = await land("/mobile/auth/google/callback?code=c&state=x");
     expect(shown).toBe("/fr/mobile/auth/google/callback");
   });
+  test("loaded anew, the page still has what it was brought", async () => {
+    await land("/auth/google/callback?code=c&state=s1");
+    (await import("./landing")).land();
+    expect(history.state).toEqual({ usr: "code=c&state=s1" });
+  });
 });
 
 const domains = (...authorizedDomains: string[]) =>
