@@ -9,7 +9,7 @@ use podium_store::audit::{self, Entry};
 use podium_store::identity::accounts::{self, Account};
 use podium_store::identity::codes::Code;
 use podium_store::identity::mail::Mail;
-use podium_store::identity::{codes, mail, sessions};
+use podium_store::identity::{codes, mail, providers, sessions};
 use podium_store::{Conn, account, user};
 use serde::Deserialize;
 use serde_json::json;
@@ -118,6 +118,12 @@ async fn recover(
     }
     // Who held an earlier address still has the better claim; who held a later one has none any more.
     codes::spend_since(c, account.id, &code.kind, code.expires_at).await?;
+    // Whoever changed the address may have made themselves other ways in.
+    let changed_at = code.expires_at - CodeKind::RecoverEmail.lifetime();
+    providers::remove_since(c, account.id, changed_at).await?;
+    if account.password_at.is_some_and(|at| at >= changed_at) {
+        accounts::remove_password(c, account.id).await?;
+    }
     Ok(true)
 }
 

@@ -38,6 +38,7 @@ statements! {
             VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
     USED = "UPDATE account_provider SET used_at = $3 WHERE provider = $1 AND subject = $2";
     REMOVE = "DELETE FROM account_provider WHERE account_id = $1 AND provider = $2";
+    REMOVE_SINCE = "DELETE FROM account_provider WHERE account_id = $1 AND joined_at >= $2";
 }
 
 /// Whose a provider's subject is.
@@ -69,4 +70,9 @@ pub async fn used(c: &mut Conn, provider: Provider, subject: &str, now: Timestam
 /// False where there was none.
 pub async fn remove(c: &mut Conn, account: Uuid, provider: Provider) -> Result<bool> {
     Ok(c.exec(REMOVE, &[&account, &provider]).await? > 0)
+}
+
+/// Removes those that were joined from then on.
+pub async fn remove_since(c: &mut Conn, account: Uuid, since: Timestamp) -> Result<()> {
+    c.exec(REMOVE_SINCE, &[&account, &since]).await.map(drop)
 }

@@ -82,6 +82,28 @@ api_test!(
 );
 
 api_test!(
+    async fn what_a_thief_added_goes_with_the_address_taken_back(app, peers) {
+        let mut ana = app.user("Ana").await;
+        let own = Person::new("subject-of-ana", &ana.email);
+        ana.take_tokens(&join(&ana, &peers.google, &own).await);
+        let code = change(app, &ana, "mallory@one.example").await;
+        let mut mallory = signed_in(app, "mallory@one.example", PASSWORD).await;
+        let theirs = Person::new("subject-of-mallory", "mallory@one.example");
+        mallory.take_tokens(&join(&mallory, &peers.apple, &theirs).await);
+        mallory.take_tokens(&update(&mallory, json!({ "password": "mallory was here", "returnSecureToken": true })).await);
+        assert_eq!(ways(&mallory).await, ["password", "google.com", "apple.com"]);
+
+        assert_ok(&apply(&ana, &code).await);
+        assert_refused(&sign_in(&ana, "mallory was here").await, 400, "INVALID_LOGIN_CREDENTIALS");
+        let (stranger, _) = come(app, &peers.apple, &theirs).await;
+        assert_ne!(stranger.email, ana.email, "the thief's own account, and no other");
+        let (back, answer) = come(app, &peers.google, &own).await;
+        assert_eq!(answer.body["email"], ana.email);
+        assert_eq!(ways(&back).await, ["google.com"]);
+    }
+);
+
+api_test!(
     async fn the_way_back_has_its_end(app) {
         let ana = app.user("Ana").await;
         let code = change(app, &ana, "ana@elsewhere.example").await;
