@@ -50,7 +50,7 @@ const shell = modules(
 const forms = modules("lib/(draft|form-errors)", "ui/(field|input|select)\\.");
 /** What the ways into an account have in common. */
 const auth = modules(
-  "parts/auth/(words|fields|use-(pause|problem|submit)|email-field)\\.",
+  "parts/auth/(words|fields|use-(pause|problem|submit)|(email|password)-field|whose-password)\\.",
   "parts/providers/(words|names|with-config|provider-button|failure-note|use-provider-flow)\\.",
   "features/auth/(auth-card|verification-mail)",
   "lib/identity/accounts",

@@ -8,6 +8,7 @@ import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
 import { BrokenLink } from "./broken-link";
 import { leaveAccountOf } from "./leave-account";
+import { mailsWords } from "./words";
 
 type State =
   | { step: "changing" }
@@ -17,6 +18,7 @@ type State =
 /** Opened from the mail to the new address: from here on it counts, and everybody signs in anew. */
 export function ChangeEmail({ code }: { code: string }) {
   const { t } = useWords(authWords);
+  const { t: mail } = useWords(mailsWords);
   const to = useLocalePath();
   const [state, setState] = useState<State>({ step: "changing" });
   const begun = useRef(false);
@@ -41,13 +43,16 @@ export function ChangeEmail({ code }: { code: string }) {
   switch (state.step) {
     case "changing":
       return (
-        <AuthCard title={t("changingEmail")}>
+        <AuthCard title={mail("changingEmail")}>
           <Spinner />
         </AuthCard>
       );
     case "changed":
       return (
-        <AuthCard title={t("emailChanged")} lead={t("emailChangedText", { email: state.email })}>
+        <AuthCard
+          title={mail("emailChanged")}
+          lead={mail("emailChangedText", { email: state.email })}
+        >
           <ButtonLink variant="primary" to={to("/login")}>
             {t("signIn")}
           </ButtonLink>

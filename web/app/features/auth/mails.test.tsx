@@ -6,12 +6,14 @@ import { accounts, idToken, network, storeSession } from "../../../tests/network
 afterEach(cleanup);
 
 async function open(address: string) {
-  const [{ show }, { default: VerifyEmail }, { authWords }] = await Promise.all([
+  const [{ show }, { default: VerifyEmail }, { authWords }, { mailsWords }] = await Promise.all([
     import("../../../tests/render"),
     import("./verify-email"),
     import("~/parts/auth/words"),
+    import("./words"),
   ]);
-  await Promise.all([authWords.load("en"), authWords.load("fr")]);
+  for (const words of [authWords, mailsWords])
+    await Promise.all([words.load("en"), words.load("fr")]);
   await show(address, VerifyEmail);
 }
 

@@ -10,6 +10,7 @@ import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
 import { BrokenLink } from "./broken-link";
 import { leaveAccountOf } from "./leave-account";
+import { mailsWords } from "./words";
 
 interface Change {
   /** The address from before, and the one that took its place. */
@@ -18,7 +19,7 @@ interface Change {
 }
 
 function PutBack({ code, email, newEmail, onDone }: Change & { code: string; onDone: () => void }) {
-  const { t } = useWords(authWords);
+  const { t: mail } = useWords(mailsWords);
   const to = useLocalePath();
   const problemOf = useProblem();
   const [problem, setProblem] = useState<string>();
@@ -39,16 +40,16 @@ function PutBack({ code, email, newEmail, onDone }: Change & { code: string; onD
   };
   return (
     <AuthCard
-      title={t("recoverTitle")}
-      lead={newEmail ? t("recoverFrom", { email, newEmail }) : t("recoverTo", { email })}
+      title={mail("recoverTitle")}
+      lead={newEmail ? mail("recoverFrom", { email, newEmail }) : mail("recoverTo", { email })}
     >
       {problem && <Banner tone="danger">{problem}</Banner>}
       <Button variant="primary" size="lg" busy={busy} onClick={() => void putBack()}>
-        {t("recover")}
+        {mail("recover")}
       </Button>
-      <p className="text-sm text-text-muted">{t("recoverHint")}</p>
+      <p className="text-sm text-text-muted">{mail("recoverHint")}</p>
       <ButtonLink variant="ghost" to={to("/")}>
-        {t("recoverLeave")}
+        {mail("recoverLeave")}
       </ButtonLink>
     </AuthCard>
   );
@@ -63,6 +64,7 @@ type State =
 /** Opened from the mail to the former address: whoever did not want the change takes the account back. */
 export function RecoverEmail({ code }: { code: string }) {
   const { t } = useWords(authWords);
+  const { t: mail } = useWords(mailsWords);
   const to = useLocalePath();
   const [state, setState] = useState<State>({ step: "checking" });
 
@@ -76,7 +78,7 @@ export function RecoverEmail({ code }: { code: string }) {
   switch (state.step) {
     case "checking":
       return (
-        <AuthCard title={t("recoverTitle")}>
+        <AuthCard title={mail("recoverTitle")}>
           <Spinner />
         </AuthCard>
       );
@@ -87,9 +89,9 @@ export function RecoverEmail({ code }: { code: string }) {
     }
     case "done":
       return (
-        <AuthCard title={t("recovered")} lead={t("recoveredText", { email: state.email })}>
+        <AuthCard title={mail("recovered")} lead={mail("recoveredText", { email: state.email })}>
           <ButtonLink variant="primary" to={to("/auth/password/forgot")}>
-            {t("recoverPassword")}
+            {mail("recoverPassword")}
           </ButtonLink>
           <ButtonLink variant="ghost" to={to("/login")}>
             {t("signInAgain")}

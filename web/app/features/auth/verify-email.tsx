@@ -1,16 +1,27 @@
-import { Navigate, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { useLocalePath, wordsLoader } from "~/lib/i18n";
 import { authWords } from "~/parts/auth/words";
 import { AskToVerify } from "./ask-to-verify";
 import { ChangeEmail } from "./change-email";
 import { ConfirmEmail } from "./confirm-email";
 import { RecoverEmail } from "./recover-email";
+import { mailsWords } from "./words";
 
-export const clientLoader = wordsLoader(authWords);
+export const clientLoader = wordsLoader(authWords, mailsWords);
+
+/** A hosted project knows one address for all of its mails, this one: those for a new password go on. */
+function ToNewPassword({ search }: { search: URLSearchParams }) {
+  const to = useLocalePath();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(`${to("/auth/password/forgot")}?${search}`, { replace: true });
+  });
+  return null;
+}
 
 /** Says what to do; opened from a mail, does what its link is for. */
 export default function VerifyEmail() {
-  const to = useLocalePath();
   const [search] = useSearchParams();
   const code = search.get("oobCode");
   if (!code) return <AskToVerify />;
@@ -19,9 +30,8 @@ export default function VerifyEmail() {
       return <ChangeEmail key={code} code={code} />;
     case "recoverEmail":
       return <RecoverEmail key={code} code={code} />;
-    // A hosted project knows one address for all of its mails.
     case "resetPassword":
-      return <Navigate to={`${to("/auth/password/forgot")}?${search}`} replace />;
+      return <ToNewPassword search={search} />;
     default:
       return <ConfirmEmail key={code} code={code} />;
   }
