@@ -26,6 +26,7 @@ import enJoinTable from "../../web/app/locales/en/joinTable.ts";
 import enLists from "../../web/app/locales/en/lists.ts";
 import enLive from "../../web/app/locales/en/live.ts";
 import enLiveSetup from "../../web/app/locales/en/liveSetup.ts";
+import enMails from "../../web/app/locales/en/mails.ts";
 import enMeta from "../../web/app/locales/en/meta.ts";
 import enOverlay from "../../web/app/locales/en/overlay.ts";
 import enPeople from "../../web/app/locales/en/people.ts";
@@ -72,6 +73,7 @@ import frJoinTable from "../../web/app/locales/fr/joinTable.ts";
 import frLists from "../../web/app/locales/fr/lists.ts";
 import frLive from "../../web/app/locales/fr/live.ts";
 import frLiveSetup from "../../web/app/locales/fr/liveSetup.ts";
+import frMails from "../../web/app/locales/fr/mails.ts";
 import frMeta from "../../web/app/locales/fr/meta.ts";
 import frOverlay from "../../web/app/locales/fr/overlay.ts";
 import frPeople from "../../web/app/locales/fr/people.ts";
@@ -122,6 +124,7 @@ const en = {
   lists: enLists,
   live: enLive,
   liveSetup: enLiveSetup,
+  mails: enMails,
   meta: enMeta,
   overlay: enOverlay,
   people: enPeople,
@@ -170,6 +173,7 @@ const fr = {
   lists: frLists,
   live: frLive,
   liveSetup: frLiveSetup,
+  mails: frMails,
   meta: frMeta,
   overlay: frOverlay,
   people: frPeople,

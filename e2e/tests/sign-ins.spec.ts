@@ -142,15 +142,15 @@ test("a changed address is told at the old one, from where it is taken back", as
   await expect(profile.row(t("signIn.email"))).toContainText(account.email);
 
   await page.goto(confirm.href);
-  await expect(page.getByRole("heading", { name: t("auth.emailChanged") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("mails.emailChanged") })).toBeVisible();
   await page.goto(at("/login"));
   await fillSignIn(page, { ...account, email }, site);
   await expect(page).toHaveURL(at("/dashboard"));
 
   const back = await server.outbox.nextLink(account.email);
   await looksRight(page, back.pathname + back.search);
-  await button(page, t("auth.recover")).click();
-  await expect(page.getByRole("heading", { name: t("auth.recovered") })).toBeVisible();
+  await button(page, t("mails.recover")).click();
+  await expect(page.getByRole("heading", { name: t("mails.recovered") })).toBeVisible();
   const now = (address: string) =>
     identity(server, "signInWithPassword", { email: address, password: account.password });
   expect((await now(email)).status).toBe(400);

@@ -21,10 +21,7 @@ export function useLoad<T>(load: () => Promise<T>): Reading<T> {
       wanted = false;
     };
   }, [load]);
-  const refresh = useCallback(
-    () => load().then((data) => setState({ data, failed: false }), console.error),
-    [load],
-  );
   useEffect(retry, [retry]);
+  const refresh = () => load().then((data) => setState({ data, failed: false }), console.error);
   return { ...state, retry, refresh };
 }

@@ -5,7 +5,6 @@ export const code = {
   badSignature: 21,
   staleTimestamp: 22,
   emailNotVerified: 53,
-  signInAgain: 56,
 } as const;
 
 /** What stands there now, in an answer that refuses a stale edit. */

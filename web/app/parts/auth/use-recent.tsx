@@ -1,13 +1,16 @@
 import { useState } from "react";
-import { ApiError, code } from "~/lib/api/errors";
+import { ApiError } from "~/lib/api/errors";
 import type { Way } from "~/lib/identity/accounts";
 import { IdentityError } from "~/lib/identity/protocol";
 import { SignInAgain } from "./sign-in-again";
 
+/** What the API calls it. */
+const signInAgain = 56;
+
 const tooOld = (error: unknown): boolean =>
   error instanceof IdentityError
     ? error.word === "CREDENTIAL_TOO_OLD_LOGIN_AGAIN"
-    : error instanceof ApiError && error.code === code.signInAgain;
+    : error instanceof ApiError && error.code === signInAgain;
 
 interface Asked {
   goOn: () => void;
