@@ -53,7 +53,7 @@ impl Binary {
             )
             .env("PODIUM_RATE_LIMIT", "0")
             .env("RUST_LOG", self.logged)
-            .envs(self.providers())
+            .envs(providers(&self.settings))
             .stdout(Stdio::null())
             .stderr(log)
             .spawn();
@@ -68,24 +68,6 @@ impl Binary {
             assert!(ended.is_none(), "it ended: {}", self.log());
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-    }
-
-    fn providers(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let set = &self.settings;
-        let texts = [
-            ("PODIUM_GOOGLE_CLIENT_ID", &set.google_client_id),
-            ("PODIUM_GOOGLE_CLIENT_SECRET", &set.google_client_secret),
-            ("PODIUM_APPLE_CLIENT_ID", &set.apple_client_id),
-            ("PODIUM_APPLE_CLIENT_SECRET", &set.apple_client_secret),
-            ("PODIUM_APPLE_TEAM_ID", &set.apple_team_id),
-            ("PODIUM_APPLE_KEY_ID", &set.apple_key_id),
-        ];
-        let issuers = [
-            ("PODIUM_GOOGLE_ISSUER", set.google_issuer.to_string()),
-            ("PODIUM_APPLE_ISSUER", set.apple_issuer.to_string()),
-        ];
-        let texts = texts.map(|(name, value)| (name, value.clone().unwrap_or_default()));
-        texts.into_iter().chain(issuers)
     }
 
     /// As a power cut would: nothing is told, nothing is flushed.
@@ -112,4 +94,22 @@ impl Drop for Binary {
     fn drop(&mut self) {
         self.kill();
     }
+}
+
+/// What tells the program of the providers that a test's server knows.
+pub fn providers(settings: &Settings) -> impl Iterator<Item = (&'static str, String)> {
+    let texts = [
+        ("PODIUM_GOOGLE_CLIENT_ID", &settings.google_client_id),
+        ("PODIUM_GOOGLE_CLIENT_SECRET", &settings.google_client_secret),
+        ("PODIUM_APPLE_CLIENT_ID", &settings.apple_client_id),
+        ("PODIUM_APPLE_CLIENT_SECRET", &settings.apple_client_secret),
+        ("PODIUM_APPLE_TEAM_ID", &settings.apple_team_id),
+        ("PODIUM_APPLE_KEY_ID", &settings.apple_key_id),
+    ];
+    let issuers = [
+        ("PODIUM_GOOGLE_ISSUER", settings.google_issuer.to_string()),
+        ("PODIUM_APPLE_ISSUER", settings.apple_issuer.to_string()),
+    ];
+    let texts = texts.map(|(name, value)| (name, value.clone().unwrap_or_default()));
+    texts.into_iter().chain(issuers)
 }

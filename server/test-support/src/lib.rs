@@ -16,7 +16,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-pub use binary::Binary;
+pub use binary::{Binary, providers};
 pub use caller::{Answer, Caller, send};
 pub use database::Database;
 pub use device::Device;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use podium_test_support::{TestApp, api_test};
+use podium_test_support::{TestApp, api_test, providers};
 use serde_json::json;
 
 use crate::events::join;
@@ -23,7 +23,8 @@ pub async fn podium(app: &TestApp, args: &[&str]) -> (bool, String) {
         .env(
             "PODIUM_NATS_URL",
             app.app.settings.nats_url.as_ref().map_or("", |url| url.as_str()),
-        );
+        )
+        .envs(providers(&app.app.settings));
     let output = tokio::task::spawn_blocking(move || command.output())
         .await
         .unwrap()

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use podium_test_support::{Answer, Peer, TestApp, api_test};
+use podium_domain::Clock;
+use podium_test_support::{Answer, Database, Peer, Peers, TestApp, api_test};
 use serde_json::json;
 
 use crate::live::text;
+use crate::operator::podium;
 use crate::providers::{ada, begin};
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -122,3 +124,37 @@ api_test!(
         assert_eq!(sign_in(app, google).await.status, 200);
     }
 );
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_doctor_looks_at_providers_and_keeps_their_secrets_to_itself() {
+    let peers = Peers::start(&Clock::system()).await;
+    let app = TestApp::start_with(Database::sqlite(), |settings| {
+        peers.google.set_up(settings);
+        peers.apple.set_up(settings);
+    })
+    .await;
+    let (well, said) = podium(&app, &["doctor"]).await;
+    assert!(
+        well && said.contains("https://podium.example/mobile/auth/apple/callback"),
+        "{said}"
+    );
+    peers.google.gate.shut();
+    let (well, away) = podium(&app, &["doctor"]).await;
+    assert!(
+        !well && away.contains("sign-in with google") && away.contains("cannot be reached"),
+        "{away}"
+    );
+    let half = TestApp::start_with(Database::sqlite(), |settings| {
+        peers.apple.set_up(settings);
+        settings.apple_team_id = None;
+    })
+    .await;
+    let (well, told) = podium(&half, &["doctor"]).await;
+    assert!(
+        !well && told.contains("sign-in with apple: not set: apple_team_id"),
+        "{told}"
+    );
+    for secret in ["hush-hush", "PRIVATE KEY"] {
+        assert!(!(said.clone() + &away + &told).contains(secret));
+    }
+}

@@ -143,11 +143,15 @@ impl Service {
             flows::keep(c, &state, &flow).await?;
             Ok(Ok(proof))
         };
+        let mut proof = self.db.write(unit).await??;
+        if let Some(proof) = &mut proof {
+            proof.providers.retain(|provider| self.providers.is_on(*provider));
+        }
         Ok(Exchanged {
             token,
             email,
             name,
-            proof: self.db.write(unit).await??,
+            proof,
         })
     }
 }

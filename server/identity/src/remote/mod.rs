@@ -138,19 +138,4 @@ fn max_age(cache_control: &str) -> Option<Duration> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_lifetime_is_found_among_the_other_words() {
-        let age = |text| max_age(text).map(|age| age.as_secs());
-        assert_eq!(
-            age("public, max-age=19560, must-revalidate, no-transform"),
-            Some(19_560)
-        );
-        assert_eq!(age("Max-Age=5"), Some(5));
-        for none in ["", "no-store", "max-age", "max-age=soon", "s-maxage=5"] {
-            assert_eq!(age(none), None, "{none}");
-        }
-    }
-}
+mod tests;

@@ -1,0 +1,98 @@
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::response::Redirect;
+use axum::routing::{get, post};
+use podium_domain::Timestamp;
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+
+use super::*;
+
+/// A service that answers as the routes say, and how it is asked.
+async fn service(router: Router) -> (Remote, impl Fn(&str) -> Url) {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+    let origin = format!("http://{}", listener.local_addr().unwrap());
+    tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+    let remote = Remote::new(Clock::manual(Timestamp::from_seconds(0))).unwrap();
+    (remote, move |path| format!("{origin}{path}").parse().unwrap())
+}
+
+#[test]
+fn a_lifetime_is_found_among_the_other_words() {
+    let age = |text| max_age(text).map(|age| age.as_secs());
+    assert_eq!(
+        age("public, max-age=19560, must-revalidate, no-transform"),
+        Some(19_560)
+    );
+    assert_eq!(age("Max-Age=5"), Some(5));
+    for none in ["", "no-store", "max-age", "max-age=soon", "s-maxage=5"] {
+        assert_eq!(age(none), None, "{none}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_is_followed_elsewhere() {
+    let reached = Arc::new(AtomicUsize::new(0));
+    let counted = reached.clone();
+    let elsewhere = async move || {
+        counted.fetch_add(1, Ordering::SeqCst);
+        "{}"
+    };
+    let moved = async || Redirect::temporary("/elsewhere");
+    let (remote, at) = service(
+        Router::new()
+            .route("/moved", get(moved).post(moved))
+            .route("/elsewhere", get(elsewhere.clone()).post(elsewhere)),
+    )
+    .await;
+    assert!(remote.get::<Value>(&at("/elsewhere")).await.is_ok());
+    assert_eq!(remote.get::<Value>(&at("/moved")).await.err(), Some(RemoteError::Away));
+    let posted = remote.post_form::<Value>(&at("/moved"), &[("code", "secret")]).await;
+    assert_eq!(posted, Err(RemoteError::Denied));
+    assert_eq!(reached.load(Ordering::SeqCst), 1);
+}
+
+#[tokio::test]
+async fn an_answer_is_read_to_a_limit() {
+    let text = |length: usize| json!("x".repeat(length - 2)).to_string();
+    let (fits, too_long) = (text(LIMIT), text(LIMIT + 1));
+    let routes = Router::new()
+        .route("/fits", post(async move || fits))
+        .route("/long", post(async move || too_long));
+    let (remote, at) = service(routes).await;
+    assert!(remote.post_json::<Value>(&at("/fits"), &json!({})).await.is_ok());
+    let long = remote.post_json::<Value>(&at("/long"), &json!({})).await;
+    assert_eq!(long, Err(RemoteError::Denied));
+}
+
+#[tokio::test]
+async fn a_refusal_is_told_from_an_absence() {
+    let routes = Router::new()
+        .route(
+            "/refused",
+            post(async || (StatusCode::BAD_REQUEST, r#"{"error":"invalid_grant"}"#)),
+        )
+        .route("/ill", post(async || StatusCode::BAD_GATEWAY))
+        .route("/busy", post(async || StatusCode::TOO_MANY_REQUESTS))
+        .route("/nonsense", post(async || "<html>"))
+        .route("/silent", post(async || std::future::pending::<()>().await));
+    let (remote, at) = service(routes).await;
+    let expected = [
+        ("/refused", RemoteError::Denied),
+        ("/nonsense", RemoteError::Denied),
+        ("/ill", RemoteError::Away),
+        ("/busy", RemoteError::Away),
+        ("/silent", RemoteError::Away),
+    ];
+    for (path, why) in expected {
+        assert_eq!(
+            remote.post_form::<Value>(&at(path), &[("a", "b")]).await,
+            Err(why),
+            "{path}"
+        );
+    }
+}
