@@ -21,7 +21,7 @@ export default {
   continueWith: "Continuer avec {provider}",
   orEmail: "ou avec ton e-mail",
   nameTitle: "Une dernière chose",
-  nameLead: "Comment t’appelle-t-on à la table ?",
+  nameLead: "Comment t’appelle-t-on à la table ?",
   agree: "En t’inscrivant, tu acceptes les {terms} et la {privacy}.",
   terms: "conditions d’utilisation",
   privacy: "politique de confidentialité",
@@ -76,7 +76,7 @@ export default {
   toHome: "Vers l’accueil",
   signInAgain: "Se reconnecter",
   again: {
-    title: "C’est bien toi ?",
+    title: "C’est bien toi ?",
     text: "Ta connexion date un peu. Reconnecte-toi, et la suite se fait toute seule.",
     submit: "Continuer",
     with: "Continuer avec {provider}",

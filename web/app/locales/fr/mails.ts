@@ -5,8 +5,8 @@ export default {
   changingEmail: "Changement de ton e-mail…",
   emailChanged: "Ton e-mail est changé",
   emailChangedText:
-    "Désormais, tu te connectes avec {email}. Tu es déconnecté partout : reconnecte-toi une fois. L’ancienne adresse a été prévenue.",
-  recoverTitle: "C’était toi ?",
+    "Désormais, tu te connectes avec {email}. Tu es déconnecté partout : reconnecte-toi une fois. L’ancienne adresse a été prévenue.",
+  recoverTitle: "C’était toi ?",
   recoverFrom:
     "L’adresse de ton compte est passée de {email} à {newEmail}. Si ce n’était pas toi, reprends ton compte.",
   recoverTo:

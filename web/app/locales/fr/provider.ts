@@ -13,7 +13,7 @@ export default {
     domain:
       "{provider} ne connecte personne à l’adresse {domain}. Utilise ton e-mail, ou préviens la personne qui gère ce serveur.",
     network: "Pas de connexion à ce serveur ou à {provider}. Vérifie la tienne et réessaie.",
-    cancelled: "Tu as dit non chez {provider} : rien n’a changé.",
+    cancelled: "Tu as dit non chez {provider} : rien n’a changé.",
     over: "Cette connexion a expiré ou a déjà servi. Recommence.",
     off: "La connexion avec {provider} est désactivée sur ce serveur.",
     refused: "La réponse de {provider} n’était pas fiable. Recommence.",
@@ -38,7 +38,7 @@ export default {
     back: "Retour",
   },
   verify: {
-    title: "Ce compte est-il à toi ?",
+    title: "Ce compte est-il à toi ?",
     lead: "{email} a déjà un compte ici. Montre que c’est le tien, et {provider} l’ouvrira aussi désormais.",
     submit: "Me connecter et associer",
     byProvider: "Le prouver avec {provider}",
@@ -46,16 +46,16 @@ export default {
     byLink: "Recevoir plutôt un lien par e-mail",
     byLinkOnly: "Recevoir un lien par e-mail",
     linkSent:
-      "Un lien est en route vers {email}. Ouvre-le dans ce navigateur ; il marche une fois, pendant une heure.",
+      "Un lien est en route vers {email}. Ouvre-le dans ce navigateur ; il marche une fois, pendant une heure.",
     resendIn: "Renvoyer un lien dans {seconds} s",
     resend: "Renvoyer un lien",
-    notYou: "Ce n’est pas toi ? Connecte-toi autrement",
+    notYou: "Ce n’est pas toi ? Connecte-toi autrement",
     proving: "{provider} est en train d’être associé à ton compte…",
     half: "Tu es connecté",
-    halfText: "Seul {provider} n’a pas pu être associé : {why} Tu peux l’ajouter dans ton profil.",
+    halfText: "Seul {provider} n’a pas pu être associé : {why} Tu peux l’ajouter dans ton profil.",
     goOn: "Continuer",
     over: "Recommence depuis le début",
-    overText: "Il n’y a plus rien à associer : plus d’une heure a passé, ou c’est déjà fait.",
+    overText: "Il n’y a plus rien à associer : plus d’une heure a passé, ou c’est déjà fait.",
     elsewhere: "Ouvre ce lien là où tu as commencé",
     elsewhereText:
       "Tu as commencé ta connexion avec {provider} dans un autre navigateur. Ouvre le lien de l’e-mail là-bas, ou recommence ici.",
@@ -65,7 +65,7 @@ export default {
     lead: "Podium devrait s’ouvrir tout seul. Sinon, appuie sur le bouton.",
     open: "Ouvrir l’application Podium",
     nothing: "Il n’y a rien à transmettre à l’application ici. Commence la connexion là-bas.",
-    without: "Pas d’application sur cet appareil ? Podium marche aussi bien dans le navigateur.",
+    without: "Pas d’application sur cet appareil ? Podium marche aussi bien dans le navigateur.",
     toSite: "Se connecter ici",
   },
 } satisfies Translation<typeof en>;

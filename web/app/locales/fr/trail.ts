@@ -16,7 +16,7 @@ export default {
     provider_joined: "Connexion Google ou Apple ajoutée",
     provider_removed: "Connexion Google ou Apple retirée",
     address_reclaimed:
-      "Adresse e-mail prouvée ; un compte non prouvé à cette adresse a été supprimé",
+      "Adresse e-mail prouvée ; un compte non prouvé à cette adresse a été supprimé",
     session_ended: "Un appareil a été déconnecté",
     sessions_revoked: "Déconnexion partout",
     refresh_reused: "Une session utilisée deux fois a été fermée",
