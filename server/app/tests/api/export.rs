@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::io::{Cursor, Read};
 use std::time::Duration;
 
+use podium_domain::Provider;
 use podium_test_support::{Caller, api_test};
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -72,6 +73,8 @@ api_test!(
         assert_eq!(ben.post("/tag", json!({ "name": "Ben's secret" })).await.status, 201);
         deck(&ben, "Ben's deck").await;
 
+        crate::providers::join(app, &ana, Provider::Google, "subject-of-ana").await;
+
         let live = json!({ "formatId": crate::table::COMMANDER, "seats": [{ "userId": ana.id }, { "guestName": "Gus" }] });
         let live = ana.post("/live", live).await.body["table"].clone();
 
@@ -86,6 +89,8 @@ api_test!(
         let exported: BTreeSet<_> = all["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap().to_owned()).collect();
         assert_eq!(exported, games);
         assert_eq!(all["trail"][0]["action"], "exported");
+        assert_eq!((&all["providers"][0]["provider"], &all["providers"][0]["subject"]), (&json!("google"), &json!("subject-of-ana")));
+        assert_eq!((count(&all, "sessions"), &all["sessions"][0]["by"]), (1, &json!("password")));
         assert!(!all.to_string().contains("secret") && !all.to_string().contains("Ben's deck"));
 
         let decks = opened.rows("decks.csv");

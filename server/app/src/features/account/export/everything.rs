@@ -6,6 +6,8 @@ use podium_domain::Timestamp;
 use podium_domain::card_list::{CardList, Style, print};
 use podium_store::audit::{self, Whose};
 use podium_store::games::{Filter, Scope};
+use podium_store::identity::providers::{self, Joined};
+use podium_store::identity::sessions::{self, Session};
 use podium_store::{Conn, decks, events, friends, live, notes, playgroups, sets, tags};
 use serde::Serialize;
 use serde_json::json;
@@ -89,6 +91,7 @@ impl Export<'_> {
         self.live_tables(&mut all).await?;
         self.notes(&mut all).await?;
         self.company(&mut all).await?;
+        self.ways_in(&mut all).await?;
         self.trail(&mut all).await?;
         all.archive.write(b"}\n").await;
         Ok(())
@@ -229,6 +232,40 @@ impl Export<'_> {
         all.field("playgroups", &groups).await?;
         let events: Vec<Event> = events.into_iter().map(|seen| Event::new(seen, now)).collect();
         all.field("events", &events).await
+    }
+
+    /// What opens the account besides a password, and where it is open. Empty where another service keeps it.
+    async fn ways_in(&self, all: &mut Object<'_>) -> ApiResult<()> {
+        let account = self.me.account();
+        let found = self.app.db.read(async move |c: &mut Conn| {
+            let joined = providers::of_account(c, account).await?;
+            Ok((joined, sessions::of_account(c, account).await?))
+        });
+        let (joined, sessions) = found.await?;
+        let provider = |joined: Joined| {
+            json!({
+                "provider": joined.provider.word(),
+                "subject": joined.subject,
+                "email": joined.email,
+                "joinedAt": joined.joined_at,
+                "usedAt": joined.used_at,
+            })
+        };
+        all.list("providers").await?;
+        all.items(joined.into_iter().map(provider)).await?;
+        all.list_ends().await;
+        let session = |session: Session| {
+            json!({
+                "device": session.device,
+                "by": session.method.word(),
+                "signedInAt": session.signed_in_at,
+                "lastUsed": session.used_at,
+            })
+        };
+        all.list("sessions").await?;
+        all.items(sessions.into_iter().map(session)).await?;
+        all.list_ends().await;
+        Ok(())
     }
 
     async fn trail(&self, all: &mut Object<'_>) -> ApiResult<()> {
