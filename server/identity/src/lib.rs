@@ -11,6 +11,7 @@ mod password;
 mod person;
 mod protocol;
 mod providers;
+mod refusal;
 mod remote;
 mod secret;
 mod service;
@@ -112,7 +113,7 @@ pub enum RegisterError {
 
 /// What a caller hears, in the protocol's own words, who has called too often and may again in so many seconds.
 pub fn too_often(seconds: u64) -> Response {
-    protocol::Refusal::too_often(seconds).into_response()
+    refusal::Refusal::too_often(seconds).into_response()
 }
 
 #[derive(Clone)]

@@ -14,8 +14,8 @@ use crate::hosted::Hosted;
 use crate::mail::Mailer;
 use crate::password::Hasher;
 use crate::person::Person;
-use crate::protocol::Refusal;
 use crate::providers::Providers;
+use crate::refusal::Refusal;
 use crate::secret::{Hash, Secret};
 use crate::token::{Holder, TokenError, Tokens};
 

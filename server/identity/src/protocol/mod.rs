@@ -7,7 +7,6 @@ mod code;
 mod idp;
 mod project;
 mod refresh;
-mod refusal;
 mod sign_in;
 mod update;
 
@@ -23,8 +22,8 @@ use serde_json::Value;
 use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 use url::{Url, form_urlencoded};
 
+use crate::refusal::{self, Refusal};
 pub use call::UserAgent;
-pub use refusal::Refusal;
 
 use crate::service::Service;
 
