@@ -38,3 +38,7 @@ export async function signUp(page: Page, account: Omit<Account, "token">, { at, 
 /** The identity token the page holds. */
 export const keptToken = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("identity") ?? "").idToken);
+
+/** Whoever is signed out and wants in is asked to sign in, and then led on. */
+export const sentToSignIn = (page: Page, { at }: Pick<Site, "at">) =>
+  expect(page).toHaveURL(new RegExp(`${at("/login")}\\?`));

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { call } from "../harness/calls.ts";
+import { sentToSignIn } from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
 import type { Persona, ProviderWord } from "../harness/provider.ts";
 import {
@@ -223,7 +224,7 @@ test("an answer that nobody here asked for brings nobody in", async ({
   await pick(page, stranger);
   await expect(failure(page, site, "over")).toBeVisible();
   await page.goto(site.at("/dashboard"));
-  await expect(page).toHaveURL(new RegExp(`${site.at("/login")}\\?`));
+  await sentToSignIn(page, site);
 });
 
 test("a returning player comes in by the other window's finish too", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { call, identity, newAccount, verifiedAccount } from "../harness/calls.ts";
-import { fillSignIn, keptToken, signIn } from "../harness/journey.ts";
+import { fillSignIn, keptToken, sentToSignIn, signIn } from "../harness/journey.ts";
 import { looksRight } from "../harness/look.ts";
 import type { Persona, ProviderWord } from "../harness/provider.ts";
 import {
@@ -156,7 +156,7 @@ test("a changed address is told at the old one, from where it is taken back", as
   expect((await now(email)).status).toBe(400);
   expect((await now(account.email)).status).toBe(200);
   await page.goto(at("/dashboard"));
-  await expect(page).toHaveURL(new RegExp(`${at("/login")}\\?`));
+  await sentToSignIn(page, { at });
 });
 
 test("another device is seen in the list, and signed out from there at once", async ({
@@ -190,7 +190,7 @@ test("another device is seen in the list, and signed out from there at once", as
     .getByRole("button", { name: t("signIn.end"), exact: true })
     .click();
   // Nobody touches the other page: it is told.
-  await expect(other).toHaveURL(new RegExp(`${at("/login")}\\?`));
+  await sentToSignIn(other, { at });
   await expect(devices).toHaveCount(2);
   await page.goto(at("/dashboard"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
