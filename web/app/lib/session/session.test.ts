@@ -126,6 +126,23 @@ describe("the session", () => {
     expect(signedIn()).toBe(false);
   });
 
+  test("ends after a renewal under way, which nobody refuses then", async () => {
+    storeSession();
+    let renew: ((answer: Response) => void) | undefined;
+    network.use(http.post(tokenUrl, () => new Promise<Response>((resolve) => (renew = resolve))));
+    const [{ getIdToken }, { endingSession }] = await Promise.all([
+      import("~/lib/identity/client"),
+      import("./start"),
+    ]);
+    const order: string[] = [];
+    const renewal = getIdToken(true).then(() => order.push("renewed"));
+    const ended = endingSession(async () => order.push("ended"));
+    await vi.waitFor(() => expect(renew).toBeDefined());
+    renew?.(renewed());
+    await Promise.all([renewal, ended]);
+    expect(order).toEqual(["renewed", "ended"]);
+  });
+
   test("not ended after all, it can still expire", async () => {
     quiet();
     network.use(http.get(api("/user"), () => refusal(401, 51)));

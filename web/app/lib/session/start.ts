@@ -2,7 +2,14 @@ import type { ApiError } from "~/lib/api/errors";
 import { connectApi } from "~/lib/api/request";
 import { showSessionError } from "~/lib/api/show-error";
 import { barePath } from "~/lib/i18n/paths";
-import { currentIdentity, endIdentity, getIdToken, onIdentityChange } from "~/lib/identity/client";
+import {
+  currentIdentity,
+  endIdentity,
+  getIdToken,
+  onIdentityChange,
+  renewing,
+} from "~/lib/identity/client";
+import { withLock } from "~/lib/lock";
 import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
 import { tellSignedInChanged } from "~/lib/user/signed-in-hint";
 import { followOtherTabs, isAuthenticated, useUserStore } from "~/lib/user/store";
@@ -28,6 +35,8 @@ let ending = false;
 export async function endingSession(work: () => Promise<unknown>): Promise<void> {
   ending = true;
   try {
+    // A renewal that is under way would find its session gone, and complain.
+    await withLock(renewing, async () => {});
     await work();
   } catch (error) {
     ending = false;
