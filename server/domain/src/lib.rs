@@ -7,6 +7,7 @@ mod deck;
 mod email;
 mod entropy;
 mod event;
+pub mod figures;
 mod fold;
 mod friend_code;
 mod game;
