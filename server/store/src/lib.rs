@@ -10,6 +10,7 @@ pub mod cards;
 pub mod claims;
 pub mod decks;
 pub mod events;
+pub mod figures;
 pub mod friends;
 pub mod games;
 pub mod idempotency;
@@ -50,6 +51,9 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         claims::STATEMENTS,
         decks::STATEMENTS,
         events::STATEMENTS,
+        figures::played::STATEMENTS,
+        figures::ratings::STATEMENTS,
+        figures::seasons::STATEMENTS,
         friends::STATEMENTS,
         games::STATEMENTS,
         games::counters::STATEMENTS,

@@ -6,6 +6,7 @@ pub mod cards;
 pub mod claims;
 pub mod decks;
 pub mod events;
+pub mod figures;
 pub mod formats;
 pub mod friends;
 pub mod games;

@@ -21,6 +21,8 @@ pub enum Change {
     Live,
     /// Their sign-ins: the list, and whether this one still stands, which the server looks at itself.
     Sessions,
+    /// Ratings, where games have been counted.
+    Figures,
 }
 
 impl fmt::Display for Change {
@@ -34,6 +36,7 @@ impl fmt::Display for Change {
             Change::Events => f.write_str("events"),
             Change::Live => f.write_str("live"),
             Change::Sessions => f.write_str("sessions"),
+            Change::Figures => f.write_str("figures"),
         }
     }
 }
@@ -50,6 +53,7 @@ impl FromStr for Change {
             "events" => Change::Events,
             "live" => Change::Live,
             "sessions" => Change::Sessions,
+            "figures" => Change::Figures,
             _ => {
                 let id = text.strip_prefix("playgroup:").and_then(|id| id.parse().ok());
                 Change::Playgroup(id.ok_or("no change we know")?)
@@ -87,6 +91,7 @@ mod tests {
             Change::Events,
             Change::Live,
             Change::Sessions,
+            Change::Figures,
         ];
         for change in all {
             assert_eq!(change.to_string().parse(), Ok(change));

@@ -43,6 +43,7 @@ const MIGRATIONS: &[Migration] = &[
     both!("0006_together"),
     both!("0007_live"),
     both!("0008_providers"),
+    both!("0009_figures"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"

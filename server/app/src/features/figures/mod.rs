@@ -1,0 +1,1 @@
+//! Figures: who is really ahead, with what, and what to play tonight.

@@ -1,0 +1,5 @@
+//! Games as figures count them.
+
+use crate::statements;
+
+statements! {}

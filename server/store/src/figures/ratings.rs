@@ -1,0 +1,5 @@
+//! Ratings and how they came about.
+
+use crate::statements;
+
+statements! {}

@@ -1,0 +1,5 @@
+//! Seasons of playgroups, and who keeps their figures to themselves.
+
+use crate::statements;
+
+statements! {}
