@@ -34,6 +34,8 @@ async function wholeJourney(
   await between();
   await page.getByRole("link", { name: t("auth.signInAgain") }).click();
   await page.getByRole("link", { name: t("auth.forgot") }).click();
+  // The page before it asks for an email too.
+  await expect(page).toHaveURL(at("/auth/password/forgot"));
   await page.getByLabel(t("auth.email"), { exact: true }).fill(account.email);
   await page.getByRole("button", { name: t("auth.sendLink") }).click();
   await expect(page.getByRole("heading", { name: t("auth.linkSent") })).toBeVisible();

@@ -11,3 +11,9 @@ export const playgroupPartsWords = catalogue({
   en: () => import("~/locales/en/playgroupParts"),
   fr: () => import("~/locales/fr/playgroupParts"),
 });
+
+/** The words of tonight's pods. */
+export const podsWords = catalogue({
+  en: () => import("~/locales/en/pods"),
+  fr: () => import("~/locales/fr/pods"),
+});

@@ -4,3 +4,6 @@ export function liveCode(text: string): string | null {
   const code = (linked ?? text).toUpperCase().replace(/[\s-]/g, "");
   return /^[2-9A-HJKMNP-Z]{6}$/.test(code) ? code : null;
 }
+
+/** A table's code as it is read aloud. */
+export const spelled = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;

@@ -1,16 +1,16 @@
 /** What the server found wrong: sentences by the path of the field. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** Those about one seat, by its place in what was sent. */
-export const seatErrors = (errors: FieldMessages, index: number): string[] =>
+/** Those about one seat, by its place in the list that was sent. */
+export const seatErrors = (errors: FieldMessages, index: number, list = "seats"): string[] =>
   Object.entries(errors)
-    .filter(([path]) => path === `seats.${index}` || path.startsWith(`seats.${index}.`))
+    .filter(([path]) => `${path}.`.startsWith(`${list}.${index}.`))
     .map(([, message]) => message);
 
 /** Those that belong to no seat. */
-export const otherErrors = (errors: FieldMessages): string[] =>
+export const otherErrors = (errors: FieldMessages, list = "seats"): string[] =>
   Object.entries(errors)
-    .filter(([path]) => !/^seats\.\d/.test(path))
+    .filter(([path]) => !path.startsWith(`${list}.`))
     .map(([, message]) => message);
 
 /** Of the messages about a set sent with its games, those about one game, by paths within it. */

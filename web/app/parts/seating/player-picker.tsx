@@ -23,6 +23,8 @@ interface PlayerPickerProps<S extends Sitter> {
   seats: readonly S[];
   /** As many as the format takes. */
   most: number;
+  /** Says that this many are there, where it is not the format that takes no more. */
+  fullText?: string;
   /** A seat for whoever sits down. */
   sit: (sitter: Sitter) => S;
   onChange: (seats: S[]) => void;
@@ -42,6 +44,7 @@ export default function PlayerPicker<S extends Sitter>({
   formatId,
   seats,
   most,
+  fullText,
   sit,
   onChange,
 }: PlayerPickerProps<S>) {
@@ -140,7 +143,7 @@ export default function PlayerPicker<S extends Sitter>({
           </span>
         )}
       </Field>
-      {full && <p className="text-sm text-text-muted">{t("full", { count: most })}</p>}
+      {full && <p className="text-sm text-text-muted">{fullText ?? t("full", { count: most })}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { LiveBody, Player, Pod, TableSettings } from "~/lib/api/types";
 import { uuidv7 } from "~/lib/uuid";
-import { seatColors } from "~/parts/live/seat-color";
-import { deckBody, inFormat, playerSitter, podSitter, type Sitter } from "~/parts/seating/sitter";
+import { liveSeats, usualSettings } from "~/parts/live/new-table";
+import { inFormat, playerSitter, podSitter, type Sitter } from "~/parts/seating/sitter";
 import type { AtTable } from "../context";
 
 /** A table that is being set up; it survives a reload. */
@@ -23,8 +23,6 @@ export interface LiveDraft {
 
 export const setupDraft = "live-setup";
 
-const settings: TableSettings = { allSeats: true, joinAs: "player" };
-
 /** An empty table with me at it, in the format played last. */
 export function freshDraft(
   players: readonly Player[],
@@ -40,7 +38,7 @@ export function freshDraft(
     bestOf: null,
     startingLife: null,
     seats: players.slice(0, 1).map((me) => playerSitter(me, formatId)),
-    settings,
+    settings: usualSettings,
   };
 }
 
@@ -107,10 +105,5 @@ export const liveBody = (draft: LiveDraft): LiveBody => ({
   bestOf: draft.setId === null ? draft.bestOf : null,
   startingLife: draft.startingLife,
   settings: draft.settings,
-  seats: draft.seats.map((seat, at) => ({
-    userId: seat.userId,
-    guestName: seat.userId === null ? seat.guestName : null,
-    color: seatColors[at],
-    ...deckBody(seat.deck),
-  })),
+  seats: liveSeats(draft.seats),
 });
