@@ -48,6 +48,7 @@ const specified = `
 /tags                             main    auth
 /claim/:token                     default none
 /join/:token                      default none
+/playgroup/:id/pods               main    auth
 /live/new                         main    auth
 /live/:code                       table   auth
 `

@@ -59,6 +59,8 @@ export const routeTable = [
 
   page("playgroups", "/playgroups", "playgroups/page", "main", "auth"),
   page("playgroupCreate", "/playgroups/create", "playgroups/create", "main", "auth"),
+  // Before the group itself, whose name could stand there.
+  page("playgroupPods", "/playgroup/:id/pods", "playgroups/pods/page", "main", "auth"),
   page("playgroup", "/playgroup/:id/:name?", "playgroups/playgroup", "main", "auth"),
   page("friends", "/friends", "friends/page", "main", "auth"),
   page("friendAdd", "/friends/add", "friends/add", "main", "auth"),

@@ -2,4 +2,5 @@
 export * from "./icons/account";
 export * from "./icons/app";
 export * from "./icons/everywhere";
+export * from "./icons/pods";
 export * from "./icons/table";

@@ -1,39 +1,18 @@
 import { useParams } from "react-router";
-import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { useTranslation, wordsLoader } from "~/lib/i18n";
 import { useRightAddress } from "~/lib/right-address";
 import { peopleWords } from "~/parts/people/words";
 import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { groupsWords } from "~/parts/playgroups/words";
-import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { GroupIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { Gone } from "./gone";
 import { GroupView } from "./show/group-view";
 import { InvitedView } from "./show/invited-view";
 import { usePlaygroup } from "./use-playgroup";
 import { playgroupsWords } from "./words";
 
 export const clientLoader = wordsLoader(playgroupsWords, groupsWords, peopleWords);
-
-/** Whoever was in it is told so; to anybody else it never was there. */
-function Gone({ name }: { name: string | undefined }) {
-  const { t } = useWords(playgroupsWords);
-  const to = useLocalePath();
-  const title = name ? t("left", { name }) : t("missing");
-  return (
-    <div role="alert">
-      <h1 className="sr-only">{title}</h1>
-      <EmptyState
-        icon={<GroupIcon className="size-6" />}
-        title={title}
-        action={<ButtonLink to={to("/playgroups")}>{t("toGroups")}</ButtonLink>}
-      >
-        {t(name ? "leftText" : "missingText")}
-      </EmptyState>
-    </div>
-  );
-}
 
 const Loading = () => (
   <div className="grid gap-8" aria-busy="true">

@@ -26,7 +26,8 @@ export interface GroupInUse {
   reading: <T>(read: Promise<T>) => Promise<T>;
 }
 
-const isGone = (error: unknown) =>
+/** Not there, or not mine to see. */
+export const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
 
 /** A group, read anew whenever something about it changed anywhere. */

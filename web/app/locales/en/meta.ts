@@ -68,6 +68,10 @@ export default {
   claim: { title: "Claim a seat", description: "Make a game you played as a guest your own." },
   playgroups: { title: "Playgroups", description: "The people you play with." },
   playgroupCreate: { title: "New playgroup", description: "Bring your table together." },
+  playgroupPods: {
+    title: "Make the pods",
+    description: "Fair pods out of tonight's players, and their live tables.",
+  },
   playgroup: { title: "Playgroup", description: "Leaderboard, games and members of a group." },
   friends: { title: "Friends", description: "Your friends and their requests." },
   friendAdd: { title: "Add a friend", description: "By code, by link or by QR code." },

@@ -78,6 +78,10 @@ export default {
   },
   playgroups: { title: "Groupes de jeu", description: "Les gens avec qui tu joues." },
   playgroupCreate: { title: "Nouveau groupe de jeu", description: "Réunis ta table." },
+  playgroupPods: {
+    title: "Composer les tables",
+    description: "Des tables équilibrées avec les joueurs de ce soir, et leurs tables en direct.",
+  },
   playgroup: {
     title: "Groupe de jeu",
     description: "Classement, parties et membres d’un groupe.",

@@ -1,0 +1,24 @@
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { GroupIcon } from "~/ui/icons";
+import { playgroupsWords } from "./words";
+
+/** Whoever was in it is told so; to anybody else it never was there. */
+export function Gone({ name }: { name?: string | undefined }) {
+  const { t } = useWords(playgroupsWords);
+  const to = useLocalePath();
+  const title = name ? t("left", { name }) : t("missing");
+  return (
+    <div role="alert">
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        icon={<GroupIcon className="size-6" />}
+        title={title}
+        action={<ButtonLink to={to("/playgroups")}>{t("toGroups")}</ButtonLink>}
+      >
+        {t(name ? "leftText" : "missingText")}
+      </EmptyState>
+    </div>
+  );
+}

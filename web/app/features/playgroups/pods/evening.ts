@@ -1,0 +1,213 @@
+import type { PodFacts, PodsAnswer, PodsBody } from "~/lib/api/pods";
+import type { LiveBody, Player } from "~/lib/api/types";
+import { liveSeats, usualSettings } from "~/parts/live/new-table";
+import { inFormat, playerSitter, type Sitter } from "~/parts/seating/sitter";
+
+export const fewest = 3;
+export const most = 100;
+/** A pod takes this many at least and at most. */
+const smallest = 3;
+const largest = 5;
+
+/** Somebody who is here tonight. */
+export interface Present extends Sitter {
+  /** Said by hand, where no deck of theirs tells it. */
+  bracket: number | null;
+}
+
+/** Who plays with whom, by their keys; pods keep their places. */
+export type Pods = string[][];
+
+/** What the server says of an arrangement, pod by pod and in all. */
+export interface Said {
+  pods: Omit<PodFacts, "players">[];
+  cost: number;
+  chance: number;
+}
+
+export interface Arrangement {
+  pods: Pods;
+  /** Null while nobody has looked at it since it was changed by hand. */
+  said: Said | null;
+}
+
+/** A live table of one pod; without a code until it is open. */
+export interface PodTable {
+  id: string;
+  people: string[];
+  code: string | null;
+  url: string | null;
+}
+
+/** Tonight, from who is here to where they play; it survives a reload. */
+export interface Evening {
+  at: number;
+  step: "people" | "pods" | "tables";
+  formatId: string;
+  subformatId: string | null;
+  people: Present[];
+  /** Those who stay in their pod, whatever is proposed. */
+  locked: string[];
+  /** What was shown so far, the present one last. */
+  arrangements: Arrangement[];
+  tables: PodTable[];
+}
+
+export const present = (sitter: Sitter): Present => ({ ...sitter, bracket: null });
+
+/** Nobody yet but me. */
+export const freshEvening = (
+  players: readonly Player[],
+  formatId: string,
+  at: number,
+): Evening => ({
+  at,
+  step: "people",
+  formatId,
+  subformatId: null,
+  people: players.slice(0, 1).map((me) => present(playerSitter(me, formatId))),
+  locked: [],
+  arrangements: [],
+  tables: [],
+});
+
+const back = {
+  step: "people",
+  locked: [],
+  arrangements: [],
+  tables: [],
+} satisfies Partial<Evening>;
+
+/** Other people or decks make other pods. */
+export const withPeople = (evening: Evening, people: Present[]): Evening => ({
+  ...evening,
+  ...back,
+  people,
+});
+
+/** In another format, with the decks each played last in it. */
+export const playedIn = (
+  evening: Evening,
+  players: readonly Player[],
+  formatId: string,
+  subformatId: string | null,
+): Evening => ({
+  ...withPeople(evening, inFormat(evening.people, players, formatId)),
+  formatId,
+  subformatId,
+});
+
+const oneNight = 18 * 3_600_000;
+
+/**
+ * What was kept, as it is good for now: whoever left the group is not here, and of an earlier evening
+ * only who came is worth remembering.
+ */
+export function resumed(kept: Evening, players: readonly Player[], now: number): Evening {
+  const members = new Set(players.map(({ id }) => id));
+  const people = kept.people.filter(({ userId }) => userId === null || members.has(userId));
+  if (now - kept.at > oneNight) {
+    return { ...playedIn({ ...kept, people }, players, kept.formatId, kept.subformatId), at: now };
+  }
+  return people.length < kept.people.length ? withPeople(kept, people) : kept;
+}
+
+export const podOf = (pods: Pods, key: string): number =>
+  pods.findIndex((pod) => pod.includes(key));
+
+/** Two people change places; none do where they sit together already. */
+export const swap = (pods: Pods, one: string, other: string): Pods => {
+  const trade: Record<string, string> = { [one]: other, [other]: one };
+  return podOf(pods, one) === podOf(pods, other)
+    ? pods
+    : pods.map((pod) => pod.map((key) => trade[key] ?? key));
+};
+
+/** Whether somebody can go over to a pod and leave enough behind. */
+export const canMove = (pods: Pods, key: string, to: number): boolean => {
+  const from = podOf(pods, key);
+  return (
+    from !== to && (pods[from]?.length ?? 0) > smallest && (pods[to]?.length ?? largest) < largest
+  );
+};
+
+export const move = (pods: Pods, key: string, to: number): Pods =>
+  pods.map((pod, at) => {
+    const others = pod.filter((other) => other !== key);
+    return at === to ? [...others, key] : others;
+  });
+
+export const current = ({ arrangements }: Evening): Arrangement | undefined => arrangements.at(-1);
+
+/** The present arrangement changed by hand. */
+export const rearranged = (evening: Evening, pods: Pods): Evening => ({
+  ...evening,
+  arrangements: [...evening.arrangements.slice(0, -1), { pods, said: null }],
+});
+
+/** The same arrangement with what the server says of it; one that is no longer there is let go. */
+export const judged = (evening: Evening, pods: Pods, said: Said): Evening => ({
+  ...evening,
+  arrangements: evening.arrangements.map((one) =>
+    JSON.stringify(one.pods) === JSON.stringify(pods) ? { ...one, said } : one,
+  ),
+});
+
+/** More than these are not remembered. */
+const remembered = 10;
+
+/** Another arrangement, after those shown before. */
+export const proposed = (evening: Evening, answer: PodsAnswer): Evening => {
+  const pods = answer.pods.map(({ players }) =>
+    players.flatMap((place) => evening.people[place]?.key ?? []),
+  );
+  const arrangements = [...evening.arrangements, { pods, said: answer }].slice(-remembered);
+  return { ...evening, step: "pods", arrangements, tables: [] };
+};
+
+/** What the server is asked: for pods, or what it says of the present ones. */
+export function podsBody(evening: Evening, evaluate: boolean): PodsBody {
+  const { people, arrangements, locked } = evening;
+  const places = new Map(people.map(({ key }, place) => [key, place]));
+  const now = current(evening)?.pods ?? [];
+  const stays = (key: string) => (evaluate || locked.includes(key) ? podOf(now, key) : -1);
+  const before = evaluate ? arrangements.slice(0, -1) : arrangements;
+  return {
+    formatId: evening.formatId || null,
+    players: people.map(({ key, userId, guestName, deck, bracket }) => {
+      const pod = stays(key);
+      return {
+        userId,
+        guestName: userId === null ? guestName : null,
+        deckId: deck?.id ?? null,
+        bracket: deck?.id ? null : bracket,
+        pod: pod < 0 ? null : pod,
+      };
+    }),
+    shown: before.flatMap(({ pods }) =>
+      pods.map((pod) => pod.flatMap((key) => places.get(key) ?? [])),
+    ),
+    evaluate,
+  };
+}
+
+/** A live table for each pod, each with an id of its own: opened twice it is one. */
+export const tablesFor = (evening: Evening, newId: () => string): PodTable[] =>
+  (current(evening)?.pods ?? []).map((people) => ({ id: newId(), people, code: null, url: null }));
+
+export function tableBody(evening: Evening, playgroupId: string, table: PodTable): LiveBody {
+  const sitters = table.people.flatMap(
+    (key) => evening.people.find((person) => person.key === key) ?? [],
+  );
+  return {
+    id: table.id,
+    formatId: evening.formatId,
+    subformatId: evening.subformatId,
+    playgroupId,
+    setId: null,
+    bestOf: null,
+    startingLife: null,
+    settings: usualSettings,
+    seats: liveSeats(sitters),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Player, Playgroup } from "~/lib/api/types";
+import type { Evening } from "./evening";
+import { PeopleStep } from "./people-step";
+import { PodsStep } from "./pods-step";
+import { TablesStep } from "./tables-step";
+import { useEvening } from "./use-evening";
+import { useOpening } from "./use-opening";
+import { useProposing } from "./use-proposing";
+
+export interface MakePodsProps {
+  group: Playgroup;
+  /** The group's members, me first. */
+  players: readonly Player[];
+  fresh: Evening;
+  /** Where tonight is kept. */
+  draft: string;
+}
+
+/** Who is here, who plays with whom, and where. */
+export default function MakePods({ group, players, fresh, draft }: MakePodsProps) {
+  const use = useEvening(draft, fresh);
+  const proposing = useProposing(group.id, use);
+  const opening = useOpening(group.id, use);
+  switch (use.evening.step) {
+    case "people":
+      return <PeopleStep use={use} players={players} proposing={proposing} />;
+    case "pods":
+      return <PodsStep groupId={group.id} use={use} proposing={proposing} opening={opening} />;
+    case "tables":
+      return <TablesStep group={group} use={use} proposing={proposing} opening={opening} />;
+  }
+}

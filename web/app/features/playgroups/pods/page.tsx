@@ -1,0 +1,88 @@
+import { lazy, Suspense, useCallback } from "react";
+import { useLocation, useParams } from "react-router";
+import { getPlaygroup } from "~/lib/api/playgroups";
+import type { Playgroup } from "~/lib/api/types";
+import { keepDraft, keptDraft } from "~/lib/draft";
+import { useWords, wordsLoader } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { useUserStore } from "~/lib/user/store";
+import { formatsWords } from "~/parts/formats/words";
+import { readTables, tablesOf } from "~/parts/seating/known-tables";
+import { seatingWords } from "~/parts/seating/words";
+import { LoadFailed } from "~/ui/load-failed";
+import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
+import { Gone } from "../gone";
+import { isGone } from "../use-playgroup";
+import { playgroupsWords, podsWords } from "../words";
+import { type Evening, freshEvening, resumed } from "./evening";
+import type { MakePodsProps } from "./make-pods";
+
+const MakePods = lazy(() => import("./make-pods"));
+
+export const clientLoader = wordsLoader(podsWords, playgroupsWords, seatingWords, formatsWords);
+
+const isMember = ({ status }: { status: Playgroup["status"] }) => status === "member";
+
+/** Null where the group is not mine to play in. */
+async function find(id: string): Promise<Playgroup | null> {
+  try {
+    const { playgroup } = await getPlaygroup(id);
+    return isMember(playgroup) ? playgroup : null;
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+async function read(id: string): Promise<MakePodsProps | null> {
+  const [group, known] = await Promise.all([
+    find(id),
+    readTables(),
+    useUserStore.getState().fetchFormats(),
+  ]);
+  if (!group) return null;
+  const { pods, players: all } = tablesOf(group, known);
+  const members = new Set(group.members.filter(isMember).map((member) => member.id));
+  const players = all.filter((player) => members.has(player.id));
+  const { formats } = useUserStore.getState();
+  const formatId = pods[0]?.formatId ?? formats[0]?.id ?? "";
+  const fresh = freshEvening(players, formatId, Date.now());
+  const draft = `pods-${id}`;
+  const kept = keptDraft<Evening>(draft);
+  if (kept) keepDraft(draft, resumed(kept, players, Date.now()));
+  return { group, players, fresh, draft };
+}
+
+const Outline = () => (
+  <div className="grid gap-3" aria-busy="true">
+    <Skeleton className="h-7 w-40" />
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {[1, 2, 3, 4, 5, 6].map((tile) => (
+        <Skeleton key={tile} className="h-14" />
+      ))}
+    </div>
+    <Skeleton className="h-64" />
+  </div>
+);
+
+/** Tonight's players in, fair pods out, and straight to their tables. */
+export default function PodsPage() {
+  const { id = "" } = useParams();
+  const { t } = useWords(podsWords);
+  // Each visit begins with the draft as it is then.
+  const { key } = useLocation();
+  const { data, failed, retry } = useLoad(useCallback(() => read(id), [id]));
+  return (
+    <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
+      {data === null ? <Gone /> : <PageHeader title={t("title")} lead={t("lead")} />}
+      {failed && <LoadFailed title={t("loadFailed")} onRetry={retry} />}
+      {!failed && data === undefined && <Outline />}
+      {data && (
+        <Suspense fallback={<Outline />}>
+          <MakePods key={key} {...data} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense } from "react";
+import type { Player } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { FormatFields } from "~/parts/formats/format-fields";
+import { ActionBar } from "~/parts/seating/action-bar";
+import { otherErrors } from "~/parts/seating/errors";
+import type Picker from "~/parts/seating/player-picker";
+import { playerSitter } from "~/parts/seating/sitter";
+import { Button } from "~/ui/button";
+import { Skeleton } from "~/ui/skeleton";
+import { Section } from "../section";
+import { podsWords } from "../words";
+import { fewest, most, type Present, playedIn, present, withPeople } from "./evening";
+import { PresentList } from "./present-list";
+import type { EveningInUse } from "./use-evening";
+import type { useProposing } from "./use-proposing";
+
+const PlayerPicker = lazy(() => import("~/parts/seating/player-picker")) as typeof Picker;
+
+interface PeopleStepProps {
+  use: EveningInUse;
+  players: readonly Player[];
+  proposing: ReturnType<typeof useProposing>;
+}
+
+/** Who is here tonight, with what. */
+export function PeopleStep({ use, players, proposing }: PeopleStepProps) {
+  const { t } = useWords(podsWords);
+  const { evening, change } = use;
+  const { people, formatId } = evening;
+  const { busy, errors, propose } = proposing;
+  const seat = (now: Present[]) => change((before) => withPeople(before, now));
+  const here = new Set(people.map(({ key }) => key));
+  const missing = players.filter(({ id }) => !here.has(id));
+  const everybody = [
+    ...people,
+    ...missing.map((player) => present(playerSitter(player, formatId))),
+  ].slice(0, most);
+  const lacking = Math.max(0, fewest - people.length);
+  return (
+    <div className="grid gap-8">
+      <Section title={t("who")}>
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={missing.length === 0} onClick={() => seat(everybody)}>
+            {t("everybody")}
+          </Button>
+          <Button disabled={people.length === 0} onClick={() => seat([])}>
+            {t("nobody")}
+          </Button>
+        </div>
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <PlayerPicker
+            players={players}
+            formatId={formatId}
+            seats={people}
+            most={most}
+            fullText={t("full", { count: most })}
+            sit={present}
+            onChange={seat}
+          />
+        </Suspense>
+      </Section>
+      {people.length > 0 && (
+        <Section title={t("decks")} lead={t("decksText")}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormatFields
+              formatId={formatId}
+              subformatId={evening.subformatId ?? ""}
+              onChange={(chosen) =>
+                change((now) => playedIn(now, players, chosen.formatId, chosen.subformatId || null))
+              }
+            />
+          </div>
+          <PresentList people={people} formatId={formatId} errors={errors} onChange={seat} />
+        </Section>
+      )}
+      <ActionBar problems={otherErrors(errors, "players")}>
+        <Button
+          variant="primary"
+          size="lg"
+          className="flex-1"
+          busy={busy}
+          disabled={lacking > 0}
+          onClick={() => propose(evening)}
+        >
+          {lacking > 0 ? t("tooFew", { count: lacking }) : t("make", { count: people.length })}
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}

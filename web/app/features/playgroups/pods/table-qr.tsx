@@ -1,0 +1,39 @@
+import { useCallback } from "react";
+import { readLive } from "~/lib/api/live";
+import { useWords } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { spelled } from "~/parts/live/code";
+import { Dialog } from "~/ui/dialog";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { podsWords } from "../words";
+
+interface TableQrProps {
+  code: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** A table's address, to be held before a camera. */
+export default function TableQr({ code, title, onClose }: TableQrProps) {
+  const { t } = useWords(podsWords);
+  const { data, failed, retry } = useLoad(useCallback(() => readLive(code), [code]));
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <div className="grid justify-items-center gap-3">
+        {failed && <LoadFailed title={t("qrFailed")} onRetry={retry} />}
+        {!failed && !data && <Skeleton className="size-56" />}
+        {data && (
+          <img
+            src={data.table.qr}
+            alt={title}
+            width={224}
+            height={224}
+            className="size-56 max-w-full rounded-md"
+          />
+        )}
+        <p className="font-mono text-3xl tracking-wider">{spelled(code)}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { ApiError } from "~/lib/api/errors";
+import { openLive } from "~/lib/api/live";
+import { showError } from "~/lib/api/show-error";
+import { uuidv7 } from "~/lib/uuid";
+import { tableBody, tablesFor } from "./evening";
+import type { EveningInUse } from "./use-evening";
+
+/** What stands in the way of a table, by its id. */
+type Refused = Readonly<Record<string, readonly string[]>>;
+
+/** Opens a live table for each pod, one after the other; what is open already stays as it is. */
+export function useOpening(playgroupId: string, { evening, change }: EveningInUse) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>({});
+
+  const open = async () => {
+    const tables = evening.tables.length > 0 ? evening.tables : tablesFor(evening, uuidv7);
+    // Kept before anything is sent: whoever reloads goes on with the same tables.
+    change((now) => ({ ...now, step: "tables", tables }));
+    setBusy(true);
+    setRefused({});
+    for (const table of tables.filter(({ code }) => code === null)) {
+      try {
+        const { code, url } = (await openLive(tableBody(evening, playgroupId, table))).table;
+        change((now) => ({
+          ...now,
+          tables: now.tables.map((one) => (one.id === table.id ? { ...one, code, url } : one)),
+        }));
+      } catch (error) {
+        const messages = error instanceof ApiError ? Object.values(error.fieldMessages) : [];
+        if (messages.length === 0) {
+          showError(error);
+          break;
+        }
+        setRefused((before) => ({ ...before, [table.id]: messages }));
+      }
+    }
+    setBusy(false);
+  };
+  return { busy, refused, open: () => void open() };
+}

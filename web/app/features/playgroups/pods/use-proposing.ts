@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { ApiError } from "~/lib/api/errors";
+import { makePods } from "~/lib/api/pods";
+import { showError } from "~/lib/api/show-error";
+import type { FieldMessages } from "~/parts/seating/errors";
+import { current, type Evening, judged, podsBody, proposed } from "./evening";
+import type { EveningInUse } from "./use-evening";
+
+/** Asks for pods; what the server finds wrong is said beside it. */
+export function useProposing(id: string, { change }: EveningInUse) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldMessages>({});
+  const propose = async (asked: Evening) => {
+    setBusy(true);
+    setErrors({});
+    try {
+      const answer = await makePods(id, podsBody(asked, false));
+      // Whoever came or went meanwhile is in nobody's pod.
+      change((now) => (now.people === asked.people ? proposed(asked, answer) : now));
+    } catch (error) {
+      const told = error instanceof ApiError && Object.keys(error.fieldMessages).length > 0;
+      if (told) setErrors(error.fieldMessages);
+      else showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, errors, propose: (asked: Evening) => void propose(asked) };
+}
+
+/** What was changed by hand is looked at again; says whether that failed. */
+export function useJudging(id: string, { evening, change }: EveningInUse) {
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const now = current(evening);
+  const unseen = now && !now.said ? JSON.stringify(now.pods) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each arrangement and try.
+  useEffect(() => {
+    if (!unseen || !now) return;
+    let wanted = true;
+    setFailed(false);
+    makePods(id, podsBody(evening, true)).then(
+      (said) => change((later) => judged(later, now.pods, said)),
+      () => wanted && setFailed(true),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [unseen, tries]);
+  return { failed: failed && unseen !== null, retry: () => setTries(tries + 1) };
+}
