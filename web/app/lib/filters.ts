@@ -4,11 +4,15 @@ import type { ListQuery } from "~/lib/api/types";
 
 const names = ["format", "subformat", "tag", "playgroup", "deck", "q"] as const;
 export type FilterName = (typeof names)[number];
-export type Filters = Partial<Record<FilterName, string>>;
+type Given<Name extends string> = Partial<Record<Name, string>>;
+export type Filters = Given<FilterName>;
 
-function readFilters(search: URLSearchParams): Filters {
+function readFilters<Name extends string>(
+  names: readonly Name[],
+  search: URLSearchParams,
+): Given<Name> {
   const given = names.map((name) => [name, search.get(name)] as const);
-  return Object.fromEntries(given.filter(([, value]) => value));
+  return Object.fromEntries(given.filter(([, value]) => value)) as Given<Name>;
 }
 
 /** The filters as the API names them. */
@@ -24,7 +28,7 @@ const toQuery = ({ format, subformat, tag, playgroup, deck, q }: Filters): ListQ
 const key = "last-format";
 
 function remembered(): Filters {
-  return readFilters(new URLSearchParams(localStorage.getItem(key) ?? ""));
+  return readFilters(names, new URLSearchParams(localStorage.getItem(key) ?? ""));
 }
 
 function remember({ format, subformat }: Filters): void {
@@ -36,12 +40,49 @@ function remember({ format, subformat }: Filters): void {
   else localStorage.removeItem(key);
 }
 
-export interface FiltersInUse {
-  filters: Filters;
+/** Filters by their names in the address, and the way to change some or take them all away. */
+export interface InAddress<Name extends string> {
+  filters: Given<Name>;
+  change: (changed: Given<Name>) => void;
+  clear: () => void;
+}
+
+export interface FiltersInUse extends InAddress<FilterName> {
   /** The same object as long as the filters are the same. */
   query: ListQuery;
-  change: (changed: Filters) => void;
-  clear: () => void;
+}
+
+/** What of these names the address holds, and the way to write it; whatever else it holds stays. */
+export function useInAddress<Name extends string>(
+  names: readonly Name[],
+): [Given<Name>, (wanted: Given<Name>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const write = useCallback(
+    (wanted: Given<Name>) =>
+      setSearch(
+        (params) => {
+          for (const name of names) {
+            const value = wanted[name];
+            if (value) params.set(name, value);
+            else params.delete(name);
+          }
+          return params;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch, names],
+  );
+  return [readFilters(names, search), write];
+}
+
+/** With a change; a subformat means something within its format only. */
+export function changed<Name extends string>(
+  filters: Given<Name | "format" | "subformat">,
+  change: Given<Name | "format" | "subformat">,
+): Given<Name | "format" | "subformat"> {
+  const wanted = { ...filters, ...change };
+  if ("format" in change && change.format !== filters.format) delete wanted.subformat;
+  return wanted;
 }
 
 /**
@@ -49,39 +90,20 @@ export interface FiltersInUse {
  * opened without any begins with the format and subformat chosen last.
  */
 export function useFilters({ remembers = false } = {}): FiltersInUse {
-  const [search, setSearch] = useSearchParams();
-  const given = readFilters(search);
+  const [given, write] = useInAddress(names);
   const bare = Object.keys(given).length === 0;
   const filters = bare && remembers ? remembered() : given;
   const asText = new URLSearchParams(filters).toString();
 
-  const write = useCallback(
-    (wanted: Filters) =>
-      setSearch(
-        (params) => {
-          for (const name of names) params.delete(name);
-          for (const name of names) {
-            const value = wanted[name];
-            if (value) params.set(name, value);
-          }
-          return params;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
-
   useEffect(() => {
-    if (bare && asText) write(readFilters(new URLSearchParams(asText)));
+    if (bare && asText) write(readFilters(names, new URLSearchParams(asText)));
   }, [bare, asText, write]);
 
   return {
     filters,
-    query: useMemo(() => toQuery(readFilters(new URLSearchParams(asText))), [asText]),
-    change: (changed) => {
-      const wanted = { ...filters, ...changed };
-      // A subformat means something within its format only.
-      if ("format" in changed && changed.format !== filters.format) delete wanted.subformat;
+    query: useMemo(() => toQuery(readFilters(names, new URLSearchParams(asText))), [asText]),
+    change: (change) => {
+      const wanted = changed<FilterName>(filters, change);
       if (remembers) remember(wanted);
       write(wanted);
     },

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { FilterName, FiltersInUse } from "~/lib/filters";
+import { type ReactNode, useState } from "react";
+import type { FilterName, InAddress } from "~/lib/filters";
 import { useWords } from "~/lib/i18n";
 import { useTags } from "~/lib/tags";
 import { useUserStore } from "~/lib/user/store";
@@ -40,13 +40,15 @@ const any = {
 
 interface FilterBarProps {
   /** As `useFilters` gives it. */
-  use: FiltersInUse;
+  use: InAddress<FilterName>;
   /** Which filters this list has; a subformat comes with its format. */
   show: readonly FilterName[];
+  /** Further ones, behind those. */
+  children?: ReactNode;
 }
 
 /** The filters of a list: a search box, and a row of choices that a thumb pushes along. */
-export function FilterBar({ use, show }: FilterBarProps) {
+export function FilterBar({ use, show, children }: FilterBarProps) {
   const { filters, change, clear } = use;
   const { t } = useWords(filtersWords);
   const choices = useChoices(filters.format);
@@ -77,6 +79,7 @@ export function FilterBar({ use, show }: FilterBarProps) {
             onChange={(id) => change({ [name]: id || undefined })}
           />
         ))}
+        {children}
         {Object.keys(filters).length > 0 && (
           <Button
             variant="ghost"

@@ -1,0 +1,52 @@
+import type { RatingChange } from "~/lib/api/pending";
+import { useWords } from "~/lib/i18n";
+import { BandChart } from "~/ui/charts/band-chart";
+import { FigureCard } from "./figure-card";
+import { useFormat } from "./format";
+import { figuresWords } from "./words";
+
+interface RatingLineProps {
+  title: string;
+  /** Oldest first. */
+  points: readonly RatingChange[];
+  className?: string;
+}
+
+/** A rating from game to game, with how unsure it was; nothing before the first game. */
+export function RatingLine({ title, points, className }: RatingLineProps) {
+  const { t } = useWords(figuresWords);
+  const { day, number, signed } = useFormat();
+  if (points.length === 0) return null;
+  const table = {
+    columns: [t("when"), t("rating"), t("band"), t("change"), t("place"), t("seats")],
+    rows: points.map(({ playedAt, after, change, placement, seats }) => [
+      day(playedAt),
+      after.value,
+      { value: after.band, text: `± ${number(after.band)}` },
+      { value: change, text: signed(change) },
+      placement,
+      seats,
+    ]),
+  };
+  const headOf = (at: number) => {
+    const point = points[at];
+    if (!point) return "";
+    return t("ratingPoint", {
+      date: day(point.playedAt),
+      value: point.after.value,
+      band: point.after.band,
+      change: signed(point.change),
+    });
+  };
+  return (
+    <FigureCard title={title} note={t("ratingHint")} table={table} className={className}>
+      <BandChart
+        label={t("ratingOf")}
+        points={points.map(({ after }) => after)}
+        headOf={headOf}
+        tickOf={(at) => day(points[at]?.playedAt ?? 0)}
+        format={number}
+      />
+    </FigureCard>
+  );
+}

@@ -1,0 +1,135 @@
+import { useRef, useState } from "react";
+import { Cursor } from "./cursor";
+import { scale, ticks } from "./scale";
+import { useWidth } from "./use-width";
+
+export interface BandPoint {
+  value: number;
+  /** How far it may be off, up and down. */
+  band: number;
+}
+
+interface BandChartProps {
+  /** What the cursor chooses. */
+  label: string;
+  /** In their order, evenly apart. */
+  points: readonly BandPoint[];
+  /** What is said of a point, value and all. */
+  headOf: (at: number) => string;
+  /** What stands under a point; some are picked, as there is room. */
+  tickOf: (at: number) => string;
+  format: (value: number) => string;
+}
+
+const height = 220;
+const top = 10;
+const foot = 26;
+const left = 44;
+const end = 12;
+
+/** So many of them, evenly chosen, first and last among them. */
+export function spaced(count: number, most: number): number[] {
+  const marks = Math.min(count, most);
+  if (marks <= 1) return count > 0 ? [0] : [];
+  return Array.from({ length: marks }, (_, at) => Math.round((at * (count - 1)) / (marks - 1)));
+}
+
+/** A line with how far it may be off on both sides; it is no bar, and need not begin at zero. */
+export function BandChart({ label, points, headOf, tickOf, format }: BandChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const last = points.length - 1;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const at = Math.min(chosen ?? last, last);
+  const right = width - end;
+  const lowest = Math.min(...points.map(({ value, band }) => value - band));
+  const highest = Math.max(...points.map(({ value, band }) => value + band));
+  // One point alone stands in the middle.
+  const x = scale(last > 0 ? [0, last] : [-1, 1], [left, right]);
+  const y = scale([lowest, highest], [height - foot, top]);
+  const line = (side: -1 | 0 | 1) =>
+    points.map(({ value, band }, index) => `${x(index)} ${y(value + side * band)}`);
+  const area = `M${[...line(1), ...line(-1).reverse()].join("L")}Z`;
+  const here = points[at];
+  return (
+    <div>
+      <div ref={frame} className="relative" style={{ height }}>
+        <svg
+          aria-hidden="true"
+          width={width}
+          height={height}
+          className="absolute inset-0 fill-text-muted text-xs tabular-nums"
+        >
+          {ticks(lowest, highest, 4).map((level) => (
+            <g key={level}>
+              <line x1={left} x2={right} y1={y(level)} y2={y(level)} className="stroke-line" />
+              <text x={left - 6} y={y(level)} textAnchor="end" dominantBaseline="central">
+                {format(level)}
+              </text>
+            </g>
+          ))}
+          {spaced(points.length, width < 480 ? 3 : 6).map((index) => (
+            <text
+              key={index}
+              x={x(index)}
+              y={height - 6}
+              textAnchor={
+                last === 0 ? "middle" : index === 0 ? "start" : index === last ? "end" : "middle"
+              }
+            >
+              {tickOf(index)}
+            </text>
+          ))}
+          <path d={area} fill="var(--seat-6)" fillOpacity="0.22" />
+          {([1, -1] as const).map((side) => (
+            <path
+              key={side}
+              d={`M${line(side).join("L")}`}
+              fill="none"
+              stroke="var(--seat-6)"
+              strokeOpacity="0.7"
+              strokeDasharray="2 3"
+            />
+          ))}
+          <path
+            d={`M${line(0).join("L")}`}
+            fill="none"
+            stroke="var(--seat-6)"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+          />
+          {here && (
+            <g>
+              <line
+                x1={x(at)}
+                x2={x(at)}
+                y1={y(here.value - here.band)}
+                y2={y(here.value + here.band)}
+                className="stroke-text"
+                strokeWidth="1.5"
+              />
+              <circle
+                cx={x(at)}
+                cy={y(here.value)}
+                r="5"
+                className="fill-accent stroke-surface-raised"
+                strokeWidth="2"
+              />
+            </g>
+          )}
+        </svg>
+        <Cursor
+          label={label}
+          stops={points.map((_, index) => (x(index) - left) / (right - left))}
+          at={at}
+          text={headOf(at)}
+          onMove={setChosen}
+          style={{ left, width: right - left, top, bottom: foot }}
+        />
+      </div>
+      <p aria-hidden="true" className="mt-1 min-h-11 text-sm font-semibold tabular-nums">
+        {headOf(at)}
+      </p>
+    </div>
+  );
+}
