@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Player, Playgroup } from "~/lib/api/types";
 import type { Evening } from "./evening";
 import { PeopleStep } from "./people-step";
@@ -21,7 +22,16 @@ export default function MakePods({ group, players, fresh, draft }: MakePodsProps
   const use = useEvening(draft, fresh);
   const proposing = useProposing(group.id, use);
   const opening = useOpening(group.id, use);
-  switch (use.evening.step) {
+  const { step } = use.evening;
+  const last = useRef(step);
+  // Another step is as good as another page.
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    document.getElementById("content")?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [step]);
+  switch (step) {
     case "people":
       return <PeopleStep use={use} players={players} proposing={proposing} />;
     case "pods":
