@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { awake } from "../harness/states.ts";
 import { expect, type Site, test } from "../harness/test.ts";
 
 const mark = (page: Page) =>
@@ -15,12 +16,13 @@ const toFaq = (page: Page, { t }: Site) =>
     .click();
 
 /** Looks away from the page and back, which makes it ask for the latest build once its scripts run. */
-async function lookBack(page: Page): Promise<void> {
-  await expect(async () => {
-    const asked = page.waitForResponse("**/builds/latest.json", { timeout: 1_000 });
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await asked;
-  }).toPass();
+async function lookBack(page: Page, site: Site): Promise<void> {
+  await awake(page, site);
+  const [answer] = await Promise.all([
+    page.waitForResponse("**/builds/latest.json"),
+    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
+  ]);
+  await answer.finished();
 }
 
 test("the build that runs here is the latest: moving on reloads nothing", async ({
@@ -29,7 +31,7 @@ test("the build that runs here is the latest: moving on reloads nothing", async 
 }) => {
   await page.goto(site.at("/terms-of-service"));
   await mark(page);
-  await lookBack(page);
+  await lookBack(page, site);
   await toFaq(page, site);
   await expect(page).toHaveURL(site.at("/faq"));
   expect(await marked(page)).toBe(true);
@@ -44,14 +46,14 @@ test("a new build is loaded with the next step, at most once in ten seconds", as
   await page.clock.setFixedTime(new Date());
   await page.goto(site.at("/terms-of-service"));
   await mark(page);
-  await lookBack(page);
-  await toFaq(page, site);
+  await lookBack(page, site);
+  await Promise.all([page.waitForEvent("load"), toFaq(page, site)]);
   await expect(page).toHaveURL(site.at("/faq"));
-  await expect.poll(() => marked(page)).toBe(false);
+  expect(await marked(page)).toBe(false);
 
   // Still not the newest, as if an old copy were served: no second reload so soon.
   await mark(page);
-  await lookBack(page);
+  await lookBack(page, site);
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: site.t("shell.footer.terms") })

@@ -1,3 +1,4 @@
+import { awake } from "../harness/states.ts";
 import { expect, test } from "../harness/test.ts";
 
 const OTHER = { en: "fr", fr: "en" } as const;
@@ -36,6 +37,7 @@ test.describe("with a browser in neither language", () => {
 test("switching keeps the page, reloads nothing, and is remembered", async ({ page, site }) => {
   const other = OTHER[site.lang];
   await page.goto(site.at("/faq"));
+  await awake(page, site);
   await page.evaluate(() => {
     (window as { stillHere?: boolean }).stillHere = true;
   });
