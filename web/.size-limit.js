@@ -1,6 +1,7 @@
 // What a first visit to a page loads: its scripts, the words of one language, and the styles.
 import { readdirSync, readFileSync } from "node:fs";
 import { runnerImport } from "vite";
+import { readManifest } from "./scripts/lean-manifest.mjs";
 
 const out = "build/client";
 const assets = readdirSync(`${out}/assets`).filter((name) => /\.(js|css)$/.test(name));
@@ -8,11 +9,7 @@ const named = (pattern) =>
   assets.filter((name) => pattern.test(name)).map((name) => `/assets/${name}`);
 
 const [manifestFile] = named(/^manifest-\w+\.js$/);
-const manifest = JSON.parse(
-  readFileSync(out + manifestFile, "utf8")
-    .replace(/^[^{]*/, "")
-    .replace(/;\s*$/, ""),
-);
+const manifest = readManifest(readFileSync(out + manifestFile, "utf8"));
 
 /** A route's scripts and those of the frames around it. */
 function chain(id) {
@@ -20,7 +17,7 @@ function chain(id) {
   const above = route.parentId ? chain(route.parentId) : [];
   // React Router marks the styles of a route by a closing "#".
   const css = (route.css ?? []).map((file) => file.replace(/#$/, ""));
-  return [...above, route.module, ...(route.imports ?? []), ...css];
+  return [...above, route.module, ...css];
 }
 
 /** A bundle's static imports, as far as they go. */

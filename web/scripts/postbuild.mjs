@@ -1,11 +1,12 @@
-// After the build: which build this is, the head tags of every route for the server, and
-// compressed copies of all text, so that the server never compresses anything itself.
+// After the build: which build this is, a leaner list of its routes, the head tags of every route for the server,
+// and compressed copies of all text, so that the server never compresses anything itself.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { gzipAsync } from "@gfx/zopfli";
 import { runnerImport } from "vite";
+import { leanManifest } from "./lean-manifest.mjs";
 
 const out = "build/client";
 const text = /\.(html|js|css|json|data|svg|txt|xml|webmanifest)$/;
@@ -54,6 +55,9 @@ async function compress(file) {
 const id = await buildId();
 await write("builds/latest.json", { id });
 await write(`builds/meta/${id}.json`, { id, assets: await readdir(join(out, "assets")) });
+
+const manifest = join(out, `assets/manifest-${id}.js`);
+await writeFile(manifest, leanManifest(await readFile(manifest, "utf8")));
 
 const { module } = await runnerImport("./app/head-table.ts");
 await write("head.json", module.headTable());

@@ -4,11 +4,11 @@ import { useWords } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
-import { Ahead } from "./ahead";
 import type { Recording } from "./recording";
 import type { Start } from "./start";
 import { fromPod } from "./table/draft";
 import { TableStep } from "./table-step";
+import { useAhead } from "./use-ahead";
 import { recordWords } from "./words";
 
 const ResultStep = lazy(() => import("./result-step"));
@@ -21,6 +21,7 @@ interface RecorderProps {
 /** First the table, then its result; all of it survives a reload. */
 export function Recorder({ draftName, start }: RecorderProps) {
   const { t } = useWords(recordWords);
+  useAhead();
   const [recording, change, clear] = useDraft<Recording>(draftName, start.recording);
   const { step, game } = recording;
   const startOver = () => {
@@ -29,7 +30,6 @@ export function Recorder({ draftName, start }: RecorderProps) {
   };
   return (
     <>
-      <Ahead />
       <PageHeader title={t("title")} />
       {step === "table" ? (
         <TableStep

@@ -1,3 +1,5 @@
+import { manifest } from "./manifest";
+
 const period = 5 * 60_000;
 
 let newer = false;
@@ -5,14 +7,11 @@ let newer = false;
 /** Whether the server has another build than the one running here. */
 export const hasNewBuild = (): boolean => newer;
 
-const runningBuild = () =>
-  (globalThis as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version;
-
 async function check(): Promise<void> {
   const response = await fetch("/builds/latest.json", { cache: "no-store" });
   if (!response.ok) return;
   const { id } = (await response.json()) as { id: string };
-  newer = id !== runningBuild();
+  newer = id !== manifest()?.version;
 }
 
 /** Asks every few minutes, and whenever the page is looked at again. */

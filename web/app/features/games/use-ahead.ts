@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
-import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { useEffect } from "react";
+import { manifest } from "~/lib/build/manifest";
+import { type Lang, useTranslation } from "~/lib/i18n";
 
 const parts = [
   () => import("./result-step"),
@@ -10,6 +10,12 @@ const parts = [
   () => import("./table/details"),
   () => import("./list/waiting-list"),
 ];
+
+/** The page of all games: what it is made of, not what is on it. */
+async function gamesPage(lang: Lang) {
+  const route = manifest()?.routes[`${lang}-games`];
+  if (route) await import(/* @vite-ignore */ route.module);
+}
 
 /** Once the page has nothing better to do; not every browser says when that is. */
 function whenIdle(work: () => void): () => void {
@@ -25,19 +31,15 @@ function whenIdle(work: () => void): () => void {
  * A game can be told where the connection has gone: whatever that may take, and the page it then
  * waits on, is fetched while there is one.
  */
-export function Ahead() {
+export function useAhead(): void {
   const { lang } = useTranslation();
-  const to = useLocalePath();
-  const [idle, setIdle] = useState(false);
   useEffect(
     () =>
       whenIdle(() => {
-        setIdle(true);
         const words = import("./ahead-words").then(({ loadAhead }) => loadAhead(lang));
         // What did not come is asked for again when it is wanted.
-        void Promise.allSettled([words, ...parts.map((part) => part())]);
+        void Promise.allSettled([words, gamesPage(lang), ...parts.map((part) => part())]);
       }),
     [lang],
   );
-  return idle && <PrefetchPageLinks page={to("/games")} />;
 }
