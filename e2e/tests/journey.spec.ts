@@ -67,7 +67,11 @@ test("the same with the server killed and started anew between any two steps", a
   server,
   site,
 }) => {
-  await wholeJourney(page, server.outbox, site, () => server.crash());
+  await wholeJourney(page, server.outbox, site, async () => {
+    // A page that misses a part of itself loads itself anew, in the midst of the next step.
+    await page.waitForLoadState("networkidle");
+    await server.crash();
+  });
 });
 
 test("the mailed link opened on another device leads to sign-in, then on", async ({
