@@ -63,17 +63,21 @@ export async function windowOf(page: Page, press: () => Promise<void>): Promise<
 export const pick = (there: Page, persona: Persona | null) =>
   there.getByRole("button", { name: persona?.email ?? "Cancel", exact: true }).click();
 
-/** Presses a provider's button of the page that is open, and picks an account in its window, which closes itself. */
+/** Picks an account in a provider's window, which then closes itself: until it has, the next press would find it again. */
+export async function pickInWindow(there: Page, persona: Persona | null): Promise<void> {
+  const closed = there.waitForEvent("close");
+  await pick(there, persona);
+  await closed;
+}
+
+/** Presses a provider's button of the page that is open, and picks an account in its window. */
 export async function comeBy(
   page: Page,
   site: Site,
   word: ProviderWord,
   persona: Persona | null,
 ): Promise<void> {
-  const there = await windowOf(page, () => providerButton(page, site, word).click());
-  const closed = there.waitForEvent("close");
-  await pick(there, persona);
-  await closed;
+  await pickInWindow(await windowOf(page, () => providerButton(page, site, word).click()), persona);
 }
 
 /** Signs in by a provider, up to the dashboard. */

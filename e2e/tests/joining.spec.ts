@@ -14,7 +14,7 @@ import {
   expect,
   failure,
   names,
-  pick,
+  pickInWindow,
   signInBy,
   test,
   windowOf,
@@ -136,8 +136,7 @@ test("an account of one provider is proved by that one when the other comes", as
     [stranger, false],
     [known, true],
   ] as const) {
-    const there = await windowOf(page, () => prove.click());
-    await pick(there, whom);
+    await pickInWindow(await windowOf(page, () => prove.click()), whom);
     if (!proved) {
       await expect(failure(page, site, "stranger")).toBeVisible();
       expect(await unproved(server, apple, persona)).not.toBeNull();

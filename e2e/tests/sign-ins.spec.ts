@@ -8,7 +8,7 @@ import {
   expect,
   failure,
   names,
-  pick,
+  pickInWindow,
   signInBy,
   test,
   windowOf,
@@ -44,8 +44,7 @@ function ways(page: Page, { t, at }: Site) {
       await expect(page.getByText(t("signIn.removed", { name }))).toBeVisible();
     },
     async joinBy(word: ProviderWord, persona: Persona) {
-      const there = await windowOf(page, () => this.add(names[word]).click());
-      await pick(there, persona);
+      await pickInWindow(await windowOf(page, () => this.add(names[word]).click()), persona);
     },
   };
 }
