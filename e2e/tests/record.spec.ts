@@ -36,6 +36,8 @@ test("from an empty account to a recorded pod of four, and the next one in a few
 
   await test.step("a first table", async () => {
     await home.click();
+    // The deck's page leads there too.
+    await expect(page).toHaveURL(at("/dashboard"));
     await record.first().click();
     await seatGuests();
     // The only deck there is needs no choosing.
@@ -51,6 +53,7 @@ test("from an empty account to a recorded pod of four, and the next one in a few
 
   await test.step("the same table again", async () => {
     await home.click();
+    await expect(page).toHaveURL(at("/dashboard"));
     await expect(record.first()).toBeVisible();
     const taps = new Taps();
     const start = Date.now();

@@ -13,15 +13,18 @@ test("a game removed comes back by the toast, and later from the list", async ({
   const { t, at } = site;
   const game = await newGame(server, account);
   const count = async () => (await gamesOf(server, account)).length;
+  const undo = page.getByRole("button", { name: t("gamePages.undo"), exact: true });
   const removeIt = async () => {
     await page.goto(at(`/game/${game.id}`));
     await page.getByRole("button", { name: t("gamePages.more"), exact: true }).click();
     await page.getByRole("menuitem", { name: t("gamePages.remove"), exact: true }).click();
     await expect(page.getByText(t("gamePages.gameRemoved"))).toBeVisible();
+    // Pointed at, it stays.
+    await undo.hover();
     await expect.poll(count).toBe(0);
   };
   await removeIt();
-  await page.getByRole("button", { name: t("gamePages.undo"), exact: true }).click();
+  await undo.click();
   await expect.poll(count).toBe(1);
 
   await removeIt();

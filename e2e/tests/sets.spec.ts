@@ -1,6 +1,7 @@
 import { expect, test } from "../harness/player.ts";
 import { newGame, newSet, read } from "../harness/record.ts";
 import { GUESTS, recorder } from "../harness/recording.ts";
+import { putAway } from "../harness/states.ts";
 
 const [noemie, kofi, zoe] = GUESTS;
 
@@ -34,8 +35,7 @@ test("a set of three: recorded, tagged, noted, and found again without its accen
     await expect(page.getByText(t("games.wonSet", { name: zoe })).first()).toBeVisible();
   });
 
-  // On a phone the toast lies over the foot of the page until it has been read.
-  await page.getByRole("button", { name: t("ui.dismiss") }).click();
+  await putAway(page, site);
   const id = new URL(page.url()).pathname.split("/").at(-1);
   const { set } = await read(server, account, `/set/${id}`);
   expect(set.games).toHaveLength(3);
@@ -48,6 +48,8 @@ test("a set of three: recorded, tagged, noted, and found again without its accen
     await expect(
       page.getByRole("button", { name: t("annotations.removeTag", { name: "Soirée d’été" }) }),
     ).toBeVisible();
+    // It is shown before the server has it.
+    await expect.poll(async () => (await read(server, account, "/tags")).tags.length).toBe(1);
     const section = page.getByRole("region", { name: t("annotations.note"), exact: true });
     await section.getByRole("button", { name: t("annotations.writeNote") }).click();
     await section

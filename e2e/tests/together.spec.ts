@@ -1,19 +1,7 @@
-import type { Page } from "@playwright/test";
 import { fillSignIn } from "../harness/journey.ts";
 import { befriend, expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
 import { read, remove } from "../harness/record.ts";
-import type { Site } from "../harness/test.ts";
-
-/** What was said lies over what comes next on a phone. */
-async function putAway(page: Page, { t }: Site): Promise<void> {
-  const dismiss = page.getByRole("button", { name: t("ui.dismiss"), exact: true });
-  // One that went by itself meanwhile is away too.
-  while ((await dismiss.count()) > 0)
-    await dismiss
-      .first()
-      .click({ timeout: 5_000 })
-      .catch(() => {});
-}
+import { openListening, putAway } from "../harness/states.ts";
 
 const GROUP = "Les Vendredis de la Lampe";
 
@@ -32,9 +20,9 @@ test("two become friends and run a group together, each seeing the other without
     page.getByRole("button", { name, exact: true });
 
   await test.step("A asks B by the code, B sees it and accepts", async () => {
-    await benny.goto(at("/friends"));
+    await openListening(benny, at("/friends"));
     await expect(benny.getByText(t("friends.empty"))).toBeVisible();
-    await anna.goto(at("/friends/add"));
+    await openListening(anna, at("/friends/add"));
     await anna.getByLabel(t("friends.code")).fill(ben.code.toLowerCase());
     await button(anna, t("people.ask")).click();
     await expect(anna.getByText(t("friends.found.outgoing", { name: "Ben" }))).toBeVisible();
@@ -46,7 +34,7 @@ test("two become friends and run a group together, each seeing the other without
   });
 
   await test.step("A makes a group and invites B, who sees it and joins", async () => {
-    await benny.goto(at("/playgroups"));
+    await openListening(benny, at("/playgroups"));
     await expect(benny.getByText(t("playgroups.empty"))).toBeVisible();
     await anna.goto(at("/playgroups/create"));
     await anna.getByLabel(t("playgroups.name")).fill(GROUP);
@@ -68,11 +56,13 @@ test("two become friends and run a group together, each seeing the other without
     const more = button(anna, t("playgroupParts.moreFor", { name: "Ben" }));
     await more.click();
     await anna.getByRole("menuitem", { name: t("playgroupParts.acts.promote") }).click();
+    // B may hear of it before A's own answer comes.
+    await expect(anna.getByText(t("playgroupParts.promoted", { name: "Ben" }))).toBeVisible();
+    await putAway(anna, site);
     await expect(
       benny.getByText(t("playgroups.yourRole", { role: t("people.roles.admin") })),
     ).toBeVisible();
     await expect(benny.getByRole("tab", { name: t("playgroups.parts.invitations") })).toBeVisible();
-    await putAway(anna, site);
     await more.click();
     await anna.getByRole("menuitem", { name: t("playgroupParts.acts.handOver") }).click();
     await anna
@@ -114,7 +104,7 @@ test("a third comes by link, signed out at first; used up and revoked ones say s
   const owner = await personOf(server, account);
   const group = await newGroup(server, owner, GROUP);
   const cleo = await newPerson(server, site, "Cléo");
-  await page.goto(at(`/playgroup/${group.id}?show=invitations`));
+  await openListening(page, at(`/playgroup/${group.id}?show=invitations`));
   // The name in the address is put right.
   await expect(page).toHaveURL(/\/les-vendredis-de-la-lampe\?show=invitations$/);
   await page.getByLabel(t("playgroupParts.linkUses")).selectOption("1");
@@ -166,13 +156,15 @@ test("a removed member's open page loses access by itself, and at the next actio
   const address = at(`/playgroup/${group.id}`);
 
   const benny = await device(ben);
-  await benny.goto(address);
+  await openListening(benny, address);
   await expect(benny.getByText(t("playgroups.noGames"))).toBeVisible();
   await page.goto(`${address}?show=members`);
   await page
     .getByRole("button", { name: t("playgroupParts.moreFor", { name: "Ben" }), exact: true })
     .click();
   await page.getByRole("menuitem", { name: t("playgroupParts.acts.remove") }).click();
+  // Done once it cannot be taken back any more.
+  await expect(page.getByText(t("playgroupParts.removed", { name: "Ben" }))).toBeVisible();
   await putAway(page, site);
   await expect(benny.getByRole("heading", { name: gone })).toBeVisible();
   await benny.goto(at("/playgroups"));
@@ -235,7 +227,7 @@ test("a game with the group is recorded from its page and shows there to everybo
   const ben = await newPerson(server, site, "Ben");
   const group = await newGroup(server, owner, GROUP, [ben]);
   const benny = await device(ben);
-  await benny.goto(at(`/playgroup/${group.id}`));
+  await openListening(benny, at(`/playgroup/${group.id}`));
   await expect(benny.getByText(t("playgroups.noGames"))).toBeVisible();
 
   await page.goto(at(`/playgroup/${group.id}`));
