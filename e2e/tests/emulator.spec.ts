@@ -3,6 +3,7 @@ import { call, newAccount, verifiedAccount } from "../harness/calls.ts";
 import { expect, SYNC, test } from "../harness/emulator.ts";
 import { fillSignIn, keptToken, signUp } from "../harness/journey.ts";
 import { Server } from "../harness/server.ts";
+import { underWay } from "../harness/states.ts";
 
 // The identity service exchanged by settings alone: the same pages, somebody else's accounts.
 
@@ -10,8 +11,9 @@ import { Server } from "../harness/server.ts";
 async function followSync(page: Page): Promise<{ method: string; token: string | null }[]> {
   const told: { method: string; token: string | null }[] = [];
   await page.route(`**${SYNC}`, async (route) => {
-    const { authorization } = await route.request().allHeaders();
-    told.push({ method: route.request().method(), token: authorization ?? null });
+    const one: (typeof told)[number] = { method: route.request().method(), token: null };
+    told.push(one);
+    one.token = (await route.request().allHeaders()).authorization ?? null;
     await route.fulfill({ status: 204 });
   });
   return told;
@@ -27,6 +29,7 @@ test("sign-up, verification, sign-in, renewal, reset and sign-out at a project o
   const { at, t } = site;
   const account = newAccount("Éloïse");
   const told = await followSync(page);
+  const asked = underWay(page);
   await signUp(page, account, site);
   const verification = await emulator.nextCode(account.email, "VERIFY_EMAIL");
   await page.goto(at(`/verify-email?mode=verifyEmail&oobCode=${verification}`));
@@ -42,16 +45,23 @@ test("sign-up, verification, sign-in, renewal, reset and sign-out at a project o
   await page.reload();
   expect((await renewed).ok()).toBe(true);
   await expect(hello).toBeVisible();
+  // Answered, it is kept and told a moment later.
+  const isTold = async () => told.at(-1)?.token === `Bearer ${await keptToken(page)}`;
+  await expect.poll(isTold).toBe(true);
+  expect(told.at(-1)?.method).toBe("POST");
   const token = await keptToken(page);
   expect((await call(server, "/user", { token })).body.user.firstname).toBe("Éloïse");
-  await expect.poll(() => told.at(-1)).toEqual({ method: "POST", token: `Bearer ${token}` });
 
+  // What is asked for still would be refused, and complained of.
+  await expect.poll(() => asked.size).toBe(0);
   await page.getByRole("link", { name: t("shell.nav.signOut") }).click();
   await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
   await expect.poll(() => told.at(-1)).toEqual({ method: "DELETE", token: null });
 
   await page.getByRole("link", { name: t("auth.signInAgain") }).click();
   await page.getByRole("link", { name: t("auth.forgot") }).click();
+  // The page before it asks for an email too.
+  await expect(page).toHaveURL(at("/auth/password/forgot"));
   await page.getByLabel(t("auth.email"), { exact: true }).fill(account.email);
   await page.getByRole("button", { name: t("auth.sendLink") }).click();
   await expect(page.getByRole("heading", { name: t("auth.linkSent") })).toBeVisible();

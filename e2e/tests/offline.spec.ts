@@ -1,6 +1,7 @@
 import { expect, test } from "../harness/player.ts";
 import { gamesOf, newGame } from "../harness/record.ts";
 import { GUESTS, recorder } from "../harness/recording.ts";
+import { underWay } from "../harness/states.ts";
 
 test("recorded without a network, shown as waiting, sent once when it is back", async ({
   page,
@@ -12,6 +13,7 @@ test("recorded without a network, shown as waiting, sent once when it is back", 
   const { t } = site;
   await newGame(server, account);
   const { pod, place, save } = recorder(page, site);
+  const asked = underWay(page);
   await page.goto(site.at("/dashboard"));
   await page
     .getByRole("main")
@@ -19,14 +21,21 @@ test("recorded without a network, shown as waiting, sent once when it is back", 
     .first()
     .click();
   await expect(pod()).toBeVisible();
-  // The page fetches ahead what it will need without a network.
+  // The page fetches ahead what it will need without a network: once it has begun, until nothing more comes.
+  const fetchesAhead = () =>
+    page.evaluate((route) => {
+      const { __reactRouterManifest: manifest } = globalThis as any;
+      const { href } = new URL(manifest.routes[route].module, location.origin);
+      return performance.getEntriesByName(href).length > 0;
+    }, `${site.lang}-games`);
+  await expect.poll(fetchesAhead).toBe(true);
   let fetched = 0;
   await expect
     .poll(
       async () => {
         const before = fetched;
         fetched = await page.evaluate(() => performance.getEntriesByType("resource").length);
-        return fetched - before;
+        return fetched - before + asked.size;
       },
       { intervals: [500] },
     )
