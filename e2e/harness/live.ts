@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { befriend, type Person } from "./people.ts";
 import { formatId, read, send } from "./record.ts";
 import type { Server } from "./server.ts";
+import { settled, underWay } from "./states.ts";
 import type { Site } from "./test.ts";
 import { literally } from "./text.ts";
 
@@ -39,15 +40,22 @@ export type Lives = Record<string, number>;
 
 /** A page of the table, by the names a reader hears. */
 export class TablePage {
+  private readonly asked: ReturnType<typeof underWay>;
+
   constructor(
     readonly page: Page,
     private readonly site: Site,
-  ) {}
+  ) {
+    this.asked = underWay(page);
+  }
 
   async open(code: string): Promise<this> {
     await this.page.goto(this.site.at(`/live/${code}`));
     return this;
   }
+
+  /** All its parts are there. */
+  settled = (): Promise<void> => settled(this.asked);
 
   button(name: string) {
     return this.page.getByRole("button", { name, exact: true });

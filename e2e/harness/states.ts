@@ -36,6 +36,10 @@ export function underWay(page: Page): ReadonlySet<Request> {
   return asked;
 }
 
+/** It has got everything it asked for. A page that misses a part of itself loads itself anew, whatever is done to it. */
+export const settled = (asked: ReadonlySet<Request>): Promise<void> =>
+  expect.poll(() => asked.size, "requests under way").toBe(0);
+
 /** What was said lies over what comes next on a phone. */
 export async function putAway(page: Page, { t }: Site): Promise<void> {
   const dismiss = page.getByRole("button", { name: t("ui.dismiss"), exact: true });

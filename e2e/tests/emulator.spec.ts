@@ -3,7 +3,7 @@ import { call, newAccount, verifiedAccount } from "../harness/calls.ts";
 import { expect, SYNC, test } from "../harness/emulator.ts";
 import { fillSignIn, keptToken, signUp } from "../harness/journey.ts";
 import { Server } from "../harness/server.ts";
-import { underWay } from "../harness/states.ts";
+import { settled, underWay } from "../harness/states.ts";
 
 // The identity service exchanged by settings alone: the same pages, somebody else's accounts.
 
@@ -53,7 +53,7 @@ test("sign-up, verification, sign-in, renewal, reset and sign-out at a project o
   expect((await call(server, "/user", { token })).body.user.firstname).toBe("Éloïse");
 
   // What is asked for still would be refused, and complained of.
-  await expect.poll(() => asked.size).toBe(0);
+  await settled(asked);
   await page.getByRole("link", { name: t("shell.nav.signOut") }).click();
   await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
   await expect.poll(() => told.at(-1)).toEqual({ method: "DELETE", token: null });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newAccount, verifiedAccount } from "../harness/calls.ts";
 import { fillSignIn, signIn, signUp } from "../harness/journey.ts";
+import { settled, underWay } from "../harness/states.ts";
 import { expect, type Site, test } from "../harness/test.ts";
 
 const greeting = (page: Page, { t }: Site, name: string) =>
@@ -67,9 +68,9 @@ test("the same with the server killed and started anew between any two steps", a
   server,
   site,
 }) => {
+  const asked = underWay(page);
   await wholeJourney(page, server.outbox, site, async () => {
-    // A page that misses a part of itself loads itself anew, in the midst of the next step.
-    await page.waitForLoadState("networkidle");
+    await settled(asked);
     await server.crash();
   });
 });

@@ -60,6 +60,7 @@ test("five pages play a game to its end, through a dead network and two dead ser
     const { pathname, hash } = await newOverlay(server, ada);
     await overlay.goto(at(pathname) + hash);
     await allAgree();
+    await Promise.all(pages.map((one) => one.settled()));
   });
 
   await test.step("host and players count; who only watches does not", async () => {
