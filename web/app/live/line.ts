@@ -1,5 +1,5 @@
 import type { LiveClientMessage, LiveServerMessage } from "~/lib/api/types";
-import { pauseAfter, socketAddress } from "~/lib/signals/socket";
+import { hangUp, pauseAfter, socketAddress } from "~/lib/signals/socket";
 
 interface LineOptions {
   /** Of the API. */
@@ -69,7 +69,7 @@ export function openLine({ path, hello, heard, lost, longest }: LineOptions): Li
     clearInterval(pulse);
     const old = socket;
     socket = undefined;
-    old?.close();
+    hangUp(old);
   };
 
   const end = (why: Loss) => {

@@ -126,6 +126,31 @@ describe("the socket", () => {
     expect(clients).toHaveLength(2);
   });
 
+  test("given up before it is open, says nothing and is closed once it is: the browser complains otherwise", async () => {
+    const made: Ringing[] = [];
+    class Ringing {
+      static readonly CONNECTING = 0;
+      readyState = Ringing.CONNECTING;
+      onopen?: () => void;
+      send = vi.fn();
+      close = vi.fn();
+      constructor() {
+        made.push(this);
+      }
+    }
+    vi.stubGlobal("WebSocket", Ringing);
+    const { openSocket } = await import("./socket");
+    const stop = openSocket({ changed: vi.fn(), refused: vi.fn() });
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    stop();
+    const [ringing] = made;
+    expect(ringing?.close).not.toHaveBeenCalled();
+    if (ringing) ringing.readyState = 1;
+    ringing?.onopen?.();
+    expect(ringing?.close).toHaveBeenCalledOnce();
+    expect(ringing?.send).not.toHaveBeenCalled();
+  });
+
   test("tells when the server no longer takes us for signed in, unless we left ourselves", async () => {
     const first = await opened();
     vi.useFakeTimers({ toFake: ["setTimeout"] });

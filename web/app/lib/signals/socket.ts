@@ -35,6 +35,12 @@ export async function socketAddress(path: string): Promise<string> {
   return url.href;
 }
 
+/** Closes a connection, one that is not there yet as soon as it is: browsers complain of any other way. */
+export function hangUp(socket: WebSocket | undefined): void {
+  if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket?.close();
+}
+
 const isHidden = () => document.visibilityState === "hidden";
 
 /** One connection that says what changes for the user; it comes back by itself. */
@@ -52,7 +58,7 @@ export function openSocket({ changed, refused }: Heard): () => void {
     clearTimeout(timer);
     const old = socket;
     socket = undefined;
-    old?.close();
+    hangUp(old);
   };
 
   const comeBack = (code?: number) => {
