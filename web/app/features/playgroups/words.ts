@@ -17,3 +17,9 @@ export const podsWords = catalogue({
   en: () => import("~/locales/en/pods"),
   fr: () => import("~/locales/fr/pods"),
 });
+
+/** The words of a group's figures. */
+export const groupFiguresWords = catalogue({
+  en: () => import("~/locales/en/groupFigures"),
+  fr: () => import("~/locales/fr/groupFigures"),
+});

@@ -28,9 +28,11 @@ export default {
   invitesYou: "invites you",
   yourRole: "You: {role}",
   record: "Record a game with this group",
+  makePods: "Make the pods",
   tabs: "Parts of this page",
   parts: {
     games: "Games",
+    figures: "Figures",
     members: "Members",
     invitations: "Invitations",
     activity: "Activity",

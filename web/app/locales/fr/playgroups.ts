@@ -32,9 +32,11 @@ export default {
   invitesYou: "t’invite",
   yourRole: "Toi : {role}",
   record: "Noter une partie avec ce groupe",
+  makePods: "Composer les tables",
   tabs: "Parties de cette page",
   parts: {
     games: "Parties",
+    figures: "Chiffres",
     members: "Membres",
     invitations: "Invitations",
     activity: "Activité",

@@ -9,7 +9,7 @@ export interface Period {
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const dayOf = (date: Date): Day => {
+export const dayOf = (date: Date): Day => {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };

@@ -16,14 +16,22 @@ import { GroupHeader } from "./group-header";
 // The group itself is shown first; each part of the page brings its own code and words.
 const parts = {
   games: lazy(() => import("./group-games")),
+  figures: lazy(() => import("../figures/figures")),
   members: lazy(() => import("../members/members")),
   invitations: lazy(() => import("../invite/invitations")),
   activity: lazy(() => import("./trail")),
   settings: lazy(() => import("../settings/settings")),
 } as const;
 
-const open = ["games", "members", "activity", "settings"] as const;
-const withInvitations = ["games", "members", "invitations", "activity", "settings"] as const;
+const open = ["games", "figures", "members", "activity", "settings"] as const;
+const withInvitations = [
+  "games",
+  "figures",
+  "members",
+  "invitations",
+  "activity",
+  "settings",
+] as const;
 
 /** A group for those who are in it. */
 export function GroupView({ use }: { use: GroupInUse }) {
@@ -56,10 +64,13 @@ export function GroupView({ use }: { use: GroupInUse }) {
           </>
         }
         actions={
-          <ButtonLink variant="primary" to={to(`/games/record?playgroup=${group.id}`)}>
-            <AddIcon className="size-5" aria-hidden="true" />
-            {t("record")}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="primary" to={to(`/games/record?playgroup=${group.id}`)}>
+              <AddIcon className="size-5" aria-hidden="true" />
+              {t("record")}
+            </ButtonLink>
+            <ButtonLink to={to(`/playgroup/${group.id}/pods`)}>{t("makePods")}</ButtonLink>
+          </>
         }
       />
       <Tabs

@@ -1,0 +1,91 @@
+import { useCallback } from "react";
+import { type FigureQuery, getPlaygroupStats } from "~/lib/api/figures";
+import { useTranslation, useWords } from "~/lib/i18n";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useKept } from "~/lib/use-kept";
+import { useLoad } from "~/lib/use-load";
+import { FigureFilterBar } from "~/parts/figures/figure-filter-bar";
+import { FiguresSkeleton } from "~/parts/figures/figures-skeleton";
+import { useFigureFilters } from "~/parts/figures/use-figure-filters";
+import { figuresWords } from "~/parts/figures/words";
+import { gamesWords } from "~/parts/games/words";
+import { cx } from "~/ui/cx";
+import { EmptyState } from "~/ui/empty-state";
+import { LoadFailed } from "~/ui/load-failed";
+import type { GroupInUse } from "../use-playgroup";
+import { groupFiguresWords, playgroupsWords } from "../words";
+import { GroupCards } from "./group-cards";
+import { Leaderboard } from "./leaderboard";
+import { OwnPrivacy } from "./own-privacy";
+import { periodOfSeason } from "./season";
+import { SeasonList } from "./season-list";
+import { useSeasons } from "./use-seasons";
+
+/** The group's games taken apart; nothing before the first. */
+function Stats({ use, query }: { use: GroupInUse; query: FigureQuery }) {
+  const { t } = useTranslation();
+  const figures = useWords(figuresWords);
+  const {
+    group: { id },
+    reading,
+  } = use;
+  const { data, failed, retry, refresh } = useLoad(
+    useCallback(() => reading(getPlaygroupStats(id, query)), [id, query, reading]),
+  );
+  useChanged(["figures", `playgroup:${id}`], () => void refresh());
+  const shown = useKept(data)?.stats;
+  if (failed) return <LoadFailed title={t("lists.failed")} onRetry={retry} />;
+  if (!shown) return <FiguresSkeleton />;
+  if (shown.games === 0) {
+    // Where there is no game at all, or none in this time, the leaderboard has said so.
+    return query.formatid ? (
+      <EmptyState title={figures.t("emptyFilter")}>{figures.t("emptyFilterText")}</EmptyState>
+    ) : null;
+  }
+  return (
+    <div aria-busy={!data} className={cx("grid transition-opacity", !data && "opacity-60")}>
+      <GroupCards stats={shown} />
+    </div>
+  );
+}
+
+/** Who is ahead, who beats whom, and when that counts. */
+export default function GroupFigures({ use }: { use: GroupInUse }) {
+  const { t } = useWords(groupFiguresWords);
+  const { t: page } = useWords(playgroupsWords);
+  useWords(figuresWords);
+  useWords(gamesWords);
+  const filters = useFigureFilters();
+  const seasons = useSeasons(use);
+  const { query } = filters;
+  const periods = (seasons.seasons ?? []).map((season) => ({
+    id: season.id,
+    name: season.name,
+    ...periodOfSeason(season),
+  }));
+  return (
+    <div className="grid gap-8">
+      <section className="grid gap-4">
+        <h2 className="sr-only">{page("parts.figures")}</h2>
+        <FigureFilterBar use={filters} show={["format"]} periods={periods} />
+        <Leaderboard use={use} span={query} note={query.formatid ? t("allFormats") : undefined} />
+        <Stats use={use} query={query} />
+      </section>
+      {seasons.failed && <LoadFailed title={t("seasonsFailed")} onRetry={seasons.retry} />}
+      {seasons.seasons && (
+        <SeasonList
+          use={use}
+          seasons={seasons.seasons}
+          acts={seasons}
+          onShow={({ from, until }) => {
+            filters.change({ from, until });
+            scrollTo({ top: 0, behavior: "smooth" });
+          }}
+        />
+      )}
+      {seasons.mine !== undefined && (
+        <OwnPrivacy mine={seasons.mine} onChange={seasons.keepPrivate} />
+      )}
+    </div>
+  );
+}

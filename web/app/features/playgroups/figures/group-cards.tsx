@@ -1,0 +1,166 @@
+import { useState } from "react";
+import type { GroupStats } from "~/lib/api/pending";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { useUserStore } from "~/lib/user/store";
+import { CountCard } from "~/parts/figures/count-card";
+import { FigureTile } from "~/parts/figures/figure-tile";
+import { useFormat } from "~/parts/figures/format";
+import { useStreakText } from "~/parts/figures/headline";
+import { RateCard, type RateRow } from "~/parts/figures/rate-rows";
+import { RecordsCard } from "~/parts/figures/records-card";
+import { useStatsRows, useWhoName, whoKey } from "~/parts/figures/stats-rows";
+import { MonthsCard, WeekdaysCard } from "~/parts/figures/time-cards";
+import { figuresWords } from "~/parts/figures/words";
+import { formatName } from "~/parts/formats/format-name";
+import { gamesWords } from "~/parts/games/words";
+import { personPath } from "~/parts/people/person-path";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { groupFiguresWords } from "../words";
+import { MatrixCard } from "./matrix-card";
+
+/** What is one and the same for all games says nothing. */
+const several = <T,>(rows: readonly T[]): readonly T[] => (rows.length > 1 ? rows : []);
+
+/** What there is to say of a group's games before anything is taken apart. */
+function GroupHeadline({ stats }: { stats: GroupStats }) {
+  const { t } = useWords(groupFiguresWords);
+  const figures = useWords(figuresWords);
+  const { number, decimal, minutes } = useFormat();
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <FigureTile label={t("games")} value={number(stats.games)} />
+      {stats.averageMinutes !== null && (
+        <FigureTile
+          label={t("averageLength")}
+          value={minutes(stats.averageMinutes)}
+          note={figures.t("averageOf", { count: stats.timedGames })}
+        />
+      )}
+      {stats.averageTurns !== null && (
+        <FigureTile
+          label={t("averageTurns")}
+          value={decimal(stats.averageTurns)}
+          note={figures.t("averageOf", { count: stats.turnedGames })}
+        />
+      )}
+    </dl>
+  );
+}
+
+/** The members by their rates, with how they are doing. */
+function useMemberRows(): (members: GroupStats["members"]) => RateRow[] {
+  const { t } = useWords(groupFiguresWords);
+  const { decimal } = useFormat();
+  const to = useLocalePath();
+  const whoName = useWhoName();
+  const streakText = useStreakText();
+  return (members) =>
+    members
+      .filter(({ games }) => games > 0)
+      .map((member) => {
+        const { userId, username, picture, streak, averagePlacement } = member;
+        const name = whoName(member);
+        const place =
+          averagePlacement === null ? [] : [t("place", { place: decimal(averagePlacement) })];
+        return {
+          key: whoKey(member),
+          name,
+          sign: <Avatar name={username ?? name} picture={picture} size="sm" />,
+          to: userId && username ? to(personPath({ id: userId, username })) : undefined,
+          rate: member,
+          note: [streakText(streak), ...place].join(" · "),
+        };
+      });
+}
+
+/** What the group's games say when taken apart, the parts asked for most first. */
+export function GroupCards({ stats }: { stats: GroupStats }) {
+  const { t } = useWords(groupFiguresWords);
+  const figures = useWords(figuresWords);
+  const memberRows = useMemberRows();
+  const rowsOf = useStatsRows();
+  const [all, setAll] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <GroupHeadline stats={stats} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <MatrixCard stats={stats} className="lg:col-span-2" />
+        <MonthsCard counts={stats.byMonth} className="lg:col-span-2" />
+        <RateCard
+          title={t("byMember")}
+          note={t("byMemberNote")}
+          what={figures.t("player")}
+          rows={memberRows(stats.members)}
+        />
+        <RecordsCard records={stats.records} />
+        <RateCard
+          title={figures.t("byBracket")}
+          what={figures.t("bracket")}
+          rows={several(rowsOf.brackets(stats.byBracket))}
+        />
+        <RateCard
+          title={figures.t("bySeat")}
+          what={figures.t("seat")}
+          rows={several(rowsOf.seats(stats.bySeat))}
+        />
+        {all && <Further stats={stats} />}
+      </div>
+      {!all && stats.games > 1 && (
+        <Button className="justify-self-center max-sm:w-full" onClick={() => setAll(true)}>
+          {t("more")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What few ask for, and those all the more. */
+function Further({ stats }: { stats: GroupStats }) {
+  const { t } = useWords(figuresWords);
+  const games = useWords(gamesWords);
+  const rowsOf = useStatsRows();
+  const formats = useUserStore((state) => state.formats);
+  return (
+    <>
+      <RateCard
+        title={t("byColors")}
+        what={t("colors")}
+        rows={several(rowsOf.colors(stats.byColors))}
+      />
+      <RateCard
+        title={t("byCommander")}
+        what={t("commander")}
+        rows={several(rowsOf.commanders(stats.byCommander))}
+      />
+      <CountCard
+        title={t("byEndReason")}
+        what={t("endReason")}
+        counts={several(stats.byEndReason).map(({ endReason, games: count }) => ({
+          key: String(endReason),
+          name: endReason ? games.t(`endReason.${endReason}`) : t("unknownReason"),
+          count,
+        }))}
+      />
+      <WeekdaysCard counts={stats.byWeekday} />
+      <CountCard
+        title={t("byPodSize")}
+        what={t("podSize")}
+        counts={several(stats.byPodSize).map(({ seats, games: count }) => ({
+          key: String(seats),
+          name: seats === 2 ? t("duel") : t("podOf", { seats }),
+          count,
+        }))}
+      />
+      <CountCard
+        title={t("byFormat")}
+        what={t("format")}
+        counts={several(stats.byFormat).map(({ formatId, games: count }) => ({
+          key: formatId,
+          name: formatName(formats, { formatId, subformatId: null }),
+          count,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { GroupStats } from "~/lib/api/pending";
+import { useWords } from "~/lib/i18n";
+import { FigureCard } from "~/parts/figures/figure-card";
+import { useWhoName } from "~/parts/figures/stats-rows";
+import type { FigureTable } from "~/parts/figures/table";
+import { figuresWords } from "~/parts/figures/words";
+import { HeatMatrix } from "~/ui/charts/heat-matrix";
+import { groupFiguresWords } from "../words";
+import { matrixOf, shareOf } from "./matrix";
+
+/** More than these are not read at a glance. */
+const inSight = 10;
+
+/** Who finishes ahead of whom; nothing while nobody has met. */
+export function MatrixCard({ stats, className }: { stats: GroupStats; className?: string }) {
+  const { t } = useWords(groupFiguresWords);
+  const figures = useWords(figuresWords);
+  const whoName = useWhoName();
+  const [all, setAll] = useState(false);
+  const { people, of } = matrixOf(stats);
+  if (people.length < 2) return null;
+  const names = new Map(stats.members.map((who) => [who.userId, whoName(who)]));
+  const nameOf = (id: string | undefined) => names.get(id ?? "") ?? "";
+  const shown = all || people.length <= inSight + 1 ? people : people.slice(0, inSight);
+  const cut = shown.length < people.length;
+  const table: FigureTable = {
+    columns: [
+      figures.t("player"),
+      figures.t("opponent"),
+      figures.t("games"),
+      figures.t("ahead"),
+      figures.t("behind"),
+      figures.t("level"),
+    ],
+    rows: stats.matrix.map(({ userId, otherId, games, ahead, behind, level }) => [
+      nameOf(userId),
+      nameOf(otherId),
+      games,
+      ahead,
+      behind,
+      level,
+    ]),
+  };
+  return (
+    <FigureCard
+      title={t("matrix")}
+      note={
+        cut ? `${t("matrixNote")} ${t("mostPlayed", { count: shown.length })}` : t("matrixNote")
+      }
+      table={table}
+      tableless
+      className={className}
+    >
+      <HeatMatrix
+        caption={t("matrix")}
+        corner={t("ahead")}
+        names={shown.map(({ id }) => ({ key: id, name: nameOf(id) }))}
+        cellOf={(row, column) => {
+          const [one, other] = [shown[row]?.id ?? "", shown[column]?.id ?? ""];
+          const met = of(one, other);
+          if (!met) return null;
+          const { games, ahead, behind, level } = met;
+          const words = { name: nameOf(one), other: nameOf(other), games, ahead, behind, level };
+          return {
+            share: shareOf(met),
+            text: `${ahead}–${behind}`,
+            label: t(level > 0 ? "matrixCellLevel" : "matrixCell", words),
+          };
+        }}
+      />
+      {cut && (
+        <button
+          type="button"
+          data-unpainted
+          className="link min-h-target w-fit text-sm"
+          onClick={() => setAll(true)}
+        >
+          {t("showAll", { count: people.length })}
+        </button>
+      )}
+    </FigureCard>
+  );
+}

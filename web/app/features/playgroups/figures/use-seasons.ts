@@ -1,0 +1,65 @@
+import { useCallback } from "react";
+import { deleteSeason, getSeasons, keepPrivate, putSeason, type Season } from "~/lib/api/seasons";
+import { useWords } from "~/lib/i18n";
+import { leave, useLeaving } from "~/lib/leaving";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useLoad } from "~/lib/use-load";
+import { dayOf } from "~/parts/figures/periods";
+import { toast } from "~/ui/toast-store";
+import type { GroupInUse } from "../use-playgroup";
+import { groupFiguresWords } from "../words";
+import { formOf, seasonBody } from "./season";
+
+/** The group's seasons and whether I keep to myself in it, and what can be done about both. */
+export function useSeasons({ group, reading, refused }: GroupInUse) {
+  const { t } = useWords(groupFiguresWords);
+  const leaving = useLeaving();
+  const { id } = group;
+  const { data, failed, retry, refresh } = useLoad(
+    useCallback(() => reading(getSeasons(id)), [id, reading]),
+  );
+  useChanged(["figures", `playgroup:${id}`], () => void refresh());
+
+  /** Whether it was done; what is on show follows. */
+  const run = async (work: Promise<unknown>): Promise<boolean> => {
+    try {
+      await work;
+      await refresh();
+      return true;
+    } catch (error) {
+      await refused(error);
+      return false;
+    }
+  };
+
+  return {
+    seasons: data?.seasons.filter((season) => !leaving(season.id)),
+    mine: data?.private,
+    failed,
+    retry,
+    refresh,
+    end: async (season: Season) => {
+      const { id: of, ...before } = season;
+      const ended = seasonBody({ ...formOf(season), until: dayOf(new Date()) });
+      if (!(await run(putSeason(id, of, ended)))) return;
+      toast({
+        tone: "success",
+        message: t("ended", { name: season.name }),
+        action: { label: t("undo"), run: () => void run(putSeason(id, of, before)) },
+      });
+    },
+    remove: (season: Season) =>
+      leave({
+        id: season.id,
+        message: t("deleted", { name: season.name }),
+        undo: t("undo"),
+        run: () => run(deleteSeason(id, season.id)),
+      }),
+    keepPrivate: async (wanted: boolean) => {
+      if (!(await run(keepPrivate(id, wanted)))) return;
+      toast({ tone: "success", message: t(wanted ? "nowPrivate" : "nowOpen") });
+    },
+  };
+}
+
+export type SeasonsInUse = ReturnType<typeof useSeasons>;
