@@ -14,8 +14,8 @@ use utoipa_axum::routes;
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
 use crate::features::{
-    account, auth, cards, claims, decks, events, formats, friends, games, joins, live, notes, people, playgroups,
-    promo, sets, streaming, system, tags, trail, user, waiting,
+    account, auth, cards, claims, decks, events, figures, formats, friends, games, joins, live, notes, people,
+    playgroups, promo, sets, streaming, system, tags, trail, user, waiting,
 };
 use crate::state::AppState;
 use crate::web::form_post;
@@ -121,6 +121,7 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(sets::record))
         .routes(routes!(sets::read, sets::change, sets::remove))
         .routes(routes!(sets::restore))
+        .routes(routes!(figures::leaderboard))
         .routes(routes!(events::read))
         .routes(routes!(events::list))
         .routes(routes!(promo::redeem))

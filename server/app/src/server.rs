@@ -12,6 +12,7 @@ use tokio::sync::watch;
 
 use crate::around::idempotency;
 use crate::cards::Cards;
+use crate::figures::Figures;
 use crate::formats::Catalogue;
 use crate::limits::Limits;
 use crate::live::Live;
@@ -54,6 +55,7 @@ pub async fn assemble(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         signals: Signals::new(db.clone(), sockets.clone()),
         sockets,
         live: Live::new(db.clone(), clock.clone(), entropy.clone(), settings.nats_url.clone()),
+        figures: Figures::default(),
         settings,
         secrets,
         db,
@@ -71,6 +73,8 @@ pub async fn serve(app: AppState, listener: TcpListener, mut stop: watch::Receiv
     let told = app.clone();
     let telling =
         tokio::spawn(async move { tokio::join!(told.signals.run(), told.sockets.run(), told.live.run(&told)) });
+    let kept = app.clone();
+    let counting = tokio::spawn(async move { kept.figures.run(&kept).await });
     if let Err(why) = web::keep_assets(&app.settings.data) {
         tracing::warn!(%why, "files of this build were not kept for later");
     }
@@ -94,6 +98,7 @@ pub async fn serve(app: AppState, listener: TcpListener, mut stop: watch::Receiv
     upkeep.abort();
     mail.abort();
     telling.abort();
+    counting.abort();
     Ok(())
 }
 

@@ -5,6 +5,7 @@ use podium_identity::Identity;
 use podium_store::Db;
 
 use crate::cards::Cards;
+use crate::figures::Figures;
 use crate::formats::Catalogue;
 use crate::limits::Limits;
 use crate::live::Live;
@@ -32,6 +33,7 @@ pub struct Parts {
     pub sockets: Arc<Sockets>,
     pub signals: Signals,
     pub live: Live,
+    pub figures: Figures,
 }
 
 impl AppState {

@@ -5,7 +5,7 @@ CREATE TABLE rating_change (
     subject UUID NOT NULL,
     deck BOOLEAN NOT NULL,
     ended_at BIGINT NOT NULL, -- of the game; with its id, the order of play
-    game_id UUID NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+    game_id UUID NOT NULL,
     mu_before DOUBLE PRECISION NOT NULL,
     sigma_before DOUBLE PRECISION NOT NULL,
     mu DOUBLE PRECISION NOT NULL,
@@ -31,6 +31,7 @@ CREATE TABLE rating (
     deck BOOLEAN NOT NULL,
     mu DOUBLE PRECISION NOT NULL,
     sigma DOUBLE PRECISION NOT NULL,
+    mu_before DOUBLE PRECISION NOT NULL, -- that game
     games BIGINT NOT NULL,
     wins BIGINT NOT NULL,
     draws BIGINT NOT NULL,
@@ -41,12 +42,19 @@ CREATE TABLE rating (
 
 CREATE INDEX rating_subject ON rating (subject);
 
--- From where on a scope has to be played again.
+-- Where something has changed: from the earliest on, a scope has to be played again. Each write puts down rows of its own,
+-- so that two who record games of one format do not wait for each other.
 CREATE TABLE rating_due (
-    scope UUID PRIMARY KEY,
+    scope UUID NOT NULL,
     ended_at BIGINT NOT NULL,
-    game_id UUID NOT NULL
+    game_id UUID NOT NULL,
+    PRIMARY KEY (scope, ended_at, game_id)
 );
+
+INSERT INTO rating_due (scope, ended_at, game_id)
+    SELECT format_id, ended_at, id FROM game WHERE removed_at IS NULL;
+INSERT INTO rating_due (scope, ended_at, game_id)
+    SELECT playgroup_id, ended_at, id FROM game WHERE removed_at IS NULL AND playgroup_id IS NOT NULL;
 
 CREATE INDEX game_format ON game (format_id, ended_at) WHERE removed_at IS NULL;
 

@@ -3,6 +3,7 @@
 use podium_domain::{Bracket, Colors, DeckName, Description, OutsideLink, Timestamp};
 use uuid::Uuid;
 
+use crate::figures::ratings;
 use crate::{Conn, Result, people, row, statements};
 
 #[derive(Debug, Clone)]
@@ -262,5 +263,6 @@ pub async fn cards(c: &mut Conn, id: Uuid) -> Result<Option<String>> {
 
 /// Takes a deck away for good; games played with it keep its name.
 pub async fn delete(c: &mut Conn, id: Uuid) -> Result<()> {
+    ratings::forget_subject(c, id).await?;
     c.exec(DELETE, &[&id]).await.map(drop)
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use podium_domain::{PlaygroupDescription, PlaygroupName, Role, Standing, Timestamp};
 use uuid::Uuid;
 
+use crate::figures::ratings;
 use crate::people::{self, Card};
 use crate::{Conn, Result, row, statements};
 
@@ -281,5 +282,6 @@ pub async fn take_out(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<()> {
 
 /// Its games stay with their players.
 pub async fn delete(c: &mut Conn, playgroup: Uuid) -> Result<()> {
+    ratings::forget_scope(c, playgroup).await?;
     c.exec(DELETE, &[&playgroup]).await.map(drop)
 }

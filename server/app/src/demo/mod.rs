@@ -19,6 +19,7 @@ use podium_domain::PromoCode;
 use podium_store::promo::{self, Promo};
 use podium_store::{Conn, streaming, user};
 
+use crate::figures;
 use crate::server::Failure;
 use crate::settings::Settings;
 use crate::state::AppState;
@@ -74,6 +75,7 @@ pub async fn fill(app: &AppState, size: Size) -> Result<(), Failure> {
             Size::Huge => crowd::join(&mut world, 100, now, &dice)?,
         }
         write::everything(app, world, now, &dice).await?;
+        figures::count(app).await?;
     }
     println!("\n  The demo's people, all with the password \"{PASSWORD}\":");
     for email in cast::emails() {

@@ -33,6 +33,7 @@ impl Ripple {
             app.signals.changed(self.users.iter().copied(), change);
         }
         tell_members(app, self.playgroups, &[Change::Games]);
+        app.figures.due();
     }
 }
 

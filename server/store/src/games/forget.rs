@@ -4,11 +4,13 @@ use uuid::Uuid;
 
 use super::write::words;
 use super::{SEATS, Seat};
+use crate::figures::ratings;
 use crate::ids::{MANY, for_many};
 use crate::{Conn, Result, many_ids, statements};
 
 statements! {
     OF_PLAYER = "SELECT game_id FROM seat WHERE user_id = $1 ORDER BY game_id";
+    DECKS = "SELECT id FROM deck WHERE owner_id = $1 AND games > 0 ORDER BY id";
     UNSEAT = "UPDATE seat SET user_id = NULL, deck_id = NULL WHERE user_id = $1";
     RENAME = "UPDATE game SET words = $2, version = version + 1 WHERE id = $1";
     UNSEEN = concat!(
@@ -33,6 +35,10 @@ pub async fn forget(c: &mut Conn, user: Uuid) -> Result<()> {
             let words = words(&without(table, user));
             c.exec(RENAME, &[&table[0].game_id, &words]).await?;
         }
+    }
+    ratings::forget_subject(c, user).await?;
+    for deck in c.all::<Uuid>(DECKS, &[&user]).await? {
+        ratings::forget_subject(c, deck).await?;
     }
     c.exec(UNSEAT, &[&user]).await?;
     let mut unseen: Vec<Uuid> = for_many(c, UNSEEN, &games, &[&user]).await?;

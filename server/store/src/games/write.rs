@@ -5,6 +5,7 @@ use uuid::Uuid;
 
 use super::counters::{count, discount};
 use super::{Played, Seat};
+use crate::figures::ratings;
 use crate::{Conn, Result, statements, waiting};
 
 statements! {
@@ -48,12 +49,17 @@ pub async fn record(c: &mut Conn, played: &Played) -> Result<()> {
     )
     .await?;
     sit(c, game.id, &played.seats).await?;
+    ratings::mark(c, game.id).await?;
     count(c, game.id).await
 }
 
 /// Puts a game as it should be in place of the game as it was; who recorded it and when does not change.
 pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
     let game = &new.game;
+    let rated_anew = rated(old) != rated(new);
+    if rated_anew {
+        ratings::mark(c, game.id).await?;
+    }
     discount(c, game.id).await?;
     for (seat, (before, after)) in (1_i64..).zip(pairs(&old.seats, &new.seats)) {
         if before.map(Seat::player) != after.map(Seat::player) {
@@ -81,16 +87,36 @@ pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
     .await?;
     sit(c, game.id, &new.seats).await?;
     waiting::forget_unseated(c, game.id).await?;
+    if rated_anew {
+        ratings::mark(c, game.id).await?;
+    }
     count(c, game.id).await
 }
 
+/// What ratings are made of.
+fn rated(played: &Played) -> impl PartialEq + use<> {
+    let game = &played.game;
+    let seats = played
+        .seats
+        .iter()
+        .map(|seat| (seat.user_id, seat.deck_id, seat.placement));
+    (
+        game.ended_at,
+        game.playgroup_id,
+        game.format_id,
+        seats.collect::<Vec<_>>(),
+    )
+}
+
 pub async fn remove(c: &mut Conn, game: Uuid, at: Timestamp) -> Result<()> {
+    ratings::mark(c, game).await?;
     discount(c, game).await?;
     c.exec(REMOVE, &[&game, &at]).await.map(drop)
 }
 
 pub async fn restore(c: &mut Conn, game: Uuid) -> Result<()> {
     c.exec(REMOVE, &[&game, &None::<Timestamp>]).await?;
+    ratings::mark(c, game).await?;
     count(c, game).await
 }
 

@@ -132,6 +132,7 @@ pub async fn delete(
             Ok(deck)
         })
         .await??;
+    app.figures.due();
     if let Some(picture) = deck.picture {
         app.pictures.remove(&picture).await;
     }

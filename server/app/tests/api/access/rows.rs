@@ -198,6 +198,7 @@ pub fn rows() -> Vec<Row> {
         row("GET /user/playgroups", SIGNED_IN),
         row("POST /playgroup", SIGNED_IN).body(|_, _| json!({ "name": "Fen" })).harmless(),
         row("GET /playgroup/{id}", KNOWS_GROUP),
+        row("GET /playgroup/{id}/leaderboard", IN_GROUP),
         row("PUT /playgroup/{id}", RUNS_GROUP).body(|_, _| json!({ "name": "Lamp", "description": "" })),
         row("DELETE /playgroup/{id}", OWNS_GROUP),
         row("POST /playgroup/{id}/picture", RUNS_GROUP).harmless(),

@@ -1,5 +1,0 @@
-//! Ratings and how they came about.
-
-use crate::statements;
-
-statements! {}
