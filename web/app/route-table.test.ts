@@ -20,6 +20,7 @@ const specified = `
 /verify-email                     default none
 /dashboard                        main    auth
 /profile                          main    auth
+/review/:year?                    main    auth
 /decks                            main    auth
 /decks/create                     main    auth
 /decks/:id/edit                   main    auth

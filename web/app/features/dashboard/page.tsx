@@ -20,6 +20,7 @@ import { dashboardWords } from "./words";
 
 // What it is made of comes after what everybody came for.
 const LiveTables = lazy(() => import("./live-tables"));
+const Figures = lazy(() => import("./figures"));
 
 export const clientLoader = wordsLoader(dashboardWords, decksWords, gamesWords);
 
@@ -58,6 +59,9 @@ export default function Dashboard() {
         <LiveTables />
       </Suspense>
       <Waiting />
+      <Suspense fallback={<Skeleton className="mb-8 h-44 rounded-lg sm:h-40" />}>
+        <Figures user={user} />
+      </Suspense>
       <div className="grid gap-8 lg:grid-cols-2">
         <LastGames />
         <div className="grid min-w-0 content-start gap-8">

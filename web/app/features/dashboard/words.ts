@@ -10,3 +10,9 @@ export const dashboardLiveWords = catalogue({
   en: () => import("~/locales/en/dashboardLive"),
   fr: () => import("~/locales/fr/dashboardLive"),
 });
+
+/** The words of the strip of figures, which comes after the page. */
+export const dashboardFiguresWords = catalogue({
+  en: () => import("~/locales/en/dashboardFigures"),
+  fr: () => import("~/locales/fr/dashboardFigures"),
+});

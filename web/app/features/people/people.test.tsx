@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import type { Person } from "~/lib/api/types";
+import { someStats } from "../../../tests/figures";
 import { api, network, refusal } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 import { aCard, aFriend } from "../../../tests/people";
@@ -31,6 +32,9 @@ const friend = aPerson({
   decksCount: 0,
 });
 const decks = http.get(api("/user/ben/decks"), () => HttpResponse.json({ decks: [] }));
+const stats = http.get(api("/user/ben/stats"), () =>
+  HttpResponse.json({ stats: someStats(0, 0), ratings: [] }),
+);
 const reads = (person: Person) =>
   http.get(api("/user/ben"), () => HttpResponse.json({ user: person }));
 
@@ -40,7 +44,7 @@ async function show(friends: ReturnType<typeof aFriend>[] = []) {
 }
 
 test("a friend shows groups, games together and decks", async () => {
-  network.use(reads(friend), decks);
+  network.use(reads(friend), decks, stats);
   await show([aFriend("ben")]);
   await screen.findByRole("link", { name: "Friday" });
   expect(screen.getByText(/friends since January 2026.*12 games together/)).toBeTruthy();
@@ -66,6 +70,7 @@ test("blocking asks first, shows, and is taken back", async () => {
   network.use(
     reads(friend),
     decks,
+    stats,
     http.put(api("/user/ben/block"), () =>
       HttpResponse.json({ user: aPerson({ status: "blocked" }) }),
     ),

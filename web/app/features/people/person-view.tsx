@@ -20,6 +20,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { BlockedNotice } from "./blocked-notice";
 import { personWords } from "./words";
 
+const PersonFigures = lazy(() => import("~/parts/figures/person-figures"));
 const PersonDecks = lazy(() => import("./person-decks"));
 const BlockDialog = lazy(() => import("./block-dialog"));
 
@@ -143,6 +144,9 @@ export function PersonView({ person, onChange, onReread }: PersonViewProps) {
       {person.visible && (
         <>
           <SharedGroups person={person} />
+          <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+            <PersonFigures person={person} own={person.status === "self"} />
+          </Suspense>
           <Suspense fallback={<Skeleton className="h-52 rounded-lg" />}>
             <PersonDecks person={person} />
           </Suspense>

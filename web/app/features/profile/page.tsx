@@ -14,6 +14,7 @@ import { Preferences } from "./preferences";
 import { Section } from "./section";
 import { profileWords } from "./words";
 
+const Figures = lazy(() => import("./figures"));
 const Further = lazy(() => import("./further"));
 
 export const clientLoader = wordsLoader(profileWords, picturesWords, peopleWords);
@@ -46,6 +47,9 @@ export default function Profile() {
             save={putFirstname}
           />
         </Section>
+        <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+          <Figures user={user} />
+        </Suspense>
         <FriendCode />
         <Preferences />
         <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>

@@ -58,7 +58,7 @@ interface Lengths {
   turnedGames: number;
 }
 
-export interface Records<Holder = unknown> {
+export interface Records<Holder = object> {
   longestStreak: ({ length: number; from: string; until: string } & Holder) | null;
   fastestWin:
     | ({ gameId: string; minutes: number | null; turns: number | null; playedAt: string } & Holder)

@@ -76,6 +76,7 @@ export default {
     title: "Récupérer une place",
     description: "Fais tienne une partie jouée en invité.",
   },
+  review: { title: "Ton année", description: "Ton année de parties en une page." },
   playgroups: { title: "Groupes de jeu", description: "Les gens avec qui tu joues." },
   playgroupCreate: { title: "Nouveau groupe de jeu", description: "Réunis ta table." },
   playgroupPods: {

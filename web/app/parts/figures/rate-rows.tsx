@@ -21,6 +21,10 @@ export interface RateRow {
   /** Where its name leads, without a language. */
   to?: string;
   rate: Rate;
+  /** What else there is to say of it. */
+  note?: string;
+  /** The cells of that, behind those of the rate. */
+  extra?: readonly Cell[];
 }
 
 /** "12 of 40 · 28–58%", or that there is nothing yet. */
@@ -34,7 +38,7 @@ export function useRateText(): (rate: Rate) => string {
   };
 }
 
-function Row({ row: { name, sign, to, rate } }: { row: RateRow }) {
+function Row({ row: { name, sign, to, rate, note } }: { row: RateRow }) {
   const { t } = useWords(figuresWords);
   const format = useFormat();
   const text = useRateText();
@@ -68,6 +72,7 @@ function Row({ row: { name, sign, to, rate } }: { row: RateRow }) {
           <span>{t("expectedRate", { rate: format.percent(rate.expected) })}</span>
         )}
       </p>
+      {note && <p className="text-xs text-text-muted">{note}</p>}
     </li>
   );
 }
@@ -156,17 +161,20 @@ interface RateCardProps {
   /** The head over the names. */
   what: string;
   rows: readonly RateRow[];
+  /** The heads of what rows have besides their rates. */
+  extraColumns?: readonly string[];
   className?: string;
 }
 
 /** A card of rates, one row each; nothing where there are none. */
-export function RateCard({ title, note, what, rows, className }: RateCardProps) {
+export function RateCard(props: RateCardProps) {
+  const { title, note, what, rows, extraColumns = [], className } = props;
   const format = useFormat();
-  const columns = [what, ...useRateColumns()];
+  const columns = [what, ...useRateColumns(), ...extraColumns];
   if (rows.length === 0) return null;
   const table: FigureTable = {
     columns,
-    rows: rows.map(({ name, rate }) => [name, ...rateCells(rate, format)]),
+    rows: rows.map(({ name, rate, extra = [] }) => [name, ...rateCells(rate, format), ...extra]),
   };
   return (
     <FigureCard title={title} note={note} table={table} className={className}>

@@ -7,13 +7,15 @@ import { figuresWords } from "./words";
 
 interface RatingLineProps {
   title: string;
+  /** Where it stands now. */
+  note?: string;
   /** Oldest first. */
   points: readonly RatingChange[];
   className?: string;
 }
 
 /** A rating from game to game, with how unsure it was; nothing before the first game. */
-export function RatingLine({ title, points, className }: RatingLineProps) {
+export function RatingLine({ title, note, points, className }: RatingLineProps) {
   const { t } = useWords(figuresWords);
   const { day, number, signed } = useFormat();
   if (points.length === 0) return null;
@@ -39,7 +41,12 @@ export function RatingLine({ title, points, className }: RatingLineProps) {
     });
   };
   return (
-    <FigureCard title={title} note={t("ratingHint")} table={table} className={className}>
+    <FigureCard
+      title={title}
+      note={[note, t("ratingHint")].filter(Boolean).join(" · ")}
+      table={table}
+      className={className}
+    >
       <BandChart
         label={t("ratingOf")}
         points={points.map(({ after }) => after)}

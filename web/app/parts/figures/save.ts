@@ -10,5 +10,16 @@ export const saveCsv = (title: string, table: FigureTable, lang: Lang) =>
     name: `${slug(title)}.csv`,
   });
 
-export const savePicture = async (title: string, element: HTMLElement, scale?: number) =>
-  saveFile({ file: await pictureOf(element, scale), name: `${slug(title)}.png` });
+export const savePicture = async (title: string, element: HTMLElement) =>
+  saveFile({ file: await pictureOf(element), name: `${slug(title)}.png` });
+
+/** Handed to whatever the device shares with; where it shares nothing, it is saved. */
+export async function sharePicture(title: string, element: HTMLElement): Promise<void> {
+  const picture = await pictureOf(element, 3);
+  const file = new File([picture], `${slug(title)}.png`, { type: picture.type });
+  if (!navigator.canShare?.({ files: [file] })) return saveFile({ file, name: file.name });
+  await navigator.share({ files: [file], title }).catch((error) => {
+    // Whoever thinks better of it has nothing to be told.
+    if (error.name !== "AbortError") throw error;
+  });
+}

@@ -26,7 +26,7 @@ export const figureQuery = (filters: FigureFilters): FigureQuery => ({
   opponentid: filters.opponent,
   ...spanOf(filters),
   // A day's own difference is none that a year's months are told by: today's is good enough.
-  offset: -new Date().getTimezoneOffset(),
+  offset: 0 - new Date().getTimezoneOffset(),
 });
 
 export interface FigureFiltersInUse extends InAddress<FigureFilterName> {

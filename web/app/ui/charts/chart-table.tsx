@@ -29,7 +29,7 @@ export function ChartTable({ summary, caption, columns, rows }: ChartTableProps)
         id={id}
         // What scrolls must be scrolled by keys too.
         tabIndex={open ? 0 : undefined}
-        aria-label={caption}
+        aria-label={open ? caption : undefined}
         className={open ? "max-h-96 overflow-auto rounded-md border border-line" : "sr-only"}
       >
         <table className="w-full tabular-nums">

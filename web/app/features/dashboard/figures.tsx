@@ -1,0 +1,84 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { getMyStats } from "~/lib/api/figures";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useLoad } from "~/lib/use-load";
+import type { UserData } from "~/lib/user/lists";
+import { bestDeck } from "~/parts/figures/best";
+import { FigureTile } from "~/parts/figures/figure-tile";
+import { useFormat } from "~/parts/figures/format";
+import { useStreakText } from "~/parts/figures/headline";
+import { presetPeriod, spanOf } from "~/parts/figures/periods";
+import { useRateText } from "~/parts/figures/rate-rows";
+import { figuresWords } from "~/parts/figures/words";
+import { personPath } from "~/parts/people/person-path";
+import { Skeleton } from "~/ui/skeleton";
+import { dashboardFiguresWords } from "./words";
+
+/** The last 30 days in four figures. */
+export default function Figures({ user }: { user: UserData }) {
+  const { t } = useWords(dashboardFiguresWords);
+  const words = useWords(figuresWords);
+  const { number, percent } = useFormat();
+  const to = useLocalePath();
+  const title = useId();
+  const rateText = useRateText();
+  const streakText = useStreakText();
+  const [period] = useState(() => presetPeriod("days30"));
+  const [load] = useState(() => () => getMyStats(spanOf(period)));
+  const { data, failed, refresh } = useLoad(load);
+  useChanged(["figures", "games"], () => void refresh());
+  // The games under it say that they could not be read; once is enough.
+  if (failed) return null;
+  if (!data) return <Skeleton className="mb-8 h-44 rounded-lg sm:h-40" />;
+  const { stats } = data;
+  const deck = bestDeck(stats.byDeck);
+  return (
+    <section aria-labelledby={title} className="mb-8 grid gap-2">
+      <div className="flex min-h-target items-center justify-between">
+        <h2 id={title} className="text-xl">
+          {t("title")}
+        </h2>
+        <Link to={to(personPath(user))} aria-describedby={title} className="link py-2 text-sm">
+          {t("all")}
+        </Link>
+      </div>
+      {stats.games === 0 ? (
+        <p className="rounded-lg border border-dashed border-line p-4 text-sm text-text-muted">
+          {t("none")}
+        </p>
+      ) : (
+        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          <FigureTile
+            label={words.t("games")}
+            value={number(stats.games)}
+            note={words.t("wonOf", { wins: stats.wins, games: stats.games })}
+          />
+          <FigureTile
+            label={words.t("winRate")}
+            value={percent(stats.rate ?? 0)}
+            note={
+              <>
+                {rateText(stats)}
+                <span className="block">
+                  {words.t("expectedRate", { rate: percent(stats.expected ?? 0) })}
+                </span>
+              </>
+            }
+          />
+          <FigureTile
+            label={words.t("streak")}
+            value={number(Math.abs(stats.streak))}
+            note={streakText(stats.streak)}
+          />
+          <FigureTile
+            label={t("bestDeck")}
+            value={<span className="line-clamp-2 text-lg">{deck?.name ?? "–"}</span>}
+            note={deck ? rateText(deck) : t("noBestDeck")}
+          />
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { getMyStats } from "~/lib/api/figures";
+import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useLoad } from "~/lib/use-load";
+import type { UserData } from "~/lib/user/lists";
+import { Headline } from "~/parts/figures/headline";
+import { figuresWords } from "~/parts/figures/words";
+import { personPath } from "~/parts/people/person-path";
+import { ButtonLink } from "~/ui/button";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { Section } from "./section";
+
+const load = () => getMyStats();
+
+/** One's own games in a few figures, and the way to all of them. */
+export default function Figures({ user }: { user: UserData }) {
+  const { t } = useWords(figuresWords);
+  const { t: app } = useTranslation();
+  const to = useLocalePath();
+  const { data, failed, retry, refresh } = useLoad(load);
+  useChanged(["figures", "games"], () => void refresh());
+  const played = data && data.stats.games > 0;
+  return (
+    <Section title={t("title")} lead={data && !played ? t("emptyText") : undefined}>
+      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {!failed && !data && <Skeleton className="h-64 rounded-lg" />}
+      {played && <Headline stats={data.stats} />}
+      {data && (
+        <div className="flex flex-wrap gap-2">
+          {played ? (
+            <>
+              <ButtonLink to={to(personPath(user))}>{t("all")}</ButtonLink>
+              <ButtonLink to={to("/review")}>{t("review")}</ButtonLink>
+            </>
+          ) : (
+            <ButtonLink to={to("/games/record")}>{t("record3")}</ButtonLink>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Stats } from "~/lib/api/pending";
+import { useWords } from "~/lib/i18n";
+import { bestDeck, mostMet, mostPlayed, nemesis, prey } from "~/parts/figures/best";
+import { useFormat } from "~/parts/figures/format";
+import { useRateText } from "~/parts/figures/rate-rows";
+import { useRecords } from "~/parts/figures/record-list";
+import { useColorNames, useWhoName } from "~/parts/figures/stats-rows";
+import { reviewWords } from "./words";
+
+export interface Highlight {
+  label: string;
+  value: string;
+  /** What it rests on. */
+  note: string;
+}
+
+/** The one with the most games. */
+const busiest = <T extends { games: number }>(counts: readonly T[]): T | undefined =>
+  counts.toSorted((one, other) => other.games - one.games)[0];
+
+/** What a year is told by; only what there was. */
+export function useHighlights(stats: Stats): Highlight[] {
+  const { t } = useWords(reviewWords);
+  const { month, weekday } = useFormat();
+  const rateText = useRateText();
+  const whoName = useWhoName();
+  const colorNames = useColorNames();
+  const records = useRecords<object>()(stats.records);
+  const { games, byDeck, byOpponent } = stats;
+  const told: Highlight[] = [];
+  const tell = (label: string, value: string, note: string) => told.push({ label, value, note });
+  const ofGames = (count: number) => t("ofGames", { count: String(count), games });
+
+  const [best, played] = [bestDeck(byDeck), mostPlayed(byDeck)];
+  if (best?.name) tell(t("bestDeck"), best.name, rateText(best));
+  if (played?.name && played !== best) tell(t("mostPlayed"), played.name, rateText(played));
+  const met = mostMet(byOpponent);
+  if (met) tell(t("mostMet"), whoName(met), ofGames(met.games));
+  for (const [key, one] of [
+    ["nemesis", nemesis(byOpponent)],
+    ["prey", prey(byOpponent)],
+  ] as const) {
+    if (one) tell(t(key), whoName(one), t("ahead", { ahead: one.ahead, behind: one.behind }));
+  }
+  const colors = busiest(stats.byColors);
+  if (colors) tell(t("colors"), colorNames(colors.colors), ofGames(colors.games));
+  const busy = busiest(stats.byMonth);
+  if (busy) tell(t("busiest"), month(busy.month), ofGames(busy.games));
+  const day = busiest(stats.byWeekday);
+  if (day) tell(t("weekday"), weekday(day.weekday), ofGames(day.games));
+  for (const { title, value, when } of records) tell(title, value, when);
+  return told;
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useCallback } from "react";
+import { useParams } from "react-router";
+import { getMyStats } from "~/lib/api/figures";
+import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { useLoad } from "~/lib/use-load";
+import { useUserStore } from "~/lib/user/store";
+import { spanOf } from "~/parts/figures/periods";
+import { personPath } from "~/parts/people/person-path";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { EventIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { PageHeader } from "~/ui/page-header";
+import { Skeleton } from "~/ui/skeleton";
+import { reviewWords } from "./words";
+
+const Poster = lazy(() => import("./poster"));
+
+export const clientLoader = wordsLoader(reviewWords);
+
+/** The first year there were games of this kind, and none after this one. */
+const first = 1993;
+
+/** The year in the address, or this one. */
+function yearOf(asked: string | undefined, now = new Date().getFullYear()): number {
+  const year = /^\d{4}$/.test(asked ?? "") ? Number(asked) : now;
+  return Math.min(now, Math.max(first, year));
+}
+
+const periodOf = (year: number) => ({ from: `${year}-01-01`, until: `${year}-12-31` });
+
+/** One's own year on one page, to be shown around. */
+export default function Review() {
+  const { t } = useWords(reviewWords);
+  const { t: app } = useTranslation();
+  const to = useLocalePath();
+  const user = useUserStore((state) => state.userData);
+  const year = yearOf(useParams().year);
+  const { data, failed, retry } = useLoad(
+    useCallback(
+      () =>
+        getMyStats({ ...spanOf(periodOf(year)), offset: -new Date(year, 6).getTimezoneOffset() }),
+      [year],
+    ),
+  );
+  if (!user) return null;
+  const others = [year - 1, year + 1].filter((other) => yearOf(String(other)) === other);
+  return (
+    <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
+      <PageHeader
+        title={t("title", { year: String(year) })}
+        lead={t("lead")}
+        actions={others.map((other) => (
+          <ButtonLink key={other} to={to(`/review/${other}`)}>
+            {other < year ? "← " : ""}
+            {other}
+            {other > year ? " →" : ""}
+          </ButtonLink>
+        ))}
+      />
+      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {!failed && !data && <Skeleton className="h-160 rounded-xl" />}
+      {data?.stats.games === 0 && (
+        <EmptyState
+          icon={<EventIcon />}
+          title={t("none", { year: String(year) })}
+          action={<ButtonLink to={to("/games/record")}>{t("record")}</ButtonLink>}
+        >
+          {t("noneText")}
+        </EmptyState>
+      )}
+      {data && data.stats.games > 0 && (
+        <Suspense fallback={<Skeleton className="h-160 rounded-xl" />}>
+          <Poster
+            year={year}
+            user={user}
+            stats={data.stats}
+            details={to(`${personPath(user)}?${new URLSearchParams(periodOf(year))}`)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

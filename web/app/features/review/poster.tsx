@@ -1,0 +1,119 @@
+import { useRef, useState } from "react";
+import type { Stats } from "~/lib/api/pending";
+import { showError } from "~/lib/api/show-error";
+import { useWords } from "~/lib/i18n";
+import { fullName, type UserData } from "~/lib/user/lists";
+import { useFormat } from "~/parts/figures/format";
+import { MonthsCard } from "~/parts/figures/time-cards";
+import { Avatar } from "~/ui/avatar";
+import { Button, ButtonLink } from "~/ui/button";
+import { RateBar } from "~/ui/charts/rate-bar";
+import { ShareIcon } from "~/ui/icons";
+import { useHighlights } from "./highlights";
+import { reviewWords } from "./words";
+
+interface PosterProps {
+  year: number;
+  user: UserData;
+  stats: Stats;
+  /** Where all figures of the year are. */
+  details: string;
+}
+
+/** A year on one sheet that can be sent around. */
+export default function Poster({ year, user, stats, details }: PosterProps) {
+  const { t } = useWords(reviewWords);
+  const sheet = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const title = t("title", { year: String(year) });
+  const share = async () => {
+    setBusy(true);
+    try {
+      const { sharePicture } = await import("~/parts/figures/save");
+      if (sheet.current) await sharePicture(title, sheet.current);
+    } catch (error) {
+      showError(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" busy={busy} onClick={() => void share()}>
+          <ShareIcon className="size-5" aria-hidden="true" />
+          {t("share")}
+        </Button>
+        <ButtonLink to={details}>{t("details", { year: String(year) })}</ButtonLink>
+      </div>
+      <div
+        ref={sheet}
+        className="grid gap-6 rounded-xl border border-line bg-surface-raised p-5 sm:p-8"
+      >
+        <header className="flex items-center gap-4">
+          <Avatar name={user.username} picture={user.picture} size="lg" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{fullName(user)}</p>
+            <p className="text-sm text-text-muted">{user.username}</p>
+          </div>
+          <p className="font-display text-3xl font-bold text-accent-text">{year}</p>
+        </header>
+        <Sum stats={stats} />
+        <Highlights stats={stats} />
+      </div>
+      <MonthsCard counts={stats.byMonth} />
+    </div>
+  );
+}
+
+/** The year in one breath: how much, how well, and how well it was to be expected. */
+function Sum({ stats }: { stats: Stats }) {
+  const { t } = useWords(reviewWords);
+  const { percent, interval, minutes, number } = useFormat();
+  const { games, wins, rate, low, high, expected, averageMinutes, timedGames } = stats;
+  const over = Math.round(((rate ?? 0) - (expected ?? 0)) * 100);
+  const against = over === 0 ? "asExpected" : over > 0 ? "better" : "worse";
+  const facts = [
+    t("won", { count: wins }),
+    ...(averageMinutes === null
+      ? []
+      : [t("hours", { hours: minutes(averageMinutes * timedGames) })]),
+  ];
+  return (
+    <div className="grid gap-2 tabular-nums">
+      <p className="font-display text-display font-bold">{t("games", { count: games })}</p>
+      <p className="text-lg text-text-muted">{facts.join(" · ")}</p>
+      {rate !== null && low !== null && high !== null && (
+        <>
+          <RateBar rate={rate} low={low} high={high} expected={expected} />
+          <p className="text-sm">
+            <span className="font-semibold">
+              {t("rate", { rate: percent(rate), interval: interval(low, high) })}
+            </span>{" "}
+            <span className="text-text-muted">
+              {t(against, { points: number(Math.abs(over)) })}
+            </span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Highlights({ stats }: { stats: Stats }) {
+  const highlights = useHighlights(stats);
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 tabular-nums sm:grid-cols-3">
+      {highlights.map(({ label, value, note }) => (
+        <div key={label} className="grid min-w-0 content-start gap-0.5">
+          <dt className="text-xs font-semibold text-text-muted">{label}</dt>
+          <dd className="grid gap-0.5">
+            <span className="font-display text-lg leading-tight font-bold wrap-anywhere">
+              {value}
+            </span>
+            <span className="text-xs text-text-muted">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

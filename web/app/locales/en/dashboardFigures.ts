@@ -1,0 +1,7 @@
+export default {
+  title: "Your last 30 days",
+  all: "All figures",
+  none: "No games in the last 30 days. Record three, and your win rate, streak and best deck show here.",
+  bestDeck: "Best deck",
+  noBestDeck: "No win with a deck yet",
+} as const;

@@ -1,0 +1,10 @@
+import type { Translation } from "~/lib/i18n";
+import type en from "../en/dashboardFigures";
+
+export default {
+  title: "Tes 30 derniers jours",
+  all: "Tous les chiffres",
+  none: "Aucune partie ces 30 derniers jours. Notes-en trois, et ton taux de victoire, ta série et ton meilleur deck s’affichent ici.",
+  bestDeck: "Meilleur deck",
+  noBestDeck: "Pas encore de victoire avec un deck",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,74 @@
+import { type ReactNode, useCallback } from "react";
+import type { FigureQuery } from "~/lib/api/figures";
+import type { Stats } from "~/lib/api/pending";
+import type { FilterName } from "~/lib/filters";
+import { useTranslation, useWords } from "~/lib/i18n";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useKept } from "~/lib/use-kept";
+import { useLoad } from "~/lib/use-load";
+import { gamesWords } from "~/parts/games/words";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { EmptyState } from "~/ui/empty-state";
+import { LoadFailed } from "~/ui/load-failed";
+import { FigureFilterBar } from "./figure-filter-bar";
+import { FiguresSkeleton } from "./figures-skeleton";
+import { useWhoName } from "./stats-rows";
+import { useFigureFilters } from "./use-figure-filters";
+import { figuresWords } from "./words";
+
+interface FiguresFrameProps<Answer> {
+  /** Another one reads other figures. */
+  load: (query: FigureQuery) => Promise<Answer>;
+  /** Which filters there are besides time and opponent. */
+  show: readonly Exclude<FilterName, "q">[];
+  /** What is said where there is no game at all. */
+  empty: ReactNode;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** Figures over the filters in the address, read again when games change. */
+export function FiguresFrame<Answer extends { stats: Stats }>(props: FiguresFrameProps<Answer>) {
+  const { load, show, empty, children } = props;
+  const { t } = useWords(figuresWords);
+  const { t: app } = useTranslation();
+  useWords(gamesWords);
+  const use = useFigureFilters();
+  const whoName = useWhoName();
+  const { query } = use;
+  const { data, failed, retry, refresh } = useLoad(useCallback(() => load(query), [load, query]));
+  useChanged(["figures", "games"], () => void refresh());
+  const shown = useKept(data);
+  const opponents = (shown?.stats.byOpponent ?? []).flatMap((who) =>
+    who.userId ? [{ id: who.userId, name: whoName(who) }] : [],
+  );
+  const filtered = Object.keys(use.filters).length > 0;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">{t("title")}</h2>
+      {(filtered || (shown && shown.stats.games > 0)) && (
+        <FigureFilterBar use={use} show={show} opponents={opponents} />
+      )}
+      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {!failed && !shown && <FiguresSkeleton />}
+      {!failed && shown && (
+        <div
+          aria-busy={!data}
+          className={cx("grid gap-4 transition-opacity", !data && "opacity-60")}
+        >
+          {shown.stats.games > 0 && children(shown)}
+          {shown.stats.games === 0 && (filtered ? <NoneFits onClear={use.clear} /> : empty)}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoneFits({ onClear }: { onClear: () => void }) {
+  const { t } = useWords(figuresWords);
+  return (
+    <EmptyState title={t("emptyFilter")} action={<Button onClick={onClear}>{t("clear")}</Button>}>
+      {t("emptyFilterText")}
+    </EmptyState>
+  );
+}

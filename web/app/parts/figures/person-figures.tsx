@@ -1,0 +1,59 @@
+import { useCallback } from "react";
+import { type FigureQuery, getMyStats, getStatsOf } from "~/lib/api/figures";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { WinIcon } from "~/ui/icons";
+import { FiguresFrame } from "./figures-frame";
+import { Ratings } from "./ratings";
+import { StatsCards } from "./stats-cards";
+import { figuresWords } from "./words";
+
+interface PersonFiguresProps {
+  person: { id: string; firstname: string };
+  /** The reader's own. */
+  own: boolean;
+}
+
+/** Somebody's figures over the filters in the address. */
+export default function PersonFigures({ person, own }: PersonFiguresProps) {
+  const { t } = useWords(figuresWords);
+  const { id } = person;
+  const load = useCallback(
+    (query: FigureQuery) => (own ? getMyStats(query) : getStatsOf(id, query)),
+    [own, id],
+  );
+  return (
+    <FiguresFrame
+      load={load}
+      show={own ? ["format", "playgroup", "deck", "tag"] : ["format", "playgroup"]}
+      empty={<Empty person={person} own={own} />}
+    >
+      {({ stats, ratings }) => (
+        <>
+          <StatsCards
+            stats={stats}
+            opponentsNote={own ? t("byOpponentNote") : t("theirOpponentNote")}
+          />
+          <Ratings userId={id} ratings={ratings} />
+        </>
+      )}
+    </FiguresFrame>
+  );
+}
+
+function Empty({ person, own }: PersonFiguresProps) {
+  const { t } = useWords(figuresWords);
+  const to = useLocalePath();
+  if (!own)
+    return <EmptyState icon={<WinIcon />} title={t("emptyOther", { name: person.firstname })} />;
+  return (
+    <EmptyState
+      icon={<WinIcon />}
+      title={t("empty")}
+      action={<ButtonLink to={to("/games/record")}>{t("record3")}</ButtonLink>}
+    >
+      {t("emptyText")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import type { Records, Who } from "~/lib/api/pending";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { nameOf } from "~/parts/games/result";
+import { FigureCard } from "./figure-card";
+import { useRecords } from "./record-list";
+import { figuresWords } from "./words";
+
+interface RecordsCardProps {
+  records: Records<Partial<Who>>;
+  className?: string;
+}
+
+/** Whose a record is, where it is said. */
+const holderOf = ({ userId, guestName, username = null, firstname = null }: Partial<Who>) =>
+  userId === undefined && guestName === undefined
+    ? null
+    : nameOf({ firstname, guestName: guestName ?? null, username });
+
+/** What somebody, or a group, has done best and longest; nothing where there is no record yet. */
+export function RecordsCard({ records, className }: RecordsCardProps) {
+  const { t } = useWords(figuresWords);
+  const to = useLocalePath();
+  const lines = useRecords<Partial<Who>>()(records);
+  if (lines.length === 0) return null;
+  const held = lines.some(({ holder }) => holderOf(holder) !== null);
+  const table = {
+    columns: [t("record"), ...(held ? [t("player")] : []), t("what"), t("when")],
+    rows: lines.map(({ title, holder, value, when }) => [
+      title,
+      ...(held ? [holderOf(holder)] : []),
+      value,
+      when,
+    ]),
+  };
+  return (
+    <FigureCard title={t("records")} table={table} className={className}>
+      <ul className="grid gap-3">
+        {lines.map(({ key, title, value, when, gameId, holder }) => (
+          <li key={key} className="grid gap-x-3 sm:grid-cols-[1fr_auto]">
+            <span className="text-sm text-text-muted">{title}</span>
+            <span className="font-display text-lg font-bold tabular-nums sm:row-span-2 sm:text-right">
+              {value}
+            </span>
+            <span className="text-xs text-text-muted">
+              {[holderOf(holder), when].filter(Boolean).join(" · ")}
+              {gameId && (
+                <Link
+                  to={to(`/game/${gameId}`)}
+                  data-unpainted
+                  aria-label={`${title}: ${t("openGame")}`}
+                  className="link ml-2 inline-block py-1"
+                >
+                  {t("openGame")}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FigureCard>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { Stats } from "~/lib/api/pending";
+import { useWords } from "~/lib/i18n";
+import { Button } from "~/ui/button";
+import { EliminationsCard, EndReasonsCard } from "./count-cards";
+import { Headline } from "./headline";
+import { RateCard, type RateRow } from "./rate-rows";
+import { RecordsCard } from "./records-card";
+import { useStatsRows } from "./stats-rows";
+import { MonthsCard, WeekdaysCard } from "./time-cards";
+import { figuresWords } from "./words";
+
+/** Below so many games everything is told with a pinch of salt. */
+const few = 5;
+
+/** What is one and the same for all games says nothing that the whole does not. */
+const several = (rows: RateRow[]) => (rows.length > 1 ? rows : []);
+
+interface StatsCardsProps {
+  stats: Stats;
+  /** What is said of the list of opponents. */
+  opponentsNote: string;
+}
+
+/** Somebody's or a deck's figures, the ones asked for most first. */
+export function StatsCards({ stats, opponentsNote }: StatsCardsProps) {
+  const { t } = useWords(figuresWords);
+  const rowsOf = useStatsRows();
+  const [all, setAll] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <Headline stats={stats} />
+      {stats.games < few && <p className="text-sm text-text-muted">{t("few")}</p>}
+      <div className="grid gap-4 lg:grid-cols-2">
+        <MonthsCard counts={stats.byMonth} className="lg:col-span-2" />
+        <RateCard title={t("byDeck")} what={t("deck")} rows={several(rowsOf.decks(stats.byDeck))} />
+        <RateCard
+          title={t("byOpponent")}
+          note={opponentsNote}
+          what={t("opponent")}
+          rows={rowsOf.opponents(stats.byOpponent)}
+          extraColumns={[t("ahead"), t("behind"), t("level")]}
+        />
+        <RateCard title={t("bySeat")} what={t("seat")} rows={several(rowsOf.seats(stats.bySeat))} />
+        <RecordsCard records={stats.records} />
+        {all && <Further stats={stats} />}
+      </div>
+      {!all && stats.games > 1 && (
+        <Button className="justify-self-center max-sm:w-full" onClick={() => setAll(true)}>
+          {t("more")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What few ask for, and those all the more. */
+function Further({ stats }: { stats: Stats }) {
+  const { t } = useWords(figuresWords);
+  const rowsOf = useStatsRows();
+  const parts = [
+    ["byPodSize", "podSize", rowsOf.podSizes(stats.byPodSize)],
+    ["byColors", "colors", rowsOf.colors(stats.byColors)],
+    ["byCommander", "commander", rowsOf.commanders(stats.byCommander)],
+    ["byFormat", "format", rowsOf.formats(stats.byFormat)],
+    ["byBracket", "bracket", rowsOf.brackets(stats.byBracket)],
+    ["byMulligans", "mulligans", rowsOf.mulligans(stats.byMulligans)],
+  ] as const;
+  return (
+    <>
+      <WeekdaysCard counts={stats.byWeekday} />
+      <EndReasonsCard counts={stats.byEndReason} />
+      <EliminationsCard stats={stats} />
+      {parts.map(([title, what, rows]) => (
+        <RateCard key={title} title={t(title)} what={t(what)} rows={several([...rows])} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Versus } from "~/lib/api/pending";
+import { useWords } from "~/lib/i18n";
+import { FigureTile } from "../figure-tile";
+import { useFormat } from "../format";
+import { versusWords } from "./words";
+
+interface VersusTilesProps {
+  versus: Versus;
+  /** The other one's. */
+  name: string;
+}
+
+/** "7 : 4" and what else there is to say in one figure. */
+export function VersusTiles({ versus, name }: VersusTilesProps) {
+  const { t } = useWords(versusWords);
+  const { number } = useFormat();
+  const { games, ahead, behind, level, streak, eliminations } = versus;
+  const score = (mine: number, theirs: number) => `${number(mine)} : ${number(theirs)}`;
+  const inRow = () => {
+    if (streak === 0) return t("noRow");
+    return t(streak > 0 ? "aheadInRow" : "behindInRow", { count: Math.abs(streak), name });
+  };
+  const counted = [
+    t("together", { count: games }),
+    level > 0 ? t("level", { count: level }) : "",
+  ].filter(Boolean);
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      <FigureTile
+        label={t("ahead")}
+        value={score(ahead, behind)}
+        note={
+          <>
+            {t("aheadNote", { name })}
+            <span className="block">{counted.join(", ")}</span>
+          </>
+        }
+      />
+      <FigureTile label={t("inRow")} value={number(Math.abs(streak))} note={inRow()} />
+      {(eliminations.mine > 0 || eliminations.theirs > 0) && (
+        <FigureTile
+          label={t("out")}
+          value={score(eliminations.mine, eliminations.theirs)}
+          note={t("outNote", { name })}
+        />
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useId } from "react";
+import { getVersus } from "~/lib/api/figures";
+import { useWords } from "~/lib/i18n";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useKept } from "~/lib/use-kept";
+import { useLoad } from "~/lib/use-load";
+import { EmptyState } from "~/ui/empty-state";
+import { GameIcon } from "~/ui/icons";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { useFigureFilters } from "../use-figure-filters";
+import { VersusCards } from "./cards";
+import { VersusTiles } from "./tiles";
+import { versusWords } from "./words";
+
+/** The reader and somebody head to head, over the filters in the address. */
+export default function Versus({ person }: { person: { id: string; firstname: string } }) {
+  const { t } = useWords(versusWords);
+  const title = useId();
+  const { filters, query } = useFigureFilters();
+  const { id, firstname: name } = person;
+  const { data, failed, retry, refresh } = useLoad(
+    useCallback(async () => (await getVersus(id, query)).versus, [id, query]),
+  );
+  useChanged(["figures", "games"], () => void refresh());
+  const versus = useKept(data);
+  return (
+    <section aria-labelledby={title} className="grid gap-4">
+      <h3 id={title} className="text-lg">
+        {t("title", { name })}
+      </h3>
+      {failed && <LoadFailed title={t("failed")} onRetry={retry} />}
+      {!failed && !versus && <Loading />}
+      {!failed && versus && versus.games > 0 && (
+        <>
+          <VersusTiles versus={versus} name={name} />
+          <VersusCards versus={versus} name={name} />
+        </>
+      )}
+      {!failed && versus?.games === 0 && <None filtered={Object.keys(filters).length > 0} />}
+    </section>
+  );
+}
+
+const Loading = () => (
+  <div className="grid gap-4" aria-busy="true">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      <Skeleton className="h-28 rounded-lg" />
+      <Skeleton className="h-28 rounded-lg" />
+    </div>
+    <Skeleton className="h-64 rounded-lg" />
+  </div>
+);
+
+function None({ filtered }: { filtered: boolean }) {
+  const { t } = useWords(versusWords);
+  if (filtered) return <p className="text-text-muted">{t("noneFits")}</p>;
+  return (
+    <EmptyState icon={<GameIcon className="size-6" />} title={t("none")}>
+      {t("noneText")}
+    </EmptyState>
+  );
+}
