@@ -56,6 +56,9 @@ actions! {
     HandedOver = "handed_over",
     LinkMade = "link_made",
     LinkRevoked = "link_revoked",
+    SeasonMade = "season_made",
+    SeasonChanged = "season_changed",
+    SeasonDeleted = "season_deleted",
 }
 
 impl FromStr for Action {

@@ -43,6 +43,7 @@ mod providers_away;
 mod providers_refused;
 mod restart;
 mod safety;
+mod seasons;
 mod sets;
 mod signals;
 mod signature;

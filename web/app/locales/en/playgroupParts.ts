@@ -109,5 +109,8 @@ export default {
     handed_over: "{actor} handed the group over to {subject}.",
     link_made: "{actor} made an invitation link.",
     link_revoked: "{actor} revoked an invitation link.",
+    season_made: "{actor} opened a season.",
+    season_changed: "{actor} changed a season.",
+    season_deleted: "{actor} deleted a season.",
   },
 } as const;

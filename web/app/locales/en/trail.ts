@@ -35,5 +35,8 @@ export default {
     handed_over: "Group handed over",
     link_made: "Invitation link made",
     link_revoked: "Invitation link revoked",
+    season_made: "Season opened",
+    season_changed: "Season changed",
+    season_deleted: "Season deleted",
   },
 } as const;

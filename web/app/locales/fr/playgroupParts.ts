@@ -114,5 +114,8 @@ export default {
     handed_over: "{actor} a transmis le groupe à {subject}.",
     link_made: "{actor} a créé un lien d’invitation.",
     link_revoked: "{actor} a révoqué un lien d’invitation.",
+    season_made: "{actor} a créé une saison.",
+    season_changed: "{actor} a modifié une saison.",
+    season_deleted: "{actor} a supprimé une saison.",
   },
 } satisfies Translation<typeof en>;

@@ -39,5 +39,8 @@ export default {
     handed_over: "Groupe transmis",
     link_made: "Lien d’invitation créé",
     link_revoked: "Lien d’invitation révoqué",
+    season_made: "Saison créée",
+    season_changed: "Saison modifiée",
+    season_deleted: "Saison supprimée",
   },
 } satisfies Translation<typeof en>;

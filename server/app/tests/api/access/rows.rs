@@ -113,6 +113,10 @@ fn deck(_: &World, _: Role) -> Value {
     json!({ "name": "Lanterns", "formatId": COMMANDER })
 }
 
+fn season(_: &World, _: Role) -> Value {
+    json!({ "name": "First snow", "from": "2026-01-01T00:00:00Z", "until": null })
+}
+
 macro_rules! lines {
     ($($name:ident = $gets:literal;)*) => {
         $(const $name: &str = $gets;)*
@@ -218,6 +222,11 @@ pub fn rows() -> Vec<Row> {
         row("GET /playgroup/{id}/links", RUNS_GROUP),
         row("POST /playgroup/{id}/link", RUNS_GROUP).harmless(),
         row("DELETE /playgroup/{id}/link/{linkId}", RUNS_GROUP),
+        row("GET /playgroup/{id}/seasons", IN_GROUP),
+        row("POST /playgroup/{id}/seasons", RUNS_GROUP).body(season).harmless(),
+        row("PUT /playgroup/{id}/season/{season}", RUNS_GROUP).body(season).harmless(),
+        row("DELETE /playgroup/{id}/season/{season}", RUNS_GROUP),
+        row("PUT /playgroup/{id}/private", IN_GROUP).body(|_, _| json!({ "private": true })).harmless(),
         row("GET /join/{token}", VISITORS),
         row("POST /join/{token}", SIGNED_IN),
 

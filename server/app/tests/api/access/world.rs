@@ -51,6 +51,7 @@ pub struct World {
     pub code: String,
     pub group: String,
     pub link: String,
+    pub season: String,
     pub join: String,
     pub deck: String,
     pub archived: String,
@@ -94,6 +95,8 @@ impl World {
             .await;
         assert_eq!(left.status, 200, "{left:?}");
         let link = owner.post(&format!("/playgroup/{group}/link"), json!({})).await.body["link"].clone();
+        let season = json!({ "name": "Lamps", "from": "2026-01-01T00:00:00Z" });
+        let season = owner.post(&format!("/playgroup/{group}/seasons"), season).await.body["season"].clone();
         let event = tonight(app, "Lamp Night");
         let promo = event.id.simple().to_string();
         keep(app, &event, &[open(code(app, &event, &promo))]).await;
@@ -109,6 +112,7 @@ impl World {
             deck: deck(owner, "Lanterns").await,
             archived,
             link: text(&link["id"]),
+            season: text(&season["id"]),
             join: text(&link["token"]),
             event: event.id.to_string(),
             people,
@@ -182,6 +186,7 @@ impl World {
             ("playgroup", "uid") if method == "DELETE" && call.contains("/admin/") => self.deputy.id.clone(),
             ("playgroup", "uid") => self.spare.id.clone(),
             ("playgroup", "linkId") => self.link.clone(),
+            ("playgroup", "season") => self.season.clone(),
             ("playgroup", _) => self.group.clone(),
             _ => panic!("{method} {route}: what stands for {name}?"),
         }
@@ -195,6 +200,7 @@ impl World {
         for path in [
             of("playgroup", &self.group),
             of("playgroup", &format!("{}/links", self.group)),
+            of("playgroup", &format!("{}/seasons", self.group)),
             of("playgroup", &format!("{}/trail", self.group)),
             of("game", &t.game),
             of("game", &t.bare_game),
