@@ -973,6 +973,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/playgroup/{id}/private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keeps my figures in a playgroup to myself, or shows them again. My games count for the others all the same. */
+        put: operations["keepPrivate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playgroup/{id}/season/{season}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the name and times of a season, in a playgroup I run. */
+        put: operations["changeSeason"];
+        post?: never;
+        /** Deletes a season, in a playgroup I run. Its games stay as they are. */
+        delete: operations["deleteSeason"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playgroup/{id}/seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The seasons of a playgroup I am in. */
+        get: operations["listSeasons"];
+        put?: never;
+        /** Gives a stretch of time a name, in a playgroup I run; it has at most 100 seasons. */
+        post: operations["createSeason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/playgroup/{id}/trail": {
         parameters: {
             query?: never;
@@ -2141,6 +2194,9 @@ export interface components {
             name: string;
             picture: string | null;
         };
+        KeepPrivate: {
+            private: boolean | null;
+        };
         /** @description A link by which people join a playgroup. */
         Link: {
             /** Format: date-time */
@@ -2589,6 +2645,17 @@ export interface components {
             /** @description 1 to 60 characters. */
             name?: string;
         };
+        NewSeason: {
+            /** Format: date-time */
+            from: string | null;
+            /** @description 1 to 60 characters. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description After `from`; left out, the season goes on.
+             */
+            until?: string | null;
+        };
         /** @description A user or a guest, with a deck of theirs or only its name. */
         NewSeat: {
             /** Format: uuid */
@@ -2829,6 +2896,9 @@ export interface components {
         Pong: {
             pong: boolean;
         };
+        PrivateBody: {
+            private: boolean;
+        };
         PutTags: {
             /** @description Each the id of one of my tags, or a name; a tag is made for a new name. */
             tags: string[];
@@ -2875,6 +2945,31 @@ export interface components {
             username: string | null;
             /** Format: int64 */
             wins: number;
+        };
+        /** @description A stretch of time that a playgroup has given a name. */
+        Season: {
+            /**
+             * Format: date-time
+             * @description Games that ended then belong to it.
+             */
+            from: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * Format: date-time
+             * @description Games that ended then no longer do; null while it goes on.
+             */
+            until: string | null;
+        };
+        SeasonBody: {
+            season: components["schemas"]["Season"];
+        };
+        SeasonsBody: {
+            /** @description Whether I keep my figures in this playgroup to myself. */
+            private: boolean;
+            /** @description Newest first. */
+            seasons: components["schemas"]["Season"][];
         };
         /** @description One player's place in a game: a user, a guest, or, with neither, somebody who deleted their account. */
         Seat: {
@@ -3773,7 +3868,7 @@ export interface components {
             seat: components["schemas"]["TableSeat"];
         };
         /** @enum {string} */
-        TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "email_recovered" | "password_removed" | "provider_joined" | "provider_removed" | "address_reclaimed" | "session_ended" | "sessions_revoked" | "refresh_reused" | "account_deleted" | "exported" | "streaming_token_made" | "streaming_token_ended" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked";
+        TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "email_recovered" | "password_removed" | "provider_joined" | "provider_removed" | "address_reclaimed" | "session_ended" | "sessions_revoked" | "refresh_reused" | "account_deleted" | "exported" | "streaming_token_made" | "streaming_token_ended" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked" | "season_made" | "season_changed" | "season_deleted";
         TrailBody: {
             /**
              * Format: int64
@@ -6006,6 +6101,165 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaygroupBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    keepPrivate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepPrivate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivateBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeSeason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeason"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteSeason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSeasons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createSeason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeason"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonBody"];
                 };
             };
             default: {
