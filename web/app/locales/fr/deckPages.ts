@@ -54,11 +54,14 @@ export default {
   toDecks: "Vers tes decks",
   tabs: "Parties de cette page",
   games: "Parties",
+  figures: "Chiffres",
   cards: "Cartes",
   notes: "Notes",
   noGames: "Pas encore de partie avec ce deck",
   noGamesText:
     "Note la prochaine avec lui : elles se rangent ici, la plus récente d’abord, avec qui a gagné.",
+  noFiguresText:
+    "Note la prochaine avec lui : son taux de victoire et sa fiabilité, sa cote et qui il bat se montrent ici.",
   noGamesSeen: "Aucune de ses parties ne t’est ouverte",
   noGamesSeenText:
     "Une partie se montre à ceux qui y étaient assis, et au groupe où elle s’est jouée.",
@@ -69,6 +72,7 @@ export default {
   declaredNone: "aucun",
   bracketSaved: "Bracket enregistré.",
   byList: "D’après sa liste",
+  byResults: "D’après ses résultats",
   listSaysNothing: "Aucun Game Changer : rien contre aucun bracket",
   listSays_one: "{count} Game Changer : bracket {level} ou plus",
   listSays_other: "{count} Game Changers : bracket {level} ou plus",

@@ -1,13 +1,16 @@
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { type FigureQuery, getMyStats, getStatsOf } from "~/lib/api/figures";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { WinIcon } from "~/ui/icons";
+import { Skeleton } from "~/ui/skeleton";
 import { FiguresFrame } from "./figures-frame";
 import { Ratings } from "./ratings";
 import { StatsCards } from "./stats-cards";
 import { figuresWords } from "./words";
+
+const Versus = lazy(() => import("./versus/versus"));
 
 interface PersonFiguresProps {
   person: { id: string; firstname: string };
@@ -31,6 +34,11 @@ export default function PersonFigures({ person, own }: PersonFiguresProps) {
     >
       {({ stats, ratings }) => (
         <>
+          {!own && (
+            <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+              <Versus person={person} />
+            </Suspense>
+          )}
           <StatsCards
             stats={stats}
             opponentsNote={own ? t("byOpponentNote") : t("theirOpponentNote")}

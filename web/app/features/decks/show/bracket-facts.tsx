@@ -1,22 +1,19 @@
-import { type ReactNode, useId } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { putBracket } from "~/lib/api/decks";
 import { showError } from "~/lib/api/show-error";
 import type { CardList, Deck } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { bracketName, brackets } from "~/parts/decks/brackets";
-import { decksWords } from "~/parts/decks/words";
+import { brackets } from "~/parts/decks/brackets";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { Select } from "~/ui/select";
+import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
+import { useBracketWords } from "../bracket-words";
 import { keepDeck } from "../store";
 import { deckPagesWords } from "../words";
 
-/** "3 · Upgraded" */
-function useBracketWords() {
-  const { t } = useWords(decksWords);
-  return (level: number) => `${level} · ${t(`brackets.${bracketName(level) ?? "core"}`)}`;
-}
+const PlaysLikeFact = lazy(() => import("../figures/plays-like-fact"));
 
 interface ChooseBracketProps {
   id: string;
@@ -90,7 +87,7 @@ interface BracketFactsProps {
   onChange?: (deck: Deck) => void;
 }
 
-/** The owner's own word on the bracket, and beside it what the list says. */
+/** The owner's own word on the bracket, and beside it what the list and the results say. */
 export default function BracketFacts({ deck, list, onChange }: BracketFactsProps) {
   const { t } = useWords(deckPagesWords);
   const inWords = useBracketWords();
@@ -100,7 +97,7 @@ export default function BracketFacts({ deck, list, onChange }: BracketFactsProps
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t("bracketTitle")}</h2>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {onChange ? (
           <Fact label={<label htmlFor={select}>{t("declared")}</label>}>
             <ChooseBracket id={select} deck={deck} onChange={onChange} />
@@ -109,6 +106,11 @@ export default function BracketFacts({ deck, list, onChange }: BracketFactsProps
           <Fact label={t("declared")}>{declared}</Fact>
         )}
         <Fact label={t("byList")}>{list ? <ListSays list={list} /> : t("noCards")}</Fact>
+        <Fact label={t("byResults")}>
+          <Suspense fallback={<Skeleton className="h-12" />}>
+            <PlaysLikeFact deck={deck} />
+          </Suspense>
+        </Fact>
       </dl>
       {low && <Banner>{t("bracketLow")}</Banner>}
     </Card>

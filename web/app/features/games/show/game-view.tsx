@@ -18,6 +18,7 @@ import { RoundTable } from "./round-table";
 
 const Annotations = lazy(() => import("~/parts/games/annotations"));
 const Timeline = lazy(() => import("./live/timeline"));
+const Ratings = lazy(() => import("./ratings/ratings"));
 const ClaimDialog = lazy(() => import("./claim-dialog"));
 
 interface GameViewProps {
@@ -75,6 +76,13 @@ export function GameView({ game, onChange, onReload }: GameViewProps) {
           <Annotations target={target} tags={game.tags} note={game.note} onChange={onChange} />
         </div>
       </Suspense>
+      {!removed && (
+        <div className="mt-8">
+          <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+            <Ratings game={game} />
+          </Suspense>
+        </div>
+      )}
       {claiming && (
         <Suspense>
           <ClaimDialog gameId={game.id} seat={claiming} onClose={() => setClaiming(null)} />

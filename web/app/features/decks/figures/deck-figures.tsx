@@ -1,0 +1,82 @@
+import { useCallback } from "react";
+import { type FigureQuery, getDeckStats } from "~/lib/api/figures";
+import type { DeckStats } from "~/lib/api/pending";
+import type { Deck } from "~/lib/api/types";
+import { useLocalePath, useWords } from "~/lib/i18n";
+import { FiguresFrame } from "~/parts/figures/figures-frame";
+import { useFormat } from "~/parts/figures/format";
+import { RateCard } from "~/parts/figures/rate-rows";
+import { StatsCards } from "~/parts/figures/stats-cards";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { WinIcon } from "~/ui/icons";
+import { deckPagesWords } from "../words";
+import { DeckRating } from "./deck-rating";
+import { PlaysLikeCard } from "./plays-like-card";
+import { deckFiguresWords } from "./words";
+
+interface DeckFiguresProps {
+  deck: Deck;
+  mine: boolean;
+}
+
+/** What the deck won, with whom against it, and how strong that makes it. */
+export default function DeckFigures({ deck, mine }: DeckFiguresProps) {
+  const { t } = useWords(deckFiguresWords);
+  const { id } = deck;
+  const load = useCallback((query: FigureQuery) => getDeckStats(id, query), [id]);
+  return (
+    <FiguresFrame
+      load={load}
+      show={mine ? ["format", "playgroup", "tag"] : ["format", "playgroup"]}
+      empty={<NoGames mine={mine} />}
+    >
+      {({ stats, sinceChange, rating, playsLike }) => (
+        <>
+          <div className="grid gap-4 lg:grid-cols-2">
+            {sinceChange && <SinceChange all={stats} since={sinceChange} />}
+            {playsLike && <PlaysLikeCard playsLike={playsLike} />}
+            {rating && <DeckRating deck={deck} rating={rating} className="lg:col-span-2" />}
+          </div>
+          <StatsCards stats={stats} opponentsNote={t("opponents")} />
+        </>
+      )}
+    </FiguresFrame>
+  );
+}
+
+function NoGames({ mine }: { mine: boolean }) {
+  const { t } = useWords(deckPagesWords);
+  const to = useLocalePath();
+  return (
+    <EmptyState
+      icon={<WinIcon className="size-6" />}
+      title={t("noGames")}
+      action={mine && <ButtonLink to={to("/games/record")}>{t("recordGame")}</ButtonLink>}
+    >
+      {t("noFiguresText")}
+    </EmptyState>
+  );
+}
+
+interface SinceChangeProps {
+  all: DeckStats["stats"];
+  since: NonNullable<DeckStats["sinceChange"]>;
+}
+
+/** Whether the last change of cards was one for the better. */
+function SinceChange({ all, since }: SinceChangeProps) {
+  const { t } = useWords(deckFiguresWords);
+  const { day } = useFormat();
+  return (
+    <RateCard
+      title={t("sinceTitle")}
+      note={t("sinceNote", { date: day(since.since) })}
+      what={t("which")}
+      rows={[
+        { key: "all", name: t("inAll"), rate: all },
+        { key: "since", name: t("since"), rate: since },
+      ]}
+    />
+  );
+}

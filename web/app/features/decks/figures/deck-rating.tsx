@@ -1,0 +1,41 @@
+import { useCallback } from "react";
+import { getDeckRatings } from "~/lib/api/figures";
+import type { Rating } from "~/lib/api/pending";
+import type { Deck } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useLoad } from "~/lib/use-load";
+import { useUserStore } from "~/lib/user/store";
+import { RatingLine } from "~/parts/figures/rating-line";
+import { useRatingText } from "~/parts/figures/ratings";
+import { figuresWords } from "~/parts/figures/words";
+import { formatName } from "~/parts/formats/format-name";
+import { Skeleton } from "~/ui/skeleton";
+
+interface DeckRatingProps {
+  deck: Deck;
+  rating: Rating;
+  className?: string;
+}
+
+/** The deck's rating in its format, from game to game. */
+export function DeckRating({ deck: { id, formatId }, rating, className }: DeckRatingProps) {
+  const { t } = useWords(figuresWords);
+  const formats = useUserStore((state) => state.formats);
+  const text = useRatingText();
+  const { data, failed, refresh } = useLoad(
+    useCallback(() => getDeckRatings(id, { formatid: formatId }), [id, formatId]),
+  );
+  useChanged("figures", () => void refresh());
+  if (failed) return null;
+  if (!data) return <Skeleton className={`h-80 rounded-lg ${className ?? ""}`} />;
+  const format = formatName(formats, { formatId, subformatId: null });
+  return (
+    <RatingLine
+      title={t("ratingIn", { format })}
+      note={text(rating)}
+      points={data.points}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { PlaysLike } from "~/lib/api/pending";
+import { useWords } from "~/lib/i18n";
+import { FigureCard } from "~/parts/figures/figure-card";
+import { useFormat } from "~/parts/figures/format";
+import { CountRows } from "~/ui/charts/count-rows";
+import { useBracketWords } from "../bracket-words";
+import { usePlaysLike } from "./use-plays-like";
+import { deckFiguresWords } from "./words";
+
+/** Which bracket the deck's results are those of, and how likely each is. */
+export function PlaysLikeCard({ playsLike }: { playsLike: PlaysLike }) {
+  const { t } = useWords(deckFiguresWords);
+  const { percent } = useFormat();
+  const inWords = useBracketWords();
+  const { like, declared, sure } = usePlaysLike()(playsLike);
+  const chances = playsLike.chances.map((chance, at) => ({
+    name: inWords(at + 1),
+    chance,
+    text: percent(chance),
+  }));
+  const table = {
+    columns: [t("bracket"), t("chance")],
+    rows: chances.map(({ name, chance, text }) => [name, { value: chance, text }]),
+  };
+  return (
+    <FigureCard title={t("playsLike")} note={t("playsLikeNote")} table={table}>
+      <p>
+        <span className="block font-display text-lg font-bold">{like}</span>
+        <span className="text-sm text-text-muted">
+          {[declared, sure].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      <CountRows
+        rows={chances.map(({ name, chance, text }) => ({ key: name, name, value: chance, text }))}
+      />
+    </FigureCard>
+  );
+}

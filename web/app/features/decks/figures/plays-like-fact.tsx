@@ -1,0 +1,39 @@
+import { useCallback } from "react";
+import { getDeckStats } from "~/lib/api/figures";
+import type { Deck } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useLoad } from "~/lib/use-load";
+import { figuresWords } from "~/parts/figures/words";
+import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { usePlaysLike } from "./use-plays-like";
+import { deckFiguresWords } from "./words";
+
+/** Before so many games of a deck the server says nothing of it. */
+const enough = 5;
+
+/** What the results say of the deck's bracket, beside the owner's word. */
+export default function PlaysLikeFact({ deck }: { deck: Deck }) {
+  const { t } = useWords(deckFiguresWords);
+  const missing = enough - deck.record.games;
+  return missing > 0 ? t("byResultsFew", { count: missing }) : <Said id={deck.id} />;
+}
+
+function Said({ id }: { id: string }) {
+  const { t } = useWords(deckFiguresWords);
+  const figures = useWords(figuresWords);
+  const inWords = usePlaysLike();
+  const { data, failed, retry, refresh } = useLoad(useCallback(() => getDeckStats(id), [id]));
+  useChanged("figures", () => void refresh());
+  if (failed) return <LoadFailed title={figures.t("failed")} onRetry={retry} />;
+  if (!data) return <Skeleton className="h-12" />;
+  if (!data.playsLike) return t("byResultsUnknown");
+  const { like, sure } = inWords(data.playsLike);
+  return (
+    <>
+      <p>{like}</p>
+      <p className="mt-1 text-sm text-text-muted">{sure}</p>
+    </>
+  );
+}

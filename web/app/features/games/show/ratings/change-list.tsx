@@ -1,0 +1,58 @@
+import { useId } from "react";
+import type { RatingChange } from "~/lib/api/pending";
+import { useFormat } from "~/parts/figures/format";
+import { useWhy } from "~/parts/figures/why";
+import { cx } from "~/ui/cx";
+
+interface ChangeListProps {
+  title: string;
+  changes: readonly RatingChange[];
+  nameOf: (change: RatingChange) => string;
+}
+
+/** Each rating before and after, how far it moved, and the reason in words; nothing where none did. */
+export function ChangeList({ title, changes, nameOf }: ChangeListProps) {
+  const id = useId();
+  if (changes.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid content-start rounded-lg border border-line bg-surface-raised"
+    >
+      <h3 id={id} className="px-4 pt-3 text-lg">
+        {title}
+      </h3>
+      <ul className="divide-y divide-line">
+        {changes.map((change) => (
+          <Change key={change.userId ?? change.deckId} name={nameOf(change)} change={change} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Change({ name, change }: { name: string; change: RatingChange }) {
+  const { number, signed } = useFormat();
+  const why = useWhy();
+  const { before, after, change: by } = change;
+  return (
+    <li className="grid gap-0.5 px-4 py-3">
+      <p className="flex items-baseline gap-3 tabular-nums">
+        <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+        <span className="shrink-0 text-sm text-text-muted">
+          {number(before.value)} → {number(after.value)} ± {number(after.band)}
+        </span>
+        <span
+          className={cx(
+            "w-12 shrink-0 text-right font-display font-bold",
+            by > 0 && "text-success",
+            by < 0 && "text-danger",
+          )}
+        >
+          {signed(by)}
+        </span>
+      </p>
+      <p className="text-sm text-text-muted">{why(change)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useId, useState } from "react";
+import { getGameRatings } from "~/lib/api/figures";
+import type { RatingChange } from "~/lib/api/pending";
+import type { Game } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { useChanged } from "~/lib/signals/use-changed";
+import { useLoad } from "~/lib/use-load";
+import { useUserStore } from "~/lib/user/store";
+import { whyWords } from "~/parts/figures/why";
+import { formatName } from "~/parts/formats/format-name";
+import { useNameOf } from "~/parts/games/name-of";
+import { LoadFailed } from "~/ui/load-failed";
+import { Segmented } from "~/ui/segmented";
+import { Skeleton } from "~/ui/skeleton";
+import { ChangeList } from "./change-list";
+import { type ScopeChanges, scopesOf } from "./scopes";
+
+/** What the game did to the ratings of those at the table and of their decks, and why. */
+export default function Ratings({ game }: { game: Game }) {
+  const { t } = useWords(whyWords);
+  const { id } = game;
+  const { data, failed, retry, refresh } = useLoad(useCallback(() => getGameRatings(id), [id]));
+  useChanged("figures", () => void refresh());
+  if (failed) return <LoadFailed title={t("failed")} onRetry={retry} />;
+  if (!data) return <Skeleton className="h-80 rounded-lg" />;
+  return <Moved scopes={scopesOf(game, data.changes)} game={game} />;
+}
+
+interface MovedProps {
+  scopes: readonly ScopeChanges[];
+  game: Game;
+}
+
+function Moved({ scopes, game }: MovedProps) {
+  const { t } = useWords(whyWords);
+  const id = useId();
+  const formats = useUserStore((state) => state.formats);
+  const nameOf = useNameOf();
+  const [chosen, choose] = useState("");
+  const shown = scopes.find(({ key }) => key === chosen) ?? scopes[0];
+  if (!shown) return null;
+  const scopeName = ({ scope: { formatId } }: ScopeChanges) =>
+    formatId
+      ? t("inFormat", { format: formatName(formats, { formatId, subformatId: null }) })
+      : (game.playgroupName ?? t("group"));
+  const playerOf = ({ userId }: RatingChange) => {
+    const seat = game.seats.find((each) => each.userId === userId);
+    return seat ? nameOf(seat) : "–";
+  };
+  const deckOf = ({ deckId }: RatingChange) =>
+    game.seats.find((each) => each.deckId === deckId)?.deckName ?? "–";
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id={id} className="text-xl">
+          {t("title")}
+        </h2>
+        <p className="max-w-prose text-sm text-text-muted">{t("lead")}</p>
+      </div>
+      {scopes.length > 1 && (
+        <Segmented
+          legend={t("scope")}
+          options={scopes.map((scope) => ({ value: scope.key, label: scopeName(scope) }))}
+          value={shown.key}
+          onChange={choose}
+          className="sm:max-w-md"
+        />
+      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        <ChangeList title={t("players")} changes={shown.players} nameOf={playerOf} />
+        <ChangeList title={t("decks")} changes={shown.decks} nameOf={deckOf} />
+      </div>
+    </section>
+  );
+}
