@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { api, network, refusal, storeSession } from "../../../tests/network";
+import { api, idToken, network, refusal, storeSession, tokenUrl } from "../../../tests/network";
 
 afterEach(cleanup);
 
@@ -62,6 +62,33 @@ describe("signing out", () => {
     expect(signedIn()).toBe(false);
     answer(HttpResponse.json({}));
     vi.useRealTimers();
+  });
+
+  test("asks for nobody's session when a renewal keeps it waiting for longer than that", async () => {
+    storeSession();
+    let renew: ((answer: Response) => void) | undefined;
+    const asked = vi.fn();
+    network.use(
+      http.post(tokenUrl, () => new Promise<Response>((resolve) => (renew = resolve))),
+      http.delete(api("/user/sessions/current"), () => {
+        asked();
+        return refusal(401, 50);
+      }),
+    );
+    const { getIdToken } = await import("~/lib/identity/client");
+    vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
+    const renewal = getIdToken(true);
+    await vi.waitFor(() => expect(renew).toBeDefined());
+    await open();
+    await vi.advanceTimersByTimeAsync(3000);
+    await done();
+    renew?.(HttpResponse.json({ id_token: idToken(), refresh_token: "r2", expires_in: "3600" }));
+    await renewal;
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(localStorage.getItem("identity-refresh")).toBeNull());
+    expect(asked).not.toHaveBeenCalled();
+    expect(signedIn()).toBe(false);
   });
 
   test("leaves nothing that waited for proof to whoever comes next", async () => {

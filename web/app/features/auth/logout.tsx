@@ -19,7 +19,8 @@ const patience = 3000;
 /** The server is told too, as far as it can be reached: this device forgets the session anyway. */
 const endAtServer = (): Promise<unknown> =>
   Promise.race([
-    endingSession(() => endSession("current")).catch(() => undefined),
+    // Where that took too long, nobody is left to ask for it, and the server would refuse.
+    endingSession(async () => currentIdentity() && endSession("current")).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, patience)),
   ]);
 
