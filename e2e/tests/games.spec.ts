@@ -1,5 +1,6 @@
 import { expect, test } from "../harness/player.ts";
 import { formatId, newDeck, newGame, pod, read } from "../harness/record.ts";
+import { settled, underWay } from "../harness/states.ts";
 
 test("an empty history says what to do first", async ({ page, site: { t, at } }) => {
   await page.goto(at("/games"));
@@ -80,11 +81,13 @@ test("with the server away the pages say so, and go on when it is back", async (
   const { formatId: commander } = await newGame(server, account);
   const retry = (where: typeof page) =>
     where.getByRole("button", { name: t("shell.error.retry"), exact: true });
+  const decks = await context.newPage();
+  const asked = [page, decks].map(underWay);
   await page.goto(at("/games"));
   await expect(page.getByRole("article")).toHaveCount(1);
-  const decks = await context.newPage();
   await decks.goto(at("/decks"));
   await expect(decks.getByText(t("deckPages.empty"), { exact: true })).toBeVisible();
+  await Promise.all(asked.map(settled));
   await server.awayDuring(async () => {
     await page.getByLabel(t("filters.format"), { exact: true }).selectOption(commander);
     await expect(page.getByText(t("lists.failed"))).toBeVisible();
