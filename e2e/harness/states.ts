@@ -28,8 +28,6 @@ export async function openListening(page: Page, address: string): Promise<void> 
 /** What a page asks for from now on and has not got yet. */
 export function underWay(page: Page): ReadonlySet<Request> {
   const asked = new Set<Request>();
-  // What a page that was left had asked for comes to no end.
-  page.on("domcontentloaded", () => asked.clear());
   page.on("request", (request) => asked.add(request));
   page.on("requestfinished", (request) => asked.delete(request));
   page.on("requestfailed", (request) => asked.delete(request));
