@@ -1,0 +1,76 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { useWhy } from "./why";
+
+afterEach(cleanup);
+
+type Reason = Parameters<ReturnType<typeof useWhy>>[0];
+
+/** First of four at a table rated 31 higher, unless said otherwise. */
+const reason = (more: Partial<Reason>): Reason => ({
+  others: 31,
+  seats: 4,
+  placement: 1,
+  beaten: 3,
+  tied: 0,
+  gamesLeft: 4,
+  ...more,
+});
+
+const reasons: [Partial<Reason>, string, string][] = [
+  [
+    {},
+    "Beat a table rated 31 higher, 4 games’ worth of uncertainty left",
+    "A battu une table cotée 31 points plus haut, encore 4 parties d’incertitude",
+  ],
+  [
+    { others: -1, placement: 4, beaten: 0, gamesLeft: 1 },
+    "Lost to a table rated 1 lower, 1 game’s worth of uncertainty left",
+    "A perdu contre une table cotée 1 point plus bas, encore 1 partie d’incertitude",
+  ],
+  [
+    { others: 0, beaten: 0, tied: 3, gamesLeft: 0 },
+    "Drew with a table rated the same, hardly any uncertainty left",
+    "A fait nul contre une table de même cote, presque plus d’incertitude",
+  ],
+  [
+    { placement: 2, beaten: 2 },
+    "Came 2nd of 4 against a table rated 31 higher, 4 games’ worth of uncertainty left",
+    "A fini 2e sur 4 contre une table cotée 31 points plus haut, encore 4 parties d’incertitude",
+  ],
+  [
+    { beaten: 2, tied: 1 },
+    "Shared 1st place of 4 against a table rated 31 higher, 4 games’ worth of uncertainty left",
+    "À égalité, 1er sur 4 contre une table cotée 31 points plus haut, encore 4 parties d’incertitude",
+  ],
+  [
+    { others: 1234, seats: 2, beaten: 1 },
+    "Beat an opponent rated 1,234 higher, 4 games’ worth of uncertainty left",
+    "A battu un adversaire coté 1 234 points plus haut, encore 4 parties d’incertitude",
+  ],
+];
+
+async function said(address: string): Promise<string[]> {
+  const [{ show }, why, { gamesWords }] = await Promise.all([
+    import("../../../tests/render"),
+    import("./why"),
+    import("~/parts/games/words"),
+  ]);
+  const lang = address.startsWith("/fr") ? "fr" : "en";
+  await Promise.all([why.whyWords.load(lang), gamesWords.load(lang)]);
+  let lines: string[] = [];
+  await show(address, () => {
+    const inWords = why.useWhy();
+    lines = reasons.map(([more]) => inWords(reason(more)).replace(/\s/g, " "));
+    return null;
+  });
+  return lines;
+}
+
+test("the reason is told in English", async () => {
+  expect(await said("/why")).toEqual(reasons.map(([, english]) => english));
+});
+
+test("and in French, with its plurals and numbers", async () => {
+  expect(await said("/fr/why")).toEqual(reasons.map(([, , french]) => french));
+});
