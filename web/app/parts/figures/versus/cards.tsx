@@ -54,7 +54,12 @@ export function VersusCards({ versus, name }: VersusCardsProps) {
       <FacingMonths months={versus.byMonth} name={name} />
       <FacingCard title={t("byDeck")} what={t("decks")} rows={byDeck} name={name} />
       {byFormat.length > 1 && (
-        <FacingCard title={t("byFormat")} what={t("format")} rows={byFormat} name={name} />
+        <FacingCard
+          title={t("byFormat", { name })}
+          what={t("format")}
+          rows={byFormat}
+          name={name}
+        />
       )}
     </div>
   );
@@ -108,7 +113,7 @@ function FacingMonths({ months, name }: { months: Versus["byMonth"]; name: strin
   if (months.length < 2) return null;
   return (
     <FigureCard
-      title={t("byMonth")}
+      title={t("byMonth", { name })}
       note={t("filledAhead")}
       table={{ columns, rows: months.map((each) => [monthName(each.month), ...cellsOf(each)]) }}
     >

@@ -100,7 +100,7 @@ test("each chart has its table: rates, months, decks, and the last games with th
     ["You", "12", "4"],
     ["Ben", "12", "3"],
   ]);
-  expect(await rowsOf("Month by month")).toEqual([
+  expect(await rowsOf("Month by month with Ben")).toEqual([
     ["Month", "Games", "You ahead", "Ben ahead", "Level"],
     ["October 2026", "5", "2", "3", "0"],
     ["November 2026", "7", "5", "1", "1"],
@@ -109,7 +109,7 @@ test("each chart has its table: rates, months, decks, and the last games with th
   expect(screen.getByRole("link", { name: /you 3rd, Ben 1st of 4/ }).getAttribute("href")).toBe(
     "/game/g",
   );
-  expect(screen.queryByRole("region", { name: "By format" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "By format with Ben" })).toBeNull();
 });
 
 test("in French, over the filters in the address", async () => {
