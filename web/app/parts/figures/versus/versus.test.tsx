@@ -73,7 +73,7 @@ async function show(answer: Versus, address = "/user/ben") {
   const lang = address.startsWith("/fr") ? "fr" : "en";
   await Promise.all(words.map((one) => one.load(lang)));
   await render(address, () => <Section person={{ id: "ben", firstname: "Ben" }} />, "/*");
-  await screen.findByRole("heading", { level: 3, name: /Ben$/ });
+  await screen.findByRole("heading", { level: 3, name: /^(You and|Toi et) Ben$/ });
   return asked;
 }
 
