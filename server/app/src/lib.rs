@@ -10,7 +10,7 @@ mod document;
 mod error;
 mod extract;
 mod features;
-mod figures;
+pub mod figures;
 mod formats;
 mod limits;
 mod live;

@@ -145,6 +145,11 @@ impl TestApp {
         }
     }
 
+    /// Returns once every game is counted that was written before.
+    pub async fn counted(&self) {
+        podium::figures::count(&self.app).await.expect("what is due is counted");
+    }
+
     /// Stops the server and starts it again on the same data and port.
     pub async fn restart(&mut self) {
         self.stop().await;

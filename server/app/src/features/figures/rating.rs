@@ -42,7 +42,7 @@ impl From<&Standing> for Rating {
     }
 }
 
-/// Among whom somebody is rated: one of the two.
+/// Among whom somebody is rated: one of the two, or neither before the first game.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RatingScope {
@@ -53,6 +53,11 @@ pub struct RatingScope {
 }
 
 impl RatingScope {
+    pub const NONE: RatingScope = RatingScope {
+        playgroup_id: None,
+        format_id: None,
+    };
+
     pub fn playgroup(id: Uuid) -> RatingScope {
         RatingScope {
             playgroup_id: Some(id),

@@ -144,6 +144,7 @@ lines! {
     SOCKET      = "4401      4401       ok       ok     ok     ok      ok     ok    ok    ok";
     ACCEPTS     = "401       401        409      ok     409    409     409    409   409   409";
     SEES_OWNER  = "401       401        403      ok     ok     403     ok     ok    ok    403";
+    IN_COMMON   = "401       401        403      404    404    403     ok     ok    ok    403";
     LEAVES      = "401       401        404      404    404    ok      ok     ok    409   404";
     NOBODY      = "401       401        404      404    404    403     403    403   403   404";
     PLAYS_THERE = "401       401        422      422    422    422     ok     ok    ok    422";
@@ -195,6 +196,10 @@ pub fn rows() -> Vec<Row> {
         row("DELETE /users/{code}", SIGNED_IN),
         row("GET /user/{id}", SIGNED_IN),
         row("GET /user/{id}/decks", SEES_OWNER),
+        row("GET /user/{id}/ratings", SEES_OWNER),
+        row("GET /user/{id}/ratings", IN_COMMON)
+            .what("in a playgroup")
+            .at(|world| format!("/user/{}/ratings?playgroupid={}", world.owner().id, world.group)),
         row("PUT /user/{id}/block", NOT_ITSELF),
         row("DELETE /user/{id}/block", NOT_ITSELF).harmless(),
         row("GET /user/blocked", SIGNED_IN),
@@ -234,6 +239,7 @@ pub fn rows() -> Vec<Row> {
         row("GET /user/decks/archived", SIGNED_IN),
         row("POST /deck", SIGNED_IN).body(deck).harmless(),
         row("GET /deck/{id}", SEES_DECK),
+        row("GET /deck/{id}/ratings", SEES_DECK),
         row("GET /deck/{id}", OWNER).what("an archived one").at(|world| format!("/deck/{}", world.archived)),
         row("PUT /deck/{id}", OWNS_DECK).body(deck),
         row("DELETE /deck/{id}", OWNS_DECK),
@@ -255,6 +261,7 @@ pub fn rows() -> Vec<Row> {
         row("POST /game", IN_SET).what("in the set").body(same_game),
         row("POST /game", MAY_SEAT).what("seating the owner").body(|world, _| game(&[user(world.owner(), 1), guest("Zoë", 2)])).harmless(),
         row("GET /game/{id}", SEES_GAME),
+        row("GET /game/{id}/ratings", SEES_GAME),
         row("PUT /game/{id}", RUNS_GAME).body(same_game),
         row("DELETE /game/{id}", RUNS_GAME),
         row("PUT /game/{id}/restore", BRINGS_BACK),

@@ -1,0 +1,152 @@
+//! How ratings came about, game by game.
+
+use std::collections::HashSet;
+
+use axum::Json;
+use axum::extract::State;
+use podium_domain::FieldError;
+use podium_store::figures::{ratings, seasons};
+use podium_store::{Conn, decks, people};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::among::Among;
+use super::rating::{RatingChange, RatingScope};
+use crate::attempt::{Stop, look};
+use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Path, Query, SignedIn};
+use crate::record::seen_game;
+use crate::state::AppState;
+
+/// A rating over time, oldest first: the last 1,000 games of it.
+#[derive(Serialize, ToSchema)]
+pub struct RatingsBody {
+    scope: RatingScope,
+    points: Vec<RatingChange>,
+}
+
+/// What a game did to the ratings of those at its table.
+#[derive(Serialize, ToSchema)]
+pub struct GameRatingsBody {
+    changes: Vec<RatingChange>,
+}
+
+/// Somebody's rating over time: mine, or of somebody whose page I may see. In a playgroup of mine, unless they keep theirs
+/// to themselves there.
+#[utoipa::path(get, path = "/user/{id}/ratings", tag = "figures", operation_id = "listRatings", params(("id" = Uuid, Path), Among), responses((status = 200, body = RatingsBody), (status = "default", body = ErrorBody)))]
+pub async fn ratings_of(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+    Query(among): Query<Among>,
+) -> ApiResult<Json<RatingsBody>> {
+    let body = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            may_see(c, me.id, id).await?;
+            over_time(c, me.id, id, id, &among).await
+        })
+    });
+    Ok(Json(body.await?))
+}
+
+/// The rating over time of a deck that I may see. In a playgroup of mine, unless its owner keeps theirs to themselves there.
+#[utoipa::path(get, path = "/deck/{id}/ratings", tag = "figures", operation_id = "listDeckRatings", params(("id" = Uuid, Path), Among), responses((status = 200, body = RatingsBody), (status = "default", body = ErrorBody)))]
+pub async fn deck_ratings(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+    Query(among): Query<Among>,
+) -> ApiResult<Json<RatingsBody>> {
+    let body = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let deck = match decks::standing(c, me.id, id).await? {
+                decks::Standing::Mine(deck) | decks::Standing::Seen(deck) => deck,
+                decks::Standing::Unknown => return Err(ErrorKind::NotFound.into()),
+            };
+            over_time(c, me.id, id, deck.owner_id, &among).await
+        })
+    });
+    Ok(Json(body.await?))
+}
+
+/// Refuses whoever may not see somebody's figures, and what is nobody.
+async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<(), Stop> {
+    if people::may_see(c, me, them).await? {
+        return Ok(());
+    }
+    Err(match people::card(c, them).await? {
+        Some(_) => ErrorKind::Forbidden.into(),
+        None => ErrorKind::NotFound.into(),
+    })
+}
+
+/// Of a user, or of a deck of theirs.
+async fn over_time(c: &mut Conn, me: Uuid, subject: Uuid, owner: Uuid, among: &Among) -> Result<RatingsBody, Stop> {
+    let (scope, id) = match (among.playgroupid, among.formatid) {
+        (Some(_), Some(_)) => return Err(ApiError::fields([("formatid", FieldError::Invalid)]).into()),
+        (Some(playgroup), None) => {
+            people::role(c, playgroup, me).await?.ok_or(ErrorKind::NotFound)?;
+            if owner != me && seasons::is_private(c, playgroup, owner).await? {
+                return Err(ErrorKind::Forbidden.into());
+            }
+            (RatingScope::playgroup(playgroup), playgroup)
+        }
+        (None, Some(format)) => (RatingScope::format(format), format),
+        (None, None) => match ratings::most_played_format(c, subject).await? {
+            Some(format) => (RatingScope::format(format), format),
+            None => {
+                let scope = RatingScope::NONE;
+                return Ok(RatingsBody {
+                    scope,
+                    points: Vec::new(),
+                });
+            }
+        },
+    };
+    let hidden = (owner != me).then_some(owner);
+    let changes = ratings::changes(c, id, subject, hidden).await?;
+    let points = changes.iter().map(|change| RatingChange::new(scope, change));
+    Ok(RatingsBody {
+        scope,
+        points: points.collect(),
+    })
+}
+
+/// What a game that I may see did to ratings: in its format, and in its playgroup where I am in it, without those who keep
+/// theirs to themselves there.
+#[utoipa::path(get, path = "/game/{id}/ratings", tag = "figures", operation_id = "listGameRatings", params(("id" = Uuid, Path)), responses((status = 200, body = GameRatingsBody), (status = "default", body = ErrorBody)))]
+pub async fn game_ratings(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<GameRatingsBody>> {
+    let now = app.clock.now();
+    let changes = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let met = seen_game(c, me.id, id, now).await?;
+            let playgroup = met.played.game.playgroup_id.filter(|_| met.in_playgroup());
+            let mut hidden = HashSet::new();
+            for seat in &met.played.seats {
+                if let (Some(playgroup), Some(user)) = (playgroup, seat.user_id.filter(|user| *user != me.id))
+                    && seasons::is_private(c, playgroup, user).await?
+                {
+                    hidden.extend([user].into_iter().chain(seat.deck_id));
+                }
+            }
+            let format = met.played.game.format_id;
+            let mut changes = Vec::new();
+            for change in ratings::of_game(c, id).await? {
+                if change.scope == format {
+                    changes.push(RatingChange::new(RatingScope::format(format), &change));
+                } else if Some(change.scope) == playgroup && !hidden.contains(&change.subject) {
+                    changes.push(RatingChange::new(RatingScope::playgroup(change.scope), &change));
+                }
+            }
+            Ok(changes)
+        })
+    });
+    Ok(Json(GameRatingsBody {
+        changes: changes.await?,
+    }))
+}
