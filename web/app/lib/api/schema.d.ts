@@ -254,6 +254,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deck/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rating over time of a deck that I may see. In a playgroup of mine, unless its owner keeps theirs to themselves there. */
+        get: operations["listDeckRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deck/{id}/restore": {
         parameters: {
             query?: never;
@@ -372,6 +389,26 @@ export interface paths {
         post: operations["noteGame"];
         /** Removes my note from a game. */
         delete: operations["removeGameNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/game/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a game that I may see did to ratings: in its format, and in its playgroup where I am in it, without those who keep
+         *     theirs to themselves there.
+         */
+        get: operations["listGameRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -864,6 +901,26 @@ export interface paths {
         put?: never;
         /** Invites somebody to a playgroup I run. Whoever is in it or invited already stays as they are. */
         post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playgroup/{id}/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The members of a playgroup and their decks, best first: by what their rating surpasses with near certainty, or by what
+         *     they have gained in a time.
+         */
+        get: operations["readLeaderboard"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1690,6 +1747,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Somebody's rating over time: mine, or of somebody whose page I may see. In a playgroup of mine, unless they keep theirs
+         *     to themselves there.
+         */
+        get: operations["listRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{code}": {
         parameters: {
             query?: never;
@@ -2157,6 +2234,10 @@ export interface components {
         GameBody: {
             game: components["schemas"]["Game"];
         };
+        /** @description What a game did to the ratings of those at its table. */
+        GameRatingsBody: {
+            changes: components["schemas"]["RatingChange"][];
+        };
         /** @description A page of games, newest first. */
         GamesBody: {
             games: components["schemas"]["Game"][];
@@ -2196,6 +2277,55 @@ export interface components {
         };
         KeepPrivate: {
             private: boolean | null;
+        };
+        /** @description Who is ahead in a playgroup. */
+        LeaderboardBody: {
+            /** @description Whether games are being counted that are not in it yet. */
+            counting: boolean;
+            decks: components["schemas"]["LeaderboardRow"][];
+            /** @description How many members would stand here and keep their figures to themselves. */
+            hidden: number;
+            players: components["schemas"]["LeaderboardRow"][];
+        };
+        /** @description A member, or a deck of theirs. */
+        LeaderboardRow: {
+            /**
+             * Format: int64
+             * @description Of the rating's value by the last game, or by all games of the time asked for.
+             */
+            change: number;
+            /** @description Of a deck. */
+            colors: components["schemas"]["Color"][] | null;
+            /** Format: uuid */
+            deckId: string | null;
+            firstname: string | null;
+            /** Format: double */
+            high: number;
+            /** Format: date-time */
+            lastPlayed: string;
+            /** Format: double */
+            low: number;
+            /** @description A member's first name, or the deck's. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Of a deck.
+             */
+            ownerId: string | null;
+            picture: string | null;
+            /** @description Whether only I see this, because I keep my figures to myself. */
+            private: boolean;
+            /** @description Equals share one. */
+            rank: number;
+            /**
+             * Format: double
+             * @description How often it won, with the bounds in which that lies in 95 cases of 100.
+             */
+            rate: number;
+            rating: components["schemas"]["Rating"];
+            /** Format: uuid */
+            userId: string | null;
+            username: string | null;
         };
         /** @description A link by which people join a playgroup. */
         Link: {
@@ -2909,6 +3039,101 @@ export interface components {
             qr: string;
             /** @description What the picture says: the page on which the reader adds me. */
             url: string;
+        };
+        /** @description How good somebody or a deck is, as far as games tell. */
+        Rating: {
+            /**
+             * Format: int64
+             * @description The value is off by no more than this, either way, in 95 cases of 100.
+             */
+            band: number;
+            /** Format: int64 */
+            draws: number;
+            /** Format: int64 */
+            games: number;
+            /**
+             * Format: int32
+             * @description How many more it takes, in pods of four equals, until it is settled.
+             */
+            gamesLeft: number;
+            /** @description Whether there are enough games to go by. */
+            settled: boolean;
+            /**
+             * Format: int64
+             * @description What is surpassed with near certainty; leaderboards are sorted by it.
+             */
+            sure: number;
+            /**
+             * Format: int64
+             * @description 1000 at the start.
+             */
+            value: number;
+            /** Format: int64 */
+            wins: number;
+        };
+        /** @description What a game did to a rating, and why. */
+        RatingChange: {
+            after: components["schemas"]["RatingPoint"];
+            /**
+             * Format: int64
+             * @description How many came after.
+             */
+            beaten: number;
+            before: components["schemas"]["RatingPoint"];
+            /**
+             * Format: int64
+             * @description Of the value.
+             */
+            change: number;
+            /** Format: uuid */
+            deckId: string | null;
+            /** Format: uuid */
+            gameId: string;
+            /**
+             * Format: int32
+             * @description Until the rating is settled.
+             */
+            gamesLeft: number;
+            /**
+             * Format: int64
+             * @description By how much the others at the table were rated higher on average, before.
+             */
+            others: number;
+            /** Format: int64 */
+            placement: number;
+            /** Format: date-time */
+            playedAt: string;
+            scope: components["schemas"]["RatingScope"];
+            /** Format: int64 */
+            seats: number;
+            /**
+             * Format: int64
+             * @description How many others came level.
+             */
+            tied: number;
+            /**
+             * Format: uuid
+             * @description Whose it is: a user's, or a deck's.
+             */
+            userId: string | null;
+        };
+        RatingPoint: {
+            /** Format: int64 */
+            band: number;
+            /** Format: int64 */
+            value: number;
+        };
+        /** @description Among whom somebody is rated: one of the two, or neither before the first game. */
+        RatingScope: {
+            /** Format: uuid */
+            formatId: string | null;
+            /** Format: uuid */
+            playgroupId: string | null;
+        };
+        /** @description A rating over time, oldest first: the last 1,000 games of it. */
+        RatingsBody: {
+            points: components["schemas"]["RatingChange"][];
+            scope: components["schemas"]["RatingScope"];
         };
         Record: {
             /** Format: int64 */
@@ -4565,6 +4790,38 @@ export interface operations {
             };
         };
     };
+    listDeckRatings: {
+        parameters: {
+            query?: {
+                playgroupid?: string;
+                formatid?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     restoreDeck: {
         parameters: {
             query?: never;
@@ -4899,6 +5156,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Empty"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listGameRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameRatingsBody"];
                 };
             };
             default: {
@@ -5888,6 +6174,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaygroupBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readLeaderboard: {
+        parameters: {
+            query?: {
+                /** @description Milliseconds since 1970: only games that ended then or later. */
+                from?: number;
+                /** @description Milliseconds since 1970: only games that ended before. */
+                until?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaderboardBody"];
                 };
             };
             default: {
@@ -7624,6 +7944,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DecksBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRatings: {
+        parameters: {
+            query?: {
+                playgroupid?: string;
+                formatid?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingsBody"];
                 };
             };
             default: {
