@@ -52,6 +52,8 @@ export type Join = Schemas["Join"];
 export type Session = Omit<Schemas["Session"], "by"> & {
   by: "password" | "google" | "apple" | "link";
 };
+/** A time the group has given a name. */
+export type Season = Schemas["Season"];
 export type TrailEntry = Schemas["TrailEntry"];
 
 export type Tag = Schemas["Tag"];

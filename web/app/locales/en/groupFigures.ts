@@ -1,7 +1,7 @@
 export default {
   leaderboard: "Leaderboard",
   leaderboardNote:
-    "Ranked by what a rating is worth at least: a few lucky games do not lead. The line is how unsure it still is.",
+    "Ranked by what a rating is worth at least: a few lucky games do not lead. The line is how unsure it still is, the dashes are at 1,000, where everybody starts.",
   timedNote: "Ranked by what was gained in this time.",
   allFormats: "Ratings in a group count its games of every format.",
   counting: "New games are being counted…",
@@ -10,6 +10,7 @@ export default {
   players: "Players",
   decks: "Decks",
   deckOf: "of {name}",
+  won: "{share} won",
   rank: "Rank",
   sure: "At least worth",
   lastPlayed: "Last played",

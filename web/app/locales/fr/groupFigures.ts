@@ -4,7 +4,7 @@ import type en from "../en/groupFigures";
 export default {
   leaderboard: "Classement",
   leaderboardNote:
-    "Classé par ce que la cote vaut au moins : quelques parties de chance ne suffisent pas. Le trait dit combien elle est encore incertaine.",
+    "Classé par ce que la cote vaut au moins : quelques parties de chance ne suffisent pas. Le trait dit combien elle est encore incertaine ; les pointillés sont à 1 000, d’où chacun part.",
   timedNote: "Classé par ce qui a été gagné sur la période.",
   allFormats: "Les cotes d’un groupe comptent ses parties de tous les formats.",
   counting: "De nouvelles parties sont en train d’être comptées…",
@@ -13,6 +13,7 @@ export default {
   players: "Joueurs",
   decks: "Decks",
   deckOf: "de {name}",
+  won: "{share} gagnées",
   rank: "Rang",
   sure: "Vaut au moins",
   lastPlayed: "Dernière partie",

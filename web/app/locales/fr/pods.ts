@@ -3,7 +3,7 @@ import type en from "../en/pods";
 
 export default {
   title: "Composer les tables",
-  lead: "Qui est là ce soir ? Podium vous répartit en tables de trois à cinq : aussi équilibrées que possible, avec ceux qui se sont le moins croisés.",
+  lead: "Podium vous répartit en tables de trois à cinq : aussi équilibrées que possible, avec ceux qui se sont le moins croisés.",
   toGroup: "Retour au groupe",
   loadFailed: "Le groupe n’a pas pu être chargé.",
   who: "Qui est là ?",
@@ -48,11 +48,9 @@ export default {
   retry: "Réessayer",
   pod: "Table {number}",
   mean: "Cote {value} en moyenne",
-  spread: "{count} du plus haut au plus bas",
-  bracketRange: "brackets {low}–{high}",
-  met_one: "{count} partie ensemble",
-  met_other: "{count} parties ensemble",
-  newPairs: "{count} paires sur {pairs} nouvelles",
+  spread: "{count} d’écart",
+  bracketRange: "Brackets {low}–{high}",
+  newPairs: "{count} nouvelles paires sur {pairs}",
   choose: "{name}, {deck}. Choisir pour échanger",
   chosen: "{name} est choisi",
   chosenText: "Touche maintenant qui change de place avec {name}.",

@@ -38,7 +38,7 @@ function Change({ change }: { change: number | null }) {
   return (
     <span
       className={cx(
-        "text-xs font-semibold",
+        "shrink-0 font-semibold",
         { up: "text-success", down: "text-danger", same: "text-text-muted" }[way],
       )}
     >
@@ -55,7 +55,7 @@ function Change({ change }: { change: number | null }) {
 export function BoardRow({ row, groupId, range, owner }: BoardRowProps) {
   const { t } = useWords(groupFiguresWords);
   const figures = useWords(figuresWords);
-  const { number } = useFormat();
+  const { number, percent } = useFormat();
   const rateText = useRateText();
   const to = useLocalePath();
   const [open, setOpen] = useState(false);
@@ -84,28 +84,19 @@ export function BoardRow({ row, groupId, range, owner }: BoardRowProps) {
         ) : (
           <Avatar name={username ?? name} picture={picture} size="sm" />
         )}
-        <span className="grid min-w-0 flex-1">
-          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-            {path ? (
-              <Link to={to(path)} className="min-w-0 truncate py-1 font-semibold hover:underline">
-                {name}
-              </Link>
-            ) : (
-              <span className="min-w-0 truncate py-1 font-semibold">{name}</span>
-            )}
-            {owner && (
-              <span className="text-sm text-text-muted">{t("deckOf", { name: owner })}</span>
-            )}
-            {row.private && <Badge>{t("onlyYou")}</Badge>}
-          </span>
-          <span className="text-xs text-text-muted">{rateText(rateOf(row))}</span>
-        </span>
-        <span className="grid shrink-0 justify-items-end leading-tight">
-          <span>
-            <span className="font-display text-lg font-bold">{number(rating.value)}</span>
-            <span className="text-sm text-text-muted"> ± {number(rating.band)}</span>
-          </span>
-          <Change change={row.change} />
+        {path ? (
+          <Link
+            to={to(path)}
+            className="flex min-h-target min-w-0 flex-1 items-center font-semibold hover:underline"
+          >
+            <span className="truncate">{name}</span>
+          </Link>
+        ) : (
+          <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+        )}
+        <span className="shrink-0">
+          <span className="font-display text-lg font-bold">{number(rating.value)}</span>
+          <span className="text-sm text-text-muted"> ± {number(rating.band)}</span>
         </span>
         <span data-unpainted className="-mr-2">
           <IconButton
@@ -121,7 +112,20 @@ export function BoardRow({ row, groupId, range, owner }: BoardRowProps) {
           />
         </span>
       </div>
-      <div className="pr-9 pl-9">
+      <div className="flex items-baseline justify-between gap-x-3 pl-9 text-xs text-text-muted">
+        <span>
+          {owner && `${t("deckOf", { name: owner })} · `}
+          {row.rate !== null && `${t("won", { share: percent(row.rate) })} · `}
+          {rateText(rateOf(row))}
+        </span>
+        <Change change={row.change} />
+      </div>
+      {row.private && (
+        <p className="pl-9">
+          <Badge>{t("onlyYou")}</Badge>
+        </p>
+      )}
+      <div className="pl-9">
         <BandMark value={rating.value} band={rating.band} range={range} start={start} />
       </div>
       {open && (

@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GroupStats, Leaderboard, LeaderboardRow } from "~/lib/api/pending";
-import type { Season } from "~/lib/api/seasons";
-import type { Playgroup } from "~/lib/api/types";
+import type { Playgroup, Season } from "~/lib/api/types";
 import { aRate } from "../../../../tests/figures";
 import { api, network } from "../../../../tests/network";
 import { open, withDialogs } from "../../../../tests/open";
@@ -143,7 +142,7 @@ describe("the leaderboard", () => {
     const table = await screen.findByRole("table", { name: "Leaderboard" });
     const row = document.querySelector<HTMLElement>("[data-row=ben]");
     expect(row?.textContent).toContain("1,124 ± 86");
-    expect(row?.textContent).toContain("12 of 40 · 1 drawn · 18–45%");
+    expect(row?.textContent).toContain("30% won · 12 of 40 · 1 drawn · 18–45%");
     within(row as HTMLElement).getByText("up 14");
     within(document.querySelector("[data-row=me]") as HTMLElement).getByText("down 8");
     const cells = within(within(table).getByRole("row", { name: /^ben/ })).getAllByRole("cell");

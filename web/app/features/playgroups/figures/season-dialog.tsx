@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { ApiError } from "~/lib/api/errors";
-import { postSeason, putSeason, type Season } from "~/lib/api/seasons";
+import { postSeason, putSeason } from "~/lib/api/seasons";
+import type { Season } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useFormErrors } from "~/lib/form-errors";
 import { useWords } from "~/lib/i18n";

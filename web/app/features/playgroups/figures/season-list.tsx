@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { Season } from "~/lib/api/seasons";
+import type { Season } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useFormat } from "~/parts/figures/format";
 import type { Period } from "~/parts/figures/periods";

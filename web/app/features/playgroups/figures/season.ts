@@ -1,4 +1,5 @@
-import type { Season, SeasonBody } from "~/lib/api/seasons";
+import type { SeasonBody } from "~/lib/api/seasons";
+import type { Season } from "~/lib/api/types";
 import { type Day, dayOf, type Period, periodOf, spanOf } from "~/parts/figures/periods";
 
 /** What is typed about a season; days as people mean them where they are. */

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import { deleteSeason, getSeasons, keepPrivate, putSeason, type Season } from "~/lib/api/seasons";
+import { deleteSeason, getSeasons, keepPrivate, putSeason } from "~/lib/api/seasons";
+import type { Season } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { leave, useLeaving } from "~/lib/leaving";
 import { useChanged } from "~/lib/signals/use-changed";

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useCallback } from "react";
-import { useLocation, useParams } from "react-router";
+import { Link, useLocation, useParams } from "react-router";
 import { getPlaygroup } from "~/lib/api/playgroups";
 import type { Playgroup } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
-import { useWords, wordsLoader } from "~/lib/i18n";
+import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
 import { useUserStore } from "~/lib/user/store";
 import { formatsWords } from "~/parts/formats/words";
+import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { readTables, tablesOf } from "~/parts/seating/known-tables";
 import { seatingWords } from "~/parts/seating/words";
 import { LoadFailed } from "~/ui/load-failed";
@@ -70,12 +71,28 @@ const Outline = () => (
 export default function PodsPage() {
   const { id = "" } = useParams();
   const { t } = useWords(podsWords);
+  const to = useLocalePath();
   // Each visit begins with the draft as it is then.
   const { key } = useLocation();
   const { data, failed, retry } = useLoad(useCallback(() => read(id), [id]));
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
-      {data === null ? <Gone /> : <PageHeader title={t("title")} lead={t("lead")} />}
+      {data === null ? (
+        <Gone />
+      ) : (
+        <PageHeader
+          title={t("title")}
+          lead={
+            data ? (
+              <Link to={to(playgroupPath(data.group))} className="link">
+                {data.group.name}
+              </Link>
+            ) : (
+              <Skeleton className="h-6 w-40" />
+            )
+          }
+        />
+      )}
       {failed && <LoadFailed title={t("loadFailed")} onRetry={retry} />}
       {!failed && data === undefined && <Outline />}
       {data && (

@@ -39,7 +39,7 @@ export function PeopleStep({ use, players, proposing }: PeopleStepProps) {
   const lacking = Math.max(0, fewest - people.length);
   return (
     <div className="grid gap-8">
-      <Section title={t("who")}>
+      <Section title={t("who")} lead={t("lead")}>
         <div className="flex flex-wrap gap-2">
           <Button disabled={missing.length === 0} onClick={() => seat(everybody)}>
             {t("everybody")}

@@ -36,7 +36,6 @@ export function PodCard(props: PodCardProps) {
     [
       facts.brackets && t("bracketRange", { low: facts.brackets[0], high: facts.brackets[1] }),
       t("newPairs", { count: facts.newPairs, pairs: pairsOf(people.length) }),
-      facts.meetings > 0 && t("met", { count: facts.meetings }),
     ],
   ];
   return (
@@ -85,7 +84,10 @@ export function PodCard(props: PodCardProps) {
                     : t("choose", { name, deck: deck?.name ?? seating("noDeck") })
                 }
                 onClick={() => onPress(key)}
-                className="flex min-h-13 min-w-0 flex-1 items-center gap-2 rounded-md px-2 text-left hover:bg-surface-overlay"
+                className={cx(
+                  "flex min-h-13 min-w-0 flex-1 items-center gap-2 rounded-md px-2 text-left",
+                  key !== chosen?.key && "hover:bg-surface-overlay",
+                )}
               >
                 <Avatar name={username ?? name} picture={picture} size="sm" />
                 <span className="grid min-w-0 flex-1">

@@ -36,13 +36,13 @@ export function PresentList({ people, formatId, errors, onChange }: PresentListP
       <ul className="grid gap-2 lg:grid-cols-2">
         {people.map(({ key, name, username, picture, deck, bracket }, at) => (
           <li key={key} className="min-w-0 rounded-lg border border-line bg-surface-raised">
-            <div className="flex items-center gap-2 pl-3">
+            <div className="flex flex-wrap items-center gap-x-2 pl-3">
               <Avatar name={username ?? name} picture={picture} size="sm" />
               <button
                 type="button"
                 aria-label={seating("changeDeck", { name, deck: deck?.name ?? seating("noDeck") })}
                 onClick={() => setChoosing(key)}
-                className="grid min-h-14 min-w-0 flex-1 content-center rounded-md px-1 text-left"
+                className="grid min-h-14 min-w-0 flex-1 basis-36 content-center rounded-md px-1 text-left"
               >
                 <span className="truncate leading-tight font-semibold">{name}</span>
                 <span className="flex min-w-0 items-center gap-1 text-sm text-text-muted">
@@ -57,7 +57,7 @@ export function PresentList({ people, formatId, errors, onChange }: PresentListP
                   onChange={({ target }) =>
                     change(key, { bracket: target.value ? Number(target.value) : null })
                   }
-                  className="w-32 shrink-0 text-sm"
+                  className="shrink-0 max-sm:order-last max-sm:basis-full max-sm:pr-3 max-sm:pb-2 sm:w-36"
                 >
                   <option value="">{t("noBracket")}</option>
                   {brackets.map((level) => (
