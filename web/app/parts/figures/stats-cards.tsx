@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Stats } from "~/lib/api/pending";
 import { useWords } from "~/lib/i18n";
 import { Button } from "~/ui/button";
@@ -20,10 +20,12 @@ interface StatsCardsProps {
   stats: Stats;
   /** What is said of the list of opponents. */
   opponentsNote: string;
+  /** What stands between the first figures and those taken apart. */
+  children?: ReactNode;
 }
 
 /** Somebody's or a deck's figures, the ones asked for most first. */
-export function StatsCards({ stats, opponentsNote }: StatsCardsProps) {
+export function StatsCards({ stats, opponentsNote, children }: StatsCardsProps) {
   const { t } = useWords(figuresWords);
   const rowsOf = useStatsRows();
   const [all, setAll] = useState(false);
@@ -31,7 +33,8 @@ export function StatsCards({ stats, opponentsNote }: StatsCardsProps) {
     <div className="grid gap-4">
       <Headline stats={stats} />
       {stats.games < few && <p className="text-sm text-text-muted">{t("few")}</p>}
-      <div className="grid gap-4 lg:grid-cols-2">
+      {children}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         <MonthsCard counts={stats.byMonth} className="lg:col-span-2" />
         <RateCard title={t("byDeck")} what={t("deck")} rows={several(rowsOf.decks(stats.byDeck))} />
         <RateCard

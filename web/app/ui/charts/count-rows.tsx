@@ -15,12 +15,12 @@ export function CountRows({ rows }: { rows: readonly CountRow[] }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const share = (value: number) => `${(value / most) * 100}%`;
   return (
-    <ul className="grid gap-2 tabular-nums">
+    <ul className="grid grid-cols-1 gap-2 tabular-nums">
       {rows.map(({ key, name, value, part = value, text }) => (
-        <li key={key} className="grid gap-0.5">
-          <p className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 truncate font-semibold">{name}</span>
-            <span className="shrink-0 text-sm text-text-muted">{text}</span>
+        <li key={key} className="grid grid-cols-1 gap-0.5">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+            <span className="text-sm text-text-muted">{text}</span>
           </p>
           <svg aria-hidden="true" width="100%" height="14" className="block">
             <rect width="100%" height="12" y="1" rx="3" className="fill-surface-sunken" />

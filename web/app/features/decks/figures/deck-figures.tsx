@@ -32,14 +32,13 @@ export default function DeckFigures({ deck, mine }: DeckFiguresProps) {
       empty={<NoGames mine={mine} />}
     >
       {({ stats, sinceChange, rating, playsLike }) => (
-        <>
-          <div className="grid gap-4 lg:grid-cols-2">
+        <StatsCards stats={stats} opponentsNote={t("opponents")}>
+          <div className="grid items-start gap-4 empty:hidden lg:grid-cols-2">
             {sinceChange && <SinceChange all={stats} since={sinceChange} />}
             {playsLike && <PlaysLikeCard playsLike={playsLike} />}
             {rating && <DeckRating deck={deck} rating={rating} className="lg:col-span-2" />}
           </div>
-          <StatsCards stats={stats} opponentsNote={t("opponents")} />
-        </>
+        </StatsCards>
       )}
     </FiguresFrame>
   );

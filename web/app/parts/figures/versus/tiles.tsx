@@ -1,5 +1,6 @@
 import type { Versus } from "~/lib/api/pending";
 import { useWords } from "~/lib/i18n";
+import { cx } from "~/ui/cx";
 import { FigureTile } from "../figure-tile";
 import { useFormat } from "../format";
 import { versusWords } from "./words";
@@ -24,8 +25,11 @@ export function VersusTiles({ versus, name }: VersusTilesProps) {
     t("together", { count: games }),
     level > 0 ? t("level", { count: level }) : "",
   ].filter(Boolean);
+  const noted = eliminations.mine > 0 || eliminations.theirs > 0;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    <dl
+      className={cx("grid grid-cols-2 gap-3", noted && "max-lg:*:first:col-span-2 lg:grid-cols-3")}
+    >
       <FigureTile
         label={t("ahead")}
         value={score(ahead, behind)}
@@ -37,7 +41,7 @@ export function VersusTiles({ versus, name }: VersusTilesProps) {
         }
       />
       <FigureTile label={t("inRow")} value={number(Math.abs(streak))} note={inRow()} />
-      {(eliminations.mine > 0 || eliminations.theirs > 0) && (
+      {noted && (
         <FigureTile
           label={t("out")}
           value={score(eliminations.mine, eliminations.theirs)}

@@ -37,20 +37,20 @@ function Change({ name, change }: { name: string; change: RatingChange }) {
   const { before, after, change: by } = change;
   return (
     <li className="grid gap-0.5 px-4 py-3">
-      <p className="flex items-baseline gap-3 tabular-nums">
-        <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
-        <span className="shrink-0 text-sm text-text-muted">
-          {number(before.value)} → {number(after.value)} ± {number(after.band)}
-        </span>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
         <span
           className={cx(
-            "w-12 shrink-0 text-right font-display font-bold",
+            "shrink-0 font-display text-lg font-bold tabular-nums",
             by > 0 && "text-success",
             by < 0 && "text-danger",
           )}
         >
           {signed(by)}
         </span>
+      </p>
+      <p className="text-sm tabular-nums">
+        {number(before.value)} → {number(after.value)} ± {number(after.band)}
       </p>
       <p className="text-sm text-text-muted">{why(change)}</p>
     </li>

@@ -74,8 +74,8 @@ const rowsIn = async (title: string) => {
 test("each rating of the group stands in order of place, with how far it moved and why", async () => {
   await show(() => HttpResponse.json({ changes }));
   expect(await rowsIn("Players")).toEqual([
-    "Player 21,000 → 1,043 ± 310+43Beat a table rated 31 higher, 4 games’ worth of uncertainty left",
-    "Player 11,000 → 988 ± 310−12Came 2nd of 3 against a table rated 31 lower, 4 games’ worth of uncertainty left",
+    "Player 2+431,000 → 1,043 ± 310Beat a table rated 31 higher, 4 games’ worth of uncertainty left",
+    "Player 1−121,000 → 988 ± 310Came 2nd of 3 against a table rated 31 lower, 4 games’ worth of uncertainty left",
   ]);
   expect(await rowsIn("Decks")).toEqual([expect.stringMatching(/^Embers/)]);
 });
@@ -84,7 +84,7 @@ test("the format's ratings are a press away, in French too", async () => {
   await show(() => HttpResponse.json({ changes }), "/fr/game/g");
   fireEvent.click(await screen.findByLabelText("Commander, partout"));
   expect(await rowsIn("Joueurs")).toEqual([
-    expect.stringMatching(/^Player 2.*\+7A battu une table/),
+    expect.stringMatching(/^Player 2\+7.*A battu une table/),
   ]);
   expect(screen.queryByRole("region", { name: "Decks" })).toBeNull();
 });
