@@ -20,7 +20,7 @@ import { dashboardFiguresWords } from "./words";
 export default function Figures({ user }: { user: UserData }) {
   const { t } = useWords(dashboardFiguresWords);
   const words = useWords(figuresWords);
-  const { number, percent } = useFormat();
+  const { number, percent, signed } = useFormat();
   const to = useLocalePath();
   const title = useId();
   const rateText = useRateText();
@@ -40,7 +40,11 @@ export default function Figures({ user }: { user: UserData }) {
         <h2 id={title} className="text-xl">
           {t("title")}
         </h2>
-        <Link to={to(personPath(user))} aria-describedby={title} className="link py-2 text-sm">
+        <Link
+          to={to(personPath(user))}
+          aria-describedby={title}
+          className="link shrink-0 py-2 text-sm"
+        >
           {t("all")}
         </Link>
       </div>
@@ -69,7 +73,7 @@ export default function Figures({ user }: { user: UserData }) {
           />
           <FigureTile
             label={words.t("streak")}
-            value={number(Math.abs(stats.streak))}
+            value={signed(stats.streak)}
             note={streakText(stats.streak)}
           />
           <FigureTile

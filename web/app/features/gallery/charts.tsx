@@ -1,6 +1,11 @@
+import { BandChart } from "~/ui/charts/band-chart";
 import { BarRows } from "~/ui/charts/bar-rows";
 import { ChartTable } from "~/ui/charts/chart-table";
+import { Columns } from "~/ui/charts/columns";
+import { CountRows } from "~/ui/charts/count-rows";
+import { HeatMatrix } from "~/ui/charts/heat-matrix";
 import { LineChart } from "~/ui/charts/line-chart";
+import { RateBar } from "~/ui/charts/rate-bar";
 import type { Seat } from "~/ui/seat-mark";
 import type { samples } from "./samples";
 import { Section } from "./section";
@@ -47,6 +52,58 @@ export const Charts = ({ words }: { words: Words }) => (
         format={String}
       />
     </div>
+    <div className="grid w-full gap-2">
+      <RateBar rate={1} low={0.21} high={1} expected={0.25} faint />
+      <RateBar rate={0.3} low={0.22} high={0.39} expected={0.25} />
+    </div>
+    <div className="w-full">
+      <CountRows
+        rows={stops.slice(1, 4).map((stop) => ({
+          key: String(stop),
+          name: words.deck,
+          value: stop * 3,
+          part: stop,
+          text: `${stop} / ${stop * 3}`,
+        }))}
+      />
+    </div>
+    {[1, stops.length].map((count) => (
+      <div key={count} className="w-full">
+        <BandChart
+          label={words.games}
+          points={stops.slice(0, count).map((stop) => ({
+            value: 1000 + ((stop * 37) % 90),
+            band: 600 / (stop + 1),
+          }))}
+          headOf={String}
+          tickOf={String}
+          format={String}
+        />
+      </div>
+    ))}
+    <div className="w-full">
+      <Columns
+        label={words.games}
+        columns={stops.map((stop) => ({
+          key: stop,
+          tick: String(stop),
+          value: (stop * 5) % 9,
+          part: (stop * 2) % 4,
+          text: String(stop),
+        }))}
+        format={String}
+      />
+    </div>
+    <HeatMatrix
+      caption={words.friends}
+      corner="↓ →"
+      names={looks.slice(0, 5).map((look) => ({ key: `P${look}`, name: `P${look}` }))}
+      cellOf={(row, column) => {
+        const share = ((row * 3 + column) % 5) / 4;
+        const text = `${share * 4}–${4 - share * 4}`;
+        return (row + column) % 7 === 3 ? null : { share, text, label: text };
+      }}
+    />
     <ChartTable
       summary={words.deck}
       caption={words.friends}

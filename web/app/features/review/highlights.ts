@@ -29,7 +29,7 @@ export function useHighlights(stats: Stats): Highlight[] {
   const { games, byDeck, byOpponent } = stats;
   const told: Highlight[] = [];
   const tell = (label: string, value: string, note: string) => told.push({ label, value, note });
-  const ofGames = (count: number) => t("ofGames", { count: String(count), games });
+  const ofGames = (count: number) => t("ofGames", { count, games });
 
   const [best, played] = [bestDeck(byDeck), mostPlayed(byDeck)];
   if (best?.name) tell(t("bestDeck"), best.name, rateText(best));

@@ -86,7 +86,7 @@ export default {
   endReason: "Way",
   unknownReason: "Not noted",
   wonLost: "{wins} won · {losses} lost",
-  filledOut: "Filled: put out by this side.",
+  filledOut: "Filled: how often they were put out. The rest: how often they did it.",
   lost: "Lost",
   byMonth: "Month by month",
   month: "Month",

@@ -24,5 +24,6 @@ export default {
   busiest: "Busiest month",
   weekday: "Game night",
   colors: "Colours of the year",
-  ofGames: "{count} of {games} games",
+  ofGames_one: "{count} of {games} games",
+  ofGames_other: "{count} of {games} games",
 } as const;

@@ -89,7 +89,7 @@ export default {
   endReason: "Façon",
   unknownReason: "Non noté",
   wonLost: "{wins} gagnées · {losses} perdues",
-  filledOut: "La partie pleine : éliminés de ce côté.",
+  filledOut: "Partie pleine : éliminations subies par eux. Le reste : celles qu’ils ont infligées.",
   lost: "Perdues",
   byMonth: "Mois par mois",
   month: "Mois",

@@ -28,5 +28,6 @@ export default {
   busiest: "Mois le plus chargé",
   weekday: "Soir de jeu",
   colors: "Couleurs de l’année",
-  ofGames: "{count} parties sur {games}",
+  ofGames_one: "{count} partie sur {games}",
+  ofGames_other: "{count} parties sur {games}",
 } satisfies Translation<typeof en>;

@@ -3,6 +3,7 @@ import { useWords } from "~/lib/i18n";
 import { gamesWords } from "~/parts/games/words";
 import { CountRows } from "~/ui/charts/count-rows";
 import { FigureCard } from "./figure-card";
+import { useFormat } from "./format";
 import { useWhoName, whoKey } from "./stats-rows";
 import { figuresWords } from "./words";
 
@@ -49,6 +50,7 @@ function duels({ eliminated, eliminatedBy }: Pick<Stats, "eliminated" | "elimina
 /** Who puts whom out of the game, where it was noted. */
 export function EliminationsCard({ stats }: { stats: Stats }) {
   const { t } = useWords(figuresWords);
+  const { number } = useFormat();
   const whoName = useWhoName();
   const people = duels(stats);
   if (people.length === 0) return null;
@@ -57,18 +59,14 @@ export function EliminationsCard({ stats }: { stats: Stats }) {
     rows: people.map(({ who, made, suffered }) => [whoName(who), made, suffered]),
   };
   return (
-    <FigureCard
-      title={t("whoOut")}
-      note={`${t("filledOut")} ${t("knownGames", { count: stats.eliminations.knownGames })}`}
-      table={table}
-    >
+    <FigureCard title={t("whoOut")} note={t("filledOut")} table={table}>
       <CountRows
         rows={people.slice(0, 8).map(({ who, made, suffered }) => ({
           key: whoKey(who),
           name: whoName(who),
           value: made + suffered,
           part: made,
-          text: `${made} : ${suffered}`,
+          text: `${number(made)} : ${number(suffered)}`,
         }))}
       />
     </FigureCard>

@@ -41,10 +41,7 @@ export function FigureCard(props: FigureCardProps) {
   ];
   return (
     <section aria-labelledby={id} className={cx("min-w-0", className)}>
-      <Card
-        padding="none"
-        className="grid h-full min-w-0 content-start gap-1 px-4 pt-3 pb-1 sm:px-5"
-      >
+      <Card padding="none" className="grid min-w-0 content-start gap-1 px-4 pt-3 pb-1 sm:px-5">
         <div ref={shown} className="grid min-w-0 gap-3">
           <div className="flex items-start gap-2">
             <div className="grid min-w-0 flex-1 gap-0.5 pt-1.5">

@@ -22,17 +22,19 @@ test("a change has its sign, a true minus among them, and none when there is non
 });
 
 test.each([
-  [45, "45 min"],
-  [60, "1 hr"],
-  [74.6, "1 hr 15 min"],
+  [45, "45m"],
+  [60, "1h"],
+  [74.6, "1h 15m"],
+  [75_000, "1,250h"],
 ])("%d minutes read as %s", (minutes, text) => expect(en.minutes(minutes)).toBe(text));
 
 test("months and weekdays by their names, wherever the reader is", () => {
-  expect([en.month("2026-11"), en.monthTick("2026-11"), en.monthTick("2027-01")]).toEqual([
-    "November 2026",
-    "Nov",
-    "2027",
-  ]);
+  expect([
+    en.month("2026-11"),
+    en.monthTick("2026-11"),
+    en.monthTick("2027-01"),
+    en.monthYear("2026-11-15T20:00:00Z"),
+  ]).toEqual(["November 2026", "Nov", "2027", "Nov 26"]);
   expect([fr.month("2026-08"), fr.weekday(1), en.weekday(7), en.weekdayTick(7)]).toEqual([
     "août 2026",
     "lundi",

@@ -12,7 +12,7 @@ export interface FigureFormat {
   interval: (low: number, high: number) => string;
   /** "+31", "−4", "0". */
   signed: (value: number) => string;
-  /** "1 hr 15 min". */
+  /** "1h 15m". */
   minutes: (value: number) => string;
   /** A time as its day. */
   day: (at: string | number) => string;
@@ -20,6 +20,8 @@ export interface FigureFormat {
   month: (month: string) => string;
   /** "2026-11" as "Nov", with the year under January. */
   monthTick: (month: string) => string;
+  /** "Nov 26", where months of several years stand apart. */
+  monthYear: (at: string) => string;
   /** 1 is Monday. */
   weekday: (weekday: number) => string;
   weekdayTick: (weekday: number) => string;
@@ -37,7 +39,8 @@ export function figureFormat(lang: Lang): FigureFormat {
   });
   const percent = new Intl.NumberFormat(lang, { style: "percent" });
   const signed = new Intl.NumberFormat(lang, { signDisplay: "exceptZero" });
-  const unit = (name: string) => new Intl.NumberFormat(lang, { style: "unit", unit: name });
+  const unit = (name: string) =>
+    new Intl.NumberFormat(lang, { style: "unit", unit: name, unitDisplay: "narrow" });
   const [hours, minutes] = [unit("hour"), unit("minute")];
   const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
   const named = (options: Intl.DateTimeFormatOptions) => {
@@ -45,6 +48,7 @@ export function figureFormat(lang: Lang): FigureFormat {
     return (date: Date) => format.format(date);
   };
   const longMonth = named({ month: "long", year: "numeric" });
+  const monthYear = named({ month: "short", year: "2-digit" });
   const shortMonth = named({ month: "short" });
   const year = named({ year: "numeric" });
   const longDay = named({ weekday: "long" });
@@ -60,12 +64,15 @@ export function figureFormat(lang: Lang): FigureFormat {
       const whole = Math.round(value);
       const [full, rest] = [Math.floor(whole / 60), whole % 60];
       if (full === 0) return minutes.format(rest);
-      return rest === 0 ? hours.format(full) : `${hours.format(full)} ${minutes.format(rest)}`;
+      return rest === 0 || full >= 10
+        ? hours.format(full)
+        : `${hours.format(full)} ${minutes.format(rest)}`;
     },
     day: (at) => day.format(new Date(at)),
     month: (month) => longMonth(firstOf(month)),
     monthTick: (month) =>
       month.endsWith("-01") ? year(firstOf(month)) : shortMonth(firstOf(month)),
+    monthYear: (at) => monthYear(firstOf(at.slice(0, 7))),
     weekday: (weekday) => longDay(dayOfWeek(weekday)),
     weekdayTick: (weekday) => shortDay(dayOfWeek(weekday)),
   };

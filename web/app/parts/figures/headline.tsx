@@ -17,7 +17,7 @@ export function useStreakText(): (streak: number) => string {
 /** What there is to say of somebody's or a deck's games before anything is taken apart. */
 export function Headline({ stats }: { stats: Stats }) {
   const { t } = useWords(figuresWords);
-  const { number, decimal, percent, minutes } = useFormat();
+  const { number, decimal, percent, minutes, signed } = useFormat();
   const rateText = useRateText();
   const streakText = useStreakText();
   const { rate, expected, averageMinutes, averageTurns, eliminations } = stats;
@@ -37,7 +37,7 @@ export function Headline({ stats }: { stats: Stats }) {
       />
       <FigureTile
         label={t("streak")}
-        value={number(Math.abs(stats.streak))}
+        value={signed(stats.streak)}
         note={
           <>
             {streakText(stats.streak)}
@@ -73,7 +73,7 @@ export function Headline({ stats }: { stats: Stats }) {
           note={t("averageOf", { count: stats.turnedGames })}
         />
       )}
-      {eliminations.knownGames > 0 && (
+      {eliminations.made + eliminations.suffered > 0 && (
         <FigureTile
           label={t("eliminations")}
           value={`${number(eliminations.made)} : ${number(eliminations.suffered)}`}

@@ -42,8 +42,9 @@ export default function PersonFigures({ person, own }: PersonFiguresProps) {
           <StatsCards
             stats={stats}
             opponentsNote={own ? t("byOpponentNote") : t("theirOpponentNote")}
-          />
-          <Ratings userId={id} ratings={ratings} />
+          >
+            <Ratings userId={id} ratings={ratings} />
+          </StatsCards>
         </>
       )}
     </FiguresFrame>

@@ -86,22 +86,38 @@ function drawBox(pen: Pen, element: HTMLElement, style: CSSStyleDeclaration): vo
   }
 }
 
-/** Word by word, each where the page has it. */
+/**
+ * Word by word, each where the page has it; digits one by one, since a canvas does not know those of even width, and so
+ * the letters of a word that goes on in the next line.
+ */
 function drawText(pen: Pen, text: Text, style: CSSStyleDeclaration): void {
   const inDrawing = text.parentElement instanceof SVGElement;
   pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   pen.letterSpacing = style.letterSpacing === "normal" ? "0px" : style.letterSpacing;
   pen.fillStyle = inDrawing ? style.fill : style.color;
   const range = document.createRange();
-  for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    const { left, top, height } = range.getBoundingClientRect();
-    const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = pen.measureText(word);
+  const place = (from: number, length: number) => {
+    range.setStart(text, from);
+    range.setEnd(text, from + length);
+    return range.getClientRects();
+  };
+  const letters = (run: RegExpExecArray): { index: number; word: string }[] =>
+    place(run.index, run[0].length).length > 1
+      ? Array.from(run[0], (word, at) => ({ index: run.index + at, word }))
+      : [{ index: run.index, word: run[0] }];
+  for (const { index, word } of [...text.data.matchAll(/\d|[^\s\d]+/g)].flatMap(letters)) {
+    const box = place(index, word.length)[0];
+    if (!box) continue;
+    const { left, top, width, height } = box;
+    const measured = pen.measureText(word);
+    const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = measured;
     // A drawing may be shown larger or smaller than it was made; text of the page never is.
     const size = inDrawing ? height / (above + below) : 1;
     pen.save();
-    pen.translate(left, top + (height - size * (above + below)) / 2 + size * above);
+    pen.translate(
+      left + (width - size * measured.width) / 2,
+      top + (height - size * (above + below)) / 2 + size * above,
+    );
     pen.scale(size, size);
     pen.fillText(word, 0, 0);
     pen.restore();

@@ -17,7 +17,7 @@ interface RatingLineProps {
 /** A rating from game to game, with how unsure it was; nothing before the first game. */
 export function RatingLine({ title, note, points, className }: RatingLineProps) {
   const { t } = useWords(figuresWords);
-  const { day, number, signed } = useFormat();
+  const { day, monthYear, number, signed } = useFormat();
   if (points.length === 0) return null;
   const table = {
     columns: [t("when"), t("rating"), t("band"), t("change"), t("place"), t("seats")],
@@ -51,7 +51,7 @@ export function RatingLine({ title, note, points, className }: RatingLineProps) 
         label={t("ratingOf")}
         points={points.map(({ after }) => after)}
         headOf={headOf}
-        tickOf={(at) => day(points[at]?.playedAt ?? 0)}
+        tickOf={(at) => monthYear(points[at]?.playedAt ?? "")}
         format={number}
       />
     </FigureCard>

@@ -13,7 +13,7 @@ import { figuresWords } from "./words";
 
 /** Decoration: the name beside it says the same. */
 const ColorSign = ({ colors }: { colors: readonly string[] }) => (
-  <span aria-hidden="true" className="shrink-0">
+  <span aria-hidden="true" className="flex shrink-0">
     <Pips colors={deckColors({ colors })} size="sm" />
   </span>
 );

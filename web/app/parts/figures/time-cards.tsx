@@ -50,11 +50,12 @@ const won = (counts: readonly Counted[]) => counts.some(({ wins }) => wins !== u
 /** Games month by month; nothing while there is only one. */
 export function MonthsCard({ counts, className }: CountsProps<Counted & { month: string }>) {
   const { t } = useWords(figuresWords);
-  const { month: name, monthTick, number } = useFormat();
+  const { month: name, monthTick, monthYear, number } = useFormat();
   const text = useColumnText();
   const months = filledMonths(counts);
   if (months.length < 2) return null;
   const withWins = won(counts);
+  const tick = months.length > 12 ? monthYear : monthTick;
   const table = {
     columns: [t("month"), t("games"), ...(withWins ? [t("wins")] : [])],
     rows: months.map(({ month, games, wins }) => [
@@ -75,7 +76,7 @@ export function MonthsCard({ counts, className }: CountsProps<Counted & { month:
         format={number}
         columns={months.map(({ month, ...count }) => ({
           key: month,
-          tick: monthTick(month),
+          tick: tick(month),
           value: count.games,
           part: count.wins,
           text: text(name(month), count),

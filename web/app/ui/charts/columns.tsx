@@ -22,7 +22,7 @@ interface ColumnsProps {
 }
 
 /** So many have room for their value upon them. */
-const roomy = 13;
+const roomy = 12;
 
 /** Bars from zero beside each other; the one chosen is read under them. */
 export function Columns({ label, columns, format }: ColumnsProps) {
@@ -31,7 +31,7 @@ export function Columns({ label, columns, format }: ColumnsProps) {
   const at = Math.min(chosen ?? last, last);
   const most = Math.max(1, ...columns.map(({ value }) => value));
   const share = (value: number) => `${(value / most) * 100}%`;
-  const ticks = new Set(columns.length <= roomy ? columns.keys() : spaced(columns.length, 6));
+  const ticks = new Set(columns.length <= roomy ? columns.keys() : spaced(columns.length, 5));
   return (
     <div className="grid min-w-0 gap-1 text-sm tabular-nums">
       <div className="relative">
@@ -81,7 +81,13 @@ export function Columns({ label, columns, format }: ColumnsProps) {
       </div>
       <div aria-hidden="true" className="flex text-xs text-text-muted">
         {columns.map(({ key, tick }, index) => (
-          <span key={key} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
+          <span
+            key={key}
+            className={cx(
+              "flex min-w-0 flex-1 justify-center whitespace-nowrap",
+              columns.length > roomy && "first:justify-start last:justify-end",
+            )}
+          >
             {ticks.has(index) ? tick : ""}
           </span>
         ))}

@@ -1,0 +1,46 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, test } from "vitest";
+import type { Stats } from "~/lib/api/pending";
+import { aDeckRate, someStats } from "../../../tests/figures";
+import { api, network } from "../../../tests/network";
+
+afterEach(cleanup);
+
+const user = { id: "me", firstname: "Ada", lastname: null, username: "ada", picture: null };
+
+async function show(first: Stats) {
+  const now = { stats: first };
+  network.use(
+    http.get(api("/user/stats"), ({ request }) => {
+      const since = Date.now() - Number(new URL(request.url).searchParams.get("from"));
+      expect(Math.round(since / 86_400_000)).toBeLessThanOrEqual(30);
+      return HttpResponse.json({ stats: now.stats, ratings: [] });
+    }),
+  );
+  const [{ show: render }, { default: Figures }, words, { figuresWords }] = await Promise.all([
+    import("../../../tests/render"),
+    import("./figures"),
+    import("./words"),
+    import("~/parts/figures/words"),
+  ]);
+  await Promise.all([words.dashboardFiguresWords.load("en"), figuresWords.load("en")]);
+  await render("/dashboard", () => <Figures user={user} />);
+  return now;
+}
+
+test("a month in four figures, each with what it rests on; it follows new games", async () => {
+  const now = await show(someStats(0, 0));
+  await screen.findByText(/No games in the last 30 days/);
+  now.stats = someStats(10, 4, { streak: -2, byDeck: [aDeckRate("Often", 10, 4)] });
+  const { tellChanged } = await import("~/lib/signals/changes");
+  act(() => tellChanged(["games"]));
+  await screen.findByText("Often");
+  const figures = screen.getAllByRole("definition").map((figure) => figure.textContent);
+  expect(figures).toEqual([
+    "104 of 10",
+    "40%4 of 10 · 8–72%expected 25%",
+    "−22 games without a win",
+    "Often4 of 10 · 8–72%",
+  ]);
+});
