@@ -9,7 +9,12 @@ import { open, withDialogs } from "../../../../tests/open";
 import { aMember, aPlaygroup } from "../../../../tests/people";
 
 const members = ["me", "ben", "cleo"].map((id) => aMember(id));
-const friday = aPlaygroup("g1", { name: "Friday", members, membersCount: 3 });
+const friday = aPlaygroup("g1", {
+  name: "Friday",
+  members,
+  membersCount: 3,
+  gamesCount: 40,
+});
 
 const aRow = (id: string, rank: number, value: number, more: Partial<LeaderboardRow> = {}) => ({
   rank,

@@ -67,7 +67,9 @@ export default function GroupFigures({ use }: { use: GroupInUse }) {
     <div className="grid gap-8">
       <section className="grid gap-4">
         <h2 className="sr-only">{page("parts.figures")}</h2>
-        <FigureFilterBar use={filters} show={["format"]} periods={periods} />
+        {(use.group.gamesCount > 0 || Object.keys(filters.filters).length > 0) && (
+          <FigureFilterBar use={filters} show={["format"]} periods={periods} />
+        )}
         <Leaderboard use={use} span={query} note={query.formatid ? t("allFormats") : undefined} />
         <Stats use={use} query={query} />
       </section>

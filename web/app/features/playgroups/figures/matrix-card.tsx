@@ -52,23 +52,25 @@ export function MatrixCard({ stats, className }: { stats: GroupStats; className?
       tableless
       className={className}
     >
-      <HeatMatrix
-        caption={t("matrix")}
-        corner={t("ahead")}
-        names={shown.map(({ id }) => ({ key: id, name: nameOf(id) }))}
-        cellOf={(row, column) => {
-          const [one, other] = [shown[row]?.id ?? "", shown[column]?.id ?? ""];
-          const met = of(one, other);
-          if (!met) return null;
-          const { games, ahead, behind, level } = met;
-          const words = { name: nameOf(one), other: nameOf(other), games, ahead, behind, level };
-          return {
-            share: shareOf(met),
-            text: `${ahead}–${behind}`,
-            label: t(level > 0 ? "matrixCellLevel" : "matrixCell", words),
-          };
-        }}
-      />
+      <div className="pb-3">
+        <HeatMatrix
+          caption={t("matrix")}
+          corner={t("ahead")}
+          names={shown.map(({ id }) => ({ key: id, name: nameOf(id) }))}
+          cellOf={(row, column) => {
+            const [one, other] = [shown[row]?.id ?? "", shown[column]?.id ?? ""];
+            const met = of(one, other);
+            if (!met) return null;
+            const { games, ahead, behind, level } = met;
+            const words = { name: nameOf(one), other: nameOf(other), games, ahead, behind, level };
+            return {
+              share: shareOf(met),
+              text: `${ahead}–${behind}`,
+              label: t(level > 0 ? "matrixCellLevel" : "matrixCell", words),
+            };
+          }}
+        />
+      </div>
       {cut && (
         <button
           type="button"
