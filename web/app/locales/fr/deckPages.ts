@@ -61,7 +61,7 @@ export default {
   noGamesText:
     "Note la prochaine avec lui : elles se rangent ici, la plus récente d’abord, avec qui a gagné.",
   noFiguresText:
-    "Note la prochaine avec lui : son taux de victoire et sa fiabilité, sa cote et qui il bat se montrent ici.",
+    "Note la prochaine avec lui : son taux de victoire et sa fiabilité, sa cote et qui il bat se montrent ici.",
   noGamesSeen: "Aucune de ses parties ne t’est ouverte",
   noGamesSeenText:
     "Une partie se montre à ceux qui y étaient assis, et au groupe où elle s’est jouée.",

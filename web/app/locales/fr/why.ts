@@ -3,7 +3,7 @@ import type en from "../en/why";
 
 export default {
   title: "Pourquoi les cotes ont bougé",
-  lead: "Tout le monde part de 1 000. Battre une table plus forte fait bouger davantage, et plus une cote est sûre, moins elle bouge.",
+  lead: "Tout le monde part de 1 000. Battre une table plus forte fait bouger davantage, et plus une cote est sûre, moins elle bouge.",
   scope: "Cote dans",
   group: "Le groupe",
   inFormat: "{format}, partout",
