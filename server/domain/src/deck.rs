@@ -2,7 +2,9 @@
 
 use std::str::FromStr;
 
+use serde::Serialize;
 use url::Url;
+use utoipa::ToSchema;
 
 use crate::FieldError;
 use crate::names::{prose, tidy};
@@ -18,6 +20,31 @@ pub struct Commander(String);
 /// A subset of white, blue, black, red and green, in that order.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Colors(String);
+
+/// White, blue, black, red, green.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+pub enum Color {
+    W,
+    U,
+    B,
+    R,
+    G,
+}
+
+impl Color {
+    /// Of letters as they are kept.
+    pub fn all(letters: &str) -> Vec<Color> {
+        let color = |letter| match letter {
+            'W' => Some(Color::W),
+            'U' => Some(Color::U),
+            'B' => Some(Color::B),
+            'R' => Some(Color::R),
+            'G' => Some(Color::G),
+            _ => None,
+        };
+        letters.chars().filter_map(color).collect()
+    }
+}
 
 /// 1 Exhibition, 2 Core, 3 Upgraded, 4 Optimized, 5 cEDH.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

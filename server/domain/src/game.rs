@@ -13,7 +13,7 @@ use crate::{FieldError, fold};
 macro_rules! end_reasons {
     ($($reason:ident = $word:literal),* $(,)?) => {
         /// How a game was won.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum EndReason { $($reason),* }
 
         impl EndReason {

@@ -27,7 +27,7 @@ mod tag;
 
 pub use audit::Action;
 pub use clock::{Clock, Timestamp};
-pub use deck::{Bracket, Colors, Commander, DeckName, Description, OutsideLink};
+pub use deck::{Bracket, Color, Colors, Commander, DeckName, Description, OutsideLink};
 pub use email::Email;
 pub use entropy::Entropy;
 pub use event::{EventName, Phase, Place};

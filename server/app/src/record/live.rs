@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use podium_domain::table::{Outcome, OutcomeSeat, Sitter, Table};
+use podium_domain::table::{MOST_EVENTS, Outcome, OutcomeSeat, Sitter, Table, comeback};
 use podium_domain::{Player, Timestamp, same_players};
 use podium_store::games::{self, DeckOfTheDay, Game, Played, Seat, decks_of_the_day};
 use podium_store::live::{self, LiveTable};
@@ -27,6 +27,8 @@ pub async fn record_live(c: &mut Conn, id: Uuid, table: &Table, now: Timestamp) 
     let game = game(c, row, &outcome, set.as_ref(), now).await?;
     let played = Played { game, seats };
     games::record(c, &played).await?;
+    let events = live::events_after(c, id, 0, MOST_EVENTS.cast_signed()).await?;
+    games::set_comeback(c, played.game.id, comeback(&events)).await?;
     notice(c, row, &played, now).await?;
     if let Some(before) = set {
         sets::settle(c, &before, now).await?;

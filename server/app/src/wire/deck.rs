@@ -1,3 +1,4 @@
+pub use podium_domain::Color;
 use podium_domain::Timestamp;
 use podium_store::decks;
 use serde::Serialize;
@@ -41,31 +42,6 @@ pub struct Deck {
     card_count: i64,
     #[schema(required, value_type = Option<String>, format = DateTime)]
     list_changed_at: Option<Timestamp>,
-}
-
-/// White, blue, black, red, green.
-#[derive(Clone, Copy, Serialize, ToSchema)]
-pub enum Color {
-    W,
-    U,
-    B,
-    R,
-    G,
-}
-
-impl Color {
-    /// Of letters as they are kept.
-    pub fn all(letters: &str) -> Vec<Color> {
-        let color = |letter| match letter {
-            'W' => Some(Color::W),
-            'U' => Some(Color::U),
-            'B' => Some(Color::B),
-            'R' => Some(Color::R),
-            'G' => Some(Color::G),
-            _ => None,
-        };
-        letters.chars().filter_map(color).collect()
-    }
 }
 
 #[derive(Serialize, ToSchema)]

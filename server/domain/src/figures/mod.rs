@@ -1,13 +1,27 @@
 //! Who is really ahead: rates, ratings, pods, seasons.
 
+mod entry;
+mod group;
 mod moves;
+mod played;
 pub mod pods;
 mod rate;
 pub mod rating;
+mod records;
+mod run;
 mod season;
 mod shown;
+mod stats;
+#[cfg(test)]
+mod tests;
+mod versus;
 
+pub use entry::{Facing, Who};
+pub use group::{GroupStats, Membership};
 pub use moves::{Move, play};
+pub use played::{Deck, Game, Offset, Seat};
 pub use rate::Rate;
 pub use rating::Rating;
 pub use season::{MOST_SEASONS, SeasonName, Span};
+pub use stats::Stats;
+pub use versus::Versus;

@@ -1,10 +1,17 @@
 //! How often somebody wins, how sure that is, and what was to be expected.
 
+use std::borrow::Cow;
+
+use serde::Serialize;
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
+
 /// A 95% interval: the normal distribution's 97.5% quantile.
 const Z: f64 = 1.959_963_984_540_054;
 
 /// Games, added up one by one.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize)]
+#[serde(into = "Shown")]
 pub struct Rate {
     pub games: u32,
     pub wins: u32,
@@ -51,6 +58,57 @@ impl Rate {
         let reach = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt();
         let scale = 1.0 + Z * Z / n;
         Some((((centre - reach) / scale).max(0.0), ((centre + reach) / scale).min(1.0)))
+    }
+}
+
+/// How often somebody won. Nothing is known of a rate without games, not even zero.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Rate)]
+struct Shown {
+    games: u32,
+    /// First, alone or with others, where not everybody was.
+    wins: u32,
+    /// Everybody was first.
+    draws: u32,
+    /// Wins of games.
+    #[schema(required)]
+    rate: Option<f64>,
+    /// Where the rate lies with 95% certainty, after Wilson: from here…
+    #[schema(required)]
+    low: Option<f64>,
+    /// …to here.
+    #[schema(required)]
+    high: Option<f64>,
+    /// What somebody as good as everybody else would have won at tables of these sizes.
+    #[schema(required)]
+    expected: Option<f64>,
+}
+
+impl From<Rate> for Shown {
+    fn from(rate: Rate) -> Shown {
+        let interval = rate.interval();
+        Shown {
+            games: rate.games,
+            wins: rate.wins,
+            draws: rate.draws,
+            rate: rate.win_rate(),
+            low: interval.map(|(low, _)| low),
+            high: interval.map(|(_, high)| high),
+            expected: rate.expected(),
+        }
+    }
+}
+
+// As it is shown.
+impl PartialSchema for Rate {
+    fn schema() -> RefOr<Schema> {
+        Shown::schema()
+    }
+}
+
+impl ToSchema for Rate {
+    fn name() -> Cow<'static, str> {
+        Shown::name()
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod board;
 mod change;
+mod comeback;
 mod command;
 mod decide;
 mod deeds;
@@ -22,10 +23,11 @@ mod suggest;
 #[cfg(test)]
 mod tests;
 mod turns;
-mod wire;
+pub(crate) mod wire;
 
 pub use board::{Board, Counters, Damage, Daylight, Out, SeatState, Status, Thrown};
 pub use change::{Change, Slot};
+pub use comeback::comeback;
 pub use command::{Ask, Cause, Command, Counter, CounterName};
 pub use decide::Decision;
 pub use event::{By, Event, Roll, What};

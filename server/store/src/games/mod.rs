@@ -17,7 +17,7 @@ use crate::{Conn, Result, many_ids, row, statements};
 pub use forget::forget;
 pub use list::{Filter, Page, Scope, page};
 pub use table::{DeckOfTheDay, decks_of_the_day};
-pub use write::{correct, record, remove, restore};
+pub use write::{correct, record, remove, restore, set_comeback};
 
 #[derive(Debug, Clone)]
 pub struct Game {

@@ -18,6 +18,7 @@ statements! {
     INSERT_SEAT = "INSERT INTO seat (game_id, seat, user_id, guest_name, deck_id, deck_name, commanders, colors, bracket,
             placement, final_life, eliminated_turn, eliminated_by, mulligans)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+    COMEBACK = "UPDATE game SET comeback = $2 WHERE id = $1";
     CLEAR_SEATS = "DELETE FROM seat WHERE game_id = $1";
     /// A link leads to the guest it was made for, not to whoever sits there after a correction.
     CLEAR_LINKS = "DELETE FROM claim_link WHERE game_id = $1 AND seat = $2 AND used_at IS NULL";
@@ -85,6 +86,14 @@ pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
         ],
     )
     .await?;
+    if !old
+        .seats
+        .iter()
+        .map(|seat| seat.placement)
+        .eq(new.seats.iter().map(|seat| seat.placement))
+    {
+        set_comeback(c, game.id, None).await?;
+    }
     sit(c, game.id, &new.seats).await?;
     waiting::forget_unseated(c, game.id).await?;
     if rated_anew {
@@ -93,6 +102,7 @@ pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
     count(c, game.id).await
 }
 
+<<<<<<< HEAD
 /// What ratings are made of.
 fn rated(played: &Played) -> impl PartialEq + use<> {
     let game = &played.game;
@@ -106,6 +116,11 @@ fn rated(played: &Played) -> impl PartialEq + use<> {
         game.format_id,
         seats.collect::<Vec<_>>(),
     )
+=======
+/// How far the winner was behind at worst, where a live table counted it.
+pub async fn set_comeback(c: &mut Conn, game: Uuid, life: Option<i64>) -> Result<()> {
+    c.exec(COMEBACK, &[&game, &life]).await.map(drop)
+>>>>>>> 32063d0 (How somebody, a deck, a playgroup and two people have done: counted from games, by the filters in force)
 }
 
 pub async fn remove(c: &mut Conn, game: Uuid, at: Timestamp) -> Result<()> {

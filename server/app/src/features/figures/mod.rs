@@ -1,14 +1,22 @@
 //! Figures: who is really ahead, with what, and what to play tonight.
 
 mod among;
+mod filters;
+mod group;
 mod leaderboard;
+mod named;
 mod private;
 mod rating;
 mod ratings;
 mod seasons;
 mod span;
+mod stats;
+mod versus;
 
+pub use group::*;
 pub use leaderboard::*;
 pub use private::*;
 pub use ratings::*;
 pub use seasons::*;
+pub use stats::*;
+pub use versus::*;

@@ -145,6 +145,7 @@ lines! {
     ACCEPTS     = "401       401        409      ok     409    409     409    409   409   409";
     SEES_OWNER  = "401       401        403      ok     ok     403     ok     ok    ok    403";
     IN_COMMON   = "401       401        403      404    404    403     ok     ok    ok    403";
+    FACES_OWNER = "401       401        403      ok     ok     403     ok     ok    409   403";
     LEAVES      = "401       401        404      404    404    ok      ok     ok    409   404";
     NOBODY      = "401       401        404      404    404    403     403    403   403   404";
     PLAYS_THERE = "401       401        422      422    422    422     ok     ok    ok    422";
@@ -200,6 +201,9 @@ pub fn rows() -> Vec<Row> {
         row("GET /user/{id}/ratings", IN_COMMON)
             .what("in a playgroup")
             .at(|world| format!("/user/{}/ratings?playgroupid={}", world.owner().id, world.group)),
+        row("GET /user/stats", SIGNED_IN),
+        row("GET /user/{id}/stats", SEES_OWNER),
+        row("GET /user/{id}/versus", FACES_OWNER),
         row("PUT /user/{id}/block", NOT_ITSELF),
         row("DELETE /user/{id}/block", NOT_ITSELF).harmless(),
         row("GET /user/blocked", SIGNED_IN),
@@ -213,6 +217,7 @@ pub fn rows() -> Vec<Row> {
         row("POST /playgroup/{id}/picture", RUNS_GROUP).harmless(),
         row("DELETE /playgroup/{id}/picture", RUNS_GROUP).harmless(),
         row("GET /playgroup/{id}/games", IN_GROUP),
+        row("GET /playgroup/{id}/stats", IN_GROUP),
         row("GET /playgroup/{id}/trail", IN_GROUP),
         row("PUT /playgroup/{id}/accept", KNOWS_GROUP),
         row("PUT /playgroup/{id}/leave", LEAVES),
@@ -240,6 +245,7 @@ pub fn rows() -> Vec<Row> {
         row("POST /deck", SIGNED_IN).body(deck).harmless(),
         row("GET /deck/{id}", SEES_DECK),
         row("GET /deck/{id}/ratings", SEES_DECK),
+        row("GET /deck/{id}/stats", SEES_DECK),
         row("GET /deck/{id}", OWNER).what("an archived one").at(|world| format!("/deck/{}", world.archived)),
         row("PUT /deck/{id}", OWNS_DECK).body(deck),
         row("DELETE /deck/{id}", OWNS_DECK),

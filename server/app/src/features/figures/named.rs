@@ -1,0 +1,38 @@
+//! What the people in figures are called, and who may ask for them.
+
+use std::collections::{BTreeSet, HashMap};
+
+use podium_domain::figures::Who;
+use podium_store::people::{self, Card};
+use podium_store::{Conn, Result};
+use uuid::Uuid;
+
+use crate::attempt::Stop;
+use crate::error::ErrorKind;
+
+/// Tells everybody's names.
+pub async fn name<'a>(c: &mut Conn, who: impl Iterator<Item = &'a mut Who>) -> Result<()> {
+    let who: Vec<&mut Who> = who.collect();
+    let ids: BTreeSet<Uuid> = who.iter().filter_map(|who| who.user_id).collect();
+    let cards = people::cards(c, &ids.into_iter().collect::<Vec<_>>()).await?;
+    let cards: HashMap<Uuid, Card> = cards.into_iter().map(|card| (card.id, card)).collect();
+    for who in who {
+        if let Some(card) = who.user_id.and_then(|id| cards.get(&id)) {
+            who.username = Some(card.username.clone());
+            who.firstname = Some(card.firstname.clone());
+            who.picture.clone_from(&card.picture);
+        }
+    }
+    Ok(())
+}
+
+/// Refuses whoever may not see somebody's figures, and what is nobody.
+pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<(), Stop> {
+    if people::may_see(c, me, them).await? {
+        return Ok(());
+    }
+    Err(match people::card(c, them).await? {
+        Some(_) => ErrorKind::Forbidden.into(),
+        None => ErrorKind::NotFound.into(),
+    })
+}

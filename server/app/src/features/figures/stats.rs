@@ -1,0 +1,104 @@
+use axum::extract::State;
+use podium_domain::Timestamp;
+use podium_domain::figures::{Offset, Rate, Stats};
+use podium_store::figures::played::{self, Filter, Scope};
+use podium_store::{Conn, decks};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::filters::Filters;
+use super::named::{may_see, name};
+use crate::attempt::{Stop, look};
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Json, Path, Query, SignedIn};
+use crate::state::AppState;
+
+#[derive(Serialize, ToSchema)]
+pub struct StatsBody {
+    stats: Stats,
+}
+
+/// How I have done.
+#[utoipa::path(get, path = "/user/stats", tag = "figures", operation_id = "readMyStats", params(Filters), responses((status = 200, body = StatsBody), (status = "default", body = ErrorBody)))]
+pub async fn my_stats(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Query(filters): Query<Filters>,
+) -> ApiResult<Json<StatsBody>> {
+    stats_between(&app, me.id, me.id, filters).await
+}
+
+/// How a friend has done, somebody of a common playgroup, or somebody I shared a game with: without the games of
+/// playgroups in which they keep their figures to themselves.
+#[utoipa::path(get, path = "/user/{id}/stats", tag = "figures", operation_id = "readStats", params(("id" = Uuid, Path), Filters), responses((status = 200, body = StatsBody), (status = "default", body = ErrorBody)))]
+pub async fn stats_of(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+    Query(filters): Query<Filters>,
+) -> ApiResult<Json<StatsBody>> {
+    stats_between(&app, me.id, id, filters).await
+}
+
+async fn stats_between(app: &AppState, me: Uuid, them: Uuid, filters: Filters) -> ApiResult<Json<StatsBody>> {
+    let (filter, offset) = filters.check()?;
+    let stats = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            may_see(c, me, them).await?;
+            let games = played::games(c, me, Scope::User(them), &filter).await?;
+            let mut stats = Stats::of(them, &games, offset);
+            name(c, stats.people_mut()).await?;
+            Ok(stats)
+        })
+    });
+    Ok(Json(StatsBody { stats: stats.await? }))
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeckStatsBody {
+    stats: Stats,
+    /// Null where its list never changed.
+    #[schema(required)]
+    since_change: Option<SinceChange>,
+}
+
+/// How a deck has done with the list it has now.
+#[derive(Serialize, ToSchema)]
+pub struct SinceChange {
+    #[schema(value_type = String, format = DateTime)]
+    since: Timestamp,
+    #[serde(flatten)]
+    rate: Rate,
+}
+
+/// How a deck has done that I may see.
+#[utoipa::path(get, path = "/deck/{id}/stats", tag = "figures", operation_id = "readDeckStats", params(("id" = Uuid, Path), Filters), responses((status = 200, body = DeckStatsBody), (status = "default", body = ErrorBody)))]
+pub async fn deck_stats(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+    Query(filters): Query<Filters>,
+) -> ApiResult<Json<DeckStatsBody>> {
+    let (filter, offset) = filters.check()?;
+    let body = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move { of_deck(c, me.id, id, &filter, offset).await })
+    });
+    Ok(Json(body.await?))
+}
+
+async fn of_deck(c: &mut Conn, me: Uuid, id: Uuid, filter: &Filter, offset: Offset) -> Result<DeckStatsBody, Stop> {
+    let deck = match decks::standing(c, me, id).await? {
+        decks::Standing::Mine(deck) | decks::Standing::Seen(deck) => deck,
+        decks::Standing::Unknown => return Err(ErrorKind::NotFound.into()),
+    };
+    let games = played::games(c, me, Scope::Deck(id), filter).await?;
+    let mut stats = Stats::of(deck.owner_id, &games, offset);
+    name(c, stats.people_mut()).await?;
+    let since_change = deck.list_changed_at.map(|since| SinceChange {
+        since,
+        rate: Rate::since(since, deck.owner_id, &games),
+    });
+    Ok(DeckStatsBody { stats, since_change })
+}

@@ -1,0 +1,163 @@
+//! Games as figures count them: no more of each than is counted.
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+use std::time::Duration;
+
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+use crate::{EndReason, FieldError, Player, Timestamp};
+
+/// A game that took longer was not played in one go, or somebody mistyped.
+const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+
+#[derive(Debug, Clone)]
+pub struct Game {
+    pub id: Uuid,
+    pub ended_at: Timestamp,
+    pub started_at: Option<Timestamp>,
+    pub turns: Option<i64>,
+    pub end_reason: Option<EndReason>,
+    pub format: Uuid,
+    /// How far the winner was behind in life at worst.
+    pub comeback: Option<i64>,
+    /// In turn order.
+    pub seats: Vec<Seat>,
+}
+
+#[derive(Debug, Clone)]
+pub struct Seat {
+    /// From 1.
+    pub number: u8,
+    pub user: Option<Uuid>,
+    pub guest: Option<String>,
+    pub placement: u8,
+    /// Another seat's number.
+    pub eliminated_by: Option<u8>,
+    /// Only of those whose figures they are.
+    pub deck: Option<Box<Deck>>,
+}
+
+/// What somebody played, as it was that day.
+#[derive(Debug, Clone, Default)]
+pub struct Deck {
+    pub id: Option<Uuid>,
+    pub name: Option<String>,
+    /// A subset of `WUBRG`.
+    pub colors: String,
+    /// In the order of the alphabet.
+    pub commanders: Arc<[String]>,
+    pub bracket: Option<i64>,
+    pub mulligans: Option<i64>,
+}
+
+impl Deck {
+    /// No colours are those of a colourless deck, or nobody wrote any down.
+    pub fn known_colors(&self) -> Option<&str> {
+        (self.id.is_some() || !self.colors.is_empty() || !self.commanders.is_empty()).then_some(&self.colors)
+    }
+}
+
+impl Seat {
+    pub fn player(&self) -> Player {
+        Player::new(self.user, self.guest.as_deref())
+    }
+}
+
+impl Game {
+    pub fn seat_of(&self, user: Uuid) -> Option<&Seat> {
+        self.seats.iter().find(|seat| seat.user == Some(user))
+    }
+
+    pub fn size(&self) -> u32 {
+        u32::try_from(self.seats.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Everybody was first.
+    pub fn drawn(&self) -> bool {
+        self.seats.iter().all(|seat| seat.placement == 1)
+    }
+
+    /// By the same rule as [`crate::won`].
+    pub fn won_by(&self, seat: &Seat) -> bool {
+        seat.placement == 1 && !self.drawn()
+    }
+
+    /// How long it took, where that is known.
+    pub fn length(&self) -> Option<Duration> {
+        let started = self.started_at.filter(|started| *started < self.ended_at)?;
+        let length = self.ended_at.distance(started);
+        (length <= LONGEST).then_some(length)
+    }
+
+    /// Last alone at a table of three or more.
+    pub fn first_out(&self, seat: &Seat) -> bool {
+        let others = self.seats.iter().filter(|other| other.number != seat.number);
+        self.seats.len() > 2 && others.into_iter().all(|other| other.placement < seat.placement)
+    }
+
+    /// Whether it was written down who eliminated whom.
+    pub fn eliminations_known(&self) -> bool {
+        self.seats.iter().any(|seat| seat.eliminated_by.is_some())
+    }
+}
+
+/// How one stands to another in a game: less is ahead.
+pub fn faced(one: &Seat, other: &Seat) -> Ordering {
+    one.placement.cmp(&other.placement)
+}
+
+/// Minutes east of UTC, by which months and weekdays are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Offset(i64);
+
+impl TryFrom<i64> for Offset {
+    type Error = FieldError;
+
+    fn try_from(minutes: i64) -> Result<Self, FieldError> {
+        match minutes {
+            -840..=840 => Ok(Offset(minutes)),
+            _ => Err(FieldError::Invalid),
+        }
+    }
+}
+
+/// The day on which something was, where somebody is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Day {
+    pub year: i32,
+    pub month: u8,
+    /// From Monday, 1, to Sunday, 7.
+    pub weekday: u8,
+}
+
+impl Offset {
+    pub fn day(self, at: Timestamp) -> Day {
+        let here = at.seconds().saturating_add(self.0 * 60);
+        let day = OffsetDateTime::from_unix_timestamp(here).unwrap_or(OffsetDateTime::UNIX_EPOCH);
+        Day {
+            year: day.year(),
+            month: day.month().into(),
+            weekday: day.weekday().number_from_monday(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_told_where_somebody_is() {
+        let at: Timestamp = "2026-02-28T23:30:00Z".parse().unwrap();
+        let day = |minutes| {
+            let day = Offset::try_from(minutes).unwrap().day(at);
+            (day.year, day.month, day.weekday)
+        };
+        assert_eq!(day(0), (2026, 2, 6));
+        assert_eq!(day(60), (2026, 3, 7));
+        assert_eq!(day(-840), (2026, 2, 6));
+        assert_eq!(Offset::try_from(841), Err(FieldError::Invalid));
+    }
+}
