@@ -1,5 +1,6 @@
 mod cases;
 mod clocks;
+mod comeback;
 mod counting;
 mod ending;
 mod lines;
