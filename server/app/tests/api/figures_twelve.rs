@@ -29,13 +29,21 @@ pub async fn twelve(app: &TestApp) -> Twelve {
         app.user("Chloe").await,
         app.user("Dora").await,
     ];
-    let people = [(&alice, "owner"), (&bruno, "member"), (&chloe, "member"), (&dora, "member")];
+    let people = [
+        (&alice, "owner"),
+        (&bruno, "member"),
+        (&chloe, "member"),
+        (&dora, "member"),
+    ];
     let thursday = group(app, "Thursday", &people).await;
     let fen = deck(&alice, "Fen").await;
     let sails = json!({
         "name": "Sails", "formatId": COMMANDER, "commanders": ["Ines of the Sails", "Brim"], "colors": ["U", "W"], "bracket": 4,
     });
-    let sails = alice.post("/deck", sails).await.body["deck"]["id"].as_str().unwrap().to_owned();
+    let sails = alice.post("/deck", sails).await.body["deck"]["id"]
+        .as_str()
+        .unwrap()
+        .to_owned();
 
     let with_fen = |place| with(user(&alice, place), "deckId", fen.as_str());
     let with_sails = |place| with(user(&alice, place), "deckId", sails.as_str());
@@ -97,10 +105,21 @@ fn minutes_before(at: &str, minutes: i64) -> String {
 /// A rate in a line: games, wins, draws, rate, from, to, expected.
 pub fn rate(of: &Value) -> String {
     let count = |field: &str| of[field].as_u64().unwrap_or_else(|| panic!("no {field} in {of}"));
-    let share = |field: &str| format!("{:.5}", of[field].as_f64().unwrap_or_else(|| panic!("no {field} in {of}")));
+    let share = |field: &str| {
+        format!(
+            "{:.5}",
+            of[field].as_f64().unwrap_or_else(|| panic!("no {field} in {of}"))
+        )
+    };
     format!(
         "{} {} {} {} {} {} {}",
-        count("games"), count("wins"), count("draws"), share("rate"), share("low"), share("high"), share("expected")
+        count("games"),
+        count("wins"),
+        count("draws"),
+        share("rate"),
+        share("low"),
+        share("high"),
+        share("expected")
     )
 }
 
@@ -118,5 +137,8 @@ pub fn fields(list: &Value, names: &[&str]) -> Value {
 }
 
 pub fn lines(wanted: &[(Value, &str)]) -> Vec<(Value, String)> {
-    wanted.iter().map(|(key, rate)| (key.clone(), (*rate).to_owned())).collect()
+    wanted
+        .iter()
+        .map(|(key, rate)| (key.clone(), (*rate).to_owned()))
+        .collect()
 }

@@ -130,7 +130,12 @@ fn records_of_a_group_are_its_members_and_guests() {
         let members = [member(ME, false), member(2, false), member(3, private)];
         let stats = GroupStats::of(&members, id(viewer), &games, Offset::default());
         let record = stats.records.longest_streak.unwrap();
-        (record.who.user_id, record.who.guest_name, record.record.length, stats.hidden)
+        (
+            record.who.user_id,
+            record.who.guest_name,
+            record.record.length,
+            stats.hidden,
+        )
     };
     // Seven is not in the group any more.
     assert_eq!(longest(ME, false), (Some(id(3)), None, 2, 0));

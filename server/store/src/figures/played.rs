@@ -119,7 +119,7 @@ statements! {
     OF_USER = concat!(of_person!(), " WHERE h.user_id = $2", of_history!());
     OF_DECK = concat!(of_person!(), " WHERE h.deck_id = $2", of_history!());
     OF_PLAYGROUP = concat!(
-        columns!("s.seat = 1", "1 = 1", "CAST(NULL AS UUID)", "CAST(NULL AS TEXT)"),
+        columns!("s.seat = 1", "1 = 1", "s.deck_id", "CAST(NULL AS TEXT)"),
         " FROM game g JOIN seat s ON s.game_id = g.id
           WHERE g.playgroup_id = $2 AND g.removed_at IS NULL AND g.ended_at >= $3 AND g.ended_at < $4", of_game!(),
         " AND (CAST($9 AS UUID) IS NULL OR EXISTS (SELECT 1 FROM seat o WHERE o.game_id = g.id AND o.deck_id = $9))

@@ -86,12 +86,8 @@ pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
         ],
     )
     .await?;
-    if !old
-        .seats
-        .iter()
-        .map(|seat| seat.placement)
-        .eq(new.seats.iter().map(|seat| seat.placement))
-    {
+    let places = |played: &Played| played.seats.iter().map(|seat| seat.placement).collect::<Vec<_>>();
+    if places(old) != places(new) {
         set_comeback(c, game.id, None).await?;
     }
     sit(c, game.id, &new.seats).await?;
@@ -102,7 +98,6 @@ pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
     count(c, game.id).await
 }
 
-<<<<<<< HEAD
 /// What ratings are made of.
 fn rated(played: &Played) -> impl PartialEq + use<> {
     let game = &played.game;
@@ -116,11 +111,11 @@ fn rated(played: &Played) -> impl PartialEq + use<> {
         game.format_id,
         seats.collect::<Vec<_>>(),
     )
-=======
+}
+
 /// How far the winner was behind at worst, where a live table counted it.
 pub async fn set_comeback(c: &mut Conn, game: Uuid, life: Option<i64>) -> Result<()> {
     c.exec(COMEBACK, &[&game, &life]).await.map(drop)
->>>>>>> 32063d0 (How somebody, a deck, a playgroup and two people have done: counted from games, by the filters in force)
 }
 
 pub async fn remove(c: &mut Conn, game: Uuid, at: Timestamp) -> Result<()> {

@@ -2,6 +2,7 @@ use axum::extract::State;
 use podium_domain::Timestamp;
 use podium_domain::figures::{Offset, Rate, Stats};
 use podium_store::figures::played::{self, Filter, Scope};
+use podium_store::figures::ratings::{self, Standing};
 use podium_store::{Conn, decks};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -9,6 +10,7 @@ use uuid::Uuid;
 
 use super::filters::Filters;
 use super::named::{may_see, name};
+use super::rating::Rating;
 use crate::attempt::{Stop, look};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, Query, SignedIn};
@@ -17,6 +19,17 @@ use crate::state::AppState;
 #[derive(Serialize, ToSchema)]
 pub struct StatsBody {
     stats: Stats,
+    /// Most games first, whatever the filters say.
+    ratings: Vec<FormatRating>,
+}
+
+/// A rating among all who play a format.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FormatRating {
+    format_id: Uuid,
+    #[serde(flatten)]
+    rating: Rating,
 }
 
 /// How I have done.
@@ -43,16 +56,27 @@ pub async fn stats_of(
 
 async fn stats_between(app: &AppState, me: Uuid, them: Uuid, filters: Filters) -> ApiResult<Json<StatsBody>> {
     let (filter, offset) = filters.check()?;
-    let stats = look(&app.db, move |c: &mut Conn| {
+    let body = look(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me, them).await?;
             let games = played::games(c, me, Scope::User(them), &filter).await?;
             let mut stats = Stats::of(them, &games, offset);
             name(c, stats.people_mut()).await?;
-            Ok(stats)
+            let ratings = ratings::of_formats(c, them).await?;
+            let ratings = ratings.iter().map(FormatRating::from).collect();
+            Ok(StatsBody { stats, ratings })
         })
     });
-    Ok(Json(StatsBody { stats: stats.await? }))
+    Ok(Json(body.await?))
+}
+
+impl From<&(Uuid, Standing)> for FormatRating {
+    fn from((format, standing): &(Uuid, Standing)) -> FormatRating {
+        FormatRating {
+            format_id: *format,
+            rating: standing.into(),
+        }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -62,6 +86,9 @@ pub struct DeckStatsBody {
     /// Null where its list never changed.
     #[schema(required)]
     since_change: Option<SinceChange>,
+    /// Among all decks of its format, whatever the filters say; null until it has played.
+    #[schema(required)]
+    rating: Option<Rating>,
 }
 
 /// How a deck has done with the list it has now.
@@ -100,5 +127,10 @@ async fn of_deck(c: &mut Conn, me: Uuid, id: Uuid, filter: &Filter, offset: Offs
         since,
         rate: Rate::since(since, deck.owner_id, &games),
     });
-    Ok(DeckStatsBody { stats, since_change })
+    let standings = ratings::of_subjects(c, deck.format_id, &[id]).await?;
+    Ok(DeckStatsBody {
+        stats,
+        since_change,
+        rating: standings.first().map(Rating::from),
+    })
 }
