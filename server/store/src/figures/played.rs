@@ -168,9 +168,9 @@ struct SeatRow {
     placement: i64,
     eliminated_by: Option<i64>,
     /// With when it ended.
-    game: Option<(Timestamp, GameRow)>,
+    game: Option<Box<(Timestamp, GameRow)>>,
     /// With its colours.
-    deck: Option<(String, DeckRow)>,
+    deck: Option<Box<(String, DeckRow)>>,
 }
 
 struct GameRow {
@@ -205,10 +205,12 @@ row!(DeckRow {
     deck_name
 });
 
-/// A value and what follows it, where it is there.
-fn read_with<K: Column, T: FromRow>(row: &Row<'_>, at: usize) -> Result<Option<(K, T)>> {
+/// A value and what follows it, where it is there. Boxed, because most rows have none and all are moved into order.
+fn read_with<K: Column, T: FromRow>(row: &Row<'_>, at: usize) -> Result<Option<Box<(K, T)>>> {
     let first = K::read_if_any(row, at)?;
-    first.map(|first| Ok((first, T::from_row(row, at + 1)?))).transpose()
+    first
+        .map(|first| Ok(Box::new((first, T::from_row(row, at + 1)?))))
+        .transpose()
 }
 
 impl FromRow for SeatRow {
@@ -245,7 +247,7 @@ fn gather(mut rows: Vec<SeatRow>) -> Result<Vec<Game>> {
             next = rows.next_if(|row| row.game_id == id);
         }
         // Without it nobody whose figures these are sat there.
-        if let Some((ended_at, own)) = own {
+        if let Some((ended_at, own)) = own.map(|own| *own) {
             games.push(Game {
                 id,
                 ended_at,
@@ -274,7 +276,7 @@ impl Names {
             guest: row.guest_name,
             placement: small(row.placement)?,
             eliminated_by: row.eliminated_by.map(small).transpose()?,
-            deck: row.deck.map(|deck| self.deck(deck).map(Box::new)).transpose()?,
+            deck: row.deck.map(|deck| self.deck(*deck).map(Box::new)).transpose()?,
         })
     }
 
