@@ -288,6 +288,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/deck/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a deck has done that I may see. */
+        get: operations["readDeckStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event/{id}": {
         parameters: {
             query?: never;
@@ -1083,6 +1100,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/playgroup/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the people of a playgroup I am a member of have done among themselves. */
+        get: operations["readPlaygroupStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/playgroup/{id}/trail": {
         parameters: {
             query?: never;
@@ -1610,6 +1644,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How I have done. */
+        get: operations["readMyStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/streaming": {
         parameters: {
             query?: never;
@@ -1767,6 +1818,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a friend has done, somebody of a common playgroup, or somebody I shared a game with: without the games of
+         *     playgroups in which they keep their figures to themselves.
+         */
+        get: operations["readStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{id}/versus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Me against somebody else, over the games we both sat in. `opponentid` is them, whatever it says. */
+        get: operations["readVersus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{code}": {
         parameters: {
             query?: never;
@@ -1806,6 +1894,10 @@ export interface components {
         };
         BlockedBody: {
             users: components["schemas"]["Card"][];
+        };
+        BracketRate: components["schemas"]["Rate"] & {
+            /** Format: int64 */
+            bracket: number | null;
         };
         ByColor: {
             /** Format: int32 */
@@ -1941,6 +2033,24 @@ export interface components {
          * @enum {string}
          */
         Color: "W" | "U" | "B" | "R" | "G";
+        ColorsRate: components["schemas"]["Rate"] & {
+            colors: components["schemas"]["Color"][];
+        };
+        /** @description A win from behind, as far as a live table counted. */
+        ComebackRecord: {
+            /** Format: uuid */
+            gameId: string;
+            /**
+             * Format: int64
+             * @description How far behind in life, at worst.
+             */
+            life: number;
+            /** Format: date-time */
+            playedAt: string;
+        };
+        CommanderRate: components["schemas"]["Rate"] & {
+            commanders: string[];
+        };
         Deck: {
             /** Format: date-time */
             archivedAt: string | null;
@@ -1994,6 +2104,13 @@ export interface components {
             list: components["schemas"]["CardListView"] | null;
             owner: components["schemas"]["Card"];
         };
+        /** @description As it was last called. Without an id it was only a name, or is deleted; without a name nobody said. */
+        DeckRate: components["schemas"]["Rate"] & {
+            colors: components["schemas"]["Color"][];
+            /** Format: uuid */
+            deckId: string | null;
+            name: string | null;
+        };
         DeckRef: {
             /** Format: int64 */
             bracket: number | null;
@@ -2005,13 +2122,48 @@ export interface components {
             name: string;
             picture: string | null;
         };
+        DeckStatsBody: {
+            rating: components["schemas"]["Rating"] | null;
+            sinceChange: components["schemas"]["SinceChange"] | null;
+            stats: components["schemas"]["Stats"];
+        };
         DecksBody: {
             decks: components["schemas"]["Deck"][];
+        };
+        Eliminations: {
+            /**
+             * Format: int32
+             * @description In so many games it was written down who eliminated whom.
+             */
+            knownGames: number;
+            /**
+             * Format: int32
+             * @description Others by me.
+             */
+            made: number;
+            /**
+             * Format: int32
+             * @description Me by others.
+             */
+            suffered: number;
         };
         /** @description An answer that has nothing to say. */
         Empty: Record<string, never>;
         /** @enum {string} */
         EndReason: "combat" | "commanderDamage" | "combo" | "mill" | "poison" | "lifeLoss" | "alternative" | "concession" | "time" | "other";
+        /** @description How games ended that were won, and that were not; a draw is neither. */
+        EndReasonCount: {
+            endReason: components["schemas"]["EndReason"] | null;
+            /** Format: int32 */
+            losses: number;
+            /** Format: int32 */
+            wins: number;
+        };
+        EndReasonGames: {
+            endReason: components["schemas"]["EndReason"] | null;
+            /** Format: int32 */
+            games: number;
+        };
         Entry: {
             categories: string[];
             colors: components["schemas"]["Color"][] | null;
@@ -2100,9 +2252,29 @@ export interface components {
             token: string;
             verify: components["schemas"]["Verify"] | null;
         };
+        /** @description How often one came ahead of another, behind, and level with them. */
+        Facing: {
+            /** Format: int32 */
+            ahead: number;
+            /** Format: int32 */
+            behind: number;
+            /** Format: int32 */
+            level: number;
+        };
         Farewell: {
             /** @description My username, as a sign that I mean it. */
             username?: string;
+        };
+        /** @description By minutes; by turns where no win was timed. */
+        FastRecord: {
+            /** Format: uuid */
+            gameId: string;
+            /** Format: int64 */
+            minutes: number | null;
+            /** Format: date-time */
+            playedAt: string;
+            /** Format: int64 */
+            turns: number | null;
         };
         /** @enum {string} */
         Finish: "foil" | "etched" | "altered";
@@ -2144,6 +2316,21 @@ export interface components {
             /** Format: int64 */
             startingLife: number;
             subformats: components["schemas"]["Subformat"][];
+        };
+        FormatGames: {
+            /** Format: uuid */
+            formatId: string;
+            /** Format: int32 */
+            games: number;
+        };
+        FormatRate: components["schemas"]["Rate"] & {
+            /** Format: uuid */
+            formatId: string;
+        };
+        /** @description A rating among all who play a format. */
+        FormatRating: components["schemas"]["Rating"] & {
+            /** Format: uuid */
+            formatId: string;
         };
         FormatsBody: {
             formats: components["schemas"]["Format"][];
@@ -2249,10 +2436,49 @@ export interface components {
             /** @description The sets those games belong to, without their games. */
             sets: components["schemas"]["Set"][];
         };
+        /** @description A playgroup's, with whoever holds each; of the longest game, its winner, where there is one to name. */
+        GroupRecords: {
+            biggestComeback: components["schemas"]["HeldComeback"] | null;
+            fastestWin: components["schemas"]["HeldFast"] | null;
+            longestGame: components["schemas"]["HeldLong"] | null;
+            longestStreak: components["schemas"]["HeldStreak"] | null;
+        };
+        GroupStats: components["schemas"]["Lengths"] & {
+            byBracket: components["schemas"]["BracketRate"][];
+            byColors: components["schemas"]["ColorsRate"][];
+            byCommander: components["schemas"]["CommanderRate"][];
+            byEndReason: components["schemas"]["EndReasonGames"][];
+            byFormat: components["schemas"]["FormatGames"][];
+            byMonth: components["schemas"]["MonthGames"][];
+            byPodSize: components["schemas"]["PodSizeGames"][];
+            /** @description Of all seats, whoever sat there; so with what follows. */
+            bySeat: components["schemas"]["SeatRate"][];
+            byWeekday: components["schemas"]["WeekdayGames"][];
+            /** Format: int32 */
+            games: number;
+            /**
+             * Format: int32
+             * @description How many members keep their figures to themselves, me apart.
+             */
+            hidden: number;
+            /** @description Of those members, each pair that met, both ways round. */
+            matrix: components["schemas"]["Pairing"][];
+            /** @description Those of today, but for who keeps their figures to themselves. */
+            members: components["schemas"]["MemberStats"][];
+            /** @description Of those members and of guests. */
+            records: components["schemas"]["GroupRecords"];
+        };
+        GroupStatsBody: {
+            stats: components["schemas"]["GroupStats"];
+        };
         Health: {
             /** @description `ok`; anything else is an error. */
             status: string;
         };
+        HeldComeback: components["schemas"]["Who"] & components["schemas"]["ComebackRecord"];
+        HeldFast: components["schemas"]["Who"] & components["schemas"]["FastRecord"];
+        HeldLong: components["schemas"]["Who"] & components["schemas"]["LongRecord"];
+        HeldStreak: components["schemas"]["Who"] & components["schemas"]["StreakRecord"];
         /** @description What a link leads to. */
         Join: {
             /** Format: date-time */
@@ -2326,6 +2552,17 @@ export interface components {
             /** Format: uuid */
             userId: string | null;
             username: string | null;
+        };
+        /** @description Minutes and turns, each over the games of which they are known. */
+        Lengths: {
+            /** Format: double */
+            averageMinutes: number | null;
+            /** Format: double */
+            averageTurns: number | null;
+            /** Format: int32 */
+            timedGames: number;
+            /** Format: int32 */
+            turnedGames: number;
         };
         /** @description A link by which people join a playgroup. */
         Link: {
@@ -2561,6 +2798,14 @@ export interface components {
             token: string;
             user: components["schemas"]["Me"] | null;
         };
+        LongRecord: {
+            /** Format: uuid */
+            gameId: string;
+            /** Format: int64 */
+            minutes: number;
+            /** Format: date-time */
+            playedAt: string;
+        };
         /** @description A new link, with what is shown this once. */
         MadeLink: components["schemas"]["Link"] & {
             /** @description An SVG picture of `url` as a data address. */
@@ -2599,6 +2844,16 @@ export interface components {
             status: components["schemas"]["MemberStatus"];
             username: string;
         };
+        MemberStats: components["schemas"]["Who"] & components["schemas"]["Rate"] & {
+            /** Format: double */
+            averagePlacement: number | null;
+            /** Format: int32 */
+            longestStreak: number;
+            /** @description Only I see this: I keep my figures to myself here. */
+            private: boolean;
+            /** Format: int32 */
+            streak: number;
+        };
         /** @enum {string} */
         MemberStatus: "member" | "invited";
         MergeTag: {
@@ -2607,6 +2862,20 @@ export interface components {
              * @description The tag that stays.
              */
             into: string;
+        };
+        /** @description Such as `2026-11`. */
+        MonthGames: {
+            /** Format: int32 */
+            games: number;
+            month: string;
+        };
+        /** @description Such as `2026-11`. */
+        MonthRate: components["schemas"]["Rate"] & {
+            month: string;
+        };
+        MulligansRate: components["schemas"]["Rate"] & {
+            /** Format: int64 */
+            mulligans: number;
         };
         NewBracket: {
             /**
@@ -2883,6 +3152,8 @@ export interface components {
             /** @description Plain text around the first word that was asked for. */
             snippet: components["schemas"]["SnippetPart"][];
         };
+        /** @description One's own rate in games with somebody, and how one stood to them. */
+        OpponentRate: components["schemas"]["Who"] & components["schemas"]["Rate"] & components["schemas"]["Facing"];
         /** @description What an overlay says. */
         OverlayClientMessage: {
             /** @description The streaming token. */
@@ -2894,6 +3165,15 @@ export interface components {
             at: number;
             /** @enum {string} */
             type: "ping";
+        };
+        /** @description How one member stood to another. */
+        Pairing: components["schemas"]["Facing"] & {
+            /** Format: int32 */
+            games: number;
+            /** Format: uuid */
+            otherId: string;
+            /** Format: uuid */
+            userId: string;
         };
         ParsedBody: {
             list: components["schemas"]["CardListView"];
@@ -2935,6 +3215,10 @@ export interface components {
         };
         PersonBody: {
             user: components["schemas"]["Person"];
+        };
+        PersonCount: components["schemas"]["Who"] & {
+            /** Format: int32 */
+            count: number;
         };
         /**
          * @description How I stand to somebody.
@@ -3017,6 +3301,16 @@ export interface components {
             userId: string | null;
             username: string | null;
         };
+        PodSizeGames: {
+            /** Format: int32 */
+            games: number;
+            /** Format: int32 */
+            seats: number;
+        };
+        PodSizeRate: components["schemas"]["Rate"] & {
+            /** Format: int32 */
+            seats: number;
+        };
         PodsBody: {
             /** @description Me, then everyone else I may seat, those I played with last first. */
             players: components["schemas"]["PodPlayer"][];
@@ -3039,6 +3333,41 @@ export interface components {
             qr: string;
             /** @description What the picture says: the page on which the reader adds me. */
             url: string;
+        };
+        /** @description How often somebody won. Nothing is known of a rate without games, not even zero. */
+        Rate: {
+            /**
+             * Format: int32
+             * @description Everybody was first.
+             */
+            draws: number;
+            /**
+             * Format: double
+             * @description What somebody as good as everybody else would have won at tables of these sizes.
+             */
+            expected: number | null;
+            /** Format: int32 */
+            games: number;
+            /**
+             * Format: double
+             * @description …to here.
+             */
+            high: number | null;
+            /**
+             * Format: double
+             * @description Where the rate lies with 95% certainty, after Wilson: from here…
+             */
+            low: number | null;
+            /**
+             * Format: double
+             * @description Wins of games.
+             */
+            rate: number | null;
+            /**
+             * Format: int32
+             * @description First, alone or with others, where not everybody was.
+             */
+            wins: number;
         };
         /** @description How good somebody or a deck is, as far as games tell. */
         Rating: {
@@ -3140,6 +3469,12 @@ export interface components {
             games: number;
             /** Format: int64 */
             wins: number;
+        };
+        Records: {
+            biggestComeback: components["schemas"]["ComebackRecord"] | null;
+            fastestWin: components["schemas"]["FastRecord"] | null;
+            longestGame: components["schemas"]["LongRecord"] | null;
+            longestStreak: components["schemas"]["StreakRecord"] | null;
         };
         Redemption: {
             /** @description As it was typed: in any case, with or without dashes and spaces. */
@@ -3262,6 +3597,11 @@ export interface components {
             /** Format: uuid */
             setId: string | null;
         };
+        /** @description By place in turn order, from 1. */
+        SeatRate: components["schemas"]["Rate"] & {
+            /** Format: int32 */
+            seat: number;
+        };
         /** @enum {string} */
         Section: "commander" | "companion" | "main" | "sideboard" | "maybeboard";
         /** @description What the server says. */
@@ -3369,6 +3709,11 @@ export interface components {
             token: string;
             user: components["schemas"]["Me"];
         };
+        /** @description How a deck has done with the list it has now. */
+        SinceChange: components["schemas"]["Rate"] & {
+            /** Format: date-time */
+            since: string;
+        };
         SnippetPart: {
             /** @description Whether it is a word that was asked for. */
             hit: boolean;
@@ -3380,6 +3725,63 @@ export interface components {
             user: components["schemas"]["Card"];
             /** Format: int64 */
             wins: number;
+        };
+        Stats: components["schemas"]["Rate"] & components["schemas"]["Lengths"] & {
+            /** Format: double */
+            averagePlacement: number | null;
+            byBracket: components["schemas"]["BracketRate"][];
+            byColors: components["schemas"]["ColorsRate"][];
+            byCommander: components["schemas"]["CommanderRate"][];
+            byDeck: components["schemas"]["DeckRate"][];
+            byEndReason: components["schemas"]["EndReasonCount"][];
+            byFormat: components["schemas"]["FormatRate"][];
+            byMonth: components["schemas"]["MonthRate"][];
+            byMulligans: components["schemas"]["MulligansRate"][];
+            byOpponent: components["schemas"]["OpponentRate"][];
+            byPodSize: components["schemas"]["PodSizeRate"][];
+            bySeat: components["schemas"]["SeatRate"][];
+            byWeekday: components["schemas"]["WeekdayRate"][];
+            /** @description Whom I eliminated. */
+            eliminated: components["schemas"]["PersonCount"][];
+            /** @description Who eliminated me. */
+            eliminatedBy: components["schemas"]["PersonCount"][];
+            eliminations: components["schemas"]["Eliminations"];
+            /**
+             * Format: int32
+             * @description Last alone at tables of three or more.
+             */
+            firstOut: number;
+            /**
+             * Format: int32
+             * @description Most wins in a row.
+             */
+            longestStreak: number;
+            records: components["schemas"]["Records"];
+            /**
+             * Format: int32
+             * @description Wins in a row up to now; below 0, games since the last win.
+             */
+            streak: number;
+        };
+        StatsBody: {
+            /** @description Most games first, whatever the filters say. */
+            ratings: components["schemas"]["FormatRating"][];
+            stats: components["schemas"]["Stats"];
+        };
+        /** @description Wins in a row. */
+        StreakRecord: {
+            /**
+             * Format: date-time
+             * @description The first win of them.
+             */
+            from: string;
+            /** Format: int32 */
+            length: number;
+            /**
+             * Format: date-time
+             * @description The last.
+             */
+            until: string;
         };
         StreamingBody: {
             streaming: components["schemas"]["StreamingState"];
@@ -4127,6 +4529,74 @@ export interface components {
             /** @description What shows it: `password`, another provider, `link`. */
             methods: string[];
         };
+        Versus: components["schemas"]["Facing"] & {
+            byDeck: components["schemas"]["VersusDecks"][];
+            byFormat: components["schemas"]["VersusFormat"][];
+            byMonth: components["schemas"]["VersusMonth"][];
+            eliminations: components["schemas"]["VersusEliminations"];
+            /** Format: int32 */
+            games: number;
+            /** @description The newest first. */
+            last: components["schemas"]["VersusGame"][];
+            mine: components["schemas"]["Rate"];
+            /**
+             * Format: int32
+             * @description Games in a row in which I came ahead; below 0, in which they did.
+             */
+            streak: number;
+            theirs: components["schemas"]["Rate"];
+        };
+        VersusBody: {
+            versus: components["schemas"]["Versus"];
+        };
+        VersusDeck: {
+            /** Format: uuid */
+            deckId: string | null;
+            /** @description As it was last called. */
+            name: string | null;
+        };
+        VersusDecks: components["schemas"]["Facing"] & {
+            /** Format: int32 */
+            games: number;
+            mine: components["schemas"]["VersusDeck"];
+            theirs: components["schemas"]["VersusDeck"];
+        };
+        VersusEliminations: {
+            /**
+             * Format: int32
+             * @description Them by me.
+             */
+            mine: number;
+            /**
+             * Format: int32
+             * @description Me by them.
+             */
+            theirs: number;
+        };
+        VersusFormat: components["schemas"]["Facing"] & {
+            /** Format: uuid */
+            formatId: string;
+            /** Format: int32 */
+            games: number;
+        };
+        VersusGame: {
+            /** Format: uuid */
+            gameId: string;
+            /** Format: int32 */
+            myPlacement: number;
+            /** Format: date-time */
+            playedAt: string;
+            /** Format: int32 */
+            seats: number;
+            /** Format: int32 */
+            theirPlacement: number;
+        };
+        /** @description Such as `2026-11`. */
+        VersusMonth: components["schemas"]["Facing"] & {
+            /** Format: int32 */
+            games: number;
+            month: string;
+        };
         /** @description All that waits for me, newest first. */
         Waiting: {
             /** @description Of all of it; a set counts once. */
@@ -4140,6 +4610,27 @@ export interface components {
         };
         WaitingBody: {
             waiting: components["schemas"]["Waiting"];
+        };
+        /** @description From Monday, 1, to Sunday, 7. */
+        WeekdayGames: {
+            /** Format: int32 */
+            games: number;
+            /** Format: int32 */
+            weekday: number;
+        };
+        /** @description From Monday, 1, to Sunday, 7. */
+        WeekdayRate: components["schemas"]["Rate"] & {
+            /** Format: int32 */
+            weekday: number;
+        };
+        /** @description A user, a guest, or, with neither, nobody that could be named. What users are called is asked of storage. */
+        Who: {
+            firstname: string | null;
+            guestName: string | null;
+            picture: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            username: string | null;
         };
         /**
          * @description How many Game Changers are played.
@@ -4839,6 +5330,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeckBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readDeckStats: {
+        parameters: {
+            query?: {
+                formatid?: string;
+                subformatid?: string;
+                /** @description One of my tags, on the game or on its set. */
+                tagid?: string;
+                playgroupid?: string;
+                /** @description Played by whose figures they are; in a playgroup by anybody. */
+                deckid?: string;
+                /** @description Somebody else at the table; in a playgroup anybody. */
+                opponentid?: string;
+                /** @description Milliseconds since 1970: only games that ended then or later. */
+                from?: number;
+                /** @description Milliseconds since 1970: only games that ended before. */
+                until?: number;
+                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckStatsBody"];
                 };
             };
             default: {
@@ -6592,6 +7128,51 @@ export interface operations {
             };
         };
     };
+    readPlaygroupStats: {
+        parameters: {
+            query?: {
+                formatid?: string;
+                subformatid?: string;
+                /** @description One of my tags, on the game or on its set. */
+                tagid?: string;
+                playgroupid?: string;
+                /** @description Played by whose figures they are; in a playgroup by anybody. */
+                deckid?: string;
+                /** @description Somebody else at the table; in a playgroup anybody. */
+                opponentid?: string;
+                /** @description Milliseconds since 1970: only games that ended then or later. */
+                from?: number;
+                /** @description Milliseconds since 1970: only games that ended before. */
+                until?: number;
+                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupStatsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readPlaygroupTrail: {
         parameters: {
             query?: {
@@ -7696,6 +8277,49 @@ export interface operations {
             };
         };
     };
+    readMyStats: {
+        parameters: {
+            query?: {
+                formatid?: string;
+                subformatid?: string;
+                /** @description One of my tags, on the game or on its set. */
+                tagid?: string;
+                playgroupid?: string;
+                /** @description Played by whose figures they are; in a playgroup by anybody. */
+                deckid?: string;
+                /** @description Somebody else at the table; in a playgroup anybody. */
+                opponentid?: string;
+                /** @description Milliseconds since 1970: only games that ended then or later. */
+                from?: number;
+                /** @description Milliseconds since 1970: only games that ended before. */
+                until?: number;
+                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readStreaming: {
         parameters: {
             query?: never;
@@ -7976,6 +8600,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RatingsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readStats: {
+        parameters: {
+            query?: {
+                formatid?: string;
+                subformatid?: string;
+                /** @description One of my tags, on the game or on its set. */
+                tagid?: string;
+                playgroupid?: string;
+                /** @description Played by whose figures they are; in a playgroup by anybody. */
+                deckid?: string;
+                /** @description Somebody else at the table; in a playgroup anybody. */
+                opponentid?: string;
+                /** @description Milliseconds since 1970: only games that ended then or later. */
+                from?: number;
+                /** @description Milliseconds since 1970: only games that ended before. */
+                until?: number;
+                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readVersus: {
+        parameters: {
+            query?: {
+                formatid?: string;
+                subformatid?: string;
+                /** @description One of my tags, on the game or on its set. */
+                tagid?: string;
+                playgroupid?: string;
+                /** @description Played by whose figures they are; in a playgroup by anybody. */
+                deckid?: string;
+                /** @description Somebody else at the table; in a playgroup anybody. */
+                opponentid?: string;
+                /** @description Milliseconds since 1970: only games that ended then or later. */
+                from?: number;
+                /** @description Milliseconds since 1970: only games that ended before. */
+                until?: number;
+                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersusBody"];
                 };
             };
             default: {
