@@ -28,7 +28,7 @@ export interface PodFacts {
   /** How far its highest rating is from its lowest. */
   spread: number;
   /** Its lowest and highest. */
-  brackets: [number, number] | null;
+  brackets: number[] | null;
   /** Games any two of them played together here of late. */
   meetings: number;
   /** Pairs that have not met of late. */

@@ -18,7 +18,9 @@ export const pairsOf = (people: number): number => (people * (people - 1)) / 2;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 export function worthOf({ pods: facts, cost, chance }: Said, pods: Pods): Worth {
-  const widths = facts.flatMap(({ brackets }) => (brackets ? brackets[1] - brackets[0] : []));
+  const widths = facts.flatMap(({ brackets }) =>
+    brackets ? Math.max(...brackets) - Math.min(...brackets) : [],
+  );
   return {
     gain: pods.length < 2 ? null : chance > 0 ? 1 - cost / chance : 0,
     spread: Math.max(0, ...facts.map(({ spread }) => spread)),

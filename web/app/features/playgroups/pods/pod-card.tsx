@@ -31,10 +31,11 @@ export function PodCard(props: PodCardProps) {
   const { t } = useWords(podsWords);
   const { t: seating } = useWords(seatingWords);
   const inside = people.some(({ key }) => key === chosen?.key);
+  const [low = 0, high = low] = facts?.brackets ?? [];
   const lines = facts && [
     [t("mean", { value: facts.value }), t("spread", { count: facts.spread })],
     [
-      facts.brackets && t("bracketRange", { low: facts.brackets[0], high: facts.brackets[1] }),
+      facts.brackets && t(low === high ? "bracket" : "bracketRange", { level: low, low, high }),
       t("newPairs", { count: facts.newPairs, pairs: pairsOf(people.length) }),
     ],
   ];
