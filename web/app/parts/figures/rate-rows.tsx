@@ -78,7 +78,7 @@ function Row({ row: { name, sign, to, rate, note } }: { row: RateRow }) {
 }
 
 /** Rates under each other, each with its count, how far it may be off, and what was to be expected. */
-export function RateRows({ rows }: { rows: readonly RateRow[] }) {
+function RateRows({ rows }: { rows: readonly RateRow[] }) {
   const { t } = useWords(figuresWords);
   const [all, setAll] = useState(false);
   const shown = all || rows.length <= inSight + 1 ? rows : rows.slice(0, inSight);
@@ -134,7 +134,7 @@ const shareCell = (share: number | null, { percent }: FigureFormat): Cell =>
   share === null ? null : { value: share, text: percent(share) };
 
 /** The cells of a rate, behind whatever it is of. */
-export const rateCells = (rate: Rate, format: FigureFormat): Cell[] => [
+const rateCells = (rate: Rate, format: FigureFormat): Cell[] => [
   rate.games,
   rate.wins,
   rate.draws,
@@ -142,7 +142,7 @@ export const rateCells = (rate: Rate, format: FigureFormat): Cell[] => [
 ];
 
 /** The heads of those cells. */
-export function useRateColumns(): string[] {
+function useRateColumns(): string[] {
   const { t } = useWords(figuresWords);
   return [
     t("games"),

@@ -60,7 +60,7 @@ export function BandChart({ label, points, headOf, tickOf, format }: BandChartPr
           height={height}
           className="absolute inset-0 fill-text-muted text-xs tabular-nums"
         >
-          {ticks(lowest, highest, 4).map((level) => (
+          {ticks(lowest, highest, 6).map((level) => (
             <g key={level}>
               <line x1={left} x2={right} y1={y(level)} y2={y(level)} className="stroke-line" />
               <text x={left - 6} y={y(level)} textAnchor="end" dominantBaseline="central">
