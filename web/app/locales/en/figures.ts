@@ -145,6 +145,7 @@ export default {
   empty: "No figures yet",
   emptyText:
     "Record three games and this fills up: your win rate and how sure it is, your best deck, who you beat.",
+  allOf: "All games of {name}",
   emptyOther: "{name} has no games to count yet.",
   emptyFilter: "No game fits these filters",
   emptyFilterText: "Take a filter away to see more.",

@@ -148,6 +148,7 @@ export default {
   empty: "Pas encore de chiffres",
   emptyText:
     "Note trois parties et cette page se remplit : ton taux de victoire et sa précision, ton meilleur deck, qui tu bats.",
+  allOf: "Toutes les parties de {name}",
   emptyOther: "{name} n’a pas encore de partie à compter.",
   emptyFilter: "Aucune partie ne correspond à ces filtres",
   emptyFilterText: "Enlève un filtre pour en voir plus.",

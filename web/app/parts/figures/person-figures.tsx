@@ -35,9 +35,12 @@ export default function PersonFigures({ person, own }: PersonFiguresProps) {
       {({ stats, ratings }) => (
         <>
           {!own && (
-            <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-              <Versus person={person} />
-            </Suspense>
+            <>
+              <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+                <Versus person={person} />
+              </Suspense>
+              <h3 className="mt-4 text-lg">{t("allOf", { name: person.firstname })}</h3>
+            </>
           )}
           <StatsCards
             stats={stats}

@@ -65,7 +65,7 @@ export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
         </section>
       )}
       {hasBrackets && (
-        <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
+        <Suspense fallback={<Skeleton className="h-80 rounded-lg sm:h-60 lg:h-44" />}>
           <BracketFacts deck={deck} list={list} onChange={mine ? onChange : undefined} />
         </Suspense>
       )}

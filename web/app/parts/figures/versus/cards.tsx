@@ -1,4 +1,4 @@
-import type { Facing, Versus } from "~/lib/api/pending";
+import type { Facing, Versus } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { formatName } from "~/parts/formats/format-name";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Versus } from "~/lib/api/pending";
+import type { Versus } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { usePlace } from "~/parts/games/place";
 import { FigureCard } from "../figure-card";
@@ -12,6 +12,9 @@ interface LastGamesProps {
   /** The other one's. */
   name: string;
 }
+
+/** So many are in sight; the table behind has the rest. */
+const inSight = 5;
 
 /** The games together played last, each with who came where. */
 export function LastGames({ games, name }: LastGamesProps) {
@@ -32,7 +35,7 @@ export function LastGames({ games, name }: LastGamesProps) {
   return (
     <FigureCard title={t("last")} table={table}>
       <ul className="divide-y divide-line">
-        {games.map(({ gameId, playedAt, myPlacement, theirPlacement, seats }) => (
+        {games.slice(0, inSight).map(({ gameId, playedAt, myPlacement, theirPlacement, seats }) => (
           <li key={gameId}>
             <Link
               to={to(`/game/${gameId}`)}

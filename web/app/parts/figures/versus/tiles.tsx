@@ -1,4 +1,4 @@
-import type { Versus } from "~/lib/api/pending";
+import type { Versus } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { FigureTile } from "../figure-tile";

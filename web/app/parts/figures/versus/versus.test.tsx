@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import type { Versus } from "~/lib/api/pending";
+import type { Versus } from "~/lib/api/types";
 import { commander } from "../../../../tests/decks";
 import { aRate } from "../../../../tests/figures";
 import { api, network } from "../../../../tests/network";
