@@ -133,6 +133,7 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(figures::ratings_of))
         .routes(routes!(figures::deck_ratings))
         .routes(routes!(figures::game_ratings))
+        .routes(routes!(figures::make_pods))
         .routes(routes!(events::read))
         .routes(routes!(events::list))
         .routes(routes!(promo::redeem))

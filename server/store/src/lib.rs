@@ -52,6 +52,8 @@ pub fn statements(c: &Conn) -> impl Iterator<Item = &'static str> + use<> {
         decks::STATEMENTS,
         events::STATEMENTS,
         figures::played::STATEMENTS,
+        figures::plays_like::STATEMENTS,
+        figures::pods::STATEMENTS,
         figures::ratings::board::STATEMENTS,
         figures::ratings::count::STATEMENTS,
         figures::ratings::due::STATEMENTS,

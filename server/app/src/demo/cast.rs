@@ -1,10 +1,11 @@
 //! The six whom anyone can sign in as, and their groups. Names of our own making throughout.
 
+use podium_domain::figures::Span;
 use podium_domain::{FriendCode, Lang, Timestamp};
 use podium_store::user::NewUser;
 
 use super::dice::Dice;
-use super::world::{DAY, DeckSketch, Formats, Group, HOUR, Person, World, deck, playgroup};
+use super::world::{DAY, DeckSketch, Formats, Group, HOUR, Person, Season, World, deck, playgroup};
 use super::{bad, events};
 use crate::formats::Catalogue;
 use crate::server::Failure;
@@ -90,6 +91,15 @@ const THURSDAY: usize = 0;
 const TAVERN: usize = 1;
 const SHOP: usize = 2;
 
+/// Group, name, and how many days ago it began and ended.
+const SEASONS: &[(usize, &str, u32, Option<u32>)] = &[
+    (THURSDAY, "Short days", 195, Some(110)),
+    (THURSDAY, "Long evenings", 110, Some(35)),
+    (THURSDAY, "Lamplighters", 35, None),
+    (TAVERN, "Saison des pluies", 155, Some(60)),
+    (TAVERN, "Saison sèche", 60, None),
+];
+
 fn email(member: &Member) -> String {
     let name = member.username.split(['.', '_']).next().unwrap_or(member.username);
     format!("{name}@podium.example")
@@ -125,6 +135,8 @@ pub fn world(formats: &Catalogue, now: Timestamp, dice: &Dice) -> Result<World, 
         ],
         invitations: vec![(SHOP, ALICE, ELIF)],
         arrivals: Vec::new(),
+        private: vec![(THURSDAY, ELIF)],
+        seasons: seasons(now, dice)?,
         gatherings,
         noted: 45,
     })
@@ -195,4 +207,18 @@ fn groups(now: Timestamp, dice: &Dice) -> Vec<Group> {
             4,
         ),
     ]
+}
+
+fn seasons(now: Timestamp, dice: &Dice) -> Result<Vec<Season>, Failure> {
+    let today = Timestamp::from_seconds(now.seconds() - now.seconds().rem_euclid(24 * 60 * 60));
+    let season = |(group, name, began, ended): &(usize, &str, u32, Option<u32>)| {
+        let from = today - DAY * *began;
+        Ok(Season {
+            group: *group,
+            id: dice.id(from),
+            name: name.parse().map_err(bad)?,
+            span: Span::new(from, ended.map(|ended| today - DAY * ended)).map_err(bad)?,
+        })
+    };
+    SEASONS.iter().map(season).collect()
 }

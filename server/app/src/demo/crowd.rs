@@ -15,6 +15,8 @@ const DECKS: usize = 2_000;
 const GAMES: usize = 10_000;
 /// However large the crowd, Alice plays as much.
 const ALICES_GAMES: usize = 5_000;
+/// One game in so many is played in the market hall.
+const MARKET_SHARE: usize = 20;
 const DAYS: u32 = 5 * 365;
 
 pub fn join(world: &mut World, times: usize, now: Timestamp, dice: &Dice) -> Result<(), Failure> {
@@ -38,7 +40,7 @@ pub fn join(world: &mut World, times: usize, now: Timestamp, dice: &Dice) -> Res
         decks_left -= decks;
         world.people.push(person(world, number, decks, now, dice)?);
     }
-    world.groups.push(market(cast, now, dice));
+    world.groups.push(market(cast, GAMES * times / MARKET_SHARE, now, dice));
     world.arrivals.push((world.groups.len() - 1, ALICE));
     let known = world.groups.len();
     gather(world, cast, now, dice);
@@ -71,7 +73,7 @@ fn person(world: &World, number: usize, decks: usize, now: Timestamp, dice: &Dic
 }
 
 /// One group that is larger than any table; Bruno looks after it.
-fn market(from: usize, now: Timestamp, dice: &Dice) -> Group {
+fn market(from: usize, games: usize, now: Timestamp, dice: &Dice) -> Group {
     let since = now - DAY * 400;
     let (name, description) = (
         "Market Hall Regulars",
@@ -81,7 +83,7 @@ fn market(from: usize, now: Timestamp, dice: &Dice) -> Group {
         playgroup: playgroup(dice.id(since), name.into(), description.into(), since),
         members: [BRUNO, CHLOE].into_iter().chain(from..from + 57).collect(),
         regular: None,
-        games: 300,
+        games,
         days: 380,
         last: 1,
     }

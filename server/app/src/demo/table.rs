@@ -113,7 +113,9 @@ impl<'a> Table<'a> {
         }
         let chance = |(at, player): (usize, &Option<usize>)| {
             let skill = self.person(*player).map_or(80, |person| person.skill);
-            skill * SEATS.get(at).copied().unwrap_or(190)
+            // A deck of a higher bracket wins more, though not by as much as its owner hopes.
+            let deck = 6 + seats[at].bracket.unwrap_or(2);
+            skill * deck * SEATS.get(at).copied().unwrap_or(190)
         };
         let chances: Vec<i64> = players.iter().enumerate().map(chance).collect();
         let winner = dice.weighted(&chances);

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use podium_domain::figures::{SeasonName, Span};
 use podium_domain::{Lang, Timestamp};
 use podium_store::decks::Deck;
 use podium_store::playgroups::Playgroup;
@@ -24,6 +25,9 @@ pub struct World {
     pub invitations: Vec<(usize, usize, usize)>,
     /// Who came to a group later and has not played there.
     pub arrivals: Vec<(usize, usize)>,
+    /// Who keeps their figures in a group to themselves.
+    pub private: Vec<(usize, usize)>,
+    pub seasons: Vec<Season>,
     pub gatherings: Vec<Gathering>,
     /// Of a hundred games, how many get a note.
     pub noted: i64,
@@ -35,6 +39,8 @@ pub enum Tie {
     Group(usize),
     Invitation(usize, usize, usize),
     Arrival(usize, usize),
+    Private(usize, usize),
+    Season(usize),
     Friends(usize, usize, bool),
     Gathering(usize),
 }
@@ -51,9 +57,11 @@ impl World {
             .iter()
             .map(|(asker, asked, yes)| Tie::Friends(*asker, *asked, *yes));
         let arrivals = self.arrivals.iter().map(|(group, who)| Tie::Arrival(*group, *who));
+        let private = self.private.iter().map(|(group, who)| Tie::Private(*group, *who));
+        let seasons = (0..self.seasons.len()).map(Tie::Season);
         let gatherings = (0..self.gatherings.len()).map(Tie::Gathering);
         let people = groups.chain(arrivals).chain(invitations).chain(friends);
-        people.chain(gatherings).collect()
+        people.chain(private).chain(seasons).chain(gatherings).collect()
     }
 }
 
@@ -89,6 +97,14 @@ pub struct Group {
     /// The nights are spread over so many days, the last of them so many days ago.
     pub days: u32,
     pub last: u32,
+}
+
+/// A season of a group, by its place.
+pub struct Season {
+    pub group: usize,
+    pub id: Uuid,
+    pub name: SeasonName,
+    pub span: Span,
 }
 
 pub fn playgroup(id: Uuid, name: String, description: String, created_at: Timestamp) -> Playgroup {

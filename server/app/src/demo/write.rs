@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use podium_domain::{Role, Timestamp};
+use podium_store::figures::seasons;
 use podium_store::games::Played;
 use podium_store::{
     Conn, Result as Stored, decks, events, friends, games, notes, playgroups, promo, sets, tags, user, waiting,
@@ -97,6 +98,15 @@ async fn write_tie(c: &mut Conn, world: &World, tie: Tie, now: Timestamp) -> Sto
         Tie::Arrival(group, who) => {
             let group = &world.groups[group].playgroup;
             playgroups::insert_member(c, group.id, id(who), Role::Member, None, now - DAY * 2, true).await
+        }
+        Tie::Private(group, who) => {
+            let group = world.groups[group].playgroup.id;
+            seasons::keep_private(c, group, id(who), true).await
+        }
+        Tie::Season(place) => {
+            let season = &world.seasons[place];
+            let group = world.groups[season.group].playgroup.id;
+            seasons::insert(c, group, season.id, &season.name, season.span, season.span.from()).await
         }
         Tie::Gathering(place) => write_gathering(c, &world.gatherings[place], id).await,
         Tie::Friends(asker, asked, accepted) => {

@@ -78,8 +78,11 @@ api_test!(
         let live = json!({ "formatId": crate::table::COMMANDER, "seats": [{ "userId": ana.id }, { "guestName": "Gus" }] });
         let live = ana.post("/live", live).await.body["table"].clone();
 
+        assert_eq!(ana.put(&format!("/playgroup/{lamps}/private"), json!({ "private": true })).await.status, 200);
+
         let mut opened = Opened::new(&ana).await;
         let all = opened.json();
+        assert_eq!(all["privateIn"], json!([lamps]));
         assert_eq!((&all["liveTables"][0]["tableId"], &all["liveTables"][0]["events"][0]["what"]["type"]), (&live["id"], &json!("opened")));
         assert_eq!((&all["user"]["id"], &all["user"]["email"]), (&json!(ana.id), &json!(ana.email)));
         assert_eq!((count(&all, "decks"), count(&all, "games"), count(&all, "notes"), count(&all, "tags")), (2, 55, 1, 1));

@@ -32,6 +32,7 @@ mod live_nodes;
 mod live_race;
 mod live_record;
 mod live_talk;
+mod make_pods;
 mod notes;
 mod operator;
 mod people;

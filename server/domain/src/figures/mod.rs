@@ -4,6 +4,7 @@ mod entry;
 mod group;
 mod moves;
 mod played;
+pub mod plays_like;
 pub mod pods;
 mod rate;
 pub mod rating;

@@ -30,6 +30,7 @@ statements! {
     DELETE = "DELETE FROM playgroup_season WHERE playgroup_id = $1 AND id = $2";
     KEEP_PRIVATE = "UPDATE playgroup_member SET private = $3 WHERE playgroup_id = $1 AND user_id = $2";
     IS_PRIVATE = "SELECT private FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2";
+    PRIVATE_IN = "SELECT playgroup_id FROM playgroup_member WHERE user_id = $1 AND private ORDER BY playgroup_id";
 }
 
 /// Newest first.
@@ -76,4 +77,9 @@ pub async fn keep_private(c: &mut Conn, playgroup: Uuid, member: Uuid, private: 
 
 pub async fn is_private(c: &mut Conn, playgroup: Uuid, member: Uuid) -> Result<bool> {
     Ok(c.opt(IS_PRIVATE, &[&playgroup, &member]).await?.unwrap_or(false))
+}
+
+/// The playgroups in which somebody's figures are for their own eyes.
+pub async fn private_in(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>> {
+    c.all(PRIVATE_IN, &[&user]).await
 }

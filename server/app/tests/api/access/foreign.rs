@@ -45,6 +45,11 @@ api_test!(
     }
 );
 
+/// Somebody and two guests, for pods.
+fn three(player: Value) -> Value {
+    json!({ "players": [player, { "guestName": "Zoë" }, { "guestName": "Yann" }] })
+}
+
 api_test!(
     async fn in_a_body(app) {
         let unverified = app.unverified("Una").await;
@@ -90,6 +95,8 @@ api_test!(
             (format!("/tag/{}/merge", mine.table.tag), json!({ "into": t.tag }), 422),
             (format!("/playgroup/{}/invite", mine.group), json!({ "id": theirs.owner().id }), 409),
             (format!("/game/{}/claim-link", t.game), json!({ "seat": 3 }), 404),
+            (format!("/playgroup/{}/pods", mine.group), three(json!({ "userId": theirs.owner().id })), 422),
+            (format!("/playgroup/{}/pods", mine.group), three(json!({ "userId": me.id, "deckId": theirs.deck })), 422),
         ] {
             let refused = me.post(&path, body).await;
             assert_eq!(refused.status, status, "{path}: {refused:?}");

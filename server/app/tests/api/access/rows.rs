@@ -117,6 +117,12 @@ fn season(_: &World, _: Role) -> Value {
     json!({ "name": "First snow", "from": "2026-01-01T00:00:00Z", "until": null })
 }
 
+/// The owner and two guests.
+fn three(world: &World, _: Role) -> Value {
+    let guest = |name: &str| json!({ "guestName": name });
+    json!({ "players": [{ "userId": world.owner().id }, guest("Zoë"), guest("Yann")] })
+}
+
 macro_rules! lines {
     ($($name:ident = $gets:literal;)*) => {
         $(const $name: &str = $gets;)*
@@ -237,6 +243,7 @@ pub fn rows() -> Vec<Row> {
         row("PUT /playgroup/{id}/season/{season}", RUNS_GROUP).body(season).harmless(),
         row("DELETE /playgroup/{id}/season/{season}", RUNS_GROUP),
         row("PUT /playgroup/{id}/private", IN_GROUP).body(|_, _| json!({ "private": true })).harmless(),
+        row("POST /playgroup/{id}/pods", IN_GROUP).body(three).harmless(),
         row("GET /join/{token}", VISITORS),
         row("POST /join/{token}", SIGNED_IN),
 

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use podium_domain::Timestamp;
 use podium_domain::card_list::{CardList, Style, print};
 use podium_store::audit::{self, Whose};
+use podium_store::figures::seasons;
 use podium_store::games::{Filter, Scope};
 use podium_store::identity::providers::{self, Joined};
 use podium_store::identity::sessions::{self, Session};
@@ -225,11 +226,13 @@ impl Export<'_> {
         all.field("friends", &friends).await?;
         let found = self.app.db.read(async move |c: &mut Conn| {
             let groups = playgroups::of_user(c, me).await?;
-            Ok((groups, events::of_user(c, me).await?))
+            let private = seasons::private_in(c, me).await?;
+            Ok((groups, private, events::of_user(c, me).await?))
         });
-        let (groups, events) = found.await?;
+        let (groups, private, events) = found.await?;
         let groups: Vec<Playgroup> = groups.into_iter().map(Playgroup::from).collect();
         all.field("playgroups", &groups).await?;
+        all.field("privateIn", &private).await?;
         let events: Vec<Event> = events.into_iter().map(|seen| Event::new(seen, now)).collect();
         all.field("events", &events).await
     }

@@ -1,0 +1,34 @@
+//! What pods are made from, besides ratings: who is in a playgroup, and who met whom there.
+
+use podium_domain::Timestamp;
+use uuid::Uuid;
+
+use crate::{Conn, Result, row, statements};
+
+/// Two who sat in games together, and in how many.
+#[derive(Debug, Clone)]
+pub struct Meeting {
+    pub one: Uuid,
+    pub other: Uuid,
+    pub games: i64,
+}
+
+row!(Meeting { one, other, games });
+
+statements! {
+    MEMBERS = "SELECT user_id, private FROM playgroup_member WHERE playgroup_id = $1 AND joined_at IS NOT NULL";
+    MEETINGS = "SELECT mine.user_id, theirs.user_id, COUNT(*)
+        FROM game g JOIN seat mine ON mine.game_id = g.id JOIN seat theirs ON theirs.game_id = g.id
+        WHERE g.playgroup_id = $1 AND g.ended_at >= $2 AND g.removed_at IS NULL AND mine.user_id < theirs.user_id
+        GROUP BY mine.user_id, theirs.user_id";
+}
+
+/// Everyone in a playgroup, and whether they keep their figures to themselves there.
+pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<(Uuid, bool)>> {
+    c.all(MEMBERS, &[&playgroup]).await
+}
+
+/// Who has met whom in a playgroup since some time; those who have not are left out.
+pub async fn meetings(c: &mut Conn, playgroup: Uuid, since: Timestamp) -> Result<Vec<Meeting>> {
+    c.all(MEETINGS, &[&playgroup, &since]).await
+}
