@@ -1047,6 +1047,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/playgroup/{id}/pods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes pods of three to five for tonight's players, as even as possible by rating and bracket, and mixing people who
+         *     met least. Nothing is kept.
+         */
+        post: operations["makePods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/playgroup/{id}/private": {
         parameters: {
             query?: never;
@@ -2817,6 +2837,46 @@ export interface components {
         MadeLinkBody: {
             link: components["schemas"]["MadeLink"];
         };
+        /** @description Who plays together, and how well they go together. */
+        MadePod: {
+            /** @description The lowest and the highest, where any is known. */
+            brackets: number[] | null;
+            /**
+             * Format: int32
+             * @description Games that any two of them played together here in the last 180 days, added up.
+             */
+            meetings: number;
+            /**
+             * Format: int32
+             * @description Pairs who played none.
+             */
+            newPairs: number;
+            /** @description By their places in what was sent. */
+            players: number[];
+            /**
+             * Format: int64
+             * @description The highest of those less the lowest.
+             */
+            spread: number;
+            /**
+             * Format: int64
+             * @description The mean of the ratings that I may see.
+             */
+            value: number;
+        };
+        MadePodsBody: {
+            /**
+             * Format: double
+             * @description What pods drawn by lot from the same people cost on average.
+             */
+            chance: number;
+            /**
+             * Format: double
+             * @description Nought were perfect: ratings and brackets apart, and people who met, each weighed.
+             */
+            cost: number;
+            pods: components["schemas"]["MadePod"][];
+        };
         /** @description A user, as they see themselves. */
         Me: {
             /** Format: date-time */
@@ -4493,6 +4553,35 @@ export interface components {
             gameSeat: number | null;
             /** @description Its number at the table, by which events speak of it. */
             seat: components["schemas"]["TableSeat"];
+        };
+        Tonight: {
+            /** @description Only says how good the pods are that everybody is in. */
+            evaluate?: boolean;
+            /**
+             * Format: uuid
+             * @description What is played, for the ratings of those who have none in the playgroup.
+             */
+            formatId?: string | null;
+            /** @description 3 to 100. */
+            players: components["schemas"]["TonightPlayer"][];
+            /** @description Pods that were shown before, by places among the players: those in them count as having met once more. */
+            shown?: number[][];
+        };
+        /** @description A member of the playgroup, or a guest. */
+        TonightPlayer: {
+            /**
+             * Format: int64
+             * @description 1 to 5; the deck's, where it is left out.
+             */
+            bracket?: number | null;
+            /** Format: uuid */
+            deckId?: string | null;
+            /** @description 1 to 50 characters, where there is no user. */
+            guestName?: string | null;
+            /** @description The pod they stay in, whatever is proposed, from 0. */
+            pod?: number | null;
+            /** Format: uuid */
+            userId?: string | null;
         };
         /** @enum {string} */
         TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "email_recovered" | "password_removed" | "provider_joined" | "provider_removed" | "address_reclaimed" | "session_ended" | "sessions_revoked" | "refresh_reused" | "account_deleted" | "exported" | "streaming_token_made" | "streaming_token_ended" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked" | "season_made" | "season_changed" | "season_deleted";
@@ -6957,6 +7046,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaygroupBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    makePods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tonight"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadePodsBody"];
                 };
             };
             default: {
