@@ -12,8 +12,8 @@ mod ratings;
 mod seasons;
 mod span;
 mod stats;
-mod versus;
 mod tonight;
+mod versus;
 
 pub use group::*;
 pub use leaderboard::*;
