@@ -1,4 +1,4 @@
-import type { Rate, Stats } from "~/lib/api/pending";
+import type { DeckRate, OpponentRate, Rate, Stats } from "~/lib/api/types";
 
 /** So many won of so many in pods of four; the interval is near enough for what is shown. */
 export function aRate(games: number, wins: number, draws = 0): Rate {
@@ -41,7 +41,12 @@ export const someStats = (games: number, wins: number, more: Partial<Stats> = {}
 
 const somebody = { guestName: null, picture: null };
 
-export const anOpponent = (name: string, games: number, ahead: number, behind: number) => ({
+export const anOpponent = (
+  name: string,
+  games: number,
+  ahead: number,
+  behind: number,
+): OpponentRate => ({
   ...somebody,
   ...aRate(games, ahead),
   userId: name,
@@ -52,7 +57,7 @@ export const anOpponent = (name: string, games: number, ahead: number, behind: n
   level: games - ahead - behind,
 });
 
-export const aDeckRate = (name: string | null, games: number, wins: number) => ({
+export const aDeckRate = (name: string | null, games: number, wins: number): DeckRate => ({
   ...aRate(games, wins),
   deckId: name,
   name,

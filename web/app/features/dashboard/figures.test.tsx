@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import type { Stats } from "~/lib/api/pending";
+import type { Stats } from "~/lib/api/types";
 import { aDeckRate, someStats } from "../../../tests/figures";
 import { api, network } from "../../../tests/network";
 

@@ -1,4 +1,4 @@
-import type { Stats } from "~/lib/api/pending";
+import type { Stats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { bestDeck, mostMet, mostPlayed, nemesis, prey } from "~/parts/figures/best";
 import { useFormat } from "~/parts/figures/format";
@@ -25,7 +25,7 @@ export function useHighlights(stats: Stats): Highlight[] {
   const rateText = useRateText();
   const whoName = useWhoName();
   const colorNames = useColorNames();
-  const records = useRecords<object>()(stats.records);
+  const records = useRecords()(stats.records);
   const { games, byDeck, byOpponent } = stats;
   const told: Highlight[] = [];
   const tell = (label: string, value: string, note: string) => told.push({ label, value, note });

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { Stats } from "~/lib/api/pending";
 import { showError } from "~/lib/api/show-error";
+import type { Stats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { fullName, type UserData } from "~/lib/user/lists";
 import { useFormat } from "~/parts/figures/format";

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Stats } from "~/lib/api/pending";
+import type { Stats } from "~/lib/api/types";
 import { aDeckRate, anOpponent, aRate, someStats } from "../../../tests/figures";
 import { api, network } from "../../../tests/network";
 import { open } from "../../../tests/open";

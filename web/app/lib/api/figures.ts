@@ -1,13 +1,5 @@
-import {
-  type DeckStats,
-  type GroupStats,
-  type Leaderboard,
-  pending,
-  type RatingChange,
-  type RatingHistory,
-  type UserStats,
-  type Versus,
-} from "./pending";
+import { call } from "./call";
+import type { DeckStats } from "./pending";
 
 /** What figures are asked over, by the names the API gives it. */
 export interface FigureQuery {
@@ -28,24 +20,22 @@ export interface FigureQuery {
 type RatingScope = Pick<FigureQuery, "playgroupid" | "formatid">;
 type Span = Pick<FigureQuery, "from" | "until">;
 
-export const getMyStats = (query: FigureQuery = {}) =>
-  pending<UserStats>("get", "/user/stats", { query });
+export const getMyStats = (query: FigureQuery = {}) => call("get", "/user/stats", { query });
 export const getStatsOf = (id: string, query: FigureQuery = {}) =>
-  pending<UserStats>("get", "/user/{id}/stats", { path: { id }, query });
+  call("get", "/user/{id}/stats", { path: { id }, query });
 export const getDeckStats = (id: string, query: FigureQuery = {}) =>
-  pending<DeckStats>("get", "/deck/{id}/stats", { path: { id }, query });
+  call("get", "/deck/{id}/stats", { path: { id }, query }) as Promise<DeckStats>;
 export const getPlaygroupStats = (id: string, query: FigureQuery = {}) =>
-  pending<{ stats: GroupStats }>("get", "/playgroup/{id}/stats", { path: { id }, query });
+  call("get", "/playgroup/{id}/stats", { path: { id }, query });
 /** Me against somebody. */
 export const getVersus = (id: string, query: FigureQuery = {}) =>
-  pending<{ versus: Versus }>("get", "/user/{id}/versus", { path: { id }, query });
+  call("get", "/user/{id}/versus", { path: { id }, query });
 
 export const getLeaderboard = (id: string, query: Span = {}) =>
-  pending<Leaderboard>("get", "/playgroup/{id}/leaderboard", { path: { id }, query });
+  call("get", "/playgroup/{id}/leaderboard", { path: { id }, query });
 /** Without a scope, in the format they played most. */
 export const getRatingsOf = (id: string, query: RatingScope = {}) =>
-  pending<RatingHistory>("get", "/user/{id}/ratings", { path: { id }, query });
+  call("get", "/user/{id}/ratings", { path: { id }, query });
 export const getDeckRatings = (id: string, query: RatingScope = {}) =>
-  pending<RatingHistory>("get", "/deck/{id}/ratings", { path: { id }, query });
-export const getGameRatings = (id: string) =>
-  pending<{ changes: RatingChange[] }>("get", "/game/{id}/ratings", { path: { id } });
+  call("get", "/deck/{id}/ratings", { path: { id }, query });
+export const getGameRatings = (id: string) => call("get", "/game/{id}/ratings", { path: { id } });

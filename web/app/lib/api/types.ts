@@ -39,6 +39,11 @@ export type SetEdit = Sent<Schemas["SetChange"], "formatId" | "closed">;
 export type Pod = Schemas["Pod"];
 export type PodSeat = Schemas["PodSeat"];
 export type Player = Schemas["PodPlayer"];
+/** Who is here tonight, and what was shown to them. */
+export type PodsBody = Required<Schemas["Tonight"]>;
+export type PodsAnswer = Schemas["MadePodsBody"];
+/** One pod, and what there is to say of it. */
+export type PodFacts = Schemas["MadePod"];
 export type Claim = Schemas["Claim"];
 
 export type PlayEvent = Schemas["Event"];
@@ -127,3 +132,24 @@ export interface Target {
   kind: "game" | "set";
   id: string;
 }
+
+/** Games won of games played, how sure that is, and what was to be expected. */
+export type Rate = Schemas["Rate"];
+export type DeckRate = Schemas["DeckRate"];
+export type OpponentRate = Schemas["OpponentRate"];
+/** How often one of two came before the other, of the games they met in. */
+export type Facing = Schemas["Facing"] & { games: number };
+/** Somebody in figures; nobody's name is left of a deleted player. */
+export type Who = Schemas["Who"];
+export type Records = Schemas["Records"];
+export type GroupRecords = Schemas["GroupRecords"];
+export type Stats = Schemas["Stats"];
+export type UserStats = Schemas["StatsBody"];
+export type GroupStats = Schemas["GroupStats"];
+export type Versus = Schemas["Versus"];
+export type Rating = Schemas["Rating"];
+export type FormatRating = Schemas["FormatRating"];
+/** What one game did to a rating. */
+export type RatingChange = Schemas["RatingChange"];
+export type Leaderboard = Schemas["LeaderboardBody"];
+export type LeaderboardRow = Schemas["LeaderboardRow"];

@@ -1,4 +1,4 @@
-import type { DeckRate, OpponentRate, Rate } from "~/lib/api/pending";
+import type { DeckRate, OpponentRate, Rate } from "~/lib/api/types";
 
 const most = <T>(entries: readonly T[], worth: (entry: T) => number): T | null =>
   entries.reduce<T | null>((best, one) => (!best || worth(one) > worth(best) ? one : best), null);

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import type { FigureQuery } from "~/lib/api/figures";
-import type { Stats } from "~/lib/api/pending";
+import type { Stats } from "~/lib/api/types";
 import type { FilterName } from "~/lib/filters";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { useChanged } from "~/lib/signals/use-changed";

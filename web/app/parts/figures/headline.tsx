@@ -1,4 +1,4 @@
-import type { Stats } from "~/lib/api/pending";
+import type { Stats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { FigureTile } from "./figure-tile";
 import { useFormat } from "./format";

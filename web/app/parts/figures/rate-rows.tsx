@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { Rate } from "~/lib/api/pending";
+import type { Rate } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { RateBar } from "~/ui/charts/rate-bar";
 import { FigureCard } from "./figure-card";

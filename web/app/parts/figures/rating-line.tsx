@@ -1,4 +1,4 @@
-import type { RatingChange } from "~/lib/api/pending";
+import type { RatingChange } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { BandChart } from "~/ui/charts/band-chart";
 import { FigureCard } from "./figure-card";

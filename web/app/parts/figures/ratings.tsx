@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { getRatingsOf } from "~/lib/api/figures";
-import type { FormatRating } from "~/lib/api/pending";
+import type { FormatRating } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useChanged } from "~/lib/signals/use-changed";
 import { useLoad } from "~/lib/use-load";

@@ -1,25 +1,36 @@
-import type { Records } from "~/lib/api/pending";
+import type { GroupRecords, Records, Who } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useFormat } from "./format";
 import { figuresWords } from "./words";
 
-export interface RecordLine<Holder> {
+export interface RecordLine {
   key: keyof Records;
   title: string;
   value: string;
   when: string;
   gameId: string | null;
-  holder: Holder;
+  /** Whose it is, where that is told. */
+  holder: Who | null;
 }
 
+/** A group tells whose its records are. */
+const holderOf = (record: object): Who | null => ("userId" in record ? (record as Who) : null);
+
 /** The records there are, in words. */
-export function useRecords<Holder>(): (records: Records<Holder>) => RecordLine<Holder>[] {
+export function useRecords(): (records: Records | GroupRecords) => RecordLine[] {
   const { t } = useWords(figuresWords);
   const { day, minutes } = useFormat();
   return ({ longestStreak, fastestWin, longestGame, biggestComeback }) => {
-    const lines: RecordLine<Holder>[] = [];
-    const add = (key: keyof Records, value: string, when: string, held: Holder, game?: string) =>
-      lines.push({ key, title: t(key), value, when, holder: held, gameId: game ?? null });
+    const lines: RecordLine[] = [];
+    const add = (key: keyof Records, value: string, when: string, record: object, game?: string) =>
+      lines.push({
+        key,
+        title: t(key),
+        value,
+        when,
+        holder: holderOf(record),
+        gameId: game ?? null,
+      });
     if (longestStreak) {
       const { length, from, until } = longestStreak;
       const [first, last] = [day(from), day(until)];

@@ -1,34 +1,32 @@
 import { Link } from "react-router";
-import type { Records, Who } from "~/lib/api/pending";
+import type { GroupRecords, Records } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { nameOf } from "~/parts/games/result";
 import { FigureCard } from "./figure-card";
 import { useRecords } from "./record-list";
+import { useWhoName } from "./stats-rows";
 import { figuresWords } from "./words";
 
 interface RecordsCardProps {
-  records: Records<Partial<Who>>;
+  records: Records | GroupRecords;
   className?: string;
 }
-
-/** Whose a record is, where it is said. */
-const holderOf = ({ userId, guestName, username = null, firstname = null }: Partial<Who>) =>
-  userId === undefined && guestName === undefined
-    ? null
-    : nameOf({ firstname, guestName: guestName ?? null, username });
 
 /** What somebody, or a group, has done best and longest; nothing where there is no record yet. */
 export function RecordsCard({ records, className }: RecordsCardProps) {
   const { t } = useWords(figuresWords);
   const to = useLocalePath();
-  const lines = useRecords<Partial<Who>>()(records);
+  const whoName = useWhoName();
+  const lines = useRecords()(records).map(({ holder, ...line }) => ({
+    ...line,
+    holder: holder && whoName(holder),
+  }));
   if (lines.length === 0) return null;
-  const held = lines.some(({ holder }) => holderOf(holder) !== null);
+  const held = lines.some(({ holder }) => holder !== null);
   const table = {
     columns: [t("record"), ...(held ? [t("player")] : []), t("what"), t("when")],
     rows: lines.map(({ title, holder, value, when }) => [
       title,
-      ...(held ? [holderOf(holder)] : []),
+      ...(held ? [holder] : []),
       value,
       when,
     ]),
@@ -43,7 +41,7 @@ export function RecordsCard({ records, className }: RecordsCardProps) {
               {value}
             </span>
             <span className="text-xs text-text-muted">
-              {[holderOf(holder), when].filter(Boolean).join(" · ")}
+              {[holder, when].filter(Boolean).join(" · ")}
               {gameId && (
                 <Link
                   to={to(`/game/${gameId}`)}

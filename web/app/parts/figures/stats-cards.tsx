@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Stats } from "~/lib/api/pending";
+import type { Stats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { EliminationsCard, EndReasonsCard } from "./count-cards";

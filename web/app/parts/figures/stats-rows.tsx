@@ -1,4 +1,4 @@
-import type { DeckRate, OpponentRate, Rate, Who } from "~/lib/api/pending";
+import type { DeckRate, OpponentRate, Rate, Who } from "~/lib/api/types";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { deckColors } from "~/parts/decks/deck-colors";

@@ -1,4 +1,4 @@
-import type { RatingChange } from "~/lib/api/pending";
+import type { RatingChange } from "~/lib/api/types";
 import { catalogue, useWords } from "~/lib/i18n";
 import { usePlace } from "~/parts/games/place";
 

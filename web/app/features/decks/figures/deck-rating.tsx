@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { getDeckRatings } from "~/lib/api/figures";
-import type { Rating } from "~/lib/api/pending";
-import type { Deck } from "~/lib/api/types";
+import type { Deck, Rating } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useChanged } from "~/lib/signals/use-changed";
 import { useLoad } from "~/lib/use-load";

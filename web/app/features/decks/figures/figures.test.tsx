@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { DeckStats, RatingChange } from "~/lib/api/pending";
+import type { DeckStats } from "~/lib/api/pending";
+import type { RatingChange } from "~/lib/api/types";
 import { aDeck, commander } from "../../../../tests/decks";
 import { anOpponent, aRate, someStats } from "../../../../tests/figures";
 import { api, network } from "../../../../tests/network";

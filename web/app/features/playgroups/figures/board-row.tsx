@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
-import type { LeaderboardRow } from "~/lib/api/pending";
+import type { LeaderboardRow } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { deckColors } from "~/parts/decks/deck-colors";
 import { deckPath } from "~/parts/decks/deck-path";

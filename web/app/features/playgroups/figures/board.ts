@@ -1,4 +1,4 @@
-import type { LeaderboardRow, Rate } from "~/lib/api/pending";
+import type { LeaderboardRow, Rate } from "~/lib/api/types";
 
 /** Where everybody begins. */
 export const start = 1000;

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { GroupStats, Leaderboard, LeaderboardRow } from "~/lib/api/pending";
-import type { Playgroup, Season } from "~/lib/api/types";
+import type { GroupStats, Leaderboard, LeaderboardRow, Playgroup, Season } from "~/lib/api/types";
 import { aRate } from "../../../../tests/figures";
 import { api, network } from "../../../../tests/network";
 import { open, withDialogs } from "../../../../tests/open";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GroupStats } from "~/lib/api/pending";
+import type { GroupStats } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { CountCard } from "~/parts/figures/count-card";

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { type FigureQuery, getLeaderboard } from "~/lib/api/figures";
-import type { Leaderboard as Board, LeaderboardRow } from "~/lib/api/pending";
-import type { Playgroup } from "~/lib/api/types";
+import type { Leaderboard as Board, LeaderboardRow, Playgroup } from "~/lib/api/types";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { useChanged } from "~/lib/signals/use-changed";
 import { useKept } from "~/lib/use-kept";

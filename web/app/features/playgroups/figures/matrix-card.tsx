@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GroupStats } from "~/lib/api/pending";
+import type { GroupStats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { FigureCard } from "~/parts/figures/figure-card";
 import { useWhoName } from "~/parts/figures/stats-rows";

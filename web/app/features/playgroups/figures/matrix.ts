@@ -1,4 +1,4 @@
-import type { Facing, GroupStats } from "~/lib/api/pending";
+import type { Facing, GroupStats } from "~/lib/api/types";
 
 type Met = GroupStats["matrix"][number];
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { getDeckRatings, getRatingsOf } from "~/lib/api/figures";
-import type { LeaderboardRow } from "~/lib/api/pending";
+import type { LeaderboardRow } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useChanged } from "~/lib/signals/use-changed";
 import { useLoad } from "~/lib/use-load";

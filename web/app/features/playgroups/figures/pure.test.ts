@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LeaderboardRow } from "~/lib/api/pending";
+import type { LeaderboardRow } from "~/lib/api/types";
 import { rangeOf, rateOf } from "./board";
 import { matrixOf, shareOf } from "./matrix";
 import { formOf, freshSeason, problemsOf, seasonBody } from "./season";

@@ -1,4 +1,4 @@
-import type { LeaderboardRow } from "~/lib/api/pending";
+import type { LeaderboardRow } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useFormat } from "~/parts/figures/format";
 import type { FigureTable } from "~/parts/figures/table";

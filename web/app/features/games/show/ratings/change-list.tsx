@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { RatingChange } from "~/lib/api/pending";
+import type { RatingChange } from "~/lib/api/types";
 import { useFormat } from "~/parts/figures/format";
 import { useWhy } from "~/parts/figures/why";
 import { cx } from "~/ui/cx";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import type { RatingChange } from "~/lib/api/pending";
+import type { RatingChange } from "~/lib/api/types";
 import { commander } from "../../../../../tests/decks";
 import { aGame, aSeat } from "../../../../../tests/games";
 import { api, network, refusal } from "../../../../../tests/network";

@@ -1,7 +1,6 @@
 import { useCallback, useId, useState } from "react";
 import { getGameRatings } from "~/lib/api/figures";
-import type { RatingChange } from "~/lib/api/pending";
-import type { Game } from "~/lib/api/types";
+import type { Game, RatingChange } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useChanged } from "~/lib/signals/use-changed";
 import { useLoad } from "~/lib/use-load";

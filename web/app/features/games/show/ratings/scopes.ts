@@ -1,5 +1,4 @@
-import type { RatingChange } from "~/lib/api/pending";
-import type { Game } from "~/lib/api/types";
+import type { Game, RatingChange } from "~/lib/api/types";
 import { byPlace } from "~/parts/games/result";
 
 type Scope = RatingChange["scope"];
