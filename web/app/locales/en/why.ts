@@ -28,5 +28,5 @@ export default {
   },
   left_one: "{count} game’s worth of uncertainty left",
   left_other: "{count} games’ worth of uncertainty left",
-  settled: "hardly any uncertainty left",
+  settled: "the rating has settled",
 } as const;

@@ -31,5 +31,5 @@ export default {
   },
   left_one: "encore {count} partie d’incertitude",
   left_other: "encore {count} parties d’incertitude",
-  settled: "presque plus d’incertitude",
+  settled: "la cote est stable",
 } satisfies Translation<typeof en>;

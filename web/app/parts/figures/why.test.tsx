@@ -30,8 +30,8 @@ const reasons: [Partial<Reason>, string, string][] = [
   ],
   [
     { others: 0, beaten: 0, tied: 3, gamesLeft: 0 },
-    "Drew with a table rated the same, hardly any uncertainty left",
-    "A fait nul contre une table de même cote, presque plus d’incertitude",
+    "Drew with a table rated the same, the rating has settled",
+    "A fait nul contre une table de même cote, la cote est stable",
   ],
   [
     { placement: 2, beaten: 2 },
