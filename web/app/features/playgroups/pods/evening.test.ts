@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PodsAnswer } from "~/lib/api/pods";
-import type { Player } from "~/lib/api/types";
+import type { Player, PodsAnswer } from "~/lib/api/types";
 import { guestSitter } from "~/parts/seating/sitter";
 import { aCard } from "../../../../tests/people";
 import {

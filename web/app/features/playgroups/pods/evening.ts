@@ -1,5 +1,4 @@
-import type { PodFacts, PodsAnswer, PodsBody } from "~/lib/api/pods";
-import type { LiveBody, Player } from "~/lib/api/types";
+import type { LiveBody, Player, PodFacts, PodsAnswer, PodsBody } from "~/lib/api/types";
 import { liveSeats, usualSettings } from "~/parts/live/new-table";
 import { inFormat, playerSitter, type Sitter } from "~/parts/seating/sitter";
 

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { PodsAnswer, PodsBody } from "~/lib/api/pods";
-import type { LiveBody } from "~/lib/api/types";
+import type { LiveBody, PodsAnswer, PodsBody } from "~/lib/api/types";
 import { liveTable } from "../../../../tests/live";
 import { api, network, refusal } from "../../../../tests/network";
 import { open, withDialogs } from "../../../../tests/open";
@@ -16,7 +15,7 @@ const players = names.map((id) => ({ ...aCard(id), lastDeck: null }));
 const answerTo = ({ players: asked, evaluate }: PodsBody, turn: number): PodsAnswer => {
   const pods: number[][] = [[], []];
   asked.forEach(({ pod }, place) => {
-    if (pod !== null) pods[pod]?.push(place);
+    if (typeof pod === "number") pods[pod]?.push(place);
   });
   const free = asked.flatMap(({ pod }, place) => (pod === null ? place : []));
   const turned = [...free.slice(turn), ...free.slice(0, turn)];
