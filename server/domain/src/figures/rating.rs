@@ -88,6 +88,8 @@ mod tests {
 
     use super::*;
 
+    type Ratings = &'static [(f64, f64)];
+
     const NEW: (f64, f64) = (25.0, 25.0 / 3.0);
     const MIXED: [(f64, f64); 4] = [(29.182, 4.782), (27.174, 4.922), (16.672, 6.217), NEW];
 
@@ -149,7 +151,7 @@ mod tests {
     /// Computed by OpenSkill 5.0.1: ties, a draw, an upset, a duel, ten at a table.
     #[test]
     fn ties_as_openskill_rates_them() {
-        let cases: [(&[(f64, f64)], &[i64], &[(f64, f64)]); 5] = [
+        let cases: [(Ratings, &[i64], Ratings); 5] = [
             (
                 &MIXED,
                 &[1, 2, 2, 4],
