@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::among::Among;
+use super::named::may_see;
 use super::rating::{RatingChange, RatingScope};
 use crate::attempt::{Stop, look};
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
@@ -68,17 +69,6 @@ pub async fn deck_ratings(
         })
     });
     Ok(Json(body.await?))
-}
-
-/// Refuses whoever may not see somebody's figures, and what is nobody.
-async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<(), Stop> {
-    if people::may_see(c, me, them).await? {
-        return Ok(());
-    }
-    Err(match people::card(c, them).await? {
-        Some(_) => ErrorKind::Forbidden.into(),
-        None => ErrorKind::NotFound.into(),
-    })
 }
 
 /// Of a user, or of a deck of theirs.
