@@ -27,9 +27,9 @@ export function ChartTable({ summary, caption, columns, rows }: ChartTableProps)
       </button>
       <section
         id={id}
-        // What scrolls must be scrolled by keys too.
+        // What scrolls must be scrolled by keys too. It is the table that has the name: the chart's part of the
+        // page has it already.
         tabIndex={open ? 0 : undefined}
-        aria-label={open ? caption : undefined}
         className={open ? "max-h-96 overflow-auto rounded-md border border-line" : "sr-only"}
       >
         <table className="w-full tabular-nums">
