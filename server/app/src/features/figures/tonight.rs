@@ -1,6 +1,7 @@
 //! Who is here tonight, as somebody says it.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use podium_domain::figures::pods::LARGEST;
 use podium_domain::{Bracket, FieldError, GuestName};
@@ -81,13 +82,15 @@ impl Tonight {
         let mut places = HashMap::new();
         for (number, player) in self.players.iter().enumerate() {
             let Some(user) = player.user_id else { continue };
-            if !members.contains_key(&user) {
-                check.refuse(format!("players.{number}.userId"), FieldError::Unknown);
-            } else if places.contains_key(&user) {
-                check.refuse(format!("players.{number}.userId"), FieldError::Duplicate);
-            } else {
-                places.insert(user, number);
-            }
+            let refused = match places.entry(user) {
+                _ if !members.contains_key(&user) => FieldError::Unknown,
+                Entry::Occupied(_) => FieldError::Duplicate,
+                Entry::Vacant(place) => {
+                    place.insert(number);
+                    continue;
+                }
+            };
+            check.refuse(format!("players.{number}.userId"), refused);
         }
         places
     }
