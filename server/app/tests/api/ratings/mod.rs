@@ -47,10 +47,6 @@ impl Club {
         self.below(100) < percent
     }
 
-    pub fn pick<'a, T>(&self, of: &'a [T]) -> &'a T {
-        &of[self.below(of.len())]
-    }
-
     /// Two to ten at a table, with guests, with and without decks, ties and draws.
     pub fn game(&self, minute: i64) -> Played {
         let ended_at = Timestamp::from_millis(1_700_000_000_000 + minute * MINUTE);
