@@ -1,17 +1,5 @@
-/** The calls and shapes of figures until the contract has them. */
-import { call } from "./call";
+/** The shapes of figures until the contract has them. */
 import type { components } from "./schema";
-
-interface Asked {
-  path?: Record<string, string>;
-  query?: object;
-  body?: unknown;
-}
-export const pending = call as unknown as <T>(
-  method: "get" | "post" | "put" | "delete",
-  path: string,
-  asked?: Asked,
-) => Promise<T>;
 
 export interface PlaysLike {
   bracket: number;

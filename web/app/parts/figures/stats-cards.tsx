@@ -34,18 +34,30 @@ export function StatsCards({ stats, opponentsNote, children }: StatsCardsProps) 
       <Headline stats={stats} />
       {stats.games < few && <p className="text-sm text-text-muted">{t("few")}</p>}
       {children}
+      <MonthsCard counts={stats.byMonth} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <MonthsCard counts={stats.byMonth} className="lg:col-span-2" />
-        <RateCard title={t("byDeck")} what={t("deck")} rows={several(rowsOf.decks(stats.byDeck))} />
-        <RateCard
-          title={t("byOpponent")}
-          note={opponentsNote}
-          what={t("opponent")}
-          rows={rowsOf.opponents(stats.byOpponent)}
-          extraColumns={[t("ahead"), t("behind"), t("level")]}
-        />
-        <RateCard title={t("bySeat")} what={t("seat")} rows={several(rowsOf.seats(stats.bySeat))} />
-        <RecordsCard records={stats.records} />
+        <div className="grid gap-4 empty:hidden">
+          <RateCard
+            title={t("byDeck")}
+            what={t("deck")}
+            rows={several(rowsOf.decks(stats.byDeck))}
+          />
+          <RateCard
+            title={t("bySeat")}
+            what={t("seat")}
+            rows={several(rowsOf.seats(stats.bySeat))}
+          />
+        </div>
+        <div className="grid gap-4 empty:hidden">
+          <RateCard
+            title={t("byOpponent")}
+            note={opponentsNote}
+            what={t("opponent")}
+            rows={rowsOf.opponents(stats.byOpponent)}
+            extraColumns={[t("ahead"), t("behind"), t("level")]}
+          />
+          <RecordsCard records={stats.records} />
+        </div>
         {all && <Further stats={stats} />}
       </div>
       {!all && stats.games > 1 && (
