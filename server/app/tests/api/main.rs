@@ -41,6 +41,7 @@ mod played;
 mod playgroups;
 mod playgroups_race;
 mod playgroups_told;
+mod plays_like;
 mod promo;
 mod providers;
 mod providers_away;

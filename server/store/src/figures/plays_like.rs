@@ -3,7 +3,7 @@
 use podium_domain::figures::plays_like::{BRACKETS, FEWEST_GAMES, Peers, PlaysLike};
 use uuid::Uuid;
 
-use super::ratings;
+use super::ratings::Standing;
 use crate::{Conn, Result, statements};
 
 /// So many decks tell all there is to know, however many a format has.
@@ -16,14 +16,20 @@ statements! {
         ORDER BY r.subject DESC LIMIT $4";
 }
 
-/// What bracket a deck plays like in its format, by its results against those of the others there.
-pub async fn of_deck(c: &mut Conn, deck: Uuid, format: Uuid, declared: Option<i64>) -> Result<Option<PlaysLike>> {
-    let standing = ratings::of_subjects(c, format, &[deck]).await?.pop();
-    let Some(standing) = standing.filter(|standing| standing.games >= FEWEST_GAMES) else {
+/// What bracket a deck plays like that stands so in its format, by its results against those of the others there.
+pub async fn of_deck(
+    c: &mut Conn,
+    format: Uuid,
+    standing: &Standing,
+    declared: Option<i64>,
+) -> Result<Option<PlaysLike>> {
+    if standing.games < FEWEST_GAMES {
         return Ok(None);
-    };
+    }
     let mut peers = [Peers::default(); BRACKETS];
-    let others: Vec<(i64, f64)> = c.all(PEERS, &[&format, &deck, &FEWEST_GAMES, &MOST_PEERS]).await?;
+    let others: Vec<(i64, f64)> = c
+        .all(PEERS, &[&format, &standing.subject, &FEWEST_GAMES, &MOST_PEERS])
+        .await?;
     for (bracket, mu) in others {
         if let Some(of_bracket) = usize::try_from(bracket - 1).ok().and_then(|at| peers.get_mut(at)) {
             of_bracket.add(mu);

@@ -1,4 +1,4 @@
-//! What pods are made from, besides ratings: who is in a playgroup, and who met whom there.
+//! What pods are made from, besides ratings: who met whom.
 
 use podium_domain::Timestamp;
 use uuid::Uuid;
@@ -16,16 +16,10 @@ pub struct Meeting {
 row!(Meeting { one, other, games });
 
 statements! {
-    MEMBERS = "SELECT user_id, private FROM playgroup_member WHERE playgroup_id = $1 AND joined_at IS NOT NULL";
     MEETINGS = "SELECT mine.user_id, theirs.user_id, COUNT(*)
         FROM game g JOIN seat mine ON mine.game_id = g.id JOIN seat theirs ON theirs.game_id = g.id
         WHERE g.playgroup_id = $1 AND g.ended_at >= $2 AND g.removed_at IS NULL AND mine.user_id < theirs.user_id
         GROUP BY mine.user_id, theirs.user_id";
-}
-
-/// Everyone in a playgroup, and whether they keep their figures to themselves there.
-pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<(Uuid, bool)>> {
-    c.all(MEMBERS, &[&playgroup]).await
 }
 
 /// Who has met whom in a playgroup since some time; those who have not are left out.

@@ -5,6 +5,7 @@ mod filters;
 mod group;
 mod leaderboard;
 mod named;
+mod plays_like;
 mod pods;
 mod private;
 mod rating;

@@ -6,7 +6,7 @@ use axum::extract::State;
 use podium_domain::figures::Rating;
 use podium_domain::figures::pods::{self as rules, Guest, Impossible, Meetings};
 use podium_domain::{Entropy, FieldError, Timestamp};
-use podium_store::figures::{pods as store, ratings};
+use podium_store::figures::{played, pods as store, ratings};
 use podium_store::games::{DeckOfTheDay, decks_of_the_day};
 use podium_store::{Conn, Result};
 use serde::Serialize;
@@ -94,7 +94,8 @@ struct Hall {
 impl Hall {
     /// Notes whoever is not in the playgroup, stands twice, or has no such deck.
     async fn fill(c: &mut Conn, check: &mut Check, at: &At, tonight: &Tonight, since: Timestamp) -> Result<Hall> {
-        let members: HashMap<Uuid, bool> = store::members(c, at.group).await?.into_iter().collect();
+        let members = played::members(c, at.group).await?;
+        let members: HashMap<Uuid, bool> = members.iter().map(|member| (member.user, member.private)).collect();
         let places = tonight.places(check, &members);
         let users: Vec<Uuid> = places.keys().copied().collect();
         let ratings = rated(c, &users, at.group, tonight.format_id).await?;

@@ -2,6 +2,7 @@ use axum::extract::State;
 use podium_domain::Timestamp;
 use podium_domain::figures::{Offset, Rate, Stats};
 use podium_store::figures::played::{self, Filter, Scope};
+use podium_store::figures::plays_like;
 use podium_store::figures::ratings::{self, Standing};
 use podium_store::{Conn, decks};
 use serde::Serialize;
@@ -10,10 +11,12 @@ use uuid::Uuid;
 
 use super::filters::Filters;
 use super::named::{may_see, name};
+use super::plays_like::PlaysLike;
 use super::rating::Rating;
 use crate::attempt::{Stop, look};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, Query, SignedIn};
+use crate::formats::Catalogue;
 use crate::state::AppState;
 
 #[derive(Serialize, ToSchema)]
@@ -89,6 +92,9 @@ pub struct DeckStatsBody {
     /// Among all decks of its format, whatever the filters say; null until it has played.
     #[schema(required)]
     rating: Option<Rating>,
+    /// Null with fewer than five games, and where the format has no brackets.
+    #[schema(required)]
+    plays_like: Option<PlaysLike>,
 }
 
 /// How a deck has done with the list it has now.
@@ -109,13 +115,21 @@ pub async fn deck_stats(
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<DeckStatsBody>> {
     let (filter, offset) = filters.check()?;
-    let body = look(&app.db, move |c: &mut Conn| {
-        Box::pin(async move { of_deck(c, me.id, id, &filter, offset).await })
+    let db = app.db.clone();
+    let body = look(&db, move |c: &mut Conn| {
+        Box::pin(async move { of_deck(c, &app.formats, me.id, id, &filter, offset).await })
     });
     Ok(Json(body.await?))
 }
 
-async fn of_deck(c: &mut Conn, me: Uuid, id: Uuid, filter: &Filter, offset: Offset) -> Result<DeckStatsBody, Stop> {
+async fn of_deck(
+    c: &mut Conn,
+    formats: &Catalogue,
+    me: Uuid,
+    id: Uuid,
+    filter: &Filter,
+    offset: Offset,
+) -> Result<DeckStatsBody, Stop> {
     let deck = match decks::standing(c, me, id).await? {
         decks::Standing::Mine(deck) | decks::Standing::Seen(deck) => deck,
         decks::Standing::Unknown => return Err(ErrorKind::NotFound.into()),
@@ -128,9 +142,17 @@ async fn of_deck(c: &mut Conn, me: Uuid, id: Uuid, filter: &Filter, offset: Offs
         rate: Rate::since(since, deck.owner_id, &games),
     });
     let standings = ratings::of_subjects(c, deck.format_id, &[id]).await?;
+    let with_brackets = formats
+        .rules(deck.format_id, deck.subformat_id)
+        .is_some_and(|rules| rules.brackets);
+    let plays_like = match standings.first() {
+        Some(standing) if with_brackets => plays_like::of_deck(c, deck.format_id, standing, deck.bracket).await?,
+        _ => None,
+    };
     Ok(DeckStatsBody {
         stats,
         since_change,
         rating: standings.first().map(Rating::from),
+        plays_like: plays_like.map(PlaysLike::from),
     })
 }
