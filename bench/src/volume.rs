@@ -1,6 +1,5 @@
-//! The record at volume: a page of games and a search through notes, against the bare driver, as data grows.
+//! The record and its figures at volume, against the bare driver, as data grows.
 
-use std::collections::HashMap;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -9,9 +8,11 @@ use podium_store::games::{self, Filter, Met, Scope};
 use podium_store::notes::{self, Filters, Note};
 use podium_store::{Conn, sets, tags};
 use rusqlite::trace::{TraceEvent, TraceEventCodes};
+use serde_json::Value;
 use uuid::Uuid;
 
 use crate::account::Account;
+use crate::figures::{Added, Market};
 use crate::load::{self, Measured, Request};
 use crate::process::{Other, Podium};
 use crate::raw::Routes;
@@ -20,16 +21,60 @@ use crate::{CONNECTIONS, TIME, WARM_UP};
 /// What Alice looks for: a word in another form, and one that is only begun.
 const WORDS: &str = "treasure les";
 
+/// Something to ask for, and the statements behind it, with their values.
+pub struct Call {
+    name: &'static str,
+    path: String,
+    /// Posted, where there is one.
+    body: Option<Value>,
+    statements: Vec<String>,
+}
+
+impl Call {
+    pub fn get(name: &'static str, path: String, statements: Vec<String>) -> Call {
+        Call {
+            name,
+            path,
+            body: None,
+            statements,
+        }
+    }
+
+    pub fn posting(self, body: Value) -> Call {
+        Call {
+            body: Some(body),
+            ..self
+        }
+    }
+
+    fn request(&self, podium: &Podium, headers: &[(&str, String)]) -> Request {
+        match &self.body {
+            None => Request::new(podium.address, "GET", &self.path, headers, ""),
+            Some(body) => {
+                let json = ("Content-Type", "application/json".to_owned());
+                let headers = [headers, &[json]].concat();
+                Request::new(podium.address, "POST", &self.path, &headers, &body.to_string())
+            }
+        }
+    }
+}
+
 pub struct Row {
     pub call: &'static str,
-    /// How many there are in all, in words.
-    pub games: &'static str,
     pub ours: Measured,
     pub raw: Measured,
 }
 
+/// What was measured at one size.
+pub struct Volume {
+    /// How many there are in all, in words.
+    pub games: &'static str,
+    pub rows: Vec<Row>,
+    pub added: Added,
+}
+
 /// Alice has 5,000 games at any size.
-pub async fn measure(size: &'static str) -> Result<Vec<Row>> {
+pub async fn measure(size: &'static str) -> Result<Volume> {
     let games = match size {
         "medium" => "10,000 games and notes",
         "large" => "100,000 games and notes",
@@ -39,37 +84,33 @@ pub async fn measure(size: &'static str) -> Result<Vec<Row>> {
     let account = Account::demo(&podium).await?;
     let database = podium.data.path().join("podium.db");
     let query = format!("/api/notes/search?q={}", WORDS.replace(' ', "%20"));
-    let calls = [
-        (
+    let market = Market::find(&database)?;
+    let mut calls = vec![
+        Call::get(
             "page of 50 games",
-            "/api/games".to_owned(),
+            "/api/games".into(),
             games_of(&database, account.user).await?,
         ),
-        ("search through notes", query, search_of(&database, account.user).await?),
+        Call::get("search through notes", query, search_of(&database, account.user).await?),
     ];
-    let headers = account.headers()?;
-    let mut routes = HashMap::new();
-    let mut cases = Vec::new();
-    for (call, path, statements) in calls {
-        let request = Request::new(podium.address, "GET", &path, &headers, "");
-        let bare = path.split('?').next().unwrap_or_default().to_owned();
-        routes.insert(bare.clone(), statements);
-        cases.push((call, request, bare));
-    }
+    calls.append(&mut market.calls(&database, account.user).await?);
+    let bare = |call: &Call| call.path.split('?').next().unwrap_or_default().to_owned();
+    let routes = calls.iter().map(|call| (bare(call), call.statements.clone())).collect();
     let database = database.to_str().context("a path in UTF-8")?.to_owned();
     let raw = Other::start("raw", &serde_json::to_value(Routes { database, routes })?).await?;
     let mut rows = Vec::new();
-    for (call, request, bare) in cases {
-        let bare = Request::new(raw.address, "GET", &bare, &[], "");
+    for call in &calls {
+        let bare = Request::new(raw.address, "GET", &bare(call), &[], "");
+        let request = call.request(&podium, &account.headers()?);
         rows.push(Row {
-            call,
-            games,
+            call: call.name,
             raw: load::run(&bare, CONNECTIONS, WARM_UP, TIME).await?,
             ours: load::run(&request, CONNECTIONS, WARM_UP, TIME).await?,
         });
-        eprintln!("measured {call} at size {size}");
+        eprintln!("measured {} at size {size}", call.name);
     }
-    Ok(rows)
+    let added = market.add(&podium, &account).await?;
+    Ok(Volume { games, rows, added })
 }
 
 /// The statements of `GET /games`, with their values.
@@ -111,7 +152,7 @@ async fn notes_on(c: &mut Conn, me: Uuid, games: &[Met]) -> podium_store::Result
 }
 
 /// Has SQLite say what it was asked.
-async fn written_down(
+pub async fn written_down(
     database: &Path,
     read: impl AsyncFnOnce(&mut Conn) -> podium_store::Result<()>,
 ) -> Result<Vec<String>> {
