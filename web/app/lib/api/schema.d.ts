@@ -2143,6 +2143,7 @@ export interface components {
             picture: string | null;
         };
         DeckStatsBody: {
+            playsLike: components["schemas"]["PlaysLike"] | null;
             rating: components["schemas"]["Rating"] | null;
             sinceChange: components["schemas"]["SinceChange"] | null;
             stats: components["schemas"]["Stats"];
@@ -3324,6 +3325,32 @@ export interface components {
         PlaygroupsBody: {
             playgroups: components["schemas"]["Playgroup"][];
         };
+        /** @description What bracket a deck plays like, by its results. */
+        PlaysLike: {
+            /**
+             * Format: int64
+             * @description The likeliest.
+             */
+            bracket: number;
+            /**
+             * Format: double
+             * @description How likely that one is.
+             */
+            chance: number;
+            /** @description How likely each of the five is. */
+            chances: number[];
+            /**
+             * Format: int64
+             * @description What its owner says.
+             */
+            declared: number | null;
+            /**
+             * Format: int64
+             * @description How many games that rests on.
+             */
+            games: number;
+            sure: components["schemas"]["Sureness"];
+        };
         /** @description The people of one table, with what they would play there again. */
         Pod: {
             /** Format: date-time */
@@ -3907,6 +3934,8 @@ export interface components {
              */
             unknown: number;
         };
+        /** @enum {string} */
+        Sureness: "barely" | "fairly" | "very";
         TableBoard: {
             daylight: components["schemas"]["TableDaylight"];
             initiative: components["schemas"]["TableSeat"] | null;
