@@ -4,7 +4,9 @@ import enAuth from "../../web/app/locales/en/auth.ts";
 import enBell from "../../web/app/locales/en/bell.ts";
 import enClaim from "../../web/app/locales/en/claim.ts";
 import enDashboard from "../../web/app/locales/en/dashboard.ts";
+import enDashboardFigures from "../../web/app/locales/en/dashboardFigures.ts";
 import enDashboardLive from "../../web/app/locales/en/dashboardLive.ts";
+import enDeckFigures from "../../web/app/locales/en/deckFigures.ts";
 import enDeckForm from "../../web/app/locales/en/deckForm.ts";
 import enDeckPages from "../../web/app/locales/en/deckPages.ts";
 import enDecks from "../../web/app/locales/en/decks.ts";
@@ -12,6 +14,7 @@ import enDeleteAccount from "../../web/app/locales/en/deleteAccount.ts";
 import enErrors from "../../web/app/locales/en/errors.ts";
 import enEventPages from "../../web/app/locales/en/eventPages.ts";
 import enEvents from "../../web/app/locales/en/events.ts";
+import enFigures from "../../web/app/locales/en/figures.ts";
 import enFilters from "../../web/app/locales/en/filters.ts";
 import enFormats from "../../web/app/locales/en/formats.ts";
 import enFriends from "../../web/app/locales/en/friends.ts";
@@ -20,6 +23,7 @@ import enGameLists from "../../web/app/locales/en/gameLists.ts";
 import enGameLive from "../../web/app/locales/en/gameLive.ts";
 import enGamePages from "../../web/app/locales/en/gamePages.ts";
 import enGames from "../../web/app/locales/en/games.ts";
+import enGroupFigures from "../../web/app/locales/en/groupFigures.ts";
 import enGroups from "../../web/app/locales/en/groups.ts";
 import enJoin from "../../web/app/locales/en/join.ts";
 import enJoinTable from "../../web/app/locales/en/joinTable.ts";
@@ -34,9 +38,11 @@ import enPerson from "../../web/app/locales/en/person.ts";
 import enPictures from "../../web/app/locales/en/pictures.ts";
 import enPlaygroupParts from "../../web/app/locales/en/playgroupParts.ts";
 import enPlaygroups from "../../web/app/locales/en/playgroups.ts";
+import enPods from "../../web/app/locales/en/pods.ts";
 import enProfile from "../../web/app/locales/en/profile.ts";
 import enProvider from "../../web/app/locales/en/provider.ts";
 import enRecord from "../../web/app/locales/en/record.ts";
+import enReview from "../../web/app/locales/en/review.ts";
 import enSeating from "../../web/app/locales/en/seating.ts";
 import enShell from "../../web/app/locales/en/shell.ts";
 import enSignIn from "../../web/app/locales/en/signIn.ts";
@@ -45,13 +51,17 @@ import enStreaming from "../../web/app/locales/en/streaming.ts";
 import enTableLines from "../../web/app/locales/en/tableLines.ts";
 import enTags from "../../web/app/locales/en/tags.ts";
 import enUi from "../../web/app/locales/en/ui.ts";
+import enVersus from "../../web/app/locales/en/versus.ts";
 import enWaiting from "../../web/app/locales/en/waiting.ts";
+import enWhy from "../../web/app/locales/en/why.ts";
 import frAnnotations from "../../web/app/locales/fr/annotations.ts";
 import frAuth from "../../web/app/locales/fr/auth.ts";
 import frBell from "../../web/app/locales/fr/bell.ts";
 import frClaim from "../../web/app/locales/fr/claim.ts";
 import frDashboard from "../../web/app/locales/fr/dashboard.ts";
+import frDashboardFigures from "../../web/app/locales/fr/dashboardFigures.ts";
 import frDashboardLive from "../../web/app/locales/fr/dashboardLive.ts";
+import frDeckFigures from "../../web/app/locales/fr/deckFigures.ts";
 import frDeckForm from "../../web/app/locales/fr/deckForm.ts";
 import frDeckPages from "../../web/app/locales/fr/deckPages.ts";
 import frDecks from "../../web/app/locales/fr/decks.ts";
@@ -59,6 +69,7 @@ import frDeleteAccount from "../../web/app/locales/fr/deleteAccount.ts";
 import frErrors from "../../web/app/locales/fr/errors.ts";
 import frEventPages from "../../web/app/locales/fr/eventPages.ts";
 import frEvents from "../../web/app/locales/fr/events.ts";
+import frFigures from "../../web/app/locales/fr/figures.ts";
 import frFilters from "../../web/app/locales/fr/filters.ts";
 import frFormats from "../../web/app/locales/fr/formats.ts";
 import frFriends from "../../web/app/locales/fr/friends.ts";
@@ -67,6 +78,7 @@ import frGameLists from "../../web/app/locales/fr/gameLists.ts";
 import frGameLive from "../../web/app/locales/fr/gameLive.ts";
 import frGamePages from "../../web/app/locales/fr/gamePages.ts";
 import frGames from "../../web/app/locales/fr/games.ts";
+import frGroupFigures from "../../web/app/locales/fr/groupFigures.ts";
 import frGroups from "../../web/app/locales/fr/groups.ts";
 import frJoin from "../../web/app/locales/fr/join.ts";
 import frJoinTable from "../../web/app/locales/fr/joinTable.ts";
@@ -81,9 +93,11 @@ import frPerson from "../../web/app/locales/fr/person.ts";
 import frPictures from "../../web/app/locales/fr/pictures.ts";
 import frPlaygroupParts from "../../web/app/locales/fr/playgroupParts.ts";
 import frPlaygroups from "../../web/app/locales/fr/playgroups.ts";
+import frPods from "../../web/app/locales/fr/pods.ts";
 import frProfile from "../../web/app/locales/fr/profile.ts";
 import frProvider from "../../web/app/locales/fr/provider.ts";
 import frRecord from "../../web/app/locales/fr/record.ts";
+import frReview from "../../web/app/locales/fr/review.ts";
 import frSeating from "../../web/app/locales/fr/seating.ts";
 import frShell from "../../web/app/locales/fr/shell.ts";
 import frSignIn from "../../web/app/locales/fr/signIn.ts";
@@ -92,7 +106,9 @@ import frStreaming from "../../web/app/locales/fr/streaming.ts";
 import frTableLines from "../../web/app/locales/fr/tableLines.ts";
 import frTags from "../../web/app/locales/fr/tags.ts";
 import frUi from "../../web/app/locales/fr/ui.ts";
+import frVersus from "../../web/app/locales/fr/versus.ts";
 import frWaiting from "../../web/app/locales/fr/waiting.ts";
+import frWhy from "../../web/app/locales/fr/why.ts";
 import type { Lang } from "./calls.ts";
 
 // Every feature by its own name, however the app bundles them.
@@ -102,7 +118,9 @@ const en = {
   bell: enBell,
   claim: enClaim,
   dashboard: enDashboard,
+  dashboardFigures: enDashboardFigures,
   dashboardLive: enDashboardLive,
+  deckFigures: enDeckFigures,
   deckForm: enDeckForm,
   deckPages: enDeckPages,
   decks: enDecks,
@@ -110,6 +128,7 @@ const en = {
   errors: enErrors,
   eventPages: enEventPages,
   events: enEvents,
+  figures: enFigures,
   filters: enFilters,
   formats: enFormats,
   friends: enFriends,
@@ -118,6 +137,7 @@ const en = {
   gameLive: enGameLive,
   gamePages: enGamePages,
   games: enGames,
+  groupFigures: enGroupFigures,
   groups: enGroups,
   join: enJoin,
   joinTable: enJoinTable,
@@ -132,9 +152,11 @@ const en = {
   pictures: enPictures,
   playgroupParts: enPlaygroupParts,
   playgroups: enPlaygroups,
+  pods: enPods,
   profile: enProfile,
   provider: enProvider,
   record: enRecord,
+  review: enReview,
   seating: enSeating,
   shell: enShell,
   signIn: enSignIn,
@@ -143,7 +165,9 @@ const en = {
   tableLines: enTableLines,
   tags: enTags,
   ui: enUi,
+  versus: enVersus,
   waiting: enWaiting,
+  why: enWhy,
 };
 const fr = {
   annotations: frAnnotations,
@@ -151,7 +175,9 @@ const fr = {
   bell: frBell,
   claim: frClaim,
   dashboard: frDashboard,
+  dashboardFigures: frDashboardFigures,
   dashboardLive: frDashboardLive,
+  deckFigures: frDeckFigures,
   deckForm: frDeckForm,
   deckPages: frDeckPages,
   decks: frDecks,
@@ -159,6 +185,7 @@ const fr = {
   errors: frErrors,
   eventPages: frEventPages,
   events: frEvents,
+  figures: frFigures,
   filters: frFilters,
   formats: frFormats,
   friends: frFriends,
@@ -167,6 +194,7 @@ const fr = {
   gameLive: frGameLive,
   gamePages: frGamePages,
   games: frGames,
+  groupFigures: frGroupFigures,
   groups: frGroups,
   join: frJoin,
   joinTable: frJoinTable,
@@ -181,9 +209,11 @@ const fr = {
   pictures: frPictures,
   playgroupParts: frPlaygroupParts,
   playgroups: frPlaygroups,
+  pods: frPods,
   profile: frProfile,
   provider: frProvider,
   record: frRecord,
+  review: frReview,
   seating: frSeating,
   shell: frShell,
   signIn: frSignIn,
@@ -192,7 +222,9 @@ const fr = {
   tableLines: frTableLines,
   tags: frTags,
   ui: frUi,
+  versus: frVersus,
   waiting: frWaiting,
+  why: frWhy,
 };
 const words = { en, fr: fr as typeof en };
 

@@ -84,6 +84,7 @@ async function furnished(server: Server, site: Site): Promise<Home> {
     gameEdit: game.id,
     set: set.id,
     playgroup: group.id,
+    playgroupPods: group.id,
     user: friend.id,
     event: await newEvent(server),
   };
@@ -91,7 +92,7 @@ async function furnished(server: Server, site: Site): Promise<Home> {
     const row = routeTable.find((known) => known.path === path);
     return path
       .replace(":id", (row && ids[row.name]) ?? "")
-      .replace("/:name?", "")
+      .replace(/\/:(name|year)\?/, "")
       .replace(":token", (row && tokens[row.name]) ?? "")
       .replace(":code", table.code);
   };
