@@ -91,7 +91,7 @@ export function HeatMatrix({ caption, corner, names, cellOf }: HeatMatrixProps) 
                       onFocus={() => setChosen([row, column])}
                       aria-label={cell?.label}
                       className={cx(
-                        "h-target min-w-14 rounded-sm px-1 text-center font-semibold -outline-offset-2!",
+                        "h-target min-w-14 whitespace-nowrap rounded-sm px-1 text-center font-semibold -outline-offset-2!",
                         row === column && "bg-surface-sunken",
                         here && cell && "ring-2 ring-text ring-inset",
                       )}
