@@ -1,5 +1,4 @@
 import { call } from "./call";
-import type { DeckStats } from "./pending";
 
 /** What figures are asked over, by the names the API gives it. */
 export interface FigureQuery {
@@ -24,7 +23,7 @@ export const getMyStats = (query: FigureQuery = {}) => call("get", "/user/stats"
 export const getStatsOf = (id: string, query: FigureQuery = {}) =>
   call("get", "/user/{id}/stats", { path: { id }, query });
 export const getDeckStats = (id: string, query: FigureQuery = {}) =>
-  call("get", "/deck/{id}/stats", { path: { id }, query }) as Promise<DeckStats>;
+  call("get", "/deck/{id}/stats", { path: { id }, query });
 export const getPlaygroupStats = (id: string, query: FigureQuery = {}) =>
   call("get", "/playgroup/{id}/stats", { path: { id }, query });
 /** Me against somebody. */

@@ -145,6 +145,9 @@ export type Records = Schemas["Records"];
 export type GroupRecords = Schemas["GroupRecords"];
 export type Stats = Schemas["Stats"];
 export type UserStats = Schemas["StatsBody"];
+export type DeckStats = Schemas["DeckStatsBody"];
+/** The bracket that a deck's results are those of. */
+export type PlaysLike = Schemas["PlaysLike"];
 export type GroupStats = Schemas["GroupStats"];
 export type Versus = Schemas["Versus"];
 export type Rating = Schemas["Rating"];

@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { type FigureQuery, getDeckStats } from "~/lib/api/figures";
-import type { DeckStats } from "~/lib/api/pending";
-import type { Deck } from "~/lib/api/types";
+import type { Deck, DeckStats } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { FiguresFrame } from "~/parts/figures/figures-frame";
 import { useFormat } from "~/parts/figures/format";

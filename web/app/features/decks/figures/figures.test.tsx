@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { DeckStats } from "~/lib/api/pending";
-import type { RatingChange } from "~/lib/api/types";
+import type { DeckStats, RatingChange } from "~/lib/api/types";
 import { aDeck, commander } from "../../../../tests/decks";
 import { anOpponent, aRate, someStats } from "../../../../tests/figures";
 import { api, network } from "../../../../tests/network";

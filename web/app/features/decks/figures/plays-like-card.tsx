@@ -1,4 +1,4 @@
-import type { PlaysLike } from "~/lib/api/pending";
+import type { PlaysLike } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { FigureCard } from "~/parts/figures/figure-card";
 import { useFormat } from "~/parts/figures/format";

@@ -1,4 +1,4 @@
-import type { PlaysLike } from "~/lib/api/pending";
+import type { PlaysLike } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useFormat } from "~/parts/figures/format";
 import { useBracketWords } from "../bracket-words";
