@@ -48,7 +48,6 @@ export default {
   bracketRange: "Brackets {low}–{high}",
   newPairs: "{count} of {pairs} pairs new",
   choose: "{name}, {deck}. Choose to swap",
-  chosen: "{name} is chosen",
   chosenText: "Now tap whoever changes places with {name}.",
   swapWith: "Swap {name} with {other}",
   swapped: "{name} and {other} have changed places.",

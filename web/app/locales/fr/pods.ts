@@ -52,7 +52,6 @@ export default {
   bracketRange: "Brackets {low}–{high}",
   newPairs: "{count} nouvelles paires sur {pairs}",
   choose: "{name}, {deck}. Choisir pour échanger",
-  chosen: "{name} est choisi",
   chosenText: "Touche maintenant qui change de place avec {name}.",
   swapWith: "Échanger {name} et {other}",
   swapped: "{name} et {other} ont changé de place.",
