@@ -32,9 +32,9 @@ export default {
   matrix: "Who beats whom",
   matrixNote: "How often the person on the left finished ahead of the one above, and behind.",
   ahead: "Ahead of",
-  matrixCell: "{name} ahead of {other} in {ahead} of {games} games, behind in {behind}",
+  matrixCell: "{name} ahead of {other} in {ahead} of {games}, behind in {behind}",
   matrixCellLevel:
-    "{name} ahead of {other} in {ahead} of {games} games, behind in {behind}, level in {level}",
+    "{name} ahead of {other} in {ahead} of {games}, behind in {behind}, level in {level}",
   mostPlayed: "The {count} who played most.",
   showAll: "Show all {count}",
 

@@ -99,7 +99,7 @@ export default {
   weekdayOf: "Jour à regarder",
   columnText: "{name} : {games}, {wins} gagnées",
   columnGames: "{name} : {games}",
-  filledWon: "La partie pleine a été gagnée.",
+  filledWon: "En plein : les parties gagnées.",
   byMulligans: "Par mulligans",
   mulligans: "Mulligans",
   mulligansNo_one: "{count} mulligan",

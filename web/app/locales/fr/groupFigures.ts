@@ -35,9 +35,9 @@ export default {
   matrix: "Qui bat qui",
   matrixNote: "Combien de fois la personne à gauche a fini devant celle du haut, et derrière.",
   ahead: "Devant",
-  matrixCell: "{name} devant {other} dans {ahead} parties sur {games}, derrière dans {behind}",
+  matrixCell: "{name} devant {other} {ahead} fois sur {games}, derrière {behind} fois",
   matrixCellLevel:
-    "{name} devant {other} dans {ahead} parties sur {games}, derrière dans {behind}, à égalité dans {level}",
+    "{name} devant {other} {ahead} fois sur {games}, derrière {behind} fois, à égalité {level} fois",
   mostPlayed: "Les {count} qui ont le plus joué.",
   showAll: "Tout voir ({count})",
 

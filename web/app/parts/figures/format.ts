@@ -19,6 +19,8 @@ export interface FigureFormat {
   /** "2026-11" as "November 2026". */
   month: (month: string) => string;
   /** "2026-11" as "Nov", with the year under January. */
+  /** A time as its day, short. */
+  dayTick: (at: string) => string;
   monthTick: (month: string) => string;
   /** "Nov 26", where months of several years stand apart. */
   monthYear: (at: string) => string;
@@ -43,6 +45,7 @@ export function figureFormat(lang: Lang): FigureFormat {
     new Intl.NumberFormat(lang, { style: "unit", unit: name, unitDisplay: "narrow" });
   const [hours, minutes] = [unit("hour"), unit("minute")];
   const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
+  const shortDate = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short" });
   const named = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(lang, { ...options, timeZone: "UTC" });
     return (date: Date) => format.format(date);
@@ -69,6 +72,7 @@ export function figureFormat(lang: Lang): FigureFormat {
         : `${hours.format(full)} ${minutes.format(rest)}`;
     },
     day: (at) => day.format(new Date(at)),
+    dayTick: (at) => shortDate.format(new Date(at)),
     month: (month) => longMonth(firstOf(month)),
     monthTick: (month) =>
       month.endsWith("-01") ? year(firstOf(month)) : shortMonth(firstOf(month)),

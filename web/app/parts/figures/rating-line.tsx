@@ -14,11 +14,16 @@ interface RatingLineProps {
   className?: string;
 }
 
+const year = 365 * 86_400_000;
+
 /** A rating from game to game, with how unsure it was; nothing before the first game. */
 export function RatingLine({ title, note, points, className }: RatingLineProps) {
   const { t } = useWords(figuresWords);
-  const { day, monthYear, number, signed } = useFormat();
-  if (points.length === 0) return null;
+  const { day, dayTick, monthYear, number, signed } = useFormat();
+  const [first, last] = [points.at(0), points.at(-1)];
+  if (!first || !last) return null;
+  const withinAYear = Date.parse(last.playedAt) - Date.parse(first.playedAt) < year;
+  const tick = withinAYear ? dayTick : monthYear;
   const table = {
     columns: [t("when"), t("rating"), t("band"), t("change"), t("place"), t("seats")],
     rows: points.map(({ playedAt, after, change, placement, seats }) => [
@@ -51,7 +56,7 @@ export function RatingLine({ title, note, points, className }: RatingLineProps) 
         label={t("ratingOf")}
         points={points.map(({ after }) => after)}
         headOf={headOf}
-        tickOf={(at) => monthYear(points[at]?.playedAt ?? "")}
+        tickOf={(at) => tick((points[at] ?? last).playedAt)}
         format={number}
       />
     </FigureCard>

@@ -51,6 +51,12 @@ export function BandChart({ label, points, headOf, tickOf, format }: BandChartPr
     points.map(({ value, band }, index) => `${x(index)} ${y(value + side * band)}`);
   const area = `M${[...line(1), ...line(-1).reverse()].join("L")}Z`;
   const here = points[at];
+  const marked = spaced(points.length, width < 480 ? 3 : 6);
+  // Several games of one day are told once.
+  const named = marked.filter((index, place) => {
+    const before = marked[place - 1];
+    return before === undefined || tickOf(before) !== tickOf(index);
+  });
   return (
     <div>
       <div ref={frame} className="relative" style={{ height }}>
@@ -68,7 +74,7 @@ export function BandChart({ label, points, headOf, tickOf, format }: BandChartPr
               </text>
             </g>
           ))}
-          {spaced(points.length, width < 480 ? 3 : 6).map((index) => (
+          {named.map((index) => (
             <text
               key={index}
               x={x(index)}

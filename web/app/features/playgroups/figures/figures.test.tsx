@@ -215,7 +215,7 @@ describe("the group's games", () => {
   test("who beats whom is a table whose cells say it in full", async () => {
     await figures();
     const grid = await screen.findByRole("grid", { name: "Who beats whom" });
-    within(grid).getByLabelText("me ahead of ben in 7 of 12 games, behind in 4, level in 1");
+    within(grid).getByLabelText("me ahead of ben in 7 of 12, behind in 4, level in 1");
     within(screen.getByRole("table", { name: "Month by month" })).getByRole("row", {
       name: "November 2026 9",
     });

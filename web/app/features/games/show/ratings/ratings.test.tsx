@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import type { RatingChange } from "~/lib/api/types";
@@ -61,7 +61,7 @@ async function show(answer: () => Response, address = "/game/g") {
   useUserStore.setState({ formats: [commander] });
   const lang = address.startsWith("/fr") ? "fr" : "en";
   await Promise.all([why.whyWords.load(lang), games.gamesWords.load(lang)]);
-  await render(address, () => <Ratings game={game} />);
+  return render(address, () => <Ratings game={game} />);
 }
 
 const rowsIn = async (title: string) => {
@@ -90,9 +90,8 @@ test("the format's ratings are a press away, in French too", async () => {
 });
 
 test("a game that moved no rating says nothing of them", async () => {
-  await show(() => HttpResponse.json({ changes: [] }));
-  await act(async () => {});
-  expect(screen.queryByRole("heading")).toBeNull();
+  const { container } = await show(() => HttpResponse.json({ changes: [] }));
+  await waitFor(() => expect(container.childElementCount).toBe(0));
 });
 
 test("what could not be loaded is tried again", async () => {
