@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::account::Account;
+use crate::call::{Call, written_down};
 use crate::process::Podium;
-use crate::volume::{Call, written_down};
 
 /// As far back as pods look for who met whom.
 const LATELY: Duration = Duration::from_secs(180 * 24 * 60 * 60);

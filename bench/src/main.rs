@@ -3,6 +3,7 @@
 
 mod account;
 mod bare;
+mod call;
 mod figures;
 mod live;
 mod load;

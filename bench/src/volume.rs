@@ -7,11 +7,10 @@ use podium_domain::search::Query;
 use podium_store::games::{self, Filter, Met, Scope};
 use podium_store::notes::{self, Filters, Note};
 use podium_store::{Conn, sets, tags};
-use rusqlite::trace::{TraceEvent, TraceEventCodes};
-use serde_json::Value;
 use uuid::Uuid;
 
 use crate::account::Account;
+use crate::call::{Call, written_down};
 use crate::figures::{Added, Market};
 use crate::load::{self, Measured, Request};
 use crate::process::{Other, Podium};
@@ -20,44 +19,6 @@ use crate::{CONNECTIONS, TIME, WARM_UP};
 
 /// What Alice looks for: a word in another form, and one that is only begun.
 const WORDS: &str = "treasure les";
-
-/// Something to ask for, and the statements behind it, with their values.
-pub struct Call {
-    name: &'static str,
-    path: String,
-    /// Posted, where there is one.
-    body: Option<Value>,
-    statements: Vec<String>,
-}
-
-impl Call {
-    pub fn get(name: &'static str, path: String, statements: Vec<String>) -> Call {
-        Call {
-            name,
-            path,
-            body: None,
-            statements,
-        }
-    }
-
-    pub fn posting(self, body: Value) -> Call {
-        Call {
-            body: Some(body),
-            ..self
-        }
-    }
-
-    fn request(&self, podium: &Podium, headers: &[(&str, String)]) -> Request {
-        match &self.body {
-            None => Request::new(podium.address, "GET", &self.path, headers, ""),
-            Some(body) => {
-                let json = ("Content-Type", "application/json".to_owned());
-                let headers = [headers, &[json]].concat();
-                Request::new(podium.address, "POST", &self.path, &headers, &body.to_string())
-            }
-        }
-    }
-}
 
 pub struct Row {
     pub call: &'static str,
@@ -149,30 +110,4 @@ async fn notes_on(c: &mut Conn, me: Uuid, games: &[Met]) -> podium_store::Result
     let ids: Vec<Uuid> = games.iter().map(|met| met.played.game.id).collect();
     tags::on_games(c, me, &ids).await?;
     notes::on_games(c, me, &ids).await.map(drop)
-}
-
-/// Has SQLite say what it was asked.
-pub async fn written_down(
-    database: &Path,
-    read: impl AsyncFnOnce(&mut Conn) -> podium_store::Result<()>,
-) -> Result<Vec<String>> {
-    let mut conn = rusqlite::Connection::open(database)?;
-    let (said, heard) = std::sync::mpsc::channel();
-    conn.trace_v2(
-        TraceEventCodes::SQLITE_TRACE_STMT,
-        Some(move |event: TraceEvent<'_>| {
-            if let TraceEvent::Stmt(statement, _) = event {
-                // Nobody listens once the statements are read.
-                let _ = said.send(statement.expanded_sql());
-            }
-        }),
-    )?;
-    read(&mut Conn::Sqlite(conn)).await?;
-    let said: Result<Vec<String>> = heard
-        .into_iter()
-        .map(|sql| sql.context("a statement too long to say"))
-        .collect();
-    // What the full-text index asks for itself it asks again by itself.
-    let ours = |sql: &String| sql.starts_with("SELECT") && !sql.contains("note_search_");
-    Ok(said?.into_iter().filter(ours).collect())
 }
