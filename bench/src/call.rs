@@ -13,7 +13,7 @@ use crate::process::Podium;
 /// Something to ask for, and the statements behind it, with their values.
 pub struct Call {
     pub name: &'static str,
-    path: String,
+    pub path: String,
     /// Posted, where there is one.
     body: Option<Value>,
     pub statements: Vec<String>,
