@@ -34,9 +34,20 @@ export function underWay(page: Page): ReadonlySet<Request> {
   return asked;
 }
 
-/** It has got everything it asked for. A page that misses a part of itself loads itself anew, whatever is done to it. */
-export const settled = (asked: ReadonlySet<Request>): Promise<void> =>
-  expect.poll(() => asked.size, "requests under way").toBe(0);
+/**
+ * It has got everything it asked for, and what that led it to ask for: nothing was under way for half a second. A page
+ * that misses a part of itself loads itself anew, whatever is done to it.
+ */
+export async function settled(asked: ReadonlySet<Request>): Promise<void> {
+  let quiet = 0;
+  const look = () => {
+    quiet = asked.size === 0 ? quiet + 1 : 0;
+    return quiet;
+  };
+  await expect
+    .poll(look, { message: "nothing under way", intervals: [100] })
+    .toBeGreaterThanOrEqual(5);
+}
 
 /** What was said lies over what comes next on a phone. */
 export async function putAway(page: Page, { t }: Site): Promise<void> {

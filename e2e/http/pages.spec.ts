@@ -8,7 +8,7 @@ import { expect, test } from "../harness/test.ts";
 
 const meta = { en, fr };
 const example = (path: string) =>
-  path.replace(":provider", "google").replace(/:(id|name|code|token)\??/g, "example");
+  path.replace(":provider", "google").replace(/:(id|name|code|token|year)\??/g, "example");
 
 for (const { name, path } of routeTable) {
   test(`${name}: title, description, language and its twin`, async ({ server }) => {
