@@ -33,7 +33,8 @@ fn owners(standings: &[(Uuid, Standing)]) -> Vec<Uuid> {
     own.map(|(user, _)| *user).collect()
 }
 
-/// Calls by everyone on everyone, drawn from a row of numbers that looks like chance and is the same each time.
+/// Calls by everyone on everyone, drawn from a row of numbers that looks like chance and is the same each time. Only
+/// the first of the crowd never leaves and is never removed: the last one to go would take the playgroup along.
 fn turmoil(crowd: &[Caller], group: &str, round: usize) -> Vec<RequestBuilder> {
     let mut state = 0x9e37_79b9_u64.wrapping_add(round as u64);
     let mut draw = |below: usize| {
@@ -44,8 +45,10 @@ fn turmoil(crowd: &[Caller], group: &str, round: usize) -> Vec<RequestBuilder> {
     };
     let mut calls = Vec::new();
     for _ in 0..200 {
-        let (caller, whom) = (&crowd[draw(crowd.len())], &crowd[draw(crowd.len())].id);
-        let (method, rest, body) = match draw(8) {
+        let (by, on, kind) = (draw(crowd.len()), draw(crowd.len()), draw(8));
+        let caller = if kind == 1 { &crowd[by.max(1)] } else { &crowd[by] };
+        let whom = if kind == 6 { &crowd[on.max(1)].id } else { &crowd[on].id };
+        let (method, rest, body) = match kind {
             0 => (Method::PUT, "/accept".to_owned(), json!({})),
             1 => (Method::PUT, "/leave".to_owned(), json!({})),
             2 | 3 => (Method::PUT, format!("/admin/{whom}"), json!({})),
