@@ -25,7 +25,13 @@ test("a deck tells how it does since its list changed, what it is rated and what
     newGame(server, me, {
       seats: [
         sits(me, placement, { deckId: deck.id }),
-        ...[KOFI, ZOE].map((guest, at) => sits(guest, at + (at + 1 < placement ? 1 : 2))),
+        ...[KOFI, ZOE].map((guest, at) =>
+          sits(
+            guest,
+            at + (at + 1 < placement ? 1 : 2),
+            guest === KOFI ? { deckName: "Ronces" } : {},
+          ),
+        ),
       ],
       ...fields,
     });
@@ -51,6 +57,17 @@ test("a deck tells how it does since its list changed, what it is rated and what
     await expect(card(page, t("deckFigures.sinceTitle"))).toContainText(
       t("figures.wonOf", { wins: 1, games: 1 }),
     );
+  });
+
+  await test.step("what it met, and at which tables", async () => {
+    const [, ...decks] = await cellsOf(tableOf(page, t("deckFigures.againstDecks")));
+    expect(decks.map((row) => [...row.slice(0, 3), ...row.slice(8)])).toEqual([
+      ["Ronces", "3", "2", KOFI, "2", "1", "0"],
+    ]);
+    const [, ...brackets] = await cellsOf(tableOf(page, t("deckFigures.tableBracket")));
+    expect(brackets.map((row) => row.slice(0, 3))).toEqual([
+      [t("figures.bracketNo", { bracket: 3 }), "3", "2"],
+    ]);
   });
 
   await test.step("its rating over time", async () => {

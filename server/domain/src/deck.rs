@@ -32,6 +32,8 @@ pub enum Color {
 }
 
 impl Color {
+    pub const ALL: [Color; 5] = [Color::W, Color::U, Color::B, Color::R, Color::G];
+
     /// Of letters as they are kept.
     pub fn all(letters: &str) -> Vec<Color> {
         let color = |letter| match letter {
@@ -43,6 +45,12 @@ impl Color {
             _ => None,
         };
         letters.chars().filter_map(color).collect()
+    }
+
+    /// The same as a bit each, white's the lowest.
+    pub fn set(letters: &str) -> u8 {
+        let colors = Color::all(letters);
+        colors.iter().fold(0, |set, color| set | 1 << *color as u8)
     }
 }
 

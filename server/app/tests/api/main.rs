@@ -10,6 +10,7 @@ mod decks;
 mod document;
 mod events;
 mod export;
+mod figures_against;
 mod figures_filters;
 mod figures_stats;
 mod figures_twelve;

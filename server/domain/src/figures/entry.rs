@@ -92,6 +92,8 @@ rates! {
     SeatRate { seat: u8 }
     PodSizeRate { seats: u32 }
     ColorsRate { colors: Vec<Color> }
+    /// Null is colourless.
+    ColorRate { #[schema(required)] color: Option<Color> }
     CommanderRate { commanders: Vec<String> }
     /// Such as `2026-11`.
     MonthRate { month: String }
@@ -100,6 +102,28 @@ rates! {
     MulligansRate { mulligans: i64 }
     /// As it was last called. Without an id it was only a name, or is deleted; without a name nobody said.
     DeckRate { #[schema(required)] deck_id: Option<Uuid>, #[schema(required)] name: Option<String>, colors: Vec<Color> }
+}
+
+impl DeckRate {
+    pub fn new(deck: &Deck, rate: Rate) -> DeckRate {
+        DeckRate {
+            deck_id: deck.id,
+            name: deck.name.clone(),
+            colors: Color::all(&deck.colors),
+            rate,
+        }
+    }
+}
+
+/// One's own rate in games against a deck, whose it is, and how one stood to them.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+pub struct MetDeckRate {
+    #[serde(flatten)]
+    pub deck: DeckRate,
+    #[serde(flatten)]
+    pub who: Who,
+    #[serde(flatten)]
+    pub facing: Facing,
 }
 
 /// One's own rate in games with somebody, and how one stood to them.
@@ -146,8 +170,7 @@ impl ByColors {
             colors: Color::all(colors),
             rate: Rate::default(),
         };
-        let set = Color::all(colors).iter().fold(0, |set, color| set | 1 << *color as u8);
-        Some(&mut self.0.at(set, first).rate)
+        Some(&mut self.0.at(Color::set(colors), first).rate)
     }
 
     pub fn list(self) -> Vec<ColorsRate> {

@@ -1,5 +1,6 @@
 //! Who is really ahead: rates, ratings, pods, seasons.
 
+mod against;
 mod entry;
 mod group;
 mod moves;
@@ -17,6 +18,7 @@ mod stats;
 mod tests;
 mod versus;
 
+pub use against::Against;
 pub use entry::{Facing, Who};
 pub use group::{GroupStats, Membership};
 pub use moves::{Move, play};

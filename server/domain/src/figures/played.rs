@@ -35,7 +35,7 @@ pub struct Seat {
     pub placement: u8,
     /// Another seat's number.
     pub eliminated_by: Option<u8>,
-    /// Only of those whose figures they are.
+    /// Of those whose figures they are; of everybody where it is a deck's or a playgroup's.
     pub deck: Option<Box<Deck>>,
 }
 

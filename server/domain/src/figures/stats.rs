@@ -14,7 +14,7 @@ use super::entry::{
 use super::played::{Deck, Game, Offset, Seat, faced};
 use super::records::{Best, Records};
 use super::run::{Mean, Run, Tallies};
-use crate::{Color, EndReason, Player, Timestamp};
+use crate::{EndReason, Player, Timestamp};
 
 /// Minutes and turns, each over the games of which they are known.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]
@@ -271,7 +271,10 @@ impl<'a> Fold<'a> {
             average_placement: self.placements.value(),
             first_out: self.first_out,
             eliminations: self.eliminations,
-            by_deck: decks.into_iter().map(deck_rate).collect(),
+            by_deck: decks
+                .into_iter()
+                .map(|(rate, deck)| DeckRate::new(deck, rate))
+                .collect(),
             by_format: self.formats.ranked(MOST, |format| format.rate.games),
             by_bracket: by_bracket(self.brackets),
             by_seat: list(self.seats, |seat, rate| SeatRate { seat, rate }),
@@ -308,15 +311,6 @@ fn counts(counts: Tallies<Player, (u32, &Seat)>) -> Vec<PersonCount> {
 /// In the order of the keys.
 pub fn list<K, V, T>(values: BTreeMap<K, V>, entry: impl Fn(K, V) -> T) -> Vec<T> {
     values.into_iter().map(|(key, value)| entry(key, value)).collect()
-}
-
-fn deck_rate((rate, deck): (Rate, &Deck)) -> DeckRate {
-    DeckRate {
-        deck_id: deck.id,
-        name: deck.name.clone(),
-        colors: Color::all(&deck.colors),
-        rate,
-    }
 }
 
 fn opponent_rate((rate, facing, seat): (Rate, Facing, &Seat)) -> OpponentRate {

@@ -37,7 +37,7 @@ pub struct Filter {
     pub until: Option<Timestamp>,
 }
 
-/// A game's own values stand on one of its rows, a deck's on those of whose figures they are; elsewhere nothing is read.
+/// A game's own values stand on one of its rows, a deck's on those whose decks are counted; elsewhere nothing is read.
 macro_rules! columns {
     ($once:literal, $counted:literal, $deck_id:literal, $deck_name:literal) => {
         concat!(
@@ -74,17 +74,9 @@ macro_rules! columns {
     };
 }
 
-macro_rules! of_person {
+macro_rules! history {
     () => {
-        concat!(
-            columns!(
-                "s.user_id = h.user_id",
-                "s.user_id = h.user_id OR s.user_id = $10",
-                "CASE WHEN s.user_id = h.user_id OR s.user_id = $10 THEN s.deck_id END",
-                "CASE WHEN s.user_id = h.user_id OR s.user_id = $10 THEN s.deck_name END"
-            ),
-            " FROM history h JOIN game g ON g.id = h.game_id JOIN seat s ON s.game_id = h.game_id"
-        )
+        " FROM history h JOIN game g ON g.id = h.game_id JOIN seat s ON s.game_id = h.game_id"
     };
 }
 
@@ -116,8 +108,19 @@ macro_rules! of_history {
 }
 
 statements! {
-    OF_USER = concat!(of_person!(), " WHERE h.user_id = $2", of_history!());
-    OF_DECK = concat!(of_person!(), " WHERE h.deck_id = $2", of_history!());
+    OF_USER = concat!(
+        columns!(
+            "s.user_id = h.user_id",
+            "s.user_id = h.user_id OR s.user_id = $10",
+            "CASE WHEN s.user_id = h.user_id OR s.user_id = $10 THEN s.deck_id END",
+            "CASE WHEN s.user_id = h.user_id OR s.user_id = $10 THEN s.deck_name END"
+        ),
+        history!(), " WHERE h.user_id = $2", of_history!()
+    );
+    OF_DECK = concat!(
+        columns!("s.user_id = h.user_id", "1 = 1", "s.deck_id", "s.deck_name"),
+        history!(), " WHERE h.deck_id = $2", of_history!()
+    );
     OF_PLAYGROUP = concat!(
         columns!("s.seat = 1", "1 = 1", "s.deck_id", "CAST(NULL AS TEXT)"),
         " FROM game g JOIN seat s ON s.game_id = g.id

@@ -1899,6 +1899,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Against: {
+            /** @description Over the games in which at least one deck opposite had the colour. */
+            byColor: components["schemas"]["ColorRate"][];
+            /** @description Null for whoever does not own the deck: others' decks are for those who sat at the table. */
+            byDeck: components["schemas"]["MetDeckRate"][] | null;
+            /** @description By the highest bracket at the table, its own included. */
+            byTableBracket: components["schemas"]["BracketRate"][];
+        };
         Begin: {
             /** @description Whether it ends in the mobile app. */
             mobile?: boolean;
@@ -2053,6 +2061,10 @@ export interface components {
          * @enum {string}
          */
         Color: "W" | "U" | "B" | "R" | "G";
+        /** @description Null is colourless. */
+        ColorRate: components["schemas"]["Rate"] & {
+            color: components["schemas"]["Color"] | null;
+        };
         ColorsRate: components["schemas"]["Rate"] & {
             colors: components["schemas"]["Color"][];
         };
@@ -2143,6 +2155,7 @@ export interface components {
             picture: string | null;
         };
         DeckStatsBody: {
+            against: components["schemas"]["Against"];
             playsLike: components["schemas"]["PlaysLike"] | null;
             rating: components["schemas"]["Rating"] | null;
             sinceChange: components["schemas"]["SinceChange"] | null;
@@ -2924,6 +2937,8 @@ export interface components {
              */
             into: string;
         };
+        /** @description One's own rate in games against a deck, whose it is, and how one stood to them. */
+        MetDeckRate: components["schemas"]["DeckRate"] & components["schemas"]["Who"] & components["schemas"]["Facing"];
         /** @description Such as `2026-11`. */
         MonthGames: {
             /** Format: int32 */

@@ -145,6 +145,7 @@ export type Records = Schemas["Records"];
 export type GroupRecords = Schemas["GroupRecords"];
 export type Stats = Schemas["Stats"];
 export type UserStats = Schemas["StatsBody"];
+export type Against = Schemas["Against"];
 export type DeckStats = Schemas["DeckStatsBody"];
 /** The bracket that a deck's results are those of. */
 export type PlaysLike = Schemas["PlaysLike"];

@@ -1,5 +1,11 @@
 export default {
   opponents: "How often it wins with each of them at the table, and who finished ahead.",
+  againstDecks: "Against decks",
+  againstDecksNote: "How often it wins with each of them at the table, and which finished ahead.",
+  againstColors: "Against colours",
+  againstColorsNote: "Games in which at least one other deck had the colour.",
+  tableBracket: "By bracket of the table",
+  tableBracketNote: "The highest bracket at the table, its own included.",
   sinceTitle: "In all, and since its list changed",
   sinceNote: "The list last changed on {date}.",
   inAll: "In all",

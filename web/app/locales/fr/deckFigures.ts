@@ -3,6 +3,12 @@ import type en from "../en/deckFigures";
 
 export default {
   opponents: "Ses victoires quand chacun est à la table, et qui a fini devant.",
+  againstDecks: "Face aux decks",
+  againstDecksNote: "Ses victoires quand chacun est à la table, et lequel a fini devant.",
+  againstColors: "Face aux couleurs",
+  againstColorsNote: "Les parties où au moins un autre deck avait la couleur.",
+  tableBracket: "Par bracket de la table",
+  tableBracketNote: "Le bracket le plus élevé à la table, le sien compris.",
   sinceTitle: "En tout, et depuis que sa liste a changé",
   sinceNote: "La liste a changé pour la dernière fois le {date}.",
   inAll: "En tout",

@@ -22,10 +22,12 @@ interface StatsCardsProps {
   opponentsNote: string;
   /** What stands between the first figures and those taken apart. */
   children?: ReactNode;
+  /** More cards of figures taken apart. */
+  apart?: ReactNode;
 }
 
 /** Somebody's or a deck's figures, the ones asked for most first. */
-export function StatsCards({ stats, opponentsNote, children }: StatsCardsProps) {
+export function StatsCards({ stats, opponentsNote, children, apart }: StatsCardsProps) {
   const { t } = useWords(figuresWords);
   const rowsOf = useStatsRows();
   const [all, setAll] = useState(false);
@@ -58,6 +60,7 @@ export function StatsCards({ stats, opponentsNote, children }: StatsCardsProps) 
           />
           <RecordsCard records={stats.records} />
         </div>
+        {apart}
         {all && <Further stats={stats} />}
       </div>
       {!all && stats.games > 1 && (

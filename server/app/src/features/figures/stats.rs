@@ -1,6 +1,6 @@
 use axum::extract::State;
 use podium_domain::Timestamp;
-use podium_domain::figures::{Offset, Rate, Stats};
+use podium_domain::figures::{Against, Offset, Rate, Stats};
 use podium_store::figures::played::{self, Filter, Scope};
 use podium_store::figures::plays_like;
 use podium_store::figures::ratings::{self, Standing};
@@ -86,6 +86,7 @@ impl From<&(Uuid, Standing)> for FormatRating {
 #[serde(rename_all = "camelCase")]
 pub struct DeckStatsBody {
     stats: Stats,
+    against: Against,
     /// Null where its list never changed.
     #[schema(required)]
     since_change: Option<SinceChange>,
@@ -136,7 +137,11 @@ async fn of_deck(
     };
     let games = played::games(c, me, Scope::Deck(id), filter).await?;
     let mut stats = Stats::of(deck.owner_id, &games, offset);
-    name(c, stats.people_mut()).await?;
+    let mut against = Against::of(deck.owner_id, &games);
+    if deck.owner_id != me {
+        against = against.for_others();
+    }
+    name(c, stats.people_mut().chain(against.people_mut())).await?;
     let since_change = deck.list_changed_at.map(|since| SinceChange {
         since,
         rate: Rate::since(since, deck.owner_id, &games),
@@ -151,6 +156,7 @@ async fn of_deck(
     };
     Ok(DeckStatsBody {
         stats,
+        against,
         since_change,
         rating: standings.first().map(Rating::from),
         plays_like: plays_like.map(PlaysLike::from),

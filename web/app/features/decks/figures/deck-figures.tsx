@@ -10,6 +10,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { WinIcon } from "~/ui/icons";
 import { deckPagesWords } from "../words";
+import { AgainstCards } from "./against-cards";
 import { DeckRating } from "./deck-rating";
 import { PlaysLikeCard } from "./plays-like-card";
 import { deckFiguresWords } from "./words";
@@ -30,8 +31,12 @@ export default function DeckFigures({ deck, mine }: DeckFiguresProps) {
       show={mine ? ["format", "playgroup", "tag"] : ["format", "playgroup"]}
       empty={<NoGames mine={mine} />}
     >
-      {({ stats, sinceChange, rating, playsLike }) => (
-        <StatsCards stats={stats} opponentsNote={t("opponents")}>
+      {({ stats, against, sinceChange, rating, playsLike }) => (
+        <StatsCards
+          stats={stats}
+          opponentsNote={t("opponents")}
+          apart={<AgainstCards against={against} />}
+        >
           <div className="grid items-start gap-4 empty:hidden lg:grid-cols-2">
             {sinceChange && <SinceChange all={stats} since={sinceChange} />}
             {playsLike && <PlaysLikeCard playsLike={playsLike} />}

@@ -28,6 +28,29 @@ const playsLike = {
 } as const;
 const answer: DeckStats = {
   stats: someStats(14, 6, { byOpponent: [anOpponent("bea", 9, 2, 7)] }),
+  against: {
+    byDeck: [
+      { ...anOpponent("bea", 9, 2, 7), ...aRate(9, 4), deckId: "fen", name: "Fen", colors: ["B"] },
+      {
+        ...anOpponent("bea", 2, 0, 2),
+        username: null,
+        firstname: null,
+        guestName: "Zoë",
+        userId: null,
+        deckId: null,
+        name: "Pile",
+        colors: [],
+      },
+    ],
+    byColor: [
+      { color: "B", ...aRate(9, 4) },
+      { color: null, ...aRate(2, 1) },
+    ],
+    byTableBracket: [
+      { bracket: 3, ...aRate(8, 4) },
+      { bracket: null, ...aRate(6, 2) },
+    ],
+  },
   sinceChange: { ...aRate(4, 3), since: "2026-10-02T20:00:00Z" },
   rating: {
     value: 1042,
@@ -138,7 +161,13 @@ test("the address says over which games, and a choice goes there", async () => {
 });
 
 test("a deck without games has something to do first", async () => {
-  await show({ stats: someStats(0, 0), sinceChange: null, rating: null, playsLike: null });
+  await show({
+    ...answer,
+    stats: someStats(0, 0),
+    sinceChange: null,
+    rating: null,
+    playsLike: null,
+  });
   await screen.findByText("No game with this deck yet");
   expect(screen.getByRole("link", { name: "Record a game" })).toBeTruthy();
 });
@@ -152,4 +181,24 @@ test("beside the declared bracket the results have their word", async () => {
 test("which is none where there is nothing to compare with", async () => {
   await show({ ...answer, playsLike: null }, "/deck/tides", "fact");
   expect(await screen.findByText("Nothing to compare it with yet")).toBeTruthy();
+});
+
+test("what it met is told by deck and whose, by colour and by bracket of the table", async () => {
+  await show(answer);
+  const decks = await rowsOf("Against decks");
+  expect(decks.map((row) => [...row.slice(0, 3), ...row.slice(8)])).toEqual([
+    ["Fen", "9", "4", "bea", "2", "7", "0"],
+    ["Pile", "2", "0", "Zoë", "0", "2", "0"],
+  ]);
+  const names = async (title: string) => (await rowsOf(title)).map(([name]) => name);
+  expect(await names("Against colours")).toEqual(["Black", "Colourless"]);
+  expect(await names("By bracket of the table")).toEqual(["Bracket 3", "No bracket"]);
+});
+
+test("what others brought is not shown to those who were not there, nor brackets that nobody said", async () => {
+  const byTableBracket = [{ bracket: null, ...aRate(14, 6) }];
+  await show({ ...answer, against: { byDeck: null, byColor: [], byTableBracket } });
+  await screen.findByRole("region", { name: "Plays like" });
+  for (const title of ["Against decks", "Against colours", "By bracket of the table"])
+    expect(screen.queryByRole("region", { name: title })).toBeNull();
 });
