@@ -44,7 +44,6 @@ export default {
   byMember: "Win rates",
   byMemberNote: "With the rate to be expected from the sizes of their pods.",
   place: "place {place} on average",
-  more: "More figures",
 
   seasons: "Seasons",
   seasonsLead: "A time with a name: a league, a term, a summer. Everybody can choose it above.",

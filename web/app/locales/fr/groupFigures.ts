@@ -47,7 +47,6 @@ export default {
   byMember: "Taux de victoire",
   byMemberNote: "Avec le taux attendu selon la taille de leurs tables.",
   place: "place {place} en moyenne",
-  more: "Plus de chiffres",
 
   seasons: "Saisons",
   seasonsLead:

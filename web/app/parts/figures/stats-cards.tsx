@@ -1,20 +1,17 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Stats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { Button } from "~/ui/button";
 import { EliminationsCard, EndReasonsCard } from "./count-cards";
+import { FoldedCards } from "./folded-cards";
 import { Headline } from "./headline";
-import { RateCard, type RateRow } from "./rate-rows";
+import { RateCard } from "./rate-rows";
 import { RecordsCard } from "./records-card";
-import { useStatsRows } from "./stats-rows";
+import { several, useStatsRows } from "./stats-rows";
 import { MonthsCard, WeekdaysCard } from "./time-cards";
 import { figuresWords } from "./words";
 
 /** Below so many games everything is told with a pinch of salt. */
 const few = 5;
-
-/** What is one and the same for all games says nothing that the whole does not. */
-const several = (rows: RateRow[]) => (rows.length > 1 ? rows : []);
 
 interface StatsCardsProps {
   stats: Stats;
@@ -30,14 +27,13 @@ interface StatsCardsProps {
 export function StatsCards({ stats, opponentsNote, children, apart }: StatsCardsProps) {
   const { t } = useWords(figuresWords);
   const rowsOf = useStatsRows();
-  const [all, setAll] = useState(false);
   return (
     <div className="grid gap-4">
       <Headline stats={stats} />
       {stats.games < few && <p className="text-sm text-text-muted">{t("few")}</p>}
       {children}
       <MonthsCard counts={stats.byMonth} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <FoldedCards games={stats.games} further={<Further stats={stats} />} className="items-start">
         <div className="grid gap-4 empty:hidden">
           <RateCard
             title={t("byDeck")}
@@ -61,13 +57,7 @@ export function StatsCards({ stats, opponentsNote, children, apart }: StatsCards
           <RecordsCard records={stats.records} />
         </div>
         {apart}
-        {all && <Further stats={stats} />}
-      </div>
-      {!all && stats.games > 1 && (
-        <Button className="justify-self-center max-sm:w-full" onClick={() => setAll(true)}>
-          {t("more")}
-        </Button>
-      )}
+      </FoldedCards>
     </div>
   );
 }
@@ -90,7 +80,7 @@ function Further({ stats }: { stats: Stats }) {
       <EndReasonsCard counts={stats.byEndReason} />
       <EliminationsCard stats={stats} />
       {parts.map(([title, what, rows]) => (
-        <RateCard key={title} title={t(title)} what={t(what)} rows={several([...rows])} />
+        <RateCard key={title} title={t(title)} what={t(what)} rows={several(rows)} />
       ))}
     </>
   );

@@ -18,6 +18,9 @@ const ColorSign = ({ colors }: { colors: readonly string[] }) => (
   </span>
 );
 
+/** What is one and the same for all games says nothing that the whole does not. */
+export const several = <T,>(rows: readonly T[]): readonly T[] => (rows.length > 1 ? rows : []);
+
 /** People of figures by what the table calls them. */
 export function useWhoName(): (who: Who) => string {
   const { t } = useWords(figuresWords);

@@ -1,26 +1,22 @@
-import { useState } from "react";
 import type { GroupStats } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { CountCard } from "~/parts/figures/count-card";
 import { FigureTile } from "~/parts/figures/figure-tile";
+import { FoldedCards } from "~/parts/figures/folded-cards";
 import { useFormat } from "~/parts/figures/format";
 import { useStreakText } from "~/parts/figures/headline";
 import { RateCard, type RateRow } from "~/parts/figures/rate-rows";
 import { RecordsCard } from "~/parts/figures/records-card";
-import { useStatsRows, useWhoName, whoKey } from "~/parts/figures/stats-rows";
+import { several, useStatsRows, useWhoName, whoKey } from "~/parts/figures/stats-rows";
 import { MonthsCard, WeekdaysCard } from "~/parts/figures/time-cards";
 import { figuresWords } from "~/parts/figures/words";
 import { formatName } from "~/parts/formats/format-name";
 import { gamesWords } from "~/parts/games/words";
 import { personPath } from "~/parts/people/person-path";
 import { Avatar } from "~/ui/avatar";
-import { Button } from "~/ui/button";
 import { groupFiguresWords } from "../words";
 import { MatrixCard } from "./matrix-card";
-
-/** What is one and the same for all games says nothing. */
-const several = <T,>(rows: readonly T[]): readonly T[] => (rows.length > 1 ? rows : []);
 
 /** What there is to say of a group's games before anything is taken apart. */
 function GroupHeadline({ stats }: { stats: GroupStats }) {
@@ -80,11 +76,10 @@ export function GroupCards({ stats }: { stats: GroupStats }) {
   const figures = useWords(figuresWords);
   const memberRows = useMemberRows();
   const rowsOf = useStatsRows();
-  const [all, setAll] = useState(false);
   return (
     <div className="grid gap-4">
       <GroupHeadline stats={stats} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <FoldedCards games={stats.games} further={<Further stats={stats} />}>
         <MatrixCard stats={stats} className="lg:col-span-2" />
         <MonthsCard counts={stats.byMonth} className="lg:col-span-2" />
         <RateCard
@@ -104,13 +99,7 @@ export function GroupCards({ stats }: { stats: GroupStats }) {
           what={figures.t("seat")}
           rows={several(rowsOf.seats(stats.bySeat))}
         />
-        {all && <Further stats={stats} />}
-      </div>
-      {!all && stats.games > 1 && (
-        <Button className="justify-self-center max-sm:w-full" onClick={() => setAll(true)}>
-          {t("more")}
-        </Button>
-      )}
+      </FoldedCards>
     </div>
   );
 }
