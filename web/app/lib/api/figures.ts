@@ -1,19 +1,8 @@
 import { call } from "./call";
+import type { QueryOf } from "./types";
 
 /** What figures are asked over, by the names the API gives it. */
-export interface FigureQuery {
-  formatid?: string;
-  subformatid?: string;
-  tagid?: string;
-  playgroupid?: string;
-  deckid?: string;
-  opponentid?: string;
-  /** Milliseconds since 1970: from then on, and until before then. */
-  from?: number;
-  until?: number;
-  /** Minutes east of UTC, by which months and weekdays are told. */
-  offset?: number;
-}
+export type FigureQuery = QueryOf<"readMyStats">;
 
 /** One playgroup's ratings or one format's. */
 type RatingScope = Pick<FigureQuery, "playgroupid" | "formatid">;

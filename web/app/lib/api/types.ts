@@ -1,10 +1,16 @@
-import type { components } from "./schema";
+import type { components, operations } from "./schema";
 
 type Schemas = components["schemas"];
 /** As the web sends it: what the server insists on is there, and an id, where there is one, is one. */
 type Sent<T, Needed extends keyof T> = Omit<T, Needed | "id"> & {
   [K in Needed]: NonNullable<T[K]>;
 } & (T extends { id?: string | null } ? { id?: string } : unknown);
+
+type OrNull<T> = { [K in keyof T]: T[K] | null };
+/** What can be asked behind a call's path; what is null is not asked for. */
+export type QueryOf<O extends keyof operations> = OrNull<
+  NonNullable<operations[O]["parameters"]["query"]>
+>;
 
 export type User = Schemas["Me"];
 export type Card = Schemas["Card"];
@@ -116,16 +122,7 @@ export type LiveBody = Sent<Schemas["NewLive"], "formatId">;
 export type LiveTimeline = Schemas["Timeline"];
 
 /** The filters of every list of games, by the names the API gives them. */
-export interface ListQuery {
-  /** Milliseconds since 1970: only what is older. */
-  timestamp?: number | null;
-  formatid?: string;
-  subformatid?: string;
-  tagid?: string;
-  playgroupid?: string;
-  deckid?: string;
-  q?: string;
-}
+export type ListQuery = QueryOf<"listGames">;
 
 /** What tags and a note hang on. */
 export interface Target {
