@@ -8,7 +8,7 @@ interface ControlProps {
   "aria-invalid": true | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   /** A sentence in the user's language; its presence marks the field as wrong. */

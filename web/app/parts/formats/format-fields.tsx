@@ -2,6 +2,7 @@ import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
+import { SelectField } from "~/ui/select-field";
 import { formatsWords } from "./words";
 
 interface Choice {
@@ -37,24 +38,14 @@ export function FormatFields({ formatId, subformatId, onChange, errors }: Format
           </Select>
         )}
       </Field>
-      {subformats.length > 0 && (
-        <Field label={t("subformat")} error={errors?.subformatId}>
-          {(control) => (
-            <Select
-              {...control}
-              value={subformatId}
-              onChange={({ target }) => onChange({ formatId, subformatId: target.value })}
-            >
-              <option value="">{t("noSubformat")}</option>
-              {subformats.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
+      <SelectField
+        label={t("subformat")}
+        error={errors?.subformatId}
+        none={t("noSubformat")}
+        choices={subformats}
+        value={subformatId}
+        onChange={(chosen) => onChange({ formatId, subformatId: chosen ?? "" })}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { FieldMessages } from "~/parts/seating/errors";
 import { useFormatRules } from "~/parts/seating/format-rules";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
-import { Select } from "~/ui/select";
+import { SelectField } from "~/ui/select-field";
 import { Stepper } from "~/ui/stepper";
 import { gameDetailsWords } from "../words";
 import type { GameDraft } from "./draft";
@@ -68,23 +68,16 @@ export default function Details({ game, onChange, errors }: DetailsProps) {
             />
           )}
         </Field>
-        {game.setId === null && groups.length > 0 && (
-          <Field label={t("playgroup")} hint={t("playgroupHint")} error={errors.playgroupId}>
-            {(control) => (
-              <Select
-                {...control}
-                value={game.playgroupId ?? ""}
-                onChange={({ target }) => change({ playgroupId: target.value || null })}
-              >
-                <option value="">{t("noPlaygroup")}</option>
-                {groups.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+        {game.setId === null && (
+          <SelectField
+            label={t("playgroup")}
+            hint={t("playgroupHint")}
+            error={errors.playgroupId}
+            none={t("noPlaygroup")}
+            choices={groups}
+            value={game.playgroupId}
+            onChange={(playgroupId) => change({ playgroupId })}
+          />
         )}
         <EventField
           value={game.eventId}

@@ -5,6 +5,7 @@ import { Field } from "~/ui/field";
 import { ChevronDownIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
+import { SelectField } from "~/ui/select-field";
 import { Stepper } from "~/ui/stepper";
 import { gameDetailsWords } from "../words";
 import { type GameDraft, type SeatDraft, withSeat } from "./draft";
@@ -75,24 +76,15 @@ export function SeatDetails({ game, seat, index, startingLife, onChange }: SeatD
             />
           )}
         </Field>
-        <Field label={t("outBy")}>
-          {(control) => (
-            <Select
-              {...control}
-              value={seat.eliminatedBy ?? ""}
-              onChange={({ target }) => change({ eliminatedBy: target.value || null })}
-            >
-              <option value="">{t("notSaid")}</option>
-              {game.seats
-                .filter(({ key }) => key !== seat.key)
-                .map(({ key, name }) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t("outBy")}
+          none={t("notSaid")}
+          choices={game.seats
+            .filter(({ key }) => key !== seat.key)
+            .map(({ key, name }) => ({ id: key, name }))}
+          value={seat.eliminatedBy}
+          onChange={(eliminatedBy) => change({ eliminatedBy })}
+        />
         <Field label={t("mulligans")}>
           {(control) => (
             <Stepper

@@ -5,7 +5,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { ChoiceChips } from "~/ui/choice-chips";
 import { Field } from "~/ui/field";
 import { Segmented } from "~/ui/segmented";
-import { Select } from "~/ui/select";
+import { SelectField } from "~/ui/select-field";
 import { Stepper } from "~/ui/stepper";
 import { liveSetupWords } from "../words";
 import type { LiveDraft } from "./draft";
@@ -41,25 +41,14 @@ export function MoreRules({ draft, change }: MoreRulesProps) {
           />
         )}
       </Field>
-      {groups.length > 0 && (
-        <Field label={t("playgroup")}>
-          {(control) => (
-            <Select
-              {...control}
-              disabled={inSet}
-              value={draft.playgroupId ?? ""}
-              onChange={({ target }) => change({ playgroupId: target.value || null })}
-            >
-              <option value="">{t("noPlaygroup")}</option>
-              {groups.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
+      <SelectField
+        label={t("playgroup")}
+        none={t("noPlaygroup")}
+        choices={groups}
+        disabled={inSet}
+        value={draft.playgroupId}
+        onChange={(playgroupId) => change({ playgroupId })}
+      />
       {inSet ? (
         <p className="flex flex-wrap items-center gap-x-3 text-sm">
           {t("inSet")}
