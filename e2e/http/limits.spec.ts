@@ -70,9 +70,9 @@ test("an unknown address costs the server as much work as a known one", async ({
     times.known.push(await timed(known.email));
     times.unknown.push(await timed(unknown.email));
   }
-  const median = (values: number[]) => values.sort((a, b) => a - b)[4] ?? 0;
-  // Without a hash for the unknown one the ratio would be some tens.
-  const ratio = median(times.known) / median(times.unknown);
+  // The quickest of each is the one that nothing else on the machine held up. Without a hash for the unknown one the
+  // ratio would be some tens.
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown);
   expect(ratio).toBeGreaterThan(1 / 3);
   expect(ratio).toBeLessThan(3);
 });
