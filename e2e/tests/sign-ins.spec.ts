@@ -13,6 +13,7 @@ import {
   test,
   windowOf,
 } from "../harness/providers.ts";
+import { openListening } from "../harness/states.ts";
 import type { Site } from "../harness/test.ts";
 import { vouchedAccount } from "../harness/vouch.ts";
 
@@ -171,7 +172,7 @@ test("another device is seen in the list, and signed out from there at once", as
   await signInBy(page, site, "google", persona);
   const other = await device(null);
   await signInBy(other, site, "google", persona);
-  await other.goto(at("/decks"));
+  await openListening(other, at("/decks"));
 
   await page.goto(at("/profile"));
   const devices = page.getByRole("list", { name: t("signIn.deviceList") }).getByRole("listitem");
