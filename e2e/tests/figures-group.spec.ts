@@ -302,7 +302,7 @@ test("who beats whom, records and ratings over time are there for eyes, ears and
   });
 
   await test.step("every other chart has its table too", async () => {
-    await page.getByRole("button", { name: t("groupFigures.more"), exact: true }).click();
+    await page.getByRole("button", { name: t("figures.more"), exact: true }).click();
     const titles = [
       t("groupFigures.leaderboard"),
       t("groupFigures.byMember"),
