@@ -38,6 +38,8 @@ struct Fuzz<'d> {
     random: Entropy,
     /// Ids met in answers, so that some calls hit something.
     ids: Vec<String>,
+    /// Which of them goes for a new one. What answers hold may come a moment later: requests must not depend on it.
+    forgets: Entropy,
 }
 
 impl<'d> Fuzz<'d> {
@@ -47,8 +49,12 @@ impl<'d> Fuzz<'d> {
             "not-an-id".into(),
             "%00".into(),
         ];
-        let random = Entropy::seeded(SEED);
-        Fuzz { document, random, ids }
+        Fuzz {
+            document,
+            random: Entropy::seeded(SEED),
+            ids,
+            forgets: Entropy::seeded(SEED + 1),
+        }
     }
 
     fn below(&self, bound: usize) -> usize {
@@ -120,7 +126,7 @@ impl<'d> Fuzz<'d> {
                 if self.ids.len() < 400 {
                     self.ids.push(text.clone());
                 } else {
-                    let at = self.below(400);
+                    let at = self.forgets.below(400) as usize;
                     self.ids[at] = text.clone();
                 }
             }
