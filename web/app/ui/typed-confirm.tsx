@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { showError } from "~/lib/api/show-error";
-import { Button } from "./button";
-import { Dialog } from "./dialog";
+import { AskDialog } from "./ask-dialog";
 import { Field } from "./field";
 import { Input } from "./input";
 
@@ -43,20 +42,15 @@ export function TypedConfirm(props: TypedConfirmProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={title}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={form} variant="danger" busy={busy} disabled={!fits}>
-            {confirm}
-          </Button>
-        </>
-      }
+      cancel={cancel}
+      onClose={onClose}
+      confirm={confirm}
+      form={form}
+      variant="danger"
+      busy={busy}
+      disabled={!fits}
     >
       <form id={form} onSubmit={onSubmit} className="grid gap-4">
         {children}
@@ -73,6 +67,6 @@ export function TypedConfirm(props: TypedConfirmProps) {
           )}
         </Field>
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

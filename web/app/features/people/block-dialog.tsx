@@ -4,8 +4,7 @@ import { showError } from "~/lib/api/show-error";
 import type { Person } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { forgetFriend } from "~/lib/user/people";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
 import { personWords } from "./words";
 
@@ -34,22 +33,16 @@ export default function BlockDialog({ person, onBlocked, onClose }: BlockDialogP
     }
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={t("blockTitle", { name })}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void block()}>
-            {t("block")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      onClose={onClose}
+      confirm={t("block")}
+      variant="danger"
+      busy={busy}
+      onConfirm={() => void block()}
     >
       <p>{t("blockText")}</p>
-    </Dialog>
+    </AskDialog>
   );
 }

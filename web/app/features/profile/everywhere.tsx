@@ -4,8 +4,8 @@ import { showError } from "~/lib/api/show-error";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { goTo } from "~/lib/navigation";
 import { endingSession } from "~/lib/session/start";
+import { AskDialog } from "~/ui/ask-dialog";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { profileWords } from "./words";
 
 /** Ends every session, this one too. */
@@ -30,23 +30,18 @@ export function SignOutEverywhere() {
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t("signOutEverywhere")}</Button>
-      <Dialog
+      <AskDialog
         open={asking}
-        onClose={() => setAsking(false)}
         title={t("signOutEverywhereConfirm")}
-        actions={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              {t("cancel")}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={signOutEverywhere}>
-              {t("signOutEverywhere")}
-            </Button>
-          </>
-        }
+        cancel={t("cancel")}
+        onClose={() => setAsking(false)}
+        confirm={t("signOutEverywhere")}
+        variant="danger"
+        busy={busy}
+        onConfirm={signOutEverywhere}
       >
         <p>{t("signOutEverywhereText")}</p>
-      </Dialog>
+      </AskDialog>
     </>
   );
 }

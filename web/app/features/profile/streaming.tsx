@@ -8,8 +8,8 @@ import { useLoad } from "~/lib/use-load";
 import { LookFold } from "~/parts/overlay/look-fold";
 import { OwnPreview } from "~/parts/overlay/own-preview";
 import { useLook } from "~/parts/overlay/use-look";
+import { AskDialog } from "~/ui/ask-dialog";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
@@ -31,27 +31,18 @@ function Sure({ asked, busy, onClose, onSure }: SureProps) {
   const { t } = useWords(streamingWords);
   const what = asked ?? "make";
   return (
-    <Dialog
+    <AskDialog
       open={asked !== null}
-      onClose={onClose}
       title={t(`${what}Title`)}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button
-            variant={what === "end" ? "danger" : "primary"}
-            busy={busy}
-            onClick={() => onSure(what)}
-          >
-            {t(what === "end" ? "end" : "makeNew")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      onClose={onClose}
+      confirm={t(what === "end" ? "end" : "makeNew")}
+      variant={what === "end" ? "danger" : "primary"}
+      busy={busy}
+      onConfirm={() => onSure(what)}
     >
       <p>{t(`${what}Text`)}</p>
-    </Dialog>
+    </AskDialog>
   );
 }
 

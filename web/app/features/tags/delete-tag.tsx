@@ -4,8 +4,7 @@ import { showError } from "~/lib/api/show-error";
 import type { Tag } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { changeTags } from "~/lib/tags";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
 import { tagsWords } from "./words";
 
@@ -30,22 +29,16 @@ export function DeleteTag({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={t("deleteTitle", { name })}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={remove}>
-            {t("delete")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      onClose={onClose}
+      confirm={t("delete")}
+      variant="danger"
+      busy={busy}
+      onConfirm={remove}
     >
       <p>{t("deleteText", { count: tag.uses })}</p>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -3,9 +3,8 @@ import { putTag } from "~/lib/api/annotations";
 import type { Tag } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { changeTags } from "~/lib/tags";
-import { Button } from "~/ui/button";
+import { AskDialog } from "~/ui/ask-dialog";
 import { ChipDot, chipColors } from "~/ui/chip";
-import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { useNameErrors } from "./name-errors";
@@ -31,20 +30,15 @@ export function EditTag({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={t("editTitle")}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={busy} disabled={!name.trim()}>
-            {t("save")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      onClose={onClose}
+      confirm={t("save")}
+      form={id}
+      variant="primary"
+      busy={busy}
+      disabled={!name.trim()}
     >
       <form id={id} ref={form} onSubmit={onSubmit} noValidate className="grid gap-4">
         <Field label={t("name")} error={error}>
@@ -80,6 +74,6 @@ export function EditTag({ tag, onClose }: { tag: Tag; onClose: () => void }) {
           </div>
         </fieldset>
       </form>
-    </Dialog>
+    </AskDialog>
   );
 }

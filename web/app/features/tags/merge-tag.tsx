@@ -4,8 +4,7 @@ import { showError } from "~/lib/api/show-error";
 import type { Tag } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { changeTags } from "~/lib/tags";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { AskDialog } from "~/ui/ask-dialog";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { toast } from "~/ui/toast-store";
@@ -40,20 +39,14 @@ export function MergeTag({ tag, others, onClose }: MergeTagProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={t("mergeTitle", { name })}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button variant="primary" busy={busy} onClick={merge}>
-            {t("mergeDo")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      onClose={onClose}
+      confirm={t("mergeDo")}
+      variant="primary"
+      busy={busy}
+      onConfirm={merge}
     >
       <div className="grid gap-4">
         <Field label={t("mergeInto")}>
@@ -69,6 +62,6 @@ export function MergeTag({ tag, others, onClose }: MergeTagProps) {
         </Field>
         <p>{t("mergeText", { name, count: tag.uses })}</p>
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

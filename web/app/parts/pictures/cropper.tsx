@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "~/lib/i18n";
-import { Button } from "~/ui/button";
+import { AskDialog } from "~/ui/ask-dialog";
 import { cx } from "~/ui/cx";
-import { Dialog } from "~/ui/dialog";
 import { ProgressBar } from "~/ui/progress-bar";
 import { type Crop, centred, draw, maxZoom, sideOf, within } from "./crop";
 import { picturesWords } from "./words";
@@ -65,20 +64,14 @@ export default function Cropper({ picture, round, progress, onCancel, onDone }: 
   const finish = () => canvas.current?.toBlob((blob) => blob && onDone(blob), "image/jpeg", 0.92);
 
   return (
-    <Dialog
-      open
-      onClose={onCancel}
+    <AskDialog
       title={t("cropTitle")}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onCancel}>
-            {t("cancel")}
-          </Button>
-          <Button variant="primary" busy={busy} onClick={finish}>
-            {t("use")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      onClose={onCancel}
+      confirm={t("use")}
+      variant="primary"
+      busy={busy}
+      onConfirm={finish}
     >
       <div className="grid gap-4">
         <p className="text-sm text-text-muted">{t("cropHint")}</p>
@@ -116,6 +109,6 @@ export default function Cropper({ picture, round, progress, onCancel, onDone }: 
         </div>
         {busy && <ProgressBar label={t("sending")} value={progress} />}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -5,8 +5,7 @@ import { showError } from "~/lib/api/show-error";
 import type { Game } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { gamePagesWords } from "~/parts/games/words";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
 
 interface LeaveDialogProps {
@@ -41,22 +40,16 @@ export default function LeaveDialog({ game, onChange, onClose }: LeaveDialogProp
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={t("leaveTitle")}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={leave}>
-            {t("leave")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      onClose={onClose}
+      confirm={t("leave")}
+      variant="danger"
+      busy={busy}
+      onConfirm={leave}
     >
       <p>{t("leaveText")}</p>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -7,9 +7,8 @@ import { useLocalePath, useWords } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
 import { useBestOf } from "~/parts/games/score";
 import { gamePagesWords } from "~/parts/games/words";
-import { Button } from "~/ui/button";
+import { AskDialog } from "~/ui/ask-dialog";
 import { ChoiceChips } from "~/ui/choice-chips";
-import { Dialog } from "~/ui/dialog";
 import { fromGame, toBody } from "../table/draft";
 
 const openEnded = 0;
@@ -51,20 +50,15 @@ export default function SetDialog({ game, onClose }: SetDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={t("makeSet")}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button variant="primary" busy={busy} disabled={length === null} onClick={make}>
-            {t("makeSetDo")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      onClose={onClose}
+      confirm={t("makeSetDo")}
+      variant="primary"
+      busy={busy}
+      disabled={length === null}
+      onConfirm={make}
     >
       <div className="grid gap-4">
         <p className="text-sm text-text-muted">{t("makeSetText")}</p>
@@ -78,6 +72,6 @@ export default function SetDialog({ game, onClose }: SetDialogProps) {
           onChange={setLength}
         />
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

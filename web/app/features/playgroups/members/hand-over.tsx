@@ -3,8 +3,7 @@ import { handOver } from "~/lib/api/playgroups";
 import type { Member } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { AskDialog } from "~/ui/ask-dialog";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { toast } from "~/ui/toast-store";
@@ -38,20 +37,15 @@ export default function HandOver({ use, heir, onClose }: HandOverProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={t("handOverTitle")}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button variant="danger" busy={busy} disabled={!person} onClick={give}>
-            {person ? t("handOverTo", { name: person.firstname }) : t("acts.handOver")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      onClose={onClose}
+      confirm={person ? t("handOverTo", { name: person.firstname }) : t("acts.handOver")}
+      variant="danger"
+      busy={busy}
+      disabled={!person}
+      onConfirm={give}
     >
       <div className="grid gap-4">
         <p>{t("handOverText")}</p>
@@ -68,6 +62,6 @@ export default function HandOver({ use, heir, onClose }: HandOverProps) {
           )}
         </Field>
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

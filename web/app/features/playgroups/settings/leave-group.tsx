@@ -3,8 +3,7 @@ import { useNavigate } from "react-router";
 import { leavePlaygroup } from "~/lib/api/playgroups";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { forgetPlaygroup } from "~/lib/user/people";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
 import type { GroupInUse } from "../use-playgroup";
 import { playgroupPartsWords } from "../words";
@@ -36,22 +35,16 @@ export default function LeaveGroup({ use, onClose }: LeaveGroupProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={t("leaveAsk", { name })}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={leave}>
-            {t("leave")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      onClose={onClose}
+      confirm={t("leave")}
+      variant="danger"
+      busy={busy}
+      onConfirm={leave}
     >
       <p>{t("leaveText")}</p>
-    </Dialog>
+    </AskDialog>
   );
 }
