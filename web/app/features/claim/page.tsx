@@ -1,14 +1,13 @@
 import { type ReactNode, useCallback, useEffect } from "react";
-import { useLocation, useParams } from "react-router";
-import { errorMessage } from "~/lib/api/error-message";
+import { useParams } from "react-router";
 import { ApiError } from "~/lib/api/errors";
 import { getClaim } from "~/lib/api/games";
 import type { Claim } from "~/lib/api/types";
-import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
-import { withRedirect } from "~/lib/navigation";
+import { useWords, wordsLoader } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { Button, ButtonLink } from "~/ui/button";
+import { BrokenLink } from "~/parts/links/broken-link";
+import { WaysIn } from "~/parts/links/ways-in";
 import { Card } from "~/ui/card";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
@@ -38,42 +37,6 @@ type Looked = { claim: Claim } | { error: unknown };
 const look = async (token: string): Promise<Looked> =>
   getClaim(token).catch((error: unknown) => ({ error }));
 
-/** The ways in, and back to this page. */
-function SignIn() {
-  const { t } = useWords(claimWords);
-  const { pathname } = useLocation();
-  const login = withRedirect("/login", pathname);
-  return (
-    <div className="flex flex-wrap gap-2">
-      <ButtonLink variant="primary" to={login}>
-        {t("signIn")}
-      </ButtonLink>
-      <ButtonLink to={`${login}&mode=signup`}>{t("signUp")}</ButtonLink>
-    </div>
-  );
-}
-
-function Broken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useWords(claimWords);
-  const { t: app } = useTranslation();
-  const to = useLocalePath();
-  const refused = error instanceof ApiError && error.status < 500;
-  // The server knows whether it was used, is too old, or never was.
-  const lead = (refused && error.serverMessage) || errorMessage(error, app);
-  return (
-    <Frame title={t("broken")} lead={lead}>
-      <div className="flex flex-wrap gap-2">
-        {!refused && (
-          <Button variant="primary" onClick={onRetry}>
-            {app("lists.retry")}
-          </Button>
-        )}
-        <ButtonLink to={to("/")}>{t("home")}</ButtonLink>
-      </div>
-    </Frame>
-  );
-}
-
 /** A guest seat, opened from its link by whoever sat there. */
 export default function ClaimPage() {
   const { token = "" } = useParams();
@@ -86,6 +49,7 @@ export default function ClaimPage() {
     fetchFormats().catch(() => undefined);
   }, [fetchFormats]);
 
+  const waysIn = <WaysIn signIn={t("signIn")} signUp={t("signUp")} />;
   if (!data) {
     return (
       <Frame title={t("title")} lead={t("lead")}>
@@ -95,10 +59,12 @@ export default function ClaimPage() {
   }
   if ("error" in data) {
     const closed = data.error instanceof ApiError && data.error.status === 401;
-    if (!closed || signedIn) return <Broken error={data.error} onRetry={retry} />;
+    if (!closed || signedIn) {
+      return <BrokenLink title={t("broken")} home={t("home")} error={data.error} onRetry={retry} />;
+    }
     return (
       <Frame title={t("signedOut")} lead={t("signedOutText")}>
-        <SignIn />
+        {waysIn}
       </Frame>
     );
   }
@@ -106,7 +72,7 @@ export default function ClaimPage() {
     <Frame title={t("title")} lead={signedIn ? t("lead") : t("signedOutText")}>
       <Card className="grid gap-6">
         <ClaimFacts claim={data.claim} />
-        {signedIn ? <ClaimActions token={token} /> : <SignIn />}
+        {signedIn ? <ClaimActions token={token} /> : waysIn}
       </Card>
     </Frame>
   );

@@ -1,18 +1,15 @@
 import { useCallback } from "react";
-import { useLocation, useParams } from "react-router";
-import { errorMessage } from "~/lib/api/error-message";
-import { ApiError } from "~/lib/api/errors";
+import { useParams } from "react-router";
 import { getJoin } from "~/lib/api/playgroups";
 import type { Join } from "~/lib/api/types";
-import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { useWords, wordsLoader } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
-import { withRedirect } from "~/lib/navigation";
 import { useLoad } from "~/lib/use-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
+import { BrokenLink } from "~/parts/links/broken-link";
+import { WaysIn } from "~/parts/links/ways-in";
 import { Art } from "~/ui/art";
-import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { JoinActions } from "./join-actions";
 import { joinWords } from "./words";
@@ -23,45 +20,6 @@ export const clientLoader = wordsLoader(joinWords);
 type Looked = { join: Join } | { error: unknown };
 const look = async (token: string): Promise<Looked> =>
   getJoin(token).catch((error: unknown) => ({ error }));
-
-/** The ways in, and back to this page. */
-function SignIn() {
-  const { t } = useWords(joinWords);
-  const login = withRedirect("/login", useLocation().pathname);
-  return (
-    <div className="grid gap-3">
-      <p className="text-sm text-text-muted">{t("signedOut")}</p>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink variant="primary" to={login}>
-          {t("signIn")}
-        </ButtonLink>
-        <ButtonLink to={`${login}&mode=signup`}>{t("signUp")}</ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-function Broken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useWords(joinWords);
-  const { t: app } = useTranslation();
-  const to = useLocalePath();
-  const refused = error instanceof ApiError && error.status < 500;
-  // The server knows whether it was revoked, used up, is too old, or never was.
-  const lead = (refused && error.serverMessage) || errorMessage(error, app);
-  return (
-    <>
-      <PageHeader title={t("broken")} lead={lead} />
-      <div className="flex flex-wrap gap-2">
-        {!refused && (
-          <Button variant="primary" onClick={onRetry}>
-            {app("lists.retry")}
-          </Button>
-        )}
-        <ButtonLink to={to("/")}>{t("home")}</ButtonLink>
-      </div>
-    </>
-  );
-}
 
 function Invitation({ join, token }: { join: Join; token: string }) {
   const { t, lang } = useWords(joinWords);
@@ -90,7 +48,14 @@ function Invitation({ join, token }: { join: Join; token: string }) {
           </p>
         </div>
         {playgroup.description && <Markdown text={playgroup.description} />}
-        {signedIn ? <JoinActions join={join} token={token} /> : <SignIn />}
+        {signedIn ? (
+          <JoinActions join={join} token={token} />
+        ) : (
+          <div className="grid gap-3">
+            <p className="text-sm text-text-muted">{t("signedOut")}</p>
+            <WaysIn signIn={t("signIn")} signUp={t("signUp")} />
+          </div>
+        )}
       </div>
     </Card>
   );
@@ -101,16 +66,19 @@ export default function JoinPage() {
   const { token = "" } = useParams();
   const { t } = useWords(joinWords);
   const { data, retry } = useLoad(useCallback(() => look(token), [token]));
+  if (data && "error" in data) {
+    return <BrokenLink title={t("broken")} home={t("home")} error={data.error} onRetry={retry} />;
+  }
   return (
     <div className="mx-auto w-full max-w-2xl p-4 sm:p-8">
-      {!data && (
+      {data ? (
+        <Invitation join={data.join} token={token} />
+      ) : (
         <>
           <h1 className="sr-only">{t("loading")}</h1>
           <Skeleton className="h-110 rounded-lg" />
         </>
       )}
-      {data && "error" in data && <Broken error={data.error} onRetry={retry} />}
-      {data && "join" in data && <Invitation join={data.join} token={token} />}
     </div>
   );
 }
