@@ -1,15 +1,11 @@
 import { useState } from "react";
-import { showError } from "~/lib/api/show-error";
-import { copyText } from "~/lib/copy";
 import { useWords } from "~/lib/i18n";
 import { barePath } from "~/lib/i18n/paths";
 import { type Look, overlayAddress } from "~/parts/overlay/look";
 import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
 import { Field } from "~/ui/field";
-import { CopyIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
-import { toast } from "~/ui/toast-store";
 import { streamingWords } from "./words";
 
 /** An overlay's address with its secret, as somebody pasted it; the look in it does not matter. */
@@ -33,8 +29,6 @@ export function StreamingAddress({ made, look }: StreamingAddressProps) {
   const [typed, setTyped] = useState("");
   const given = made ?? pastedAddress(typed);
   const address = given && overlayAddress(given, look);
-  const copy = (text: string) =>
-    copyText(text).then(() => toast({ tone: "success", message: t("copied") }), showError);
   return (
     <div className="grid gap-4">
       {made ? (
@@ -72,10 +66,9 @@ export function StreamingAddress({ made, look }: StreamingAddressProps) {
               />
             )}
           </Field>
-          <Button variant="primary" onClick={() => void copy(address)}>
-            <CopyIcon className="size-4" aria-hidden="true" />
+          <CopyButton variant="primary" text={address} copied={t("copied")}>
             {t("copy")}
-          </Button>
+          </CopyButton>
         </div>
       )}
     </div>

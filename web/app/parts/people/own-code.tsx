@@ -1,14 +1,11 @@
 import { getQr } from "~/lib/api/account";
-import { showError } from "~/lib/api/show-error";
-import { copyText } from "~/lib/copy";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
-import { Button } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
 import { cx } from "~/ui/cx";
-import { CopyIcon, ShareIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
+import { ShareButton } from "~/ui/share-button";
 import { Skeleton } from "~/ui/skeleton";
-import { toast } from "~/ui/toast-store";
 import { peopleWords } from "./words";
 
 /** One's own friend code: to be read out, sent, or held before another phone's camera. */
@@ -17,8 +14,6 @@ export function OwnCode({ large = false }: { large?: boolean }) {
   const { t: app } = useTranslation();
   const { data, failed, retry } = useLoad(getQr);
   if (failed) return <LoadFailed title={app("lists.failed")} onRetry={retry} />;
-  const copy = (text: string) =>
-    copyText(text).then(() => toast({ tone: "success", message: t("copied") }), showError);
   const size = large ? "size-64 max-w-full" : "size-40";
   return (
     <div
@@ -46,24 +41,13 @@ export function OwnCode({ large = false }: { large?: boolean }) {
           <Skeleton className="h-9 w-44" />
         )}
         <div className={cx("flex flex-wrap gap-2", large && "justify-center")}>
-          <Button disabled={!data} onClick={() => data && copy(data.code)}>
-            <CopyIcon className="size-4" aria-hidden="true" />
+          <CopyButton text={data?.code} copied={t("copied")}>
             {t("copyCode")}
-          </Button>
-          <Button disabled={!data} onClick={() => data && copy(data.url)}>
-            <CopyIcon className="size-4" aria-hidden="true" />
+          </CopyButton>
+          <CopyButton text={data?.url} copied={t("copied")}>
             {t("copyLink")}
-          </Button>
-          {"share" in navigator && (
-            // A share that was called off is no failure.
-            <Button
-              disabled={!data}
-              onClick={() => data && void navigator.share({ url: data.url }).catch(() => {})}
-            >
-              <ShareIcon className="size-4" aria-hidden="true" />
-              {t("share")}
-            </Button>
-          )}
+          </CopyButton>
+          <ShareButton url={data?.url}>{t("share")}</ShareButton>
         </div>
       </div>
     </div>

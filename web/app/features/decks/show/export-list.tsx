@@ -1,19 +1,17 @@
 import { useCallback, useState } from "react";
 import { getCards } from "~/lib/api/decks";
-import { showError } from "~/lib/api/show-error";
 import type { Deck, ListStyle } from "~/lib/api/types";
-import { copyText } from "~/lib/copy";
 import { useWords } from "~/lib/i18n";
 import { slug } from "~/lib/text";
 import { useLoad } from "~/lib/use-load";
 import { Button } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
-import { CopyIcon, DownloadIcon } from "~/ui/icons";
+import { DownloadIcon } from "~/ui/icons";
 import { Textarea } from "~/ui/input";
 import { LoadFailed } from "~/ui/load-failed";
 import { Segmented } from "~/ui/segmented";
 import { Skeleton } from "~/ui/skeleton";
-import { toast } from "~/ui/toast-store";
 import { deckCardsWords } from "../words";
 
 function download(name: string, text: string): void {
@@ -38,8 +36,6 @@ export default function ExportList({ deck, onClose }: ExportListProps) {
     useCallback(() => getCards(deck.id, style), [deck, style]),
   );
   const text = data?.text ?? "";
-  const copy = () =>
-    copyText(text).then(() => toast({ tone: "success", message: t("copied") }), showError);
   return (
     <Dialog
       open
@@ -51,10 +47,9 @@ export default function ExportList({ deck, onClose }: ExportListProps) {
             <DownloadIcon className="size-4" aria-hidden="true" />
             {t("download")}
           </Button>
-          <Button variant="primary" disabled={!data} onClick={copy}>
-            <CopyIcon className="size-4" aria-hidden="true" />
+          <CopyButton variant="primary" text={data?.text} copied={t("copied")}>
             {t("copy")}
-          </Button>
+          </CopyButton>
         </>
       }
     >

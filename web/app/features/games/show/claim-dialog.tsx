@@ -1,20 +1,17 @@
 import { useCallback } from "react";
 import { postClaimLink } from "~/lib/api/games";
-import { showError } from "~/lib/api/show-error";
 import type { Seat } from "~/lib/api/types";
-import { copyText } from "~/lib/copy";
 import { useWords } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
 import { nameOf } from "~/parts/games/result";
 import { dateAndTime } from "~/parts/games/when";
 import { gamePagesWords } from "~/parts/games/words";
-import { Button } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
-import { CopyIcon, ShareIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { LoadFailed } from "~/ui/load-failed";
+import { ShareButton } from "~/ui/share-button";
 import { Skeleton } from "~/ui/skeleton";
-import { toast } from "~/ui/toast-store";
 
 interface ClaimDialogProps {
   gameId: string;
@@ -29,10 +26,6 @@ export default function ClaimDialog({ gameId, seat, onClose }: ClaimDialogProps)
     useCallback(() => postClaimLink(gameId, seat.seat), [gameId, seat.seat]),
   );
   const url = data?.url;
-  const copy = () =>
-    url && copyText(url).then(() => toast({ tone: "success", message: t("copied") }), showError);
-  // A share that was called off is no failure.
-  const share = () => void navigator.share({ url }).catch(() => {});
   return (
     <Dialog
       open
@@ -40,16 +33,10 @@ export default function ClaimDialog({ gameId, seat, onClose }: ClaimDialogProps)
       title={t("claimTitle", { name: nameOf(seat) })}
       actions={
         <>
-          {"share" in navigator && (
-            <Button disabled={!url} onClick={share}>
-              <ShareIcon className="size-4" aria-hidden="true" />
-              {t("share")}
-            </Button>
-          )}
-          <Button variant="primary" disabled={!url} onClick={copy}>
-            <CopyIcon className="size-4" aria-hidden="true" />
+          <ShareButton url={url}>{t("share")}</ShareButton>
+          <CopyButton variant="primary" text={url} copied={t("copied")}>
             {t("copy")}
-          </Button>
+          </CopyButton>
         </>
       }
     >

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { renewLiveCode } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
-import { copyText } from "~/lib/copy";
 import { useWords } from "~/lib/i18n";
 import { spelled } from "~/parts/live/code";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { CopyIcon, ShareIcon } from "~/ui/icons";
-import { toast } from "~/ui/toast-store";
+import { CopyButton } from "~/ui/copy-button";
+import { ShareButton } from "~/ui/share-button";
 import { useTable } from "../context";
 import { liveWords } from "../words";
 import { SheetFrame } from "./sheet";
@@ -20,8 +19,6 @@ export function ShareSheet() {
   const [renewed, setRenewed] = useState(table);
   const [busy, setBusy] = useState(false);
   const { url, qr, code } = renewed;
-  const copy = () =>
-    copyText(url).then(() => toast({ tone: "success", message: t("copied") }), showError);
   const renew = async () => {
     setBusy(true);
     try {
@@ -46,16 +43,10 @@ export function ShareSheet() {
           <p className="font-mono text-3xl tracking-wider">{spelled(code)}</p>
           <p className="text-sm text-text-muted">{t("shareText")}</p>
           <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={copy}>
-              <CopyIcon className="size-4" aria-hidden="true" />
+            <CopyButton text={url} copied={t("copied")}>
               {t("copyLink")}
-            </Button>
-            {"share" in navigator && (
-              <Button onClick={() => void navigator.share({ url }).catch(() => undefined)}>
-                <ShareIcon className="size-4" aria-hidden="true" />
-                {t("send")}
-              </Button>
-            )}
+            </CopyButton>
+            <ShareButton url={url}>{t("send")}</ShareButton>
             {view.role === "host" && (
               <Button variant="ghost" busy={busy} onClick={() => void renew()}>
                 {t("newCode")}

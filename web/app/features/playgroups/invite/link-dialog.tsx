@@ -1,13 +1,10 @@
-import { showError } from "~/lib/api/show-error";
 import type { NewLink } from "~/lib/api/types";
-import { copyText } from "~/lib/copy";
 import { useWords } from "~/lib/i18n";
 import { dateAndTime } from "~/parts/games/when";
-import { Button } from "~/ui/button";
+import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
-import { CopyIcon, ShareIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
-import { toast } from "~/ui/toast-store";
+import { ShareButton } from "~/ui/share-button";
 import { playgroupPartsWords } from "../words";
 
 interface LinkDialogProps {
@@ -19,10 +16,6 @@ interface LinkDialogProps {
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const { t, lang } = useWords(playgroupPartsWords);
   const { url } = link;
-  const copy = () =>
-    copyText(url).then(() => toast({ tone: "success", message: t("copied") }), showError);
-  // A share that was called off is no failure.
-  const share = () => void navigator.share({ url }).catch(() => {});
   return (
     <Dialog
       open
@@ -30,16 +23,10 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       title={t("linkReady")}
       actions={
         <>
-          {"share" in navigator && (
-            <Button onClick={share}>
-              <ShareIcon className="size-4" aria-hidden="true" />
-              {t("share")}
-            </Button>
-          )}
-          <Button variant="primary" onClick={copy}>
-            <CopyIcon className="size-4" aria-hidden="true" />
+          <ShareButton url={url}>{t("share")}</ShareButton>
+          <CopyButton variant="primary" text={url} copied={t("copied")}>
             {t("copy")}
-          </Button>
+          </CopyButton>
         </>
       }
     >

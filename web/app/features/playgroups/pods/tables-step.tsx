@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { showError } from "~/lib/api/show-error";
 import type { Playgroup } from "~/lib/api/types";
-import { copyText } from "~/lib/copy";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { spelled } from "~/parts/live/code";
@@ -10,9 +8,10 @@ import { ActionBar } from "~/parts/seating/action-bar";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { CopyIcon, LiveIcon, ShareIcon } from "~/ui/icons";
+import { CopyButton } from "~/ui/copy-button";
+import { LiveIcon } from "~/ui/icons";
+import { ShareButton } from "~/ui/share-button";
 import { Skeleton } from "~/ui/skeleton";
-import { toast } from "~/ui/toast-store";
 import { Section } from "../section";
 import { podsWords } from "../words";
 import type { PodTable } from "./evening";
@@ -37,8 +36,6 @@ function TableCard({ table, number, names, mine, refused, busy }: TableCardProps
   const to = useLocalePath();
   const [qr, setQr] = useState(false);
   const { code, url } = table;
-  const copy = (text: string) =>
-    copyText(text).then(() => toast({ tone: "success", message: t("copied") }), showError);
   return (
     <li>
       <Card padding="none" className="grid gap-3 p-4">
@@ -71,17 +68,10 @@ function TableCard({ table, number, names, mine, refused, busy }: TableCardProps
               <LiveIcon className="size-4" aria-hidden="true" />
               {t("toTable")}
             </ButtonLink>
-            <Button onClick={() => void copy(url)}>
-              <CopyIcon className="size-4" aria-hidden="true" />
+            <CopyButton text={url} copied={t("copied")}>
               {t("copy")}
-            </Button>
-            {"share" in navigator && (
-              // A share that was called off is no failure.
-              <Button onClick={() => void navigator.share({ url }).catch(() => undefined)}>
-                <ShareIcon className="size-4" aria-hidden="true" />
-                {t("share")}
-              </Button>
-            )}
+            </CopyButton>
+            <ShareButton url={url}>{t("share")}</ShareButton>
             <Button onClick={() => setQr(true)}>{t("qr")}</Button>
           </div>
         )}

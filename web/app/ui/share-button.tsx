@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { ShareIcon } from "./icons";
+
+interface ShareButtonProps {
+  /** As long as there is none, it cannot be pressed. */
+  url: string | undefined;
+  children: ReactNode;
+}
+
+/** Hands an address to the device's own ways of sending; nothing where it has none. */
+export function ShareButton({ url, children }: ShareButtonProps) {
+  if (!("share" in navigator)) return null;
+  // A share that was called off is no failure.
+  const share = () => void navigator.share({ url }).catch(() => {});
+  return (
+    <Button disabled={url === undefined} onClick={share}>
+      <ShareIcon className="size-4" aria-hidden="true" />
+      {children}
+    </Button>
+  );
+}
