@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
 use tokio_postgres::config::SslMode;
@@ -13,8 +13,11 @@ use super::Conn;
 use super::work::Work;
 use crate::{Error, Result};
 
-/// Serializable transactions may collide; each try waits a little longer than the one before.
-const TRIES: u32 = 40;
+/// Serializable transactions may collide; each try waits a little longer than the one before. Counted in time, not in
+/// tries: a crowd at one playgroup takes as long as the machine is busy.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// The longest wait between two tries.
+const PAUSE: u64 = 200;
 
 #[derive(Clone)]
 pub struct Postgres {
@@ -75,13 +78,13 @@ impl Postgres {
     }
 
     pub async fn write(&self, mut work: Box<dyn Work>) -> Result<()> {
-        let mut attempt = 1;
+        let begun = Instant::now();
+        let mut tries: u64 = 0;
         loop {
             match self.attempt(&mut *work).await {
-                Err(Error::Collision(_)) if attempt < TRIES => {
-                    let wait = u64::from(attempt).pow(2).min(200);
-                    tokio::time::sleep(Duration::from_millis(wait)).await;
-                    attempt += 1;
+                Err(Error::Collision(_)) if begun.elapsed() < PATIENCE => {
+                    tries += 1;
+                    tokio::time::sleep(Duration::from_millis(tries.pow(2).min(PAUSE))).await;
                 }
                 outcome => return outcome,
             }
