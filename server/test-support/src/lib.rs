@@ -9,9 +9,10 @@ mod gate;
 mod mail;
 mod nats;
 mod peer;
+mod ports;
 mod socket;
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -132,7 +133,7 @@ impl TestApp {
     }
 
     async fn on(mut settings: Settings, data: Arc<TempDir>, clock: Clock) -> TestApp {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
+        let listener = ports::listen().await;
         settings.listen = listener.local_addr().expect("bound");
         let (app, running) = run(settings.clone(), clock.clone(), listener).await;
         TestApp {

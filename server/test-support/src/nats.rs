@@ -1,10 +1,12 @@
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpStream;
+
+use crate::ports;
 
 /// A real NATS server of the test's own, on a free loopback port; it ends with the test.
 pub struct Nats {
@@ -14,7 +16,7 @@ pub struct Nats {
 
 impl Nats {
     pub async fn start() -> Nats {
-        let probe = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
+        let probe = ports::listen().await;
         let address = probe.local_addr().expect("bound");
         drop(probe);
         let mut nats = Nats { address, process: None };
