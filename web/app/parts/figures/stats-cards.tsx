@@ -19,12 +19,15 @@ interface StatsCardsProps {
   opponentsNote: string;
   /** What stands between the first figures and those taken apart. */
   children?: ReactNode;
-  /** More cards of figures taken apart. */
-  apart?: ReactNode;
+  /** More cards of seats and tables. */
+  tables?: ReactNode;
+  /** More cards of who sat opposite. */
+  opposite?: ReactNode;
 }
 
 /** Somebody's or a deck's figures, the ones asked for most first. */
-export function StatsCards({ stats, opponentsNote, children, apart }: StatsCardsProps) {
+export function StatsCards(props: StatsCardsProps) {
+  const { stats, opponentsNote, children, tables, opposite } = props;
   const { t } = useWords(figuresWords);
   const rowsOf = useStatsRows();
   return (
@@ -45,6 +48,7 @@ export function StatsCards({ stats, opponentsNote, children, apart }: StatsCards
             what={t("seat")}
             rows={several(rowsOf.seats(stats.bySeat))}
           />
+          {tables}
         </div>
         <div className="grid gap-4 empty:hidden">
           <RateCard
@@ -54,9 +58,9 @@ export function StatsCards({ stats, opponentsNote, children, apart }: StatsCards
             rows={rowsOf.opponents(stats.byOpponent)}
             extraColumns={[t("ahead"), t("behind"), t("level")]}
           />
+          {opposite}
           <RecordsCard records={stats.records} />
         </div>
-        {apart}
       </FoldedCards>
     </div>
   );

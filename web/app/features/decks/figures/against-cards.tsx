@@ -5,24 +5,24 @@ import { useStatsRows, useWhoName, whoKey } from "~/parts/figures/stats-rows";
 import { figuresWords } from "~/parts/figures/words";
 import { deckFiguresWords } from "./words";
 
-/** What the deck met, and how it did there. */
-export function AgainstCards({ against }: { against: Against }) {
+interface AgainstProps {
+  against: Against;
+}
+
+/** How the deck did at which tables: how strong they were, and of which colours. */
+export function MetTables({ against: { byColor, byTableBracket } }: AgainstProps) {
   const { t } = useWords(deckFiguresWords);
   const { t: tFigures } = useWords(figuresWords);
   const rowsOf = useStatsRows();
-  const { byColor, byTableBracket } = against;
   const colors = byColor.map(({ color, ...rate }) => ({ colors: color ? [color] : [], ...rate }));
   const bracketsKnown = byTableBracket.some(({ bracket }) => bracket !== null);
   return (
     <>
       <RateCard
-        title={t("againstDecks")}
-        note={t("againstDecksNote")}
-        what={tFigures("deck")}
-        rows={useMetDecks(against)}
-        extraColumns={(["player", "ahead", "behind", "level"] as const).map((head) =>
-          tFigures(head),
-        )}
+        title={t("tableBracket")}
+        note={t("tableBracketNote")}
+        what={tFigures("bracket")}
+        rows={bracketsKnown ? rowsOf.brackets(byTableBracket) : []}
       />
       <RateCard
         title={t("againstColors")}
@@ -30,29 +30,34 @@ export function AgainstCards({ against }: { against: Against }) {
         what={tFigures("colors")}
         rows={rowsOf.colors(colors)}
       />
-      <RateCard
-        title={t("tableBracket")}
-        note={t("tableBracketNote")}
-        what={tFigures("bracket")}
-        rows={bracketsKnown ? rowsOf.brackets(byTableBracket) : []}
-      />
     </>
   );
 }
 
 /** The decks on the other side, each with whose it is; none where they are not for these eyes. */
-function useMetDecks({ byDeck }: Against) {
-  const { t } = useWords(figuresWords);
+export function MetDecks({ against: { byDeck } }: AgainstProps) {
+  const { t } = useWords(deckFiguresWords);
+  const { t: tFigures } = useWords(figuresWords);
   const rowsOf = useStatsRows();
   const whoName = useWhoName();
-  return (byDeck ?? []).flatMap((met) => {
+  const rows = (byDeck ?? []).flatMap((met) => {
     const { ahead, behind, level } = met;
     const who = whoName(met);
     return rowsOf.decks([met]).map((row) => ({
       ...row,
       key: `${row.key}-${whoKey(met)}`,
-      note: `${who} · ${t("facing", { ahead, behind, level })}`,
+      note: `${who} · ${tFigures("facing", { ahead, behind, level })}`,
       extra: [who, ahead, behind, level],
     }));
   });
+  const heads = ["player", "ahead", "behind", "level"] as const;
+  return (
+    <RateCard
+      title={t("againstDecks")}
+      note={t("againstDecksNote")}
+      what={tFigures("deck")}
+      rows={rows}
+      extraColumns={heads.map((head) => tFigures(head))}
+    />
+  );
 }

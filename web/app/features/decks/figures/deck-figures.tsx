@@ -10,7 +10,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { WinIcon } from "~/ui/icons";
 import { deckPagesWords } from "../words";
-import { AgainstCards } from "./against-cards";
+import { MetDecks, MetTables } from "./against-cards";
 import { DeckRating } from "./deck-rating";
 import { PlaysLikeCard } from "./plays-like-card";
 import { deckFiguresWords } from "./words";
@@ -35,11 +35,17 @@ export default function DeckFigures({ deck, mine }: DeckFiguresProps) {
         <StatsCards
           stats={stats}
           opponentsNote={t("opponents")}
-          apart={<AgainstCards against={against} />}
+          tables={<MetTables against={against} />}
+          opposite={<MetDecks against={against} />}
         >
           <div className="grid items-start gap-4 empty:hidden lg:grid-cols-2">
             {sinceChange && <SinceChange all={stats} since={sinceChange} />}
-            {playsLike && <PlaysLikeCard playsLike={playsLike} />}
+            {playsLike && (
+              <PlaysLikeCard
+                playsLike={playsLike}
+                className={sinceChange ? undefined : "lg:col-span-2"}
+              />
+            )}
             {rating && <DeckRating deck={deck} rating={rating} className="lg:col-span-2" />}
           </div>
         </StatsCards>

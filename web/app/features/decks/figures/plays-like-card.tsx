@@ -7,8 +7,13 @@ import { useBracketWords } from "../bracket-words";
 import { usePlaysLike } from "./use-plays-like";
 import { deckFiguresWords } from "./words";
 
+interface PlaysLikeCardProps {
+  playsLike: PlaysLike;
+  className?: string;
+}
+
 /** Which bracket the deck's results are those of, and how likely each is. */
-export function PlaysLikeCard({ playsLike }: { playsLike: PlaysLike }) {
+export function PlaysLikeCard({ playsLike, className }: PlaysLikeCardProps) {
   const { t } = useWords(deckFiguresWords);
   const { percent } = useFormat();
   const inWords = useBracketWords();
@@ -23,7 +28,12 @@ export function PlaysLikeCard({ playsLike }: { playsLike: PlaysLike }) {
     rows: chances.map(({ name, chance, text }) => [name, { value: chance, text }]),
   };
   return (
-    <FigureCard title={t("playsLike")} note={t("playsLikeNote")} table={table}>
+    <FigureCard
+      title={t("playsLike")}
+      note={t("playsLikeNote")}
+      table={table}
+      className={className}
+    >
       <p>
         <span className="block font-display text-lg font-bold">{like}</span>
         <span className="text-sm text-text-muted">
