@@ -45,17 +45,16 @@ fn turmoil(crowd: &[Caller], group: &str, round: usize) -> Vec<RequestBuilder> {
     };
     let mut calls = Vec::new();
     for _ in 0..200 {
-        let (by, on, kind) = (draw(crowd.len()), draw(crowd.len()), draw(8));
-        let caller = if kind == 1 { &crowd[by.max(1)] } else { &crowd[by] };
-        let whom = if kind == 6 { &crowd[on.max(1)].id } else { &crowd[on].id };
-        let (method, rest, body) = match kind {
-            0 => (Method::PUT, "/accept".to_owned(), json!({})),
-            1 => (Method::PUT, "/leave".to_owned(), json!({})),
-            2 | 3 => (Method::PUT, format!("/admin/{whom}"), json!({})),
-            4 => (Method::DELETE, format!("/admin/{whom}"), json!({})),
-            5 => (Method::PUT, format!("/owner/{whom}"), json!({})),
-            6 => (Method::DELETE, format!("/user/{whom}"), json!({})),
-            _ => (Method::POST, "/invite".to_owned(), json!({ "id": whom })),
+        let (caller, whom) = (&crowd[draw(crowd.len())], &crowd[draw(crowd.len())].id);
+        let goer = &crowd[1 + draw(crowd.len() - 1)];
+        let (caller, method, rest, body) = match draw(8) {
+            0 => (caller, Method::PUT, "/accept".to_owned(), json!({})),
+            1 => (goer, Method::PUT, "/leave".to_owned(), json!({})),
+            2 | 3 => (caller, Method::PUT, format!("/admin/{whom}"), json!({})),
+            4 => (caller, Method::DELETE, format!("/admin/{whom}"), json!({})),
+            5 => (caller, Method::PUT, format!("/owner/{whom}"), json!({})),
+            6 => (caller, Method::DELETE, format!("/user/{}", goer.id), json!({})),
+            _ => (caller, Method::POST, "/invite".to_owned(), json!({ "id": whom })),
         };
         calls.push(caller.request(method, &format!("/playgroup/{group}{rest}")).json(&body));
     }
