@@ -4,7 +4,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use podium::Settings;
+use podium_api::Settings;
 use tempfile::TempDir;
 
 use crate::TestApp;

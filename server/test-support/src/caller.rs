@@ -1,4 +1,4 @@
-use podium::{AppState, signature};
+use podium_api::{AppState, signature};
 use podium_domain::Clock;
 use reqwest::header::HeaderMap;
 use reqwest::multipart::Form;

@@ -25,7 +25,7 @@ pub use gate::Gate;
 pub use mail::Mail;
 pub use nats::Nats;
 pub use peer::{Minted, Peer, Peers, Person, Signed, Vouched};
-use podium::{AppState, Settings, server};
+use podium_api::{AppState, Settings, server};
 use podium_domain::{Clock, Entropy, Timestamp};
 use serde_json::json;
 pub use socket::{Heard, Socket};
@@ -148,7 +148,9 @@ impl TestApp {
 
     /// Returns once every game is counted that was written before.
     pub async fn counted(&self) {
-        podium::figures::count(&self.app).await.expect("what is due is counted");
+        podium_api::figures::count(&self.app)
+            .await
+            .expect("what is due is counted");
     }
 
     /// Stops the server and starts it again on the same data and port.

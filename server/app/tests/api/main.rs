@@ -4,6 +4,7 @@
 mod access;
 mod account;
 mod auth;
+mod cancelled;
 mod cards;
 mod claims;
 mod decks;
@@ -61,6 +62,7 @@ mod streaming;
 mod table;
 mod tags;
 mod trail;
+mod units;
 mod user;
 mod waiting;
 mod web;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use podium::Change;
+use podium_api::Change;
 use podium_store::Conn;
 use podium_test_support::{Caller, Database, Heard, PASSWORD, Socket, TestApp, api_test, send};
 use reqwest::Method;
