@@ -29,7 +29,7 @@ const marked = (page: Page) => ({
   same: () => expect(page.locator("body[data-same]")).toHaveCount(1),
 });
 
-test("a game that another member records moves the leaderboard on an open page", async ({
+test("a game that another member records moves the leaderboard on an open page @fr", async ({
   page,
   server,
   account,
@@ -89,7 +89,7 @@ test("a game that another member records moves the leaderboard on an open page",
   for (const open of [page, bens]) await marked(open).same();
 });
 
-test("whoever keeps to themselves is hidden from the others, not from themselves", async ({
+test("whoever keeps to themselves is hidden from the others, not from themselves @en", async ({
   page,
   server,
   account,
@@ -149,7 +149,7 @@ test("whoever keeps to themselves is hidden from the others, not from themselves
   await expect(board(page, site)).toHaveCount(3);
 });
 
-test("a season is made by those in charge and chosen by everybody", async ({
+test("a season is made by those in charge and chosen by everybody @fr", async ({
   page,
   server,
   account,
@@ -228,7 +228,7 @@ test("a season is made by those in charge and chosen by everybody", async ({
   });
 });
 
-test("who beats whom, records and ratings over time are there for eyes, ears and spreadsheets", async ({
+test("who beats whom, records and ratings over time are there for eyes, ears and spreadsheets @en", async ({
   page,
   server,
   account,

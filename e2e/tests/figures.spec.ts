@@ -21,7 +21,7 @@ import type { Server } from "../harness/server.ts";
 const [NOEMIE, KOFI, ZOE] = ["Noémie", "Kofi", "Zoé"] as const;
 const YEAR = new Date().getFullYear();
 
-test("filters live in the address: reloaded or sent to a friend, it is the same view", async ({
+test("filters live in the address: reloaded or sent to a friend, it is the same view @en", async ({
   page,
   server,
   account,
@@ -166,7 +166,7 @@ async function twelve(server: Server, me: Person, ben: Person) {
   return { lanterns, embers };
 }
 
-test("each chart has its table for a screen reader, and can be taken along", async ({
+test("each chart has its table for a screen reader, and can be taken along @fr", async ({
   page,
   server,
   account,
@@ -283,7 +283,7 @@ test("each chart has its table for a screen reader, and can be taken along", asy
   expect(complaints).toEqual([]);
 });
 
-test("one game is told without boasting", async ({ page, server, account, site }) => {
+test("one game is told without boasting @en", async ({ page, server, account, site }) => {
   const { t, at, lang } = site;
   const me = await personOf(server, account);
   await page.goto(at(`/user/${me.id}`));
@@ -296,7 +296,7 @@ test("one game is told without boasting", async ({ page, server, account, site }
   await looksRight(page, at(`/user/${me.id}`));
 });
 
-test("the dashboard and the profile tell the essential, and lead to the rest", async ({
+test("the dashboard and the profile tell the essential, and lead to the rest @fr", async ({
   page,
   server,
   account,
@@ -327,7 +327,12 @@ test("the dashboard and the profile tell the essential, and lead to the rest", a
   await expect(card(page, t("figures.records"))).toBeVisible();
 });
 
-test("a year in review is a sheet to be sent around", async ({ page, server, account, site }) => {
+test("a year in review is a sheet to be sent around @en", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
   const { t, at } = site;
   const me = await personOf(server, account);
   const deck = await newDeck(server, me, { name: "Lanterns" });

@@ -74,7 +74,7 @@ function notes(): string[] {
   return full;
 }
 
-test("hundreds of hostile notes: nothing runs, loads or leads astray", async ({
+test("hundreds of hostile notes: nothing runs, loads or leads astray @en", async ({
   page,
   server,
   account,
