@@ -22,7 +22,7 @@ export default defineConfig<{ lang: Lang }>({
   timeout: 150_000,
   // Whoever lost a server tries again after pauses that grow: on a busy machine ten seconds are soon over.
   expect: { timeout: 30_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./harness/repeat-reporter.ts"]],
   use: {
     ...devices["Desktop Chrome"],
     actionTimeout: 30_000,

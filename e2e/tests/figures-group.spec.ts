@@ -9,7 +9,7 @@ import {
   takenAlong,
   tile,
 } from "../harness/figures.ts";
-import { looksRight, violations } from "../harness/look.ts";
+import { accessibleInBothThemes, looksRight } from "../harness/look.ts";
 import { expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
 import { read, remove, send } from "../harness/record.ts";
 import { openListening, putAway } from "../harness/states.ts";
@@ -315,10 +315,7 @@ test("who beats whom, records and ratings over time are there for eyes, ears and
       expect(rows.length, title).toBeGreaterThan(0);
       for (const row of rows) expect(row, title).toHaveLength(heads.length);
     }
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page), colorScheme).toEqual([]);
-    }
+    await accessibleInBothThemes(page);
   });
   expect(complaints).toEqual([]);
 });
