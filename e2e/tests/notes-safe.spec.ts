@@ -3,12 +3,21 @@ import { hostile } from "../harness/hostile.ts";
 import { expect, test } from "../harness/player.ts";
 import { newGame } from "../harness/record.ts";
 
-// The sanitiser reads each text in a document of its own that nobody sees. The policy holds there too, and says so.
-const UNSEEN = /Applying inline style|Setting the document's base URI|Loading media from/;
+// The sanitizer reads each text in a document of its own that nobody sees. The policy holds there too, and says so.
+const UNSEEN =
+  /Applying inline style|Setting the document's base URI|Loading media from|Executing inline event handler/;
 
 /** What the page did that no text may make it do. */
-function misdeeds(page: Page, home: string): string[] {
+async function misdeeds(page: Page, home: string): Promise<string[]> {
   const seen: string[] = [];
+  // What the policy refuses in the unseen document has no element of the page as its target.
+  await page.exposeFunction("tellRefused", (what: string) => seen.push(`refused: ${what}`));
+  await page.addInitScript(() => {
+    const { tellRefused } = window as unknown as { tellRefused: (what: string) => void };
+    document.addEventListener("securitypolicyviolation", ({ target, violatedDirective }) => {
+      if (target instanceof Element) tellRefused(`${violatedDirective}: ${target.outerHTML}`);
+    });
+  });
   page.on("dialog", async (dialog) => {
     seen.push(`dialog: ${dialog.message()}`);
     await dialog.dismiss();
@@ -82,7 +91,7 @@ test("hundreds of hostile notes: nothing runs, loads or leads astray @en", async
   complaints,
 }) => {
   const { t, at } = site;
-  const seen = misdeeds(page, server.url);
+  const seen = await misdeeds(page, server.url);
   for (const note of notes()) {
     const game = await newGame(server, account, { note });
     await page.goto(at(`/game/${game.id}`));
