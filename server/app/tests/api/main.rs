@@ -38,6 +38,7 @@ mod notes;
 mod operator;
 mod people;
 mod picture;
+mod picture_hostile;
 mod played;
 mod playgroups;
 mod playgroups_race;
