@@ -17,7 +17,7 @@ fn our_own_decoders_never_panic() {
             heard.lock().unwrap().push(place.to_string());
         }
     }));
-    for Sample { file, .. } in samples::hostile().into_iter().chain(samples::damaged(400)) {
+    for Sample { file, .. } in samples::hostile().into_iter().chain(samples::damaged(60)) {
         let _ = square(&file, Instant::now() + Duration::from_secs(60));
     }
     let _ = panic::take_hook();

@@ -23,8 +23,8 @@ use scan::Decode;
 
 /// Ordinary files have fewer than 300, most of them parts of a color profile.
 const MAX_SEGMENTS: usize = 2_000;
-/// How many blocks all scans of a progressive picture may visit: three times what the largest ordinary ones need.
-const MAX_VISITS: usize = 32_000_000;
+/// How many blocks all scans of a progressive picture may visit; the largest ordinary ones need 12 million.
+const MAX_VISITS: usize = 16_000_000;
 
 /// What the segments before a scan have said.
 #[derive(Default)]
@@ -42,13 +42,13 @@ pub fn decode(file: &[u8], deadline: Instant) -> Result<Decoded, Refused> {
     let mut adobe = None;
     let mut orientation = Orientation::NoTransforms;
     let mut frame: Option<Frame> = None;
-    let mut visits = 0;
-    for _ in 0..MAX_SEGMENTS {
-        let (marker, segment) = match reader.segment()? {
-            Some(found) => found,
-            // Some files end without saying so; what is missing shows in the components.
-            None => break,
-        };
+    let (mut segments, mut visits) = (0, 0);
+    // Some files end without saying so; what is missing shows in the components.
+    while let Some((marker, segment)) = reader.segment()? {
+        segments += 1;
+        if segments > MAX_SEGMENTS {
+            return Err(Refused::TooComplex);
+        }
         match marker {
             0xc0..=0xc2 if frame.is_none() => {
                 frame = Some(Frame::parse(segment, marker == 0xc2)?);

@@ -128,18 +128,24 @@ impl<'a, 'b> Decode<'a, 'b> {
                 Ok(())
             }
             (true, _, high) => {
-                let table = self.ac[part].ok_or(Refused::NotAPicture)?;
                 let block = y * component.x.padded + x;
+                if self.end_of_band > 0 && (high == 0 || component.masks[block] == 0) {
+                    self.end_of_band -= 1;
+                    return Ok(());
+                }
+                let table = self.ac[part].ok_or(Refused::NotAPicture)?;
                 let mut band = Band {
+                    mask: component.masks[block],
+                    low: kept.map(|kept| kept * component.per_block()),
                     component,
-                    block,
-                    kept,
                     scan: self.scan,
                     table,
                     bits: self.bits,
                     end_of_band: &mut self.end_of_band,
                 };
-                if high == 0 { band.first() } else { band.refine() }
+                if high == 0 { band.first() } else { band.refine() }?;
+                component.masks[block] = band.mask;
+                Ok(())
             }
         }
     }
@@ -182,10 +188,10 @@ impl<'a, 'b> Decode<'a, 'b> {
 /// Some coefficients of one block of a progressive picture.
 struct Band<'a, 'b> {
     component: &'a mut Component,
-    /// Among all blocks, for its mask.
-    block: usize,
-    /// Among those that are kept.
-    kept: Option<usize>,
+    /// Which coefficients are not 0.
+    mask: u64,
+    /// Where its low coefficients are, if it is kept.
+    low: Option<usize>,
     scan: &'a Scan,
     table: &'a Huffman,
     bits: &'a mut Bits<'b>,
@@ -194,10 +200,6 @@ struct Band<'a, 'b> {
 
 impl Band<'_, '_> {
     fn first(&mut self) -> Result<(), Refused> {
-        if *self.end_of_band > 0 {
-            *self.end_of_band -= 1;
-            return Ok(());
-        }
         let mut k = self.scan.first;
         while k <= self.scan.last {
             let symbol = self.table.symbol(self.bits)?;
@@ -225,51 +227,60 @@ impl Band<'_, '_> {
     /// One more bit of the coefficients that are there, and some new ones among them.
     fn refine(&mut self) -> Result<(), Refused> {
         let mut k = self.scan.first;
-        if *self.end_of_band == 0 {
-            while k <= self.scan.last {
-                let symbol = self.table.symbol(self.bits)?;
-                let (mut zeros, size) = (symbol >> 4, symbol & 15);
-                let value = match (zeros, size) {
-                    (15, 0) => 0,
-                    (_, 0) => {
-                        *self.end_of_band = self.run_of(zeros)?;
-                        break;
-                    }
-                    (_, 1) => {
-                        let sign = if self.bits.bit()? { 1 } else { -1 };
-                        sign << self.scan.low
-                    }
-                    _ => return Err(Refused::NotAPicture),
-                };
-                while k <= self.scan.last {
-                    if self.is_set(k) {
-                        self.correct(k)?;
-                    } else if zeros == 0 {
-                        break;
-                    } else {
-                        zeros -= 1;
-                    }
-                    k += 1;
+        while *self.end_of_band == 0 && k <= self.scan.last {
+            let symbol = self.table.symbol(self.bits)?;
+            let (zeros, size) = (symbol >> 4, symbol & 15);
+            let value = match (zeros, size) {
+                (15, 0) => 0,
+                (_, 0) => {
+                    *self.end_of_band = self.run_of(zeros)?;
+                    break;
                 }
-                if value != 0 {
-                    if k > self.scan.last {
-                        return Err(Refused::NotAPicture);
-                    }
-                    self.set(k, value);
+                (_, 1) => {
+                    let sign = if self.bits.bit()? { 1 } else { -1 };
+                    sign << self.scan.low
                 }
-                k += 1;
+                _ => return Err(Refused::NotAPicture),
+            };
+            k = self.correct(k, zeros)?;
+            if value != 0 {
+                if k > self.scan.last {
+                    return Err(Refused::NotAPicture);
+                }
+                self.set(k, value);
             }
+            k += 1;
         }
         if *self.end_of_band > 0 {
             *self.end_of_band -= 1;
-            let band = u64::MAX >> (63 - self.scan.last) & u64::MAX.checked_shl(k.into()).unwrap_or(0);
-            let mut set = self.component.masks[self.block] & band;
-            while set != 0 {
-                self.correct(set.trailing_zeros() as u8)?;
-                set &= set - 1;
-            }
+            self.correct(k, u8::MAX)?;
         }
         Ok(())
+    }
+
+    /// Goes over so many coefficients that are 0, and reads a bit for each other one on the way. Where it comes to is the
+    /// next that is 0.
+    fn correct(&mut self, mut k: u8, mut zeros: u8) -> Result<u8, Refused> {
+        let end = self.scan.last + 1;
+        while k < end {
+            let set = (self.mask >> k).trailing_ones().min(u32::from(end - k)) as u8;
+            for k in k..k + set {
+                let bit = self.bits.bit()?;
+                if let Some(place) = self.place(k).filter(|_| bit) {
+                    let value = &mut self.component.low[place];
+                    let step = 1 << self.scan.low;
+                    *value = value.wrapping_add(if *value < 0 { -step } else { step });
+                }
+            }
+            k += set;
+            if k == end || zeros == 0 {
+                break;
+            }
+            let clear = (self.mask >> k).trailing_zeros().min(u32::from(zeros.min(end - k))) as u8;
+            k += clear;
+            zeros -= clear;
+        }
+        Ok(k)
     }
 
     fn run_of(&mut self, size: u8) -> Result<u32, Refused> {
@@ -277,30 +288,15 @@ impl Band<'_, '_> {
         Ok((1 << size) + extra)
     }
 
-    fn is_set(&self, k: u8) -> bool {
-        self.component.masks[self.block] >> k & 1 == 1
-    }
-
     fn place(&self, k: u8) -> Option<usize> {
         let place = self.component.places[usize::from(k)]?;
-        Some(self.kept? * self.component.per_block() + usize::from(place))
+        Some(self.low? + usize::from(place))
     }
 
     fn set(&mut self, k: u8, value: i32) {
-        self.component.masks[self.block] |= 1 << k;
+        self.mask |= 1 << k;
         if let Some(place) = self.place(k) {
             self.component.low[place] = value as i16;
         }
-    }
-
-    fn correct(&mut self, k: u8) -> Result<(), Refused> {
-        if self.bits.bit()?
-            && let Some(place) = self.place(k)
-        {
-            let value = &mut self.component.low[place];
-            let bit = 1 << self.scan.low;
-            *value = value.wrapping_add(if *value < 0 { -bit } else { bit });
-        }
-        Ok(())
     }
 }

@@ -5,6 +5,9 @@ use crate::Refused;
 use crate::limits::check_memory;
 use crate::shrink::{Pixel, Place, Shrink};
 
+/// Its decoder takes about a second for so many.
+const MAX_PIXELS: usize = 13_000_000;
+
 pub(super) fn size(data: &[u8]) -> Result<(u32, u32), Refused> {
     let Some([0x9d, 0x01, 0x2a, w0, w1, h0, h1]) = data.get(3..10) else {
         return Err(Refused::NotAPicture);
@@ -21,10 +24,13 @@ pub(super) fn decode(
     shrink: &mut Shrink,
 ) -> Result<(), Refused> {
     let pixels = (width * height) as usize;
+    if pixels > MAX_PIXELS {
+        return Err(Refused::TooComplex);
+    }
     let alpha = alpha.map(|chunk| opacities(chunk, width, height)).transpose()?;
-    // The decoder copies what it reads twice, and keeps the planes and what it knows of each 256 pixels.
+    // The decoder copies what it reads twice, and keeps three planes and what it knows of each 256 pixels.
     let opacities = alpha.as_ref().map_or(0, Vec::len);
-    check_memory(2 * data.len() + pixels * 7 / 4 + opacities)?;
+    check_memory(2 * data.len() + pixels * 5 / 2 + opacities)?;
     let frame = Vp8Decoder::decode_frame(data).map_err(|_| Refused::NotAPicture)?;
 
     let mut row: Vec<Pixel> = Vec::with_capacity(width as usize);
