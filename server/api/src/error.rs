@@ -124,6 +124,14 @@ impl ApiError {
         }
     }
 
+    /// A field that is more than is taken; the message says how much that is.
+    pub fn too_large(name: &'static str, why: FieldError) -> ApiError {
+        ApiError {
+            fields: Fields::from([(name.into(), why)]),
+            ..ErrorKind::TooLarge.into()
+        }
+    }
+
     /// Somebody was faster: what it looks like now, named as in an answer, such as `{"game": …}`.
     pub fn stale(present: impl Serialize) -> ApiError {
         match serde_json::to_value(present) {
@@ -153,11 +161,18 @@ impl ApiError {
         ErrorKind::Internal.into()
     }
 
+    fn message(&self, lang: Lang) -> &'static str {
+        match (self.kind, self.fields.values().next()) {
+            (ErrorKind::TooLarge, Some(why)) => messages::field(*why, lang),
+            _ => messages::error(self.kind, lang),
+        }
+    }
+
     fn body(&self, lang: Lang) -> ErrorBody {
         ErrorBody {
             code: self.kind.code(),
             error: self.kind.word(),
-            message: messages::error(self.kind, lang),
+            message: self.message(lang),
             fields: self
                 .fields
                 .iter()

@@ -46,7 +46,7 @@ pub mod units {
 pub use error::ErrorKind;
 pub use extract::signature;
 pub use live::{Answer as LiveAnswer, Asker, Watcher, free_code, look_at_nats};
-pub use pictures::Pictures;
+pub use pictures::{Pictures, Upload};
 pub use podium_settings::Settings;
 pub use record::record_live;
 pub use router::document;

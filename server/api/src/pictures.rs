@@ -4,22 +4,41 @@ use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use podium_domain::FieldError;
 use podium_pictures::{MAX_BYTES, Refused, square};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
 use uuid::Uuid;
 
 use crate::error::{ApiError, ApiResult, ErrorKind};
 
 /// The largest upload that is read to its end, only to be refused in words; beyond it the connection is cut.
 pub const MAX_UPLOAD: usize = 8 * MAX_BYTES;
+/// Decoding is heavy: so many at a time, so that it never starves other calls. Each takes up to 64 MiB.
+const DECODES: usize = 2;
+/// How long a file waits for room and for its turn; a decode takes a second at most.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// A decode is given up after this: it shares its processor with much else.
+const DECODE_TIME: Duration = Duration::from_secs(10);
+/// Files of up to 10 MB that are in memory at once. The pages send squares of 100 KB, which need no such room.
+const LARGE_FILES: usize = 6;
 
 #[derive(Clone)]
 pub struct Pictures {
     folder: PathBuf,
-    /// Decoding is heavy: two at a time, so that it never starves other calls.
     turns: Arc<Semaphore>,
+    rooms: Arc<Semaphore>,
+}
+
+/// Held as long as a large file is in memory.
+pub type Room = OwnedSemaphorePermit;
+
+/// A file that was sent, not yet looked at.
+pub struct Upload {
+    pub file: Vec<u8>,
+    pub room: Option<Room>,
 }
 
 impl Pictures {
@@ -28,22 +47,25 @@ impl Pictures {
         std::fs::create_dir_all(&folder)?;
         Ok(Pictures {
             folder,
-            turns: Arc::new(Semaphore::new(2)),
+            turns: Arc::new(Semaphore::new(DECODES)),
+            rooms: Arc::new(Semaphore::new(LARGE_FILES)),
         })
     }
 
+    /// Room for a large file, once there is some.
+    pub async fn room(&self) -> ApiResult<Room> {
+        one_of(&self.rooms).await
+    }
+
     /// Keeps a square picture under the given id, and gives the address it is served at.
-    pub async fn keep_square(&self, id: Uuid, file: Vec<u8>) -> ApiResult<String> {
-        let turn = self.turns.clone().acquire_owned().await.map_err(ApiError::internal)?;
+    pub async fn keep_square(&self, id: Uuid, upload: Upload) -> ApiResult<String> {
+        let turn = one_of(&self.turns).await?;
         let squared = tokio::task::spawn_blocking(move || {
-            let squared = square(&file);
-            drop(turn);
-            squared
+            // Both are over when the decode is, even if nobody waits for it any more.
+            let (_turn, Upload { file, room: _room }) = (turn, upload);
+            square(&file, Instant::now() + DECODE_TIME)
         });
-        let bytes = squared.await.map_err(ApiError::internal)?.map_err(|why| match why {
-            Refused::TooLarge => ApiError::from(ErrorKind::TooLarge),
-            Refused::NotAPicture => ApiError::fields([("picture", podium_domain::FieldError::Invalid)]),
-        })?;
+        let bytes = squared.await.map_err(ApiError::internal)?.map_err(refusal)?;
         self.write(&format!("{id}.jpg"), &bytes)
             .await
             .map_err(ApiError::internal)?;
@@ -82,6 +104,20 @@ impl Pictures {
         file.write_all(bytes).await?;
         file.sync_all().await?;
         tokio::fs::rename(half_written, self.folder.join(name)).await
+    }
+}
+
+async fn one_of(semaphore: &Arc<Semaphore>) -> ApiResult<OwnedSemaphorePermit> {
+    let permit = timeout(PATIENCE, semaphore.clone().acquire_owned()).await;
+    permit.map_err(|_| ErrorKind::Unavailable)?.map_err(ApiError::internal)
+}
+
+pub fn refusal(why: Refused) -> ApiError {
+    match why {
+        Refused::TooManyBytes => ApiError::too_large("picture", FieldError::TooManyBytes),
+        Refused::TooManyPixels => ApiError::too_large("picture", FieldError::TooManyPixels),
+        Refused::TooComplex => ApiError::too_large("picture", FieldError::TooComplex),
+        Refused::NotAPicture => ApiError::fields([("picture", FieldError::Invalid)]),
     }
 }
 

@@ -39,6 +39,7 @@ mod notes;
 mod operator;
 mod people;
 mod picture;
+mod picture_hostile;
 mod played;
 mod playgroups;
 mod playgroups_race;

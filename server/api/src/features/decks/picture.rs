@@ -17,13 +17,13 @@ pub async fn set_picture(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
-    PictureFile(file): PictureFile,
+    PictureFile(upload): PictureFile,
 ) -> ApiResult<Versioned<DeckBody>> {
     app.db
         .read(async move |c: &mut Conn| mine(c, me.id, id).await)
         .await??;
     let name = app.entropy.uuid(app.clock.now());
-    let picture = app.pictures.keep_square(name, file).await?;
+    let picture = app.pictures.keep_square(name, upload).await?;
     put(&app, me.id, id, Some(picture)).await
 }
 

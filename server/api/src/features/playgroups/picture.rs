@@ -15,10 +15,10 @@ use crate::wire::PlaygroupBody;
 pub async fn set_picture(
     State(app): State<AppState>,
     Admin(at): Admin,
-    PictureFile(file): PictureFile,
+    PictureFile(upload): PictureFile,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
     let name = app.entropy.uuid(app.clock.now());
-    let picture = app.pictures.keep_square(name, file).await?;
+    let picture = app.pictures.keep_square(name, upload).await?;
     put(&app, at, Some(picture)).await
 }
 

@@ -16,11 +16,11 @@ use crate::wire::UserBody;
 pub async fn set_picture(
     State(app): State<AppState>,
     SignedIn { user, email }: SignedIn,
-    PictureFile(file): PictureFile,
+    PictureFile(upload): PictureFile,
 ) -> ApiResult<Answer<UserBody>> {
     let picture = app
         .pictures
-        .keep_square(app.entropy.uuid(app.clock.now()), file)
+        .keep_square(app.entropy.uuid(app.clock.now()), upload)
         .await?;
     let before = user.picture;
     let user = app
