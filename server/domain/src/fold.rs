@@ -56,9 +56,8 @@ impl Iterator for Plain {
 
 #[cfg(test)]
 mod tests {
-    use quickcheck::quickcheck;
-
     use super::fold;
+    use crate::property::property;
 
     #[test]
     fn letters_lose_case_accents_and_ligatures() {
@@ -78,7 +77,7 @@ mod tests {
         }
     }
 
-    quickcheck! {
+    property! {
         fn folding_twice_changes_nothing(text: String) -> bool {
             let once = fold(&text);
             fold(&once) == once

@@ -17,6 +17,8 @@ mod names;
 mod note;
 mod playgroup;
 mod promo;
+#[cfg(test)]
+mod property;
 mod provider;
 mod redirect;
 pub mod search;

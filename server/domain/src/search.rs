@@ -127,9 +127,10 @@ fn opening(word: &str) -> impl Iterator<Item = char> {
 
 #[cfg(test)]
 mod tests {
-    use quickcheck::{TestResult, quickcheck};
+    use quickcheck::TestResult;
 
     use super::*;
+    use crate::property::property;
 
     const OWNER: Uuid = Uuid::from_u128(0x0123_4567_89ab_cdef);
 
@@ -214,7 +215,7 @@ mod tests {
         assert_eq!(index(OWNER, "***"), "");
     }
 
-    quickcheck! {
+    property! {
         fn every_word_of_a_note_finds_it(note: String) -> bool {
             let text = plain(&note);
             let each: Vec<_> = words(&text).collect();

@@ -33,6 +33,9 @@ row!(Card {
 });
 
 statements! {
+    /// Of the first card; every other adds its own values.
+    INSERT = "INSERT INTO card (generation, id, name, mana_value, colors, color_identity, type_line)
+              VALUES ($1, $2, $3, $4, $5, $6, $7)";
     GENERATION = "SELECT generation FROM card_catalogue WHERE id = 1";
     OF_GENERATION = "SELECT id, name, mana_value, colors, color_identity, type_line FROM card WHERE generation = $1";
     COUNT = "SELECT COUNT(*) FROM card WHERE generation = $1";
@@ -73,14 +76,12 @@ pub async fn insert(c: &mut Conn, generation: i64, cards: &[Card]) -> Result<()>
 }
 
 fn insert_many(count: usize) -> String {
-    let mut sql =
-        "INSERT INTO card (generation, id, name, mana_value, colors, color_identity, type_line) VALUES ".to_owned();
-    for at in (0..count).map(|card| 2 + card * 6) {
-        let comma = if at == 2 { "" } else { ", " };
+    let mut sql = INSERT.to_owned();
+    for at in (1..count).map(|card| 2 + card * 6) {
         let [id, name, value, colors, identity, types] = [0, 1, 2, 3, 4, 5].map(|place| at + place);
         write!(
             sql,
-            "{comma}($1, ${id}, ${name}, ${value}, ${colors}, ${identity}, ${types})"
+            ", ($1, ${id}, ${name}, ${value}, ${colors}, ${identity}, ${types})"
         )
         .expect("a string takes all that is written");
     }

@@ -6,8 +6,10 @@ use std::time::Duration;
 
 use podium_api::Settings;
 use tempfile::TempDir;
+use tokio::time::{sleep, timeout};
 
-use crate::TestApp;
+use crate::caller::HTTP;
+use crate::{PATIENCE, TestApp};
 
 /// The program itself, where a test's server was before: on its data, at its address, with those who signed in there.
 pub struct Binary {
@@ -62,15 +64,22 @@ impl Binary {
             .stderr(log)
             .spawn();
         self.process = Some(process.expect("the program starts"));
+        let answers = timeout(PATIENCE, self.answers()).await;
+        answers.unwrap_or_else(|_| panic!("it does not answer: {}", self.log()));
+    }
+
+    async fn answers(&mut self) {
         let health = format!("http://{}/healthz", self.settings.listen);
-        while !reqwest::get(&health)
+        while !HTTP
+            .get(&health)
+            .send()
             .await
             .is_ok_and(|answer| answer.status().is_success())
         {
             let process = self.process.as_mut().expect("started");
             let ended = process.try_wait().expect("its state");
             assert!(ended.is_none(), "it ended: {}", self.log());
-            tokio::time::sleep(Duration::from_millis(10)).await;
+            sleep(Duration::from_millis(10)).await;
         }
     }
 

@@ -1,9 +1,18 @@
+use std::sync::LazyLock;
+
 use podium_api::{AppState, signature};
-use podium_domain::Clock;
+use podium_domain::{Clock, Entropy};
 use reqwest::header::HeaderMap;
 use reqwest::multipart::Form;
 use reqwest::{Client, Method, RequestBuilder};
 use serde_json::Value;
+
+/// Shared, because making one reads all certificates of the system. One connection per call: a server that restarts
+/// takes none of ours with it, and a test's runtime none of another's.
+pub(crate) static HTTP: LazyLock<Client> = LazyLock::new(|| {
+    let client = Client::builder().pool_max_idle_per_host(0).build();
+    client.expect("a client")
+});
 
 /// Somebody who calls, with the headers every call carries.
 #[derive(Clone)]
@@ -18,10 +27,11 @@ pub struct Caller {
     pub api_key: String,
     pub web_key: String,
     pub clock: Clock,
+    /// Their devices' ids, and those of what they ask for.
+    pub entropy: Entropy,
     pub(crate) origin: String,
     /// Where its page is from.
     pub(crate) page: String,
-    http: Client,
 }
 
 #[derive(Debug)]
@@ -58,10 +68,9 @@ impl Caller {
             api_key: app.secrets.api_key.clone(),
             web_key: app.secrets.web_key.clone(),
             clock,
+            entropy: app.entropy.clone(),
             origin: origin.to_owned(),
             page: origin.to_owned(),
-            // One connection per call: a server that restarts takes none of ours with it.
-            http: Client::builder().pool_max_idle_per_host(0).build().expect("a client"),
         }
     }
 
@@ -104,7 +113,7 @@ impl Caller {
             "{}/identitytoolkit.googleapis.com/v1/{call}?key={}",
             self.origin, self.api_key
         );
-        send(self.http.post(url).header("x-firebase-locale", self.lang).json(&body)).await
+        send(HTTP.post(url).header("x-firebase-locale", self.lang).json(&body)).await
     }
 
     /// Trades the refresh token for new ones, and keeps them.
@@ -114,7 +123,7 @@ impl Caller {
             self.origin, self.api_key
         );
         let form = [("grant_type", "refresh_token"), ("refresh_token", &self.refresh_token)];
-        let answer = send(self.http.post(url).form(&form)).await;
+        let answer = send(HTTP.post(url).form(&form)).await;
         if answer.status == 200 {
             self.take_tokens(&answer);
         }
@@ -133,8 +142,7 @@ impl Caller {
     /// A call of the API with all its headers; `path` is below `/api`.
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let digits = self.clock.now().millis().to_string();
-        let request = self
-            .http
+        let request = HTTP
             .request(method, format!("{}/api{path}", self.origin))
             .header("x-api-key", &self.api_key)
             .header("x-signature", hex::encode(signature(&self.web_key, &digits)))
@@ -150,7 +158,7 @@ impl Caller {
 
     /// Any address of the site, without headers.
     pub async fn page(&self, path: &str) -> Answer {
-        send(self.http.get(format!("{}{path}", self.origin))).await
+        send(HTTP.get(format!("{}{path}", self.origin))).await
     }
 }
 

@@ -1,8 +1,15 @@
-use tokio_postgres::NoTls;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use podium_domain::Entropy;
+use podium_store::{Address, Db};
+use tokio::sync::OnceCell;
+use tokio_postgres::{Client, NoTls};
 
 use crate::Gate;
 
-/// Where a test keeps its data: a file of its own, or a database of its own.
+/// Where a test keeps its data: a file of its own, or a database of its own. Neither is migrated for each test: both
+/// begin as a copy of one that was.
 #[derive(Clone)]
 pub enum Database {
     Sqlite,
@@ -15,21 +22,21 @@ impl Database {
     }
 
     pub async fn postgres() -> Database {
-        let server = std::env::var("PODIUM_TEST_POSTGRES")
-            .expect("PODIUM_TEST_POSTGRES is not set: run the tests by `make test`, or behind `scripts/with-postgres`");
-        let (client, connection) = tokio_postgres::connect(&server, NoTls)
-            .await
-            .expect("the test's PostgreSQL answers");
-        tokio::spawn(connection);
-        let name = format!("test_{}", hex::encode(podium_domain::Entropy::system().bytes::<12>()));
-        client
-            .batch_execute(&format!("CREATE DATABASE {name}"))
-            .await
-            .expect("a database of the test's own");
-        let (start, _) = server
-            .rsplit_once('/')
-            .expect("an address with a database's name at its end");
-        Database::Postgres(format!("{start}/{name}"))
+        static TEMPLATE: OnceCell<String> = OnceCell::const_new();
+        let client = connect().await;
+        let template = TEMPLATE.get_or_init(|| migrated(&client)).await;
+        let name = fresh_name("test");
+        run(&client, &format!("CREATE DATABASE {name} TEMPLATE {template}")).await;
+        Database::Postgres(address(&name))
+    }
+
+    /// Puts what it begins as into the data folder of its server.
+    pub(crate) async fn lay_into(&self, data: &Path) {
+        static TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();
+        if let Database::Sqlite = self {
+            let template = TEMPLATE.get_or_init(migrated_file).await;
+            std::fs::write(data.join("podium.db"), template).expect("it is written");
+        }
     }
 
     /// The same by way of a gate; none for a file.
@@ -47,4 +54,66 @@ impl Database {
             Database::Postgres(url) => Some(url.clone()),
         }
     }
+}
+
+/// Where PostgreSQL is, by the address of a database that is always there.
+fn server() -> &'static str {
+    static SERVER: OnceLock<String> = OnceLock::new();
+    SERVER.get_or_init(|| {
+        std::env::var("PODIUM_TEST_POSTGRES")
+            .expect("PODIUM_TEST_POSTGRES is not set: run the tests by `make test`, or behind `scripts/with-postgres`")
+    })
+}
+
+fn address(database: &str) -> String {
+    let (start, _) = server()
+        .rsplit_once('/')
+        .expect("an address with a database's name at its end");
+    format!("{start}/{database}")
+}
+
+async fn connect() -> Client {
+    let (client, connection) = tokio_postgres::connect(server(), NoTls)
+        .await
+        .expect("the test's PostgreSQL answers");
+    tokio::spawn(connection);
+    client
+}
+
+async fn run(client: &Client, sql: &str) {
+    let done = client.batch_execute(sql).await;
+    done.unwrap_or_else(|why| panic!("{sql}: {why}"));
+}
+
+/// Several runs may share the server, so names are drawn by chance.
+fn fresh_name(kind: &str) -> String {
+    format!("{kind}_{}", hex::encode(Entropy::system().bytes::<12>()))
+}
+
+/// A database with the whole schema. Nobody may be connected to what is copied, so whoever still is gets thrown out.
+async fn migrated(client: &Client) -> String {
+    let name = fresh_name("template");
+    run(client, &format!("CREATE DATABASE {name}")).await;
+    let address = Address::Postgres {
+        url: address(&name),
+        connections: 1,
+    };
+    drop(Db::open(&address).await.expect("it is migrated"));
+    run(client, &format!("ALTER DATABASE {name} WITH ALLOW_CONNECTIONS false")).await;
+    let last = format!("SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = '{name}'");
+    run(client, &last).await;
+    name
+}
+
+/// The file of a database with the whole schema.
+async fn migrated_file() -> Vec<u8> {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (original, copy) = (folder.path().join("original.db"), folder.path().join("copy.db"));
+    let address = Address::Sqlite(original.clone());
+    let _db = Db::open(&address).await.expect("it is migrated");
+    // A copy of the file alone would lack what is still in its journal.
+    let conn = rusqlite::Connection::open(&original).expect("it is there");
+    let path = copy.to_str().expect("a path in Unicode");
+    conn.execute("VACUUM INTO ?1", [path]).expect("it is copied");
+    std::fs::read(copy).expect("it was written")
 }

@@ -2,7 +2,6 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use podium_domain::table::Event;
-use podium_domain::{Clock, Entropy};
 use serde_json::{Value, json};
 use tokio::time::{Instant, timeout_at};
 use uuid::Uuid;
@@ -51,7 +50,7 @@ pub struct Device {
 impl Device {
     pub fn new(caller: &Caller, table: &str) -> Device {
         Device {
-            id: fresh(),
+            id: fresh(caller),
             table: table.to_owned(),
             caller: caller.clone(),
             socket: None,
@@ -132,7 +131,7 @@ impl Device {
     }
 
     pub async fn ask(&mut self, command: Value) -> Uuid {
-        let id = fresh();
+        let id = fresh(&self.caller);
         self.pending.push(Pending {
             id,
             command,
@@ -229,6 +228,6 @@ impl Device {
     }
 }
 
-fn fresh() -> Uuid {
-    Entropy::system().uuid(Clock::system().now())
+fn fresh(caller: &Caller) -> Uuid {
+    caller.entropy.uuid(caller.clock.now())
 }

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
 
-use crate::ports;
+use crate::{PATIENCE, ports};
 
 /// A real NATS server of the test's own, on a free loopback port; it ends with the test.
 pub struct Nats {
@@ -50,9 +51,12 @@ impl Nats {
             .stderr(Stdio::null())
             .spawn();
         self.process = Some(process.expect("nats-server, as `scripts/setup test` installs it"));
-        while TcpStream::connect(self.address).await.is_err() {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
+        let listens = async {
+            while TcpStream::connect(self.address).await.is_err() {
+                sleep(Duration::from_millis(10)).await;
+            }
+        };
+        timeout(PATIENCE, listens).await.expect("NATS listens");
     }
 
     /// Listens beside the nodes, by hand.
@@ -85,7 +89,7 @@ impl Overheard {
                 assert!(read > 0, "NATS has gone");
             }
         };
-        let found = tokio::time::timeout(Duration::from_secs(30), found);
+        let found = timeout(PATIENCE, found);
         found.await.unwrap_or_else(|_| panic!("nobody says {start}"));
     }
 }

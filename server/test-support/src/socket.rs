@@ -1,5 +1,3 @@
-use std::time::Duration;
-
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -8,10 +6,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite};
 
-use crate::Caller;
-
-/// Longer than anything here takes, so that a test that would wait for ever fails instead.
-const PATIENCE: Duration = Duration::from_secs(30);
+use crate::{Caller, PATIENCE};
 
 /// A WebSocket, by a client that knows nothing of ours.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
@@ -50,7 +45,16 @@ impl Socket {
     /// Waits until the server has taken in all that was said.
     pub async fn settled(&mut self) {
         self.0.send(Message::Ping(Default::default())).await.expect("open");
-        while !matches!(self.0.next().await, Some(Ok(Message::Pong(_)))) {}
+        let pong = async {
+            loop {
+                match self.0.next().await {
+                    Some(Ok(Message::Pong(_))) => return,
+                    Some(Ok(_)) => (),
+                    None | Some(Err(_)) => panic!("closed before it answered"),
+                }
+            }
+        };
+        tokio::time::timeout(PATIENCE, pong).await.expect("a pong");
     }
 
     pub async fn next(&mut self) -> Heard {

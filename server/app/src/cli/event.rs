@@ -8,8 +8,8 @@ use uuid::Uuid;
 
 use super::read::{moment, value};
 use super::{EVENT_PAGE, open};
-use podium_api::{Pictures, Upload};
 use podium_api::server::Failure;
+use podium_api::{Pictures, Upload};
 use podium_settings::Settings;
 
 #[derive(Subcommand, Clone)]

@@ -11,7 +11,7 @@ fn signin(name: &str) -> Value {
 
 api_test!(
     async fn the_profile_is_made_once(app) {
-        let caller = app.unverified("Zoe").await;
+        let caller = app.signs_up("Zoe").await;
         let before = caller.post("/auth/login", json!({ "fcmToken": null, "locale": "en" })).await;
         assert_eq!((before.status, &before.body["user"]), (200, &Value::Null));
         assert_eq!(before.body["token"], caller.token.as_str());
@@ -34,7 +34,7 @@ api_test!(
 
 api_test!(
     async fn two_devices_at_once_make_one_profile(app) {
-        let caller = app.unverified("Twice").await;
+        let caller = app.signs_up("Twice").await;
         let ask = || caller.post("/auth/signin", signin("Twice"));
         let answers = tokio::join!(ask(), ask(), ask(), ask());
         let answers = [answers.0, answers.1, answers.2, answers.3];
@@ -45,7 +45,7 @@ api_test!(
 
 api_test!(
     async fn fields_are_refused_one_by_one_in_the_callers_language(app) {
-        let mut caller = app.unverified("Fields").await;
+        let mut caller = app.signs_up("Fields").await;
         caller.lang = "fr";
         let answer = caller.post("/auth/signin", json!({ "locale": "de", "firstname": "  " })).await;
         assert_eq!((answer.status, answer.code()), (422, 14));
@@ -62,7 +62,7 @@ api_test!(
         let answer = anyone.get("/user").await;
         assert_eq!((answer.status, answer.code()), (401, 50));
 
-        let unverified = app.unverified("Unseen").await;
+        let unverified = app.signs_up("Unseen").await;
         for path in ["/user", "/user/code", "/user/qr", "/user/decks", "/user/playgroups", "/user/friends"] {
             let answer = unverified.get(path).await;
             assert_eq!((answer.status, answer.code()), (401, 53), "{path}");
@@ -81,7 +81,7 @@ api_test!(
 
 api_test!(
     async fn a_verified_identity_without_a_profile_is_told_to_make_one(app) {
-        let caller = app.unverified("Half").await;
+        let caller = app.signs_up("Half").await;
         let mail = app.mail_to(&caller.email).await;
         caller.identity("accounts:update", json!({ "oobCode": mail.code() })).await;
         let answer = caller.get("/user").await;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use podium_test_support::{Caller, TestApp, api_test, send};
+use podium_test_support::{Caller, PATIENCE, TestApp, api_test, send};
 use reqwest::Method;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -247,7 +247,7 @@ api_test!(
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(30), rows).await.expect("half of the cards are kept");
+        tokio::time::timeout(PATIENCE, rows).await.expect("half of the cards are kept");
         child.kill().unwrap();
         child.wait().unwrap();
         drop(held_open);

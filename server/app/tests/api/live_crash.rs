@@ -8,7 +8,7 @@ use std::time::Duration;
 use podium_domain::table::{Event, Table};
 use podium_domain::{Clock, Entropy};
 use podium_store::{Address, Conn, Db, live};
-use podium_test_support::{Caller, Database, Device, TestApp};
+use podium_test_support::{Caller, Database, Device, TestApp, seed};
 use serde_json::{Value, json, to_value};
 use uuid::Uuid;
 
@@ -141,14 +141,14 @@ async fn survives(database: Database) {
         acknowledged: AtomicU64::new(0),
         over: AtomicBool::new(false),
     });
+    let seeds = Entropy::seeded(seed::next());
     let mut playing = Vec::new();
     for (at, table) in tables.iter().enumerate() {
-        for (client, caller) in people.iter().enumerate() {
-            let seed = (at * CLIENTS + client) as u64;
+        for caller in &people {
             playing.push(tokio::spawn(play(
                 Device::new(caller, table),
                 at % 2 == 0,
-                seed,
+                u64::from_le_bytes(seeds.bytes()),
                 game.clone(),
             )));
         }

@@ -1,8 +1,8 @@
 //! Many people at one playgroup at once: always exactly one owner, and nobody lost.
 
-use podium_domain::{Role, Standing};
+use podium_domain::{Entropy, Role, Standing};
 use podium_store::{Conn, playgroups};
-use podium_test_support::{Caller, TestApp, api_test};
+use podium_test_support::{Caller, TestApp, api_test, seed};
 use reqwest::{Method, RequestBuilder};
 use serde_json::json;
 use uuid::Uuid;
@@ -33,16 +33,10 @@ fn owners(standings: &[(Uuid, Standing)]) -> Vec<Uuid> {
     own.map(|(user, _)| *user).collect()
 }
 
-/// Calls by everyone on everyone, drawn from a row of numbers that looks like chance and is the same each time. Only
-/// the first of the crowd never leaves and is never removed: the last one to go would take the playgroup along.
-fn turmoil(crowd: &[Caller], group: &str, round: usize) -> Vec<RequestBuilder> {
-    let mut state = 0x9e37_79b9_u64.wrapping_add(round as u64);
-    let mut draw = |below: usize| {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) as usize % below
-    };
+/// Random calls by everyone on everyone. Only the first of the crowd never leaves and is never removed: the last one to
+/// go would take the playgroup along.
+fn turmoil(crowd: &[Caller], group: &str, luck: &Entropy) -> Vec<RequestBuilder> {
+    let draw = |below: usize| luck.below(below as u64) as usize;
     let mut calls = Vec::new();
     for _ in 0..200 {
         let (caller, whom) = (&crowd[draw(crowd.len())], &crowd[draw(crowd.len())].id);
@@ -73,8 +67,9 @@ api_test!(
         };
         let people: Vec<(&Caller, &str)> = crowd.iter().enumerate().map(|(n, caller)| (caller, role(n))).collect();
         let group = group(app, "Turmoil", &people).await;
-        for round in 0..3 {
-            let answers = at_once(turmoil(&crowd, &group, round)).await;
+        let luck = Entropy::seeded(seed::next());
+        for _ in 0..3 {
+            let answers = at_once(turmoil(&crowd, &group, &luck)).await;
             let failed: Vec<_> = answers.iter().filter(|answer| answer.status >= 500).collect();
             assert!(failed.is_empty(), "{} of 200 failed, such as {:?}", failed.len(), failed[0]);
             let standings = standings(app, &group).await;

@@ -66,7 +66,7 @@ async fn happen(app: &TestApp, club: &Club, played: &mut [(Played, bool)], added
 api_test!(
     /// Pods of 2 to 10, guests, ties; games added, entered late, corrected in every part, removed and brought back.
     async fn whatever_happens_to_games_ratings_are_those_of_a_replay(app) {
-        let club = Club::new(app, 12, 7).await;
+        let club = Club::new(app, 12).await;
         let first: Vec<Played> = (0..230).map(|minute| club.game(minute)).collect();
         let mut played: Vec<(Played, bool)> = first.iter().map(|played| (played.clone(), false)).collect();
         for some in first.chunks(50) {
@@ -88,7 +88,7 @@ api_test!(
 
 api_test!(
     async fn counting_that_was_cut_off_goes_on_where_it_stopped(app) {
-        let club = Club::new(app, 8, 11).await;
+        let club = Club::new(app, 8).await;
         let mut games: Vec<Played> = (0..260).map(|minute| club.game(minute)).collect();
         games.iter_mut().for_each(|played| played.game.format_id = COMMANDER.parse().unwrap());
         for some in games.chunks(50) {
@@ -122,7 +122,7 @@ api_test!(
 
 api_test!(
     async fn who_and_what_goes_for_good_was_somebody_unknown(app) {
-        let club = Club::new(app, 9, 13).await;
+        let club = Club::new(app, 9).await;
         lay(app, (0..60).map(|minute| club.game(minute)).collect()).await;
         app.counted().await;
         assert_replayed(app).await;
@@ -154,7 +154,7 @@ api_test!(
 api_test!(
     /// By the calls that people make, and by the server's own keeper alone.
     async fn a_game_moves_ratings_without_being_asked(app) {
-        let club = Club::new(app, 6, 17).await;
+        let club = Club::new(app, 6).await;
         let [owner, member] = [&club.people[0], &club.people[4]];
         let mut page = member.socket().await;
         let table = [user(owner, 2), user(&club.people[1], 1), guest("Zoë", 3)];
@@ -178,7 +178,7 @@ api_test!(
 async fn two_nodes_count_as_one() {
     let app = TestApp::start(Database::postgres().await).await;
     let other = app.beside().await;
-    let club = Club::new(&app, 8, 19).await;
+    let club = Club::new(&app, 8).await;
     let nights: Vec<Played> = (0..60).map(|minute| club.game(minute)).collect();
     let work = |node: &TestApp, some: &[Played]| {
         let (node, some) = (node.app.clone(), some.to_vec());

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::ratings::{Club, lay};
+use crate::statements::statements;
 use crate::table::{COMMANDER, DUEL, game, id, record, user, with};
 
 async fn keep_private(app: &TestApp, club: &Club, person: &Caller) {
@@ -54,7 +55,7 @@ fn names<'a>(rows: &'a Value, field: &str) -> Vec<&'a str> {
 
 api_test!(
     async fn the_leaderboard_is_sorted_by_what_is_sure(app) {
-        let club = Club::new(app, 7, 1).await;
+        let club = Club::new(app, 7).await;
         let board = format!("/playgroup/{}/leaderboard", club.group);
         let [owner, former, stranger] = [0, 3, 6].map(|place| &club.people[place]);
         let empty = owner.get(&board).await.body;
@@ -128,7 +129,7 @@ api_test!(
 
 api_test!(
     async fn a_rating_is_told_game_by_game(app) {
-        let club = Club::new(app, 7, 2).await;
+        let club = Club::new(app, 7).await;
         let [owner, other, stranger] = [0, 1, 6].map(|place| &club.people[place]);
         let own = format!("/user/{}/ratings", owner.id);
         let nothing = owner.get(&own).await.body;
@@ -210,7 +211,7 @@ async fn touched(app: &TestApp, scope: Uuid) -> i64 {
 
 api_test!(
     async fn the_newest_game_reads_nothing_of_those_before(app) {
-        let club = Club::new(app, 6, 3).await;
+        let club = Club::new(app, 6).await;
         let scope: Uuid = COMMANDER.parse().unwrap();
         let four = |minute: i64| {
             let mut played = club.game(minute);
@@ -235,7 +236,8 @@ api_test!(
         let plans = app.app.db.read(async |c: &mut Conn| {
             let mut plans = Vec::new();
             if let Conn::Sqlite(_) = c {
-                for sql in ratings::count::STATEMENTS.iter().filter(|sql| !sql.starts_with("INSERT")) {
+                let all = statements("figures/ratings/count.rs").into_iter().map(|statement| statement.sql);
+                for sql in all.filter(|sql| !sql.starts_with("INSERT")) {
                     let places = (1..=51).rev().find(|place| sql.contains(&format!("${place}"))).unwrap_or(0);
                     let nothing: Vec<&dyn podium_store::Param> = vec![&None::<i64>; places];
                     let steps = c.all::<(i64, i64, i64, String)>(&format!("EXPLAIN QUERY PLAN {sql}"), &nothing).await?;

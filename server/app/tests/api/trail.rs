@@ -100,7 +100,7 @@ api_test!(
 
 api_test!(
     async fn my_trail_has_my_sign_ins_and_nobody_elses(app) {
-        let (ana, ben) = (app.user("Ana").await, app.user("Ben").await);
+        let (ana, ben) = (app.signed_up("Ana").await, app.signed_up("Ben").await);
         app.clock.advance(Duration::from_secs(1));
         let made = ana.post("/playgroup", json!({ "name": "Lamps" })).await;
         let mine = trail(&ana, "/user/trail").await;

@@ -1,6 +1,6 @@
 //! A user's own profile.
 
-use podium_test_support::api_test;
+use podium_test_support::{PATIENCE, api_test};
 use serde_json::json;
 
 api_test!(
@@ -92,7 +92,7 @@ api_test!(
                 }
             }
         };
-        let moved = tokio::time::timeout(std::time::Duration::from_secs(30), moved).await.expect("lastSeen moves on");
+        let moved = tokio::time::timeout(PATIENCE, moved).await.expect("lastSeen moves on");
         assert_eq!(moved, app.clock.now().to_string(), "and was not written in between");
     }
 );

@@ -84,9 +84,10 @@ fn plackett_luce(table: &[(Rating, i64)]) -> Vec<Rating> {
 
 #[cfg(test)]
 mod tests {
-    use quickcheck::{Arbitrary, Gen, quickcheck};
+    use quickcheck::{Arbitrary, Gen};
 
     use super::*;
+    use crate::property::property;
 
     type Ratings = &'static [(f64, f64)];
 
@@ -245,7 +246,7 @@ mod tests {
         }
     }
 
-    quickcheck! {
+    property! {
         /// Who sits where changes nothing, and whatever happens, ratings stay numbers.
         fn the_order_of_seats_does_not_matter(table: AnyTable) -> bool {
             let mut turned = table.0.clone();

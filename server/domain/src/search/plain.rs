@@ -50,9 +50,8 @@ fn without_tags(html: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use quickcheck::quickcheck;
-
     use super::plain;
+    use crate::property::property;
 
     #[test]
     fn markup_is_gone_and_text_stays() {
@@ -71,7 +70,7 @@ mod tests {
         }
     }
 
-    quickcheck! {
+    property! {
         fn plain_text_has_single_blanks(markdown: String) -> bool {
             let text = plain(&markdown);
             !text.contains("  ") && text.trim() == text

@@ -94,9 +94,8 @@ fn tail(text: &str, longest: usize) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use quickcheck::quickcheck;
-
     use super::*;
+    use crate::property::property;
 
     fn shown(text: &str, word: &str) -> String {
         let pieces = around(text, |w| w.folded == word);
@@ -125,7 +124,7 @@ mod tests {
         assert_eq!(shown("", "absent"), "");
     }
 
-    quickcheck! {
+    property! {
         fn a_snippet_is_a_part_of_its_text(text: String, word: String) -> bool {
             let pieces = around(&text, |w| w.folded == word);
             let whole: String = pieces.iter().map(|piece| piece.text.as_str()).collect();

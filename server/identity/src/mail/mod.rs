@@ -272,7 +272,7 @@ mod tests {
             providers: Vec::new(),
             hosted: None,
         };
-        let mailer = Mailer::new(&settings, db.clone(), Clock::system(), Entropy::system()).unwrap();
+        let mailer = Mailer::new(&settings, db.clone(), Clock::system(), Entropy::seeded(7)).unwrap();
         let (email, queued_at) = (
             "ada@podium.test".parse::<Email>().unwrap(),
             Timestamp::from_micros(1_000),

@@ -67,9 +67,6 @@ const MATCHING_SQLITE: &str =
     newest!("note_search CROSS JOIN note n ON note_search MATCH $11 AND n.number = note_search.rowid");
 const MATCHING_POSTGRES: &str = newest!("(SELECT * FROM note WHERE search @@ CAST(CAST($11 AS TEXT) AS TSQUERY)) n");
 
-/// What only one of the databases understands: SQLite's, PostgreSQL's.
-pub(crate) const DIALECTS: [&[&str]; 2] = [&[MATCHING_SQLITE], &[MATCHING_POSTGRES]];
-
 /// The user's notes that fit, newest first, and where the next page begins.
 pub async fn search(c: &mut Conn, user: Uuid, query: &Query, filters: &Filters) -> Result<(Vec<Note>, Option<i64>)> {
     let asked = Asked {

@@ -1,6 +1,5 @@
-use aws_lc_rs::encoding::{AsDer, Pkcs8V1Der, PublicKeyX509Der};
+use aws_lc_rs::encoding::{AsDer, PublicKeyX509Der};
 use aws_lc_rs::rand::SystemRandom;
-use aws_lc_rs::rsa::{KeyPair as RsaPair, KeySize};
 use aws_lc_rs::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -10,6 +9,7 @@ use pem::Pem;
 use serde_json::json;
 
 use super::Minted;
+use crate::rsa;
 
 /// How a token is signed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,23 +29,21 @@ pub struct Key {
     pub id: String,
     pub public: Jwk,
     private: EncodingKey,
-    public_pem: String,
+    public_pem: &'static str,
 }
 
 impl Key {
+    /// One that nobody else in the test signs by.
     pub fn new(id: &str) -> Key {
-        let pair = RsaPair::generate(KeySize::Rsa2048).expect("a key");
-        let der: Pkcs8V1Der = pair.as_der().expect("a key");
-        let private = EncodingKey::from_rsa_pem(pem::encode(&Pem::new("PRIVATE KEY", der.as_ref())).as_bytes());
-        let private = private.expect("an RSA key");
-        let der: PublicKeyX509Der = pair.public_key().as_der().expect("a key");
+        let pair = rsa::next();
+        let private = EncodingKey::from_rsa_pem(pair.private.as_bytes()).expect("an RSA key");
         let mut public = Jwk::from_encoding_key(&private, Algorithm::RS256).expect("an RSA key");
         public.common.key_id = Some(id.to_owned());
         Key {
             id: id.to_owned(),
             public,
             private,
-            public_pem: pem::encode(&Pem::new("PUBLIC KEY", der.as_ref())),
+            public_pem: &pair.public,
         }
     }
 

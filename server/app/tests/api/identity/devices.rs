@@ -1,6 +1,6 @@
 //! Where somebody is signed in: listed, kept, ended one by one.
 
-use podium_test_support::{Heard, PASSWORD, Person, api_test, send};
+use podium_test_support::{Heard, PASSWORD, PATIENCE, Person, api_test, send};
 use serde_json::{Value, json};
 
 use super::providers::{join, with_idp};
@@ -85,7 +85,7 @@ api_test!(
                 tokio::task::yield_now().await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(30), moved).await.expect("the time is kept");
+        tokio::time::timeout(PATIENCE, moved).await.expect("the time is kept");
         let all = sessions(&ana).await;
         assert_eq!((&all[0]["current"], &all[1]["browser"]), (&json!(true), &json!("Firefox")));
         drop(phone);
@@ -122,7 +122,7 @@ api_test!(
 
 api_test!(
     async fn whoever_has_not_verified_can_leave_and_no_more(app) {
-        let una = app.unverified("Una").await;
+        let una = app.signs_up("Una").await;
         assert_eq!(una.get("/user/sessions").await.code(), 53);
         assert_eq!(una.delete("/user/sessions/00000000-0000-0000-0000-000000000000").await.code(), 53);
         assert_eq!(una.delete("/user/sessions/current").await.status, 200);

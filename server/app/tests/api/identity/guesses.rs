@@ -8,7 +8,7 @@ use super::*;
 
 api_test!(
     async fn ten_wrong_passwords_lock_known_and_unknown_alike_until_time_or_mail_opens(app) {
-        let ana = app.unverified("Ana").await;
+        let ana = app.signs_up("Ana").await;
         let mut nobody = app.anyone();
         nobody.email = "nobody@podium.example".into();
         for _ in 0..10 {
@@ -36,7 +36,7 @@ api_test!(
 
 api_test!(
     async fn guesses_sent_at_once_are_counted_like_any_others(app) {
-        let ana = app.unverified("Ana").await;
+        let ana = app.signs_up("Ana").await;
         let mut at_once = tokio::task::JoinSet::new();
         for _ in 0..24 {
             let ana = ana.clone();
@@ -51,7 +51,7 @@ api_test!(
 
 api_test!(
     async fn a_forgotten_password_tells_nobody_whether_the_address_is_known(app) {
-        let ana = app.unverified("Ana").await;
+        let ana = app.signs_up("Ana").await;
         app.mail_to(&ana.email).await;
         let known = ask_for_reset(&ana, &ana.email).await;
         let unknown = ask_for_reset(&ana, "nobody@podium.example").await;

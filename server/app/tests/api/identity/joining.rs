@@ -47,7 +47,7 @@ api_test!(
 api_test!(
     async fn what_stands_in_the_way_of_joining(app, peers) {
         let (google, person) = (&peers.google, Person::new("subject-of-ana", "ana@private.example"));
-        let una = app.unverified("Una").await;
+        let una = app.signs_up("Una").await;
         assert_refused(&join(&una, google, &person).await, 400, "UNVERIFIED_EMAIL");
         assert_eq!(ways(&una).await, ["password"]);
 

@@ -11,7 +11,7 @@ use super::*;
 
 api_test!(
     async fn a_refresh_token_is_good_once_and_its_reuse_ends_the_session(app) {
-        let mut ana = app.unverified("Ana").await;
+        let mut ana = app.signs_up("Ana").await;
         let mut thief = ana.clone();
         let first = ana.token.clone();
         app.clock.advance(HOUR);
@@ -33,7 +33,7 @@ api_test!(
 
 api_test!(
     async fn a_refresh_whose_answer_was_lost_can_be_made_again(app) {
-        let mut ana = app.unverified("Ana").await;
+        let mut ana = app.signs_up("Ana").await;
         let first = ana.refresh_token.clone();
         let url = format!("{}/securetoken.googleapis.com/v1/token?key={}", app.origin, ana.api_key);
         let refresh = async |token: &str, attempt: &str| {
@@ -62,7 +62,7 @@ api_test!(
 
 api_test!(
     async fn of_many_refreshes_at_once_one_wins_and_then_nobody(app) {
-        let ana = app.unverified("Ana").await;
+        let ana = app.signs_up("Ana").await;
         let mut at_once = tokio::task::JoinSet::new();
         for _ in 0..8 {
             let mut ana = ana.clone();
@@ -76,7 +76,7 @@ api_test!(
 
 api_test!(
     async fn changing_the_password_keeps_this_session_alone(app) {
-        let mut ana = app.unverified("Ana").await;
+        let mut ana = app.signs_up("Ana").await;
         let mut other = ana.clone();
         other.take_tokens(&sign_in(&other, PASSWORD).await);
         let spent = ana.refresh_token.clone();
@@ -106,7 +106,7 @@ api_test!(
         const OLD_PASSWORD: &str = "kept since long ago";
         /// At 8 KiB and one pass.
         const WEAK: &str = "$argon2id$v=19$m=8,t=1,p=1$YSBzYWx0IGZvciB0ZXN0cw$vHmKlKVnNLnsblbYm/iFJ1HGg7BOaNuEmkkULUcAztU";
-        let ana = app.unverified("Ana").await;
+        let ana = app.signs_up("Ana").await;
         let stored = async || {
             let email = ana.email.parse().unwrap();
             let read = app.app.db.read(async move |c: &mut Conn| accounts::by_email(c, &email).await);
@@ -126,7 +126,7 @@ api_test!(
 api_test!(
     async fn what_time_has_made_meaningless_is_swept_up(app) {
         const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-        let mut ana = app.unverified("Ana").await;
+        let mut ana = app.signs_up("Ana").await;
         let spent = ana.clone();
         assert_ok(&ana.refresh().await);
         let sweep = async || {

@@ -21,7 +21,7 @@ struct Trap {
 const LAIR: &str = "mallory@lair.example";
 
 async fn set_trap(app: &TestApp, name: &str) -> Trap {
-    let attacker = app.unverified(name).await;
+    let attacker = app.signs_up(name).await;
     let verify = app.mail_to(&attacker.email).await.code().to_owned();
     let made = attacker
         .post("/auth/signin", json!({ "locale": "en", "firstname": "Mallory" }))
@@ -41,7 +41,6 @@ async fn set_trap(app: &TestApp, name: &str) -> Trap {
 pub async fn ask_to_change(app: &TestApp, caller: &Caller, email: &str) -> String {
     let body = json!({ "requestType": "VERIFY_AND_CHANGE_EMAIL", "idToken": caller.token, "newEmail": email });
     assert_ok(&caller.identity("accounts:sendOobCode", body).await);
-    app.app.identity.mailer().flush().await.unwrap();
     app.mail_to(email).await.code().to_owned()
 }
 

@@ -5,7 +5,7 @@ pub mod replay;
 use podium_domain::{Entropy, Timestamp};
 use podium_store::Conn;
 use podium_store::games::{self, Game, Played, Seat};
-use podium_test_support::{Caller, TestApp};
+use podium_test_support::{Caller, TestApp, seed};
 use uuid::Uuid;
 
 use crate::table::{COMMANDER, DUEL, deck, group, id};
@@ -22,7 +22,7 @@ pub struct Club {
 
 impl Club {
     /// The first half are in the playgroup; the first owns it.
-    pub async fn new(app: &TestApp, count: usize, seed: u64) -> Club {
+    pub async fn new(app: &TestApp, count: usize) -> Club {
         let names: Vec<String> = (0..count).map(|number| format!("Player{number}")).collect();
         let people = app.crowd(names.iter().map(String::as_str)).await;
         let mut decks = Vec::new();
@@ -33,7 +33,7 @@ impl Club {
         let members: Vec<_> = people.iter().zip(roles).collect();
         Club {
             group: group(app, "Fen", &members).await.parse().unwrap(),
-            luck: Entropy::seeded(seed),
+            luck: Entropy::seeded(seed::next()),
             people,
             decks,
         }

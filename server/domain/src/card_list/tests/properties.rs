@@ -1,8 +1,9 @@
 //! What holds for any text, and for texts made of all that lists are made of.
 
-use quickcheck::{Arbitrary, Gen, QuickCheck, quickcheck};
+use quickcheck::{Arbitrary, Gen};
 
 use super::*;
+use crate::property::{checker, property};
 
 /// Pieces of every grammar, put together without sense.
 #[rustfmt::skip]
@@ -99,7 +100,7 @@ fn is_well_formed(text: &str) -> bool {
         })
 }
 
-quickcheck! {
+property! {
     fn any_text_is_read_without_a_panic(text: String) -> bool {
         is_well_formed(&text) && is_stable(&text)
     }
@@ -118,5 +119,5 @@ fn pieces_of_all_grammars_are_read_and_printed_the_same() {
         let text = pieces.0.concat();
         is_well_formed(&text) && is_stable(&text)
     }
-    QuickCheck::new().tests(20_000).quickcheck(holds as fn(Pieces) -> bool);
+    checker().tests(20_000).quickcheck(holds as fn(Pieces) -> bool);
 }

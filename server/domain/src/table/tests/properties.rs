@@ -1,10 +1,11 @@
 //! What holds whatever people do, in whatever order.
 
-use quickcheck::{QuickCheck, TestResult};
+use quickcheck::TestResult;
 use serde_json::{from_str, to_string};
 
 use super::moves::Moves;
 use super::*;
+use crate::property::checker;
 
 /// Plays all moves, and looks at the table around each that was taken.
 fn play(moves: &Moves, look: impl Fn(&Play, &Play)) -> Play {
@@ -23,9 +24,7 @@ fn play(moves: &Moves, look: impl Fn(&Play, &Play)) -> Play {
 }
 
 fn holds(property: fn(Moves) -> TestResult) {
-    QuickCheck::new()
-        .tests(300)
-        .quickcheck(property as fn(Moves) -> TestResult);
+    checker().tests(300).quickcheck(property as fn(Moves) -> TestResult);
 }
 
 /// The table laid anew, with every step that stands done on it in order.
