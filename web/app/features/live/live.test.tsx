@@ -3,9 +3,12 @@ import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { freshModules } from "../../../tests/fresh";
 import { LiveServer, liveTable } from "../../../tests/live";
 import { api, network, refusal, storeSession } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
+
+freshModules();
 
 let server: LiveServer;
 

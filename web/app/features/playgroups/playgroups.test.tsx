@@ -2,10 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Playgroup } from "~/lib/api/types";
+import { freshModules } from "../../../tests/fresh";
 import { api, network, refusal } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 import { aCard, aFriend, aMember, aPlaygroup } from "../../../tests/people";
 
+freshModules();
 afterEach(cleanup);
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));

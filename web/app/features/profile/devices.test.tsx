@@ -2,8 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Session } from "~/lib/api/types";
+import { freshModules } from "../../../tests/fresh";
 import { api, config, network, origin, refusal, storeSession } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
+
+freshModules();
 
 beforeEach(withDialogs);
 beforeEach(() => storeSession());

@@ -1,6 +1,9 @@
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
+import { freshModules } from "../../../tests/fresh";
 import { network, origin } from "../../../tests/network";
+
+freshModules();
 
 function watchedLocation() {
   const page = { href: `${origin}/decks`, assign: vi.fn(), reload: vi.fn() };

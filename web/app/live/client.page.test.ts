@@ -1,9 +1,12 @@
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { freshModules } from "../../tests/fresh";
 import { LiveServer, tableId } from "../../tests/live";
 import { idToken, storeSession } from "../../tests/network";
 import type { LiveStore } from "./view";
+
+freshModules();
 
 let server: LiveServer;
 const open: LiveStore[] = [];
