@@ -4,7 +4,11 @@ import { network } from "./network";
 import { rememberStyles } from "./styles";
 
 // A busy machine takes its time; nothing here is a matter of seconds.
-configure({ asyncUtilTimeout: 10_000 });
+const patience = 20_000;
+configure({ asyncUtilTimeout: patience });
+const { waitFor } = vi;
+vi.waitFor = (check, options = patience) => waitFor(check, options);
+
 rememberStyles();
 
 beforeAll(() => network.listen({ onUnhandledRequest: "error" }));

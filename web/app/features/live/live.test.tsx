@@ -153,11 +153,11 @@ describe("the page", () => {
     dispatchEvent(new Event("offline"));
     press(button).up();
     press(button).up();
-    await screen.findByText("No connection · 2 changes waiting", undefined, { timeout: 5000 });
+    await screen.findByText("No connection · 2 changes waiting");
     expect(seat().textContent).toContain("38");
     server.welcomes = true;
     dispatchEvent(new Event("online"));
-    await vi.waitFor(() => expect(screen.queryByText(/changes waiting/)).toBeNull(), 5000);
+    await vi.waitFor(() => expect(screen.queryByText(/changes waiting/)).toBeNull());
     expect(server.life()).toBe(38);
   });
 
