@@ -1,7 +1,10 @@
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { freshModules } from "../../../tests/fresh";
 import { api, network } from "../../../tests/network";
 import { fullName, isStale, newestFirst } from "./lists";
+
+freshModules();
 
 const me = {
   id: "user-1",

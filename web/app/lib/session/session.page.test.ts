@@ -1,5 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
+import { freshModules } from "../../../tests/fresh";
 import {
   accounts,
   api,
@@ -11,6 +12,8 @@ import {
   storeSession,
   tokenUrl,
 } from "../../../tests/network";
+
+freshModules();
 
 const quiet = () => vi.spyOn(console, "error").mockImplementation(() => {});
 const me = { id: "user-1", firstname: "Ada", lastname: null, username: "ada", picture: null };

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
+import { freshModules } from "../../../tests/fresh";
 import {
   accounts,
   api,
@@ -11,6 +12,8 @@ import {
   storeSession,
 } from "../../../tests/network";
 import type { Begun, Pending } from "./provider-records";
+
+freshModules();
 
 const records = () => import("./provider-records");
 const providers = () => import("./providers");

@@ -1,9 +1,10 @@
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Pattern } from "./pattern";
 
 const draw = (name: string, colors?: ("U" | "R")[]) =>
-  renderToStaticMarkup(<Pattern name={name} colors={colors} />);
+  renderToStaticMarkup(createElement(Pattern, { name, colors }));
 
 it("is the same for the same name, and another for another", () => {
   expect(draw("Lanterns", ["U"])).toBe(draw("Lanterns", ["U"]));

@@ -1,14 +1,18 @@
 import { configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { network } from "./network";
+import { rememberStyles } from "./styles";
 
 // A busy machine takes its time; nothing here is a matter of seconds.
-configure({ asyncUtilTimeout: 10_000 });
+const patience = 20_000;
+configure({ asyncUtilTimeout: patience });
+const { waitFor } = vi;
+vi.waitFor = (check, options = patience) => waitFor(check, options);
+
+rememberStyles();
 
 beforeAll(() => network.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
-  // Modules hold state (the configuration, the session, the clock): each test starts with none.
-  vi.resetModules();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", "/");
