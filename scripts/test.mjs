@@ -115,10 +115,8 @@ await mkdir(LOGS, { recursive: true });
 const quick = process.argv.includes("--quick");
 const live = true;
 
-async function web() {
-  await step("web: lint, types, dead code", "npm --prefix web run check:code");
-  await step("web: unit tests", "npm --prefix web test", { again: repeats.vitest });
-}
+const web = () =>
+  step("web: lint, types, unit tests, dead code", "npm --prefix web run check", { again: repeats.vitest });
 
 async function lint() {
   await step("rust: format", "cargo fmt --check");
