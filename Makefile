@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: help run demo build web test check bench gen fmt setup
+.PHONY: help run demo build web test check soak bench gen fmt setup
 
 BINARY := target/release/podium
 WEB_STAMP := web/build/.stamp
@@ -25,16 +25,18 @@ build: web ## build the web app and target/release/podium, which carries it
 
 test: ## everything: both databases, both languages, real browser
 	@scripts/setup test
-	@scripts/test
+	@node scripts/test.mjs
 
 check: setup ## the fast part, for every save: format, lint, types, unit tests
-	cargo fmt --check
-	scripts/boundaries
-	cargo clippy --release --locked --workspace --all-targets -- -D warnings
-	cargo test --release --locked --workspace --lib
-	cd web && npm run check
+	@node scripts/test.mjs --quick
+
+MINUTES ?= 30
+soak: ## the randomized tests with fresh seeds, for MINUTES=30
+	@scripts/setup test
+	@scripts/soak $(MINUTES)
 
 bench: build ## measure, print a table with ratios, keep it in docs/benchmarks.md
+	cargo build --release --locked -p podium-bench
 	ulimit -n "$$(ulimit -Hn)" && target/release/podium-bench
 
 gen: build ## write the generated files again: the OpenAPI document, the web client's types, cases of the live table, the page of who gets what

@@ -1,10 +1,14 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 import type { Lang } from "./harness/calls.ts";
+import { othersOf, readers } from "./harness/readers.ts";
 
-const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
-const desktop = { viewport: { width: 1280, height: 800 } };
-const reads = (lang: Lang) => ({ lang, locale: lang === "fr" ? "fr-FR" : "en-US" });
+const reader = (lang: Lang) => ({
+  name: lang,
+  testDir: "tests",
+  grepInvert: othersOf(lang),
+  use: readers[lang],
+});
 
 // Debian's browser: nothing is downloaded, and it is patched with the system. The one without windows is the same
 // engine and takes a fifth less of the machine.
@@ -18,12 +22,12 @@ export default defineConfig<{ lang: Lang }>({
   timeout: 150_000,
   // Whoever lost a server tries again after pauses that grow: on a busy machine ten seconds are soon over.
   expect: { timeout: 30_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./harness/repeat-reporter.ts"]],
   use: {
     ...devices["Desktop Chrome"],
     actionTimeout: 30_000,
-    // What the pages were made of can be looked at; a film of them besides costs every test that passes.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A trace is written by every test and thrown away by those that pass: only on request, to look into a failure.
+    trace: process.env.PODIUM_TRACE ? "on" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.PODIUM_CHROMIUM ?? browsers.find((path) => existsSync(path)),
@@ -42,7 +46,7 @@ export default defineConfig<{ lang: Lang }>({
   projects: [
     { name: "http", testDir: "http" },
     { name: "sdk", testDir: "sdk" },
-    { name: "en", testDir: "tests", use: { ...reads("en"), ...desktop } },
-    { name: "fr", testDir: "tests", use: { ...reads("fr"), ...phone } },
+    reader("en"),
+    reader("fr"),
   ],
 });

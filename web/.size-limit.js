@@ -59,6 +59,6 @@ const { module } = await runnerImport("./app/route-table.ts");
 
 export default module.routeTable.map(({ name, module, prerender }) =>
   prerender
-    ? budget(name, `en-${name}`, "120 KiB", ...words("core"))
-    : budget(name, `en-${name}`, "140 KiB", ...words("core", "app", ...waitedFor(module))),
+    ? budget(name, `en-${name}`, "125 KiB", ...words("core"))
+    : budget(name, `en-${name}`, "145 KiB", ...words("core", "app", ...waitedFor(module))),
 );

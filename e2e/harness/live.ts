@@ -9,8 +9,6 @@ import { literally } from "./text.ts";
 
 // A live table: laid by the API, played on pages.
 
-export const PHONE = { width: 360, height: 780 };
-
 /** A table of Commander that the first one hosts, each a friend's seat or a guest's by name. */
 export async function newTable(
   server: Server,

@@ -1,50 +1,84 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
+import { DESKTOP, PHONE } from "./readers.ts";
 
-const PHONE = { width: 360, height: 780 };
-const DESKTOP = { width: 1280, height: 800 };
-/** Each size in each theme, shared out between the languages: every two of the three meet on every page. */
-const LOOKS = {
-  en: [
-    { size: PHONE, theme: "dark" },
-    { size: DESKTOP, theme: "light" },
-  ],
-  fr: [
-    { size: PHONE, theme: "light" },
-    { size: DESKTOP, theme: "dark" },
-  ],
-} as const;
+/** A page takes half as long to read it as to read what the package exports. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Size = typeof PHONE;
+type Theme = "light" | "dark";
+
 /** What stands in for something that is not there yet: skeletons, and the mark before the app. */
 const WAITING = "[aria-busy=true], .animate-breathe.bg-line, svg.animate-breathe";
-
-/** At both sizes and in both themes: accessible, nothing cut off. */
+/**
+ * Loads a page once and looks at it in the reader's own size and light theme, then in the other size and dark: between
+ * the two readers every size is seen in every theme, and each of them in each language. Leaves it in the size it had.
+ */
 export async function looksRight(page: Page, address: string): Promise<void> {
-  const french = /^\/fr(\/|$)/.test(new URL(address, "http://podium.example").pathname);
-  for (const { size, theme } of LOOKS[french ? "fr" : "en"]) {
+  const own = page.viewportSize() ?? DESKTOP;
+  const other = own.width === PHONE.width ? DESKTOP : PHONE;
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("main")).toBeVisible();
+  await stopTransitions(page);
+  for (const [size, theme] of [
+    [own, "light"],
+    [other, "dark"],
+  ] as const) {
     const where = `${address}, ${theme}, ${size.width} px`;
-    // Nothing is resized that is about to go.
-    await page.goto("about:blank");
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("main")).toBeVisible();
-    await expect(page.locator(WAITING)).toHaveCount(0);
+    await change(page, size, theme);
     const overhang = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overhang, `scrolls sideways: ${where}`).toBeLessThanOrEqual(0);
     expect(await violations(page), where).toEqual([]);
   }
+  await page.setViewportSize(own);
 }
 
-/** What axe finds wrong with the page, some rules aside. They are run in the page itself: only what they find has to travel. */
-export async function violations(page: Page, ...except: string[]): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
+/** A color on its way to another would be measured half-way. The policy of the pages refuses a style element. */
+const stopTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*, *::before, *::after { transition: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Gives an open page another size and theme, up to where nothing of it is loading or moving. */
+async function change(page: Page, size: Size, theme: Theme): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: theme });
+  await page.waitForFunction(
+    (query) => matchMedia(query).matches,
+    `(width: ${size.width}px) and (prefers-color-scheme: ${theme})`,
+  );
+  await expect(page.locator(WAITING)).toHaveCount(0);
+  await page.evaluate(async () => {
+    // What the change leads to is begun in the next frame and drawn in the one after.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations().map(({ finished }) => finished.catch(() => {}));
+    await Promise.all(moving);
+  });
+}
+
+/** The page as it stands, with what was opened on it, is accessible in both themes. */
+export async function accessibleInBothThemes(page: Page): Promise<void> {
+  await stopTransitions(page);
+  for (const theme of ["dark", "light"] as const) {
+    await change(page, page.viewportSize() ?? DESKTOP, theme);
+    expect(await violations(page), theme).toEqual([]);
+  }
+}
+
+/** What axe finds wrong with the page. It runs in the page itself: only what it finds has to travel. */
+export async function violations(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
-    (options) => (window as unknown as { axe: typeof axe }).axe.run(options),
-    { resultTypes: ["violations" as const], rules },
+    (asked) => (window as unknown as { axe: typeof axe }).axe.run(asked),
+    { resultTypes: ["violations" as const], ...options },
   );
   return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`,

@@ -1,4 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { once } from "node:events";
+import { watch } from "node:fs";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
@@ -7,32 +9,53 @@ const LIMIT_MS = 60_000;
 
 /** The mails a server without SMTP settings leaves in its data folder; each is handed out once. */
 export class Outbox {
+  private readonly read = new Map<string, Promise<Email>>();
   private readonly taken = new Set<string>();
 
   constructor(private readonly folder: string) {}
 
   /** The oldest mail to this address that nobody took yet; waits for it. */
   async next(address: string): Promise<Email> {
-    const end = Date.now() + LIMIT_MS;
-    while (Date.now() < end) {
-      for (const name of await this.untaken()) {
-        const mail = await PostalMime.parse(await readFile(join(this.folder, name)));
-        if (!mail.to?.some((to) => to.address === address)) continue;
-        this.taken.add(name);
-        return mail;
+    await mkdir(this.folder, { recursive: true });
+    const folder = watch(this.folder);
+    const late = AbortSignal.timeout(LIMIT_MS);
+    try {
+      for (;;) {
+        // Listened for before looking, so that none comes in between.
+        const another = once(folder, "change", { signal: late });
+        another.catch(() => {});
+        const mail = await this.take(address);
+        if (mail) return mail;
+        await another;
       }
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    } catch (error) {
+      throw late.aborted ? new Error(`no mail to ${address} in ${this.folder}`) : error;
+    } finally {
+      folder.close();
     }
-    throw new Error(`no mail to ${address} in ${this.folder}`);
   }
 
   async nextLink(address: string): Promise<URL> {
     return linkIn(await this.next(address));
   }
 
-  private async untaken(): Promise<string[]> {
-    const names = await readdir(this.folder).catch(() => []);
-    return names.filter((name) => name.endsWith(".eml") && !this.taken.has(name)).sort();
+  private async take(address: string): Promise<Email | null> {
+    const names = (await readdir(this.folder)).filter((name) => name.endsWith(".eml")).sort();
+    for (const name of names) {
+      const mail = await this.mail(name);
+      if (this.taken.has(name) || !mail.to?.some((to) => to.address === address)) continue;
+      this.taken.add(name);
+      return mail;
+    }
+    return null;
+  }
+
+  private mail(name: string): Promise<Email> {
+    const mail =
+      this.read.get(name) ??
+      readFile(join(this.folder, name)).then((bytes) => PostalMime.parse(bytes));
+    this.read.set(name, mail);
+    return mail;
   }
 }
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -10,7 +9,7 @@ import { Outbox } from "./outbox.ts";
 
 const BINARY =
   process.env.PODIUM_BINARY ?? join(import.meta.dirname, "../../target/release/podium");
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
 
 /** The real binary on a free loopback port, with a data folder of its own that outlives restarts. */
 export class Server {
@@ -118,10 +117,16 @@ export class Server {
   }
 }
 
-/** Below those that systems hand out to whoever asks for any, so that nobody takes it while a server restarts. */
+// Each worker has a thousand ports of its own, so that nobody takes one while a server restarts. They lie below those
+// that systems hand out, and above the last one that browsers refuse.
+const PORTS = 1_000;
+const FIRST_PORT = 11_000 + PORTS * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+let asked = process.pid;
+
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(10_000, 32_000);
+    asked += 1;
+    const port = FIRST_PORT + (asked % PORTS);
     const probe = createServer();
     const free = await new Promise<boolean>((tell) => {
       probe.once("error", () => tell(false));

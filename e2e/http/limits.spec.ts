@@ -73,6 +73,6 @@ test("an unknown address costs the server as much work as a known one", async ({
   // The quickest of each is the one that nothing else on the machine held up. Without a hash for the unknown one the
   // ratio would be some tens.
   const ratio = Math.min(...times.known) / Math.min(...times.unknown);
-  expect(ratio).toBeGreaterThan(1 / 3);
-  expect(ratio).toBeLessThan(3);
+  expect(ratio).toBeGreaterThan(1 / 5);
+  expect(ratio).toBeLessThan(5);
 });

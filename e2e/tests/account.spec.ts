@@ -4,7 +4,7 @@ import { newGroup, newPerson, personOf } from "../harness/people.ts";
 import { expect, test } from "../harness/player.ts";
 import { newDeck, newGame, read } from "../harness/record.ts";
 
-test("everything of mine comes as one file", async ({ page, server, account, site }) => {
+test("everything of mine comes as one file @en", async ({ page, server, account, site }) => {
   const { t, at } = site;
   const me = await personOf(server, account);
   await newDeck(server, me, { name: "=Lanternes d’Émeraude" });
@@ -22,7 +22,7 @@ test("everything of mine comes as one file", async ({ page, server, account, sit
   }
 });
 
-test("an account is deleted by password and name; the others' records stay whole", async ({
+test("an account is deleted by password and name; the others' records stay whole @fr", async ({
   page,
   server,
   account,

@@ -27,7 +27,7 @@ async function lookBack(page: Page, site: Site): Promise<void> {
   await page.evaluate(() => fetch("/builds/latest.json").then((again) => again.text()));
 }
 
-test("the build that runs here is the latest: moving on reloads nothing", async ({
+test("the build that runs here is the latest: moving on reloads nothing @en", async ({
   page,
   site,
 }) => {
@@ -39,7 +39,7 @@ test("the build that runs here is the latest: moving on reloads nothing", async 
   expect(await marked(page)).toBe(true);
 });
 
-test("a new build is loaded with the next step, at most once in ten seconds", async ({
+test("a new build is loaded with the next step, at most once in ten seconds @fr", async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { newDeck, newGame, pod, read } from "../harness/record.ts";
 
 const LIST = ["1 Sol Ring", "https://example.com/deck", "0 Counterspell", "7 Island"].join("\n");
 
-test("a deck from a pasted list to its last day", async ({ page, server, account, site }) => {
+test("a deck from a pasted list to its last day @en", async ({ page, server, account, site }) => {
   const { t, at, lang } = site;
   const token = account.token;
 
@@ -102,7 +102,7 @@ test("a deck from a pasted list to its last day", async ({ page, server, account
   });
 });
 
-test("a deck changed on two devices at once loses nothing", async ({
+test("a deck changed on two devices at once loses nothing @fr", async ({
   page,
   server,
   account,
@@ -133,7 +133,7 @@ test("a deck changed on two devices at once loses nothing", async ({
   await expect(page).toHaveURL(at(`/deck/${deck.id}/from-the-desk`));
 });
 
-test("decks are found by what the address says", async ({ page, server, account, site }) => {
+test("decks are found by what the address says @en", async ({ page, server, account, site }) => {
   const { t, at } = site;
   await newDeck(server, account, { name: "Éclats d’ambre", colors: ["R"], bracket: 4 });
   await newDeck(server, account, { name: "Moor Lights", colors: ["U", "B"] });

@@ -5,7 +5,9 @@ import { fillSignIn, keptToken, signUp } from "../harness/journey.ts";
 import { Server } from "../harness/server.ts";
 import { settled, underWay } from "../harness/states.ts";
 
-// The identity service exchanged by settings alone: the same pages, somebody else's accounts.
+// The identity service exchanged by settings alone: the same pages, somebody else's accounts. One reader and one worker:
+// the emulator is slow to start.
+test.describe.configure({ mode: "default" });
 
 /** What the page tells the host's own address of its tokens. */
 async function followSync(page: Page): Promise<{ method: string; token: string | null }[]> {
@@ -19,7 +21,7 @@ async function followSync(page: Page): Promise<{ method: string; token: string |
   return told;
 }
 
-test("sign-up, verification, sign-in, renewal, reset and sign-out at a project of one's own", async ({
+test("sign-up, verification, sign-in, renewal, reset and sign-out at a project of one's own @fr", async ({
   page,
   site,
   server,
@@ -81,7 +83,7 @@ test("sign-up, verification, sign-in, renewal, reset and sign-out at a project o
   await expect.poll(() => told.at(-1)?.method).toBe("POST");
 });
 
-test("our own tokens, and the service that gave them, are worth nothing there", async ({
+test("our own tokens, and the service that gave them, are worth nothing there @fr", async ({
   server,
   site,
 }) => {
@@ -97,7 +99,7 @@ test("our own tokens, and the service that gave them, are worth nothing there", 
   }
 });
 
-test("all sessions are ended there too", async ({ page, site, server, emulator }) => {
+test("all sessions are ended there too @fr", async ({ page, site, server, emulator }) => {
   const { at, t } = site;
   const account = newAccount();
   await signUp(page, account, site);

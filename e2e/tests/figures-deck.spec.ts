@@ -10,7 +10,7 @@ import { literally } from "../harness/text.ts";
 const GROUP = "Les Vendredis de la Lampe";
 const [KOFI, ZOE] = ["Kofi", "Zoé"] as const;
 
-test("a deck tells how it does since its list changed, what it is rated and what it plays like", async ({
+test("a deck tells how it does since its list changed, what it is rated and what it plays like @en", async ({
   page,
   server,
   account,
@@ -107,7 +107,7 @@ test("a deck tells how it does since its list changed, what it is rated and what
   expect(complaints).toEqual([]);
 });
 
-test("a game says why ratings moved, and tells it anew when an earlier one goes", async ({
+test("a game says why ratings moved, and tells it anew when an earlier one goes @fr", async ({
   page,
   server,
   account,
@@ -160,7 +160,7 @@ test("a game says why ratings moved, and tells it anew when an earlier one goes"
   await looksRight(page, at(`/game/${second.id}`));
 });
 
-test("two people see how they do against each other", async ({
+test("two people see how they do against each other @en", async ({
   page,
   server,
   account,

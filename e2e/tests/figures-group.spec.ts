@@ -9,7 +9,7 @@ import {
   takenAlong,
   tile,
 } from "../harness/figures.ts";
-import { looksRight, violations } from "../harness/look.ts";
+import { accessibleInBothThemes, looksRight } from "../harness/look.ts";
 import { expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
 import { read, remove, send } from "../harness/record.ts";
 import { openListening, putAway } from "../harness/states.ts";
@@ -29,7 +29,7 @@ const marked = (page: Page) => ({
   same: () => expect(page.locator("body[data-same]")).toHaveCount(1),
 });
 
-test("a game that another member records moves the leaderboard on an open page", async ({
+test("a game that another member records moves the leaderboard on an open page @fr", async ({
   page,
   server,
   account,
@@ -89,7 +89,7 @@ test("a game that another member records moves the leaderboard on an open page",
   for (const open of [page, bens]) await marked(open).same();
 });
 
-test("whoever keeps to themselves is hidden from the others, not from themselves", async ({
+test("whoever keeps to themselves is hidden from the others, not from themselves @en", async ({
   page,
   server,
   account,
@@ -149,7 +149,7 @@ test("whoever keeps to themselves is hidden from the others, not from themselves
   await expect(board(page, site)).toHaveCount(3);
 });
 
-test("a season is made by those in charge and chosen by everybody", async ({
+test("a season is made by those in charge and chosen by everybody @fr", async ({
   page,
   server,
   account,
@@ -228,7 +228,7 @@ test("a season is made by those in charge and chosen by everybody", async ({
   });
 });
 
-test("who beats whom, records and ratings over time are there for eyes, ears and spreadsheets", async ({
+test("who beats whom, records and ratings over time are there for eyes, ears and spreadsheets @en", async ({
   page,
   server,
   account,
@@ -315,10 +315,7 @@ test("who beats whom, records and ratings over time are there for eyes, ears and
       expect(rows.length, title).toBeGreaterThan(0);
       for (const row of rows) expect(row, title).toHaveLength(heads.length);
     }
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page), colorScheme).toEqual([]);
-    }
+    await accessibleInBothThemes(page);
   });
   expect(complaints).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "../harness/player.ts";
 import { formatId, newDeck, newGame, pod, read } from "../harness/record.ts";
 import { settled, underWay } from "../harness/states.ts";
 
-test("an empty history says what to do first", async ({ page, site: { t, at } }) => {
+test("an empty history says what to do first @en", async ({ page, site: { t, at } }) => {
   await page.goto(at("/games"));
   await expect(page.getByText(t("gameLists.noGames"), { exact: true })).toBeVisible();
   await page
@@ -14,7 +14,7 @@ test("an empty history says what to do first", async ({ page, site: { t, at } })
   await expect(page.getByLabel(t("seating.addGuest"), { exact: true })).toBeVisible();
 });
 
-test("filters live in the address: sent to a friend or reloaded, it is the same view", async ({
+test("filters live in the address: sent to a friend or reloaded, it is the same view @fr", async ({
   page,
   server,
   account,
@@ -47,7 +47,7 @@ test("filters live in the address: sent to a friend or reloaded, it is the same 
   await expect(page).toHaveURL(/q=lanterns/);
 });
 
-test("a long history goes on as one scrolls, and its place is found again", async ({
+test("a long history goes on as one scrolls, and its place is found again @en", async ({
   page,
   server,
   account,
@@ -70,7 +70,7 @@ test("a long history goes on as one scrolls, and its place is found again", asyn
   await expect(entries.last()).toBeInViewport();
 });
 
-test("with the server away the pages say so, and go on when it is back", async ({
+test("with the server away the pages say so, and go on when it is back @fr", async ({
   page,
   context,
   server,

@@ -47,38 +47,35 @@ async function provePassword(page: Page, { t }: Site, password: string) {
 const idOf = async (server: Server, token: string): Promise<string> =>
   (await call(server, "/user", { token })).body.user.id;
 
-for (const word of ["google", "apple"] as const) {
-  test(`${word} is joined to a password account by its password, not by a wrong one`, async ({
-    page,
-    site,
-    server,
-    providers,
-    complaints,
-  }) => {
-    const provider = providers[word];
-    const account = await verifiedAccount(server, site.lang);
-    const persona = provider.meet({ email: account.email });
-    await comeAsked(page, site, provider, persona);
-    await provePassword(page, site, "not this one");
-    await expect(page.getByText(site.t("auth.identity.INVALID_LOGIN_CREDENTIALS"))).toBeVisible();
-    expect((await unproved(server, provider, persona)).methods).toEqual(["password", "link"]);
-    complaints.length = 0;
+test("a provider is joined to a password account by its password, not by a wrong one @en", async ({
+  page,
+  site,
+  server,
+  apple,
+  complaints,
+}) => {
+  const account = await verifiedAccount(server, site.lang);
+  const persona = apple.meet({ email: account.email });
+  await comeAsked(page, site, apple, persona);
+  await provePassword(page, site, "not this one");
+  await expect(page.getByText(site.t("auth.identity.INVALID_LOGIN_CREDENTIALS"))).toBeVisible();
+  expect((await unproved(server, apple, persona)).methods).toEqual(["password", "link"]);
+  complaints.length = 0;
 
-    await provePassword(page, site, account.password);
-    await expect(page).toHaveURL(site.at("/decks"));
-    expect(await unproved(server, provider, persona)).toBeNull();
-    const { body } = await signInWithIdp(server, provider, persona);
-    expect(await idOf(server, body.idToken)).toBe(await idOf(server, account.token));
-    // The password is as good as before.
-    await page.goto(site.at("/logout"));
-    await page.getByRole("link", { name: site.t("auth.signInAgain") }).click();
-    await fillSignIn(page, account, site);
-    await expect(page).toHaveURL(site.at("/dashboard"));
-    expect(complaints).toEqual([]);
-  });
-}
+  await provePassword(page, site, account.password);
+  await expect(page).toHaveURL(site.at("/decks"));
+  expect(await unproved(server, apple, persona)).toBeNull();
+  const { body } = await signInWithIdp(server, apple, persona);
+  expect(await idOf(server, body.idToken)).toBe(await idOf(server, account.token));
+  // The password is as good as before.
+  await page.goto(site.at("/logout"));
+  await page.getByRole("link", { name: site.t("auth.signInAgain") }).click();
+  await fillSignIn(page, account, site);
+  await expect(page).toHaveURL(site.at("/dashboard"));
+  expect(complaints).toEqual([]);
+});
 
-test("a mailed link proves it in the browser that asked, and nowhere else", async ({
+test("a mailed link proves it in the browser that asked, and nowhere else @fr", async ({
   page,
   site,
   server,
@@ -117,7 +114,7 @@ test("a mailed link proves it in the browser that asked, and nowhere else", asyn
   await sentToSignIn(page, site);
 });
 
-test("an account of one provider is proved by that one when the other comes", async ({
+test("an account of one provider is proved by that one when the other comes @en", async ({
   page,
   site,
   server,
@@ -158,7 +155,7 @@ test("the question whose an account is can be read by everybody", async ({
   await looksRight(page, site.at("/auth/google/verify"));
 });
 
-test("whoever signed up with somebody else's address first gains nothing by it", async ({
+test("whoever signed up with somebody else's address first gains nothing by it @fr", async ({
   page,
   site,
   server,
@@ -193,7 +190,7 @@ test("whoever signed up with somebody else's address first gains nothing by it",
   expect(users[0].providerUserInfo.map((way: any) => way.providerId)).toEqual(["google.com"]);
 });
 
-test("nor does whoever comes with an unverified address of somebody else's at a provider", async ({
+test("nor does whoever comes with an unverified address of somebody else's at a provider @en", async ({
   page,
   site,
   server,
@@ -204,6 +201,7 @@ test("nor does whoever comes with an unverified address of somebody else's at a 
   await page.goto(site.at("/login"));
   await comeBy(page, site, "google", attacker);
   await expect(failure(page, site, "unproven")).toBeVisible();
+  await expect(page).toHaveURL(site.at("/login"));
   const { email, password } = victim;
   const made = await identity(server, "signUp", { email, password, returnSecureToken: true });
   expect(made.status).toBe(200);

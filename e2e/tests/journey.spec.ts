@@ -60,11 +60,11 @@ async function wholeJourney(
   await expect(greeting(page, site, "Éloïse")).toBeVisible();
 }
 
-test("from stranger to player and back in", async ({ page, server, site }) => {
+test("from stranger to player and back in @en", async ({ page, server, site }) => {
   await wholeJourney(page, server.outbox, site, async () => {});
 });
 
-test("the same with the server killed and started anew between any two steps", async ({
+test("the same with the server killed and started anew between any two steps @fr", async ({
   page,
   server,
   site,
@@ -76,7 +76,7 @@ test("the same with the server killed and started anew between any two steps", a
   });
 });
 
-test("the mailed link opened on another device leads to sign-in, then on", async ({
+test("the mailed link opened on another device leads to sign-in, then on @fr", async ({
   page,
   server,
   site,
@@ -102,7 +102,7 @@ test("the mailed link opened on another device leads to sign-in, then on", async
   await expect(page).toHaveURL(site.at("/dashboard"));
 });
 
-test("signing in by keyboard alone", async ({ page, server, site }) => {
+test("signing in by keyboard alone @en", async ({ page, server, site }) => {
   const account = await verifiedAccount(server, site.lang);
   await page.goto(site.at("/login"));
   const email = page.getByRole("tabpanel").getByLabel(site.t("auth.email"), { exact: true });
@@ -117,7 +117,7 @@ test("signing in by keyboard alone", async ({ page, server, site }) => {
   await expect(page).toHaveURL(site.at("/dashboard"));
 });
 
-test("what is wrong is said at its field, which gets the focus", async ({
+test("what is wrong is said at its field, which gets the focus @fr", async ({
   page,
   site: { at, t },
 }) => {
@@ -139,7 +139,7 @@ test("what is wrong is said at its field, which gets the focus", async ({
   await expect(email).toHaveValue("not an address");
 });
 
-test("an address that has an account is told so at sign-up, and helped on", async ({
+test("an address that has an account is told so at sign-up, and helped on @en", async ({
   page,
   server,
   site,
@@ -161,7 +161,7 @@ test("an address that has an account is told so at sign-up, and helped on", asyn
   await expect(page).toHaveURL(site.at("/dashboard"));
 });
 
-test("a link that was used up says so", async ({ page, server, site }) => {
+test("a link that was used up says so @fr", async ({ page, server, site }) => {
   const account = newAccount();
   await signUp(page, account, site);
   const link = await server.outbox.nextLink(account.email);

@@ -26,7 +26,7 @@ test("a stored choice stands over the browser's", async ({ page, lang }) => {
 test.describe("with a browser in neither language", () => {
   test.use({ locale: "de-DE" });
 
-  test("English it is, also when the stored choice is none of ours", async ({ page }) => {
+  test("English it is, also when the stored choice is none of ours @en", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("user-language", "de"));
     await page.goto("/faq");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

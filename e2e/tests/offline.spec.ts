@@ -3,7 +3,7 @@ import { gamesOf, newGame } from "../harness/record.ts";
 import { GUESTS, recorder } from "../harness/recording.ts";
 import { underWay } from "../harness/states.ts";
 
-test("recorded without a network, shown as waiting, sent once when it is back", async ({
+test("recorded without a network, shown as waiting, sent once when it is back @fr", async ({
   page,
   context,
   server,

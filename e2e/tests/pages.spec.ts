@@ -1,5 +1,5 @@
 import { type RouteName, routeTable } from "../../web/app/route-table.ts";
-import { type Account, type Lang, verifiedAccount } from "../harness/calls.ts";
+import { type Account, verifiedAccount } from "../harness/calls.ts";
 import { newEvent } from "../harness/events.ts";
 import { newTable } from "../harness/live.ts";
 import { looksRight, violations } from "../harness/look.ts";
@@ -34,12 +34,13 @@ interface Home {
   address: (path: string) => string;
 }
 
-/** Furnished once: looking changes nothing. */
-const visiting = playing.extend<{ home: Home }, { homes: Map<Lang, Promise<Home>> }>({
-  homes: [async ({}, use) => use(new Map()), { scope: "worker" }],
-  home: async ({ homes, server, site }, use) => {
-    const home = homes.get(site.lang) ?? furnished(server, site);
-    homes.set(site.lang, home);
+/** Furnished once for the tests of a worker: looking changes nothing. */
+const homes = new WeakMap<Server, Promise<Home>>();
+
+const visiting = playing.extend<{ home: Home }>({
+  home: async ({ server, site }, use) => {
+    const home = homes.get(server) ?? furnished(server, site);
+    homes.set(server, home);
     await use(await home);
   },
   account: async ({ home }, use) => use(home.account),

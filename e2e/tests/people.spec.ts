@@ -54,7 +54,7 @@ test("people are accessible as strangers, as blocked, and as nobody yet", async 
   expect(complaints).toEqual([]);
 });
 
-test("the camera reads another phone's code", async ({
+test("the camera reads another phone's code @fr", async ({
   browser,
   device,
   playwright,
@@ -82,7 +82,7 @@ test("the camera reads another phone's code", async ({
   await phone.close();
 });
 
-test("without a camera the page says so, and the code can still be typed", async ({
+test("without a camera the page says so, and the code can still be typed @en", async ({
   page,
   site,
   context,

@@ -56,7 +56,7 @@ class PodsPage {
 
 const podOf = (pods: string[][], name: string) => pods.findIndex((pod) => pod.includes(name)) + 1;
 
-test("tonight's players become fair pods, are locked, swapped and mixed anew, and sit at live tables", async ({
+test("tonight's players become fair pods, are locked, swapped and mixed anew, and sit at live tables @en", async ({
   page,
   server,
   account,
@@ -187,7 +187,7 @@ test("each step of making pods is accessible in both themes", async ({
   await looksRight(page, address);
 });
 
-test("nobody but members makes pods", async ({ page, server, account, site }) => {
+test("nobody but members makes pods @fr", async ({ page, server, account, site }) => {
   const { t, at } = site;
   await personOf(server, account);
   const ben = await newPerson(server, site, "Ben");

@@ -16,7 +16,7 @@ const saveName = async (page: Page, label: string, value: string, { t }: Site) =
   await page.getByRole("button", { name: `${t("profile.save")}: ${label}` }).click();
 };
 
-test("names are changed, told apart from others', and can be taken back", async ({
+test("names are changed, told apart from others', and can be taken back @en", async ({
   page,
   server,
   site,
@@ -43,7 +43,7 @@ test("names are changed, told apart from others', and can be taken back", async 
   await expect.poll(firstname).toBe(account.firstname);
 });
 
-test("a picture is cropped, sent, shown, and removed", async ({ page, server, site }) => {
+test("a picture is cropped, sent, shown, and removed @fr", async ({ page, server, site }) => {
   const { t } = site;
   const account = await verifiedAccount(server, site.lang);
   await signIn(page, account, site);
@@ -68,7 +68,7 @@ test("a picture is cropped, sent, shown, and removed", async ({ page, server, si
   expect((await call(server, "/user", { token: account.token })).body.user.picture).toBeNull();
 });
 
-test("the friend code is shown with its QR code", async ({ page, server, site }) => {
+test("the friend code is shown with its QR code @en", async ({ page, server, site }) => {
   const account = await verifiedAccount(server, site.lang);
   await signIn(page, account, site);
   await openProfile(page, site);
@@ -82,7 +82,7 @@ test("the friend code is shown with its QR code", async ({ page, server, site })
     .toBeGreaterThan(0);
 });
 
-test("signing out everywhere ends the other device's session too", async ({
+test("signing out everywhere ends the other device's session too @fr", async ({
   page,
   server,
   site,

@@ -5,9 +5,7 @@ import { newGroup, newPerson, personOf } from "../harness/people.ts";
 import { test as playing } from "../harness/player.ts";
 import { expect, test } from "../harness/test.ts";
 
-const PHONE = { width: 360, height: 780 };
-
-test("a poster's QR code brings somebody without an account into the event", async ({
+test("a poster's QR code brings somebody without an account into the event @fr", async ({
   page,
   server,
   site,
@@ -16,7 +14,6 @@ test("a poster's QR code brings somebody without an account into the event", asy
   const event = await newEvent(server);
   const { code, url } = await newCode(server, event);
   const path = at(url.pathname) + url.search;
-  await page.setViewportSize(PHONE);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1, name: /La Licorne/ })).toBeVisible();
   await page
@@ -51,7 +48,7 @@ test("a poster's QR code brings somebody without an account into the event", asy
 });
 
 playing(
-  "a code is refused for its own reason, and lets into the event's group where it has one",
+  "a code is refused for its own reason, and lets into the event's group where it has one @en",
   async ({ page, server, account, site }) => {
     const { t, at } = site;
     const host = await newPerson(server, site, "Inès");

@@ -10,7 +10,7 @@ const nameAt = (seat: any) => seat.guestName ?? seat.firstname;
 const places = (game: any) =>
   Object.fromEntries(game.seats.map((seat: any) => [nameAt(seat), seat.placement]));
 
-test("from an empty account to a recorded pod of four, and the next one in a few taps", async ({
+test("from an empty account to a recorded pod of four, and the next one in a few taps @fr", async ({
   page,
   server,
   site,
@@ -79,7 +79,7 @@ test("from an empty account to a recorded pod of four, and the next one in a few
   });
 });
 
-playing("a game is recorded by keyboard alone", async ({ page, server, account, site }) => {
+playing("a game is recorded by keyboard alone @en", async ({ page, server, account, site }) => {
   await newGame(server, account);
   const { pod, out, save } = recorder(page, site);
   await page.goto(site.at("/games/record"));
@@ -101,7 +101,7 @@ playing("a game is recorded by keyboard alone", async ({ page, server, account, 
 });
 
 playing(
-  "what was tapped survives a reload, and can be taken back tap by tap",
+  "what was tapped survives a reload, and can be taken back tap by tap @fr",
   async ({ page, server, account, site }) => {
     await newGame(server, account);
     const { pod, out, won } = recorder(page, site);
@@ -120,7 +120,7 @@ playing(
 );
 
 playing(
-  "what the server refuses is said at the seat, and nothing is lost",
+  "what the server refuses is said at the seat, and nothing is lost @en",
   async ({ page, server, account, site }) => {
     const deck = await newDeck(server, account);
     const { user } = await read(server, account, "/user");

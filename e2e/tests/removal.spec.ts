@@ -4,7 +4,7 @@ import { looksRight } from "../harness/look.ts";
 import { expect, test } from "../harness/player.ts";
 import { gamesOf, newGame } from "../harness/record.ts";
 
-test("a game removed comes back by the toast, and later from the list", async ({
+test("a game removed comes back by the toast, and later from the list @en", async ({
   page,
   server,
   account,
@@ -36,7 +36,7 @@ test("a game removed comes back by the toast, and later from the list", async ({
   await expect.poll(count).toBe(1);
 });
 
-test("a guest seat is taken by its link, by whoever signs in with it", async ({
+test("a guest seat is taken by its link, by whoever signs in with it @fr", async ({
   page,
   server,
   account,

@@ -2,7 +2,7 @@ import { call, unverifiedAccount, verifiedAccount } from "../harness/calls.ts";
 import { fillSignIn, sentToSignIn, signIn } from "../harness/journey.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("an unverified address leads to its verification, and on from there", async ({
+test("an unverified address leads to its verification, and on from there @en", async ({
   page,
   server,
   site,
@@ -15,7 +15,7 @@ test("an unverified address leads to its verification, and on from there", async
   );
 });
 
-test("a session ended elsewhere ends here at the next call, with the way back", async ({
+test("a session ended elsewhere ends here at the next call, with the way back @fr", async ({
   page,
   server,
   site,
@@ -33,7 +33,11 @@ test("a session ended elsewhere ends here at the next call, with the way back", 
   await expect(page).toHaveURL(site.at("/profile"));
 });
 
-test("a clock that is an hour off does not sign anybody out", async ({ page, server, site }) => {
+test("a clock that is an hour off does not sign anybody out @en", async ({
+  page,
+  server,
+  site,
+}) => {
   await page.clock.install({ time: Date.now() + 60 * 60_000 });
   await signIn(page, await verifiedAccount(server, site.lang), site);
   await page.reload();
@@ -41,7 +45,7 @@ test("a clock that is an hour off does not sign anybody out", async ({ page, ser
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("pages left in a hurry lose answers, not the session", async ({ page, server, site }) => {
+test("pages left in a hurry lose answers, not the session @fr", async ({ page, server, site }) => {
   await signIn(page, await verifiedAccount(server, site.lang), site);
   for (let visit = 1; visit <= 8; visit++) {
     const refresh = page.waitForRequest("**/securetoken.googleapis.com/v1/token**");
@@ -53,7 +57,7 @@ test("pages left in a hurry lose answers, not the session", async ({ page, serve
   await expect(page).toHaveURL(site.at("/profile"));
 });
 
-test("signing out forgets the person on this device", async ({ page, server, site }) => {
+test("signing out forgets the person on this device @en", async ({ page, server, site }) => {
   const account = await verifiedAccount(server, site.lang);
   await signIn(page, account, site);
   await page.goto(site.at("/logout"));

@@ -5,7 +5,7 @@ import { putAway } from "../harness/states.ts";
 
 const [noemie, kofi, zoe] = GUESTS;
 
-test("a set of three: recorded, tagged, noted, and found again without its accents", async ({
+test("a set of three: recorded, tagged, noted, and found again without its accents @fr", async ({
   page,
   server,
   account,
@@ -88,7 +88,7 @@ test("a set of three: recorded, tagged, noted, and found again without its accen
   });
 });
 
-test("a set goes on game by game until somebody has won it", async ({
+test("a set goes on game by game until somebody has won it @en", async ({
   page,
   server,
   account,

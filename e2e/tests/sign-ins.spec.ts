@@ -50,7 +50,7 @@ function ways(page: Page, { t, at }: Site) {
   };
 }
 
-test("a provider's account gets a password, and is signed into with it", async ({
+test("a provider's account gets a password, and is signed into with it @fr", async ({
   page,
   site,
   server,
@@ -91,7 +91,7 @@ test("a provider's account gets a password, and is signed into with it", async (
   await expect(page).toHaveURL(site.at("/auth/google/verify"));
 });
 
-test("a second provider is added, also under another address; somebody else's is not", async ({
+test("a second provider is added, also under another address; somebody else's is not @en", async ({
   page,
   site,
   server,
@@ -121,7 +121,7 @@ test("a second provider is added, also under another address; somebody else's is
   expect(user.id).toBe(me.id);
 });
 
-test("a changed address is told at the old one, from where it is taken back", async ({
+test("a changed address is told at the old one, from where it is taken back @fr", async ({
   page,
   site,
   server,
@@ -159,7 +159,7 @@ test("a changed address is told at the old one, from where it is taken back", as
   await sentToSignIn(page, { at });
 });
 
-test("another device is seen in the list, and signed out from there at once", async ({
+test("another device is seen in the list, and signed out from there at once @en", async ({
   page,
   site,
   server,

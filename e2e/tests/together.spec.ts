@@ -5,7 +5,7 @@ import { openListening, putAway } from "../harness/states.ts";
 
 const GROUP = "Les Vendredis de la Lampe";
 
-test("two become friends and run a group together, each seeing the other without reloading", async ({
+test("two become friends and run a group together, each seeing the other without reloading @en", async ({
   page: anna,
   server,
   account,
@@ -93,7 +93,7 @@ test("two become friends and run a group together, each seeing the other without
   });
 });
 
-test("a third comes by link, signed out at first; used up and revoked ones say so", async ({
+test("a third comes by link, signed out at first; used up and revoked ones say so @fr", async ({
   page,
   server,
   account,
@@ -140,7 +140,7 @@ test("a third comes by link, signed out at first; used up and revoked ones say s
   });
 });
 
-test("a removed member's open page loses access by itself, and at the next action", async ({
+test("a removed member's open page loses access by itself, and at the next action @en", async ({
   page,
   server,
   account,
@@ -180,7 +180,7 @@ test("a removed member's open page loses access by itself, and at the next actio
   await expect(deaf.getByRole("heading", { name: gone })).toBeVisible();
 });
 
-test("what is taken away comes back by the toast, and a friend who is blocked is gone", async ({
+test("what is taken away comes back by the toast, and a friend who is blocked is gone @fr", async ({
   page,
   server,
   account,
@@ -215,7 +215,7 @@ test("what is taken away comes back by the toast, and a friend who is blocked is
   await expect(page.getByText(t("person.stranger"))).toBeVisible();
 });
 
-test("a game with the group is recorded from its page and shows there to everybody in it", async ({
+test("a game with the group is recorded from its page and shows there to everybody in it @en", async ({
   page,
   server,
   account,

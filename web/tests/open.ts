@@ -23,13 +23,17 @@ export async function open(
   pattern: string,
   { friends = [], playgroups = [], signedIn = true }: Known = {},
 ) {
-  const [{ show }, { default: Page, clientLoader }, { useUserStore }] = await Promise.all([
-    import("./render"),
-    load(),
-    import("~/lib/user/store"),
-  ]);
+  const [{ show }, { default: Page, clientLoader }, { useUserStore }, { useToasts }] =
+    await Promise.all([
+      import("./render"),
+      load(),
+      import("~/lib/user/store"),
+      import("~/ui/toast-store"),
+    ]);
   const now = Date.now();
+  useToasts.setState(useToasts.getInitialState());
   useUserStore.setState({
+    ...useUserStore.getInitialState(),
     userData: signedIn ? me : null,
     token: signedIn ? "t" : null,
     friends,

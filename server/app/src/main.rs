@@ -1,3 +1,8 @@
+//! The program: its command line, and the demo it can fill a folder with.
+
+mod cli;
+mod demo;
+
 use std::process::ExitCode;
 
 /// Measured against the system's allocator in docs/benchmarks.md.
@@ -5,5 +10,5 @@ use std::process::ExitCode;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    podium::cli::run()
+    cli::run()
 }

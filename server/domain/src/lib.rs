@@ -68,6 +68,12 @@ pub enum FieldError {
     InFuture,
     TooFew,
     TooMany,
+    /// A file has more bytes than are taken.
+    TooManyBytes,
+    /// A picture's sides, their ratio or their product are over a limit.
+    TooManyPixels,
+    /// A picture would take more memory or time than there is for one.
+    TooComplex,
     /// The set is decided.
     Closed,
     /// Not the players of the set.
@@ -89,6 +95,9 @@ impl FieldError {
         FieldError::InFuture,
         FieldError::TooFew,
         FieldError::TooMany,
+        FieldError::TooManyBytes,
+        FieldError::TooManyPixels,
+        FieldError::TooComplex,
         FieldError::Closed,
         FieldError::OtherPlayers,
     ];
@@ -108,6 +117,9 @@ impl FieldError {
             FieldError::InFuture => "in_future",
             FieldError::TooFew => "too_few",
             FieldError::TooMany => "too_many",
+            FieldError::TooManyBytes => "too_many_bytes",
+            FieldError::TooManyPixels => "too_many_pixels",
+            FieldError::TooComplex => "too_complex",
             FieldError::Closed => "closed",
             FieldError::OtherPlayers => "other_players",
         }

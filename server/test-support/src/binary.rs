@@ -4,7 +4,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use podium::Settings;
+use podium_api::Settings;
 use tempfile::TempDir;
 use tokio::time::{sleep, timeout};
 
@@ -19,6 +19,8 @@ pub struct Binary {
     process: Option<Child>,
     /// What is logged from the next start on, besides what always is.
     pub logged: &'static str,
+    /// How many bytes of memory it may have from the next start on.
+    pub memory: Option<u64>,
 }
 
 impl TestApp {
@@ -31,6 +33,7 @@ impl TestApp {
             _data: self.data.clone(),
             process: None,
             logged: "info",
+            memory: None,
         };
         drop(self);
         binary.start().await;
@@ -45,7 +48,8 @@ impl Binary {
             .append(true)
             .open(self.settings.data.join("log.txt"))
             .expect("a log");
-        let process = Command::new(&self.program)
+        let process = self
+            .command()
             .env_clear()
             .env("PODIUM_LISTEN", self.settings.listen.to_string())
             .env("PODIUM_DATA", &self.settings.data)
@@ -77,6 +81,31 @@ impl Binary {
             assert!(ended.is_none(), "it ended: {}", self.log());
             sleep(Duration::from_millis(10)).await;
         }
+    }
+
+    fn command(&self) -> Command {
+        let Some(memory) = self.memory else {
+            return Command::new(&self.program);
+        };
+        // The program takes the place of this one and keeps its id.
+        let mut limited = Command::new("/usr/bin/prlimit");
+        limited.arg(format!("--data={memory}")).arg(&self.program);
+        limited
+    }
+
+    /// The most memory it has had since [`Binary::forget_peak`], in bytes.
+    pub fn peak_memory(&self) -> u64 {
+        let id = self.id().expect("running");
+        let status = std::fs::read_to_string(format!("/proc/{id}/status")).expect("it runs");
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let digits = peak.expect("its peak").trim().trim_end_matches(" kB");
+        digits.parse::<u64>().expect("a number") * 1024
+    }
+
+    /// From now on the peak is counted anew.
+    pub fn forget_peak(&self) {
+        let id = self.id().expect("running");
+        std::fs::write(format!("/proc/{id}/clear_refs"), "5").expect("it is ours");
     }
 
     /// As a power cut would: nothing is told, nothing is flushed.

@@ -1,6 +1,6 @@
 use std::sync::LazyLock;
 
-use podium::{AppState, signature};
+use podium_api::{AppState, signature};
 use podium_domain::{Clock, Entropy};
 use reqwest::header::HeaderMap;
 use reqwest::multipart::Form;

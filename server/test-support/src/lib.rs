@@ -28,7 +28,7 @@ pub use mail::Mail;
 pub use nats::Nats;
 pub use peer::{Minted, Peer, Peers, Person, Signed, Vouched};
 pub use people::PASSWORD;
-use podium::{AppState, Settings, server};
+use podium_api::{AppState, Settings, server};
 use podium_domain::{Clock, Entropy, Timestamp};
 pub use podium_test_seed as seed;
 pub use socket::{Heard, Socket};
@@ -159,7 +159,9 @@ impl TestApp {
 
     /// Returns once every game is counted that was written before.
     pub async fn counted(&self) {
-        podium::figures::count(&self.app).await.expect("what is due is counted");
+        podium_api::figures::count(&self.app)
+            .await
+            .expect("what is due is counted");
     }
 
     /// Stops the server and starts it again on the same data and port.

@@ -17,7 +17,7 @@ use crate::{Caller, TestApp};
 pub const PASSWORD: &str = "seven lamps on felt";
 /// Its hash, at the server's own cost: what a sign-in by it checks is the real thing.
 const PASSWORD_HASH: &str =
-    "$argon2id$v=19$m=19456,t=2,p=1$nnVBXh4F7mLCw+tGMgJDAw$EC1OwakfBGgP7/FvEY4/t7mSSyNu7fp1W6jZiv64MbM";
+    "$argon2id$v=19$m=19456,t=2,p=1$cG9kaXVtLXRlc3Qtc2FsdA$RIZWBI4J373Sio9+L9/MSR2bA6+WXibRtvzLEGzX3vY";
 
 #[derive(Clone)]
 struct Newcomer {

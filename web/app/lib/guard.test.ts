@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { routeTable } from "~/route-table";
 import { guardNamed, guardTarget } from "./guard";
+
+beforeEach(() => void vi.stubGlobal("location", new URL("http://podium.test/")));
 
 const signedOut = { search: "", signedIn: false, unverified: false };
 const signedIn = { search: "", signedIn: true, unverified: false };

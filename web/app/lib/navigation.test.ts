@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { redirectTarget, safePath, withRedirect } from "./navigation";
+
+beforeEach(() => void vi.stubGlobal("location", new URL("http://podium.test/")));
 
 describe("redirect", () => {
   test.each([

@@ -56,7 +56,7 @@ function One() {
 
 let visits = 0;
 const open = () => {
-  read.mockClear();
+  read.mockReset();
   visits += 1;
   const Stub = createRoutesStub([
     { path: "/", Component: List },

@@ -7,9 +7,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use podium_domain::Clock;
 
 use super::open;
-use crate::cards;
-use crate::server::Failure;
-use crate::settings::Settings;
+use podium_api::cards;
+use podium_api::server::Failure;
+use podium_settings::Settings;
 
 #[derive(Subcommand, Clone)]
 pub enum Command {

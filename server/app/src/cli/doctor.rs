@@ -3,9 +3,9 @@ use std::process::ExitCode;
 use podium_domain::Provider;
 use podium_store::{Address, Db};
 
-use crate::formats::Catalogue;
-use crate::live::look_at_nats;
-use crate::settings::Settings;
+use podium_api::formats::Catalogue;
+use podium_api::look_at_nats;
+use podium_settings::Settings;
 
 /// Looks at everything a start needs, and says of each whether it is well.
 pub async fn look(settings: &Settings) -> ExitCode {

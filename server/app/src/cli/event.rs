@@ -8,9 +8,9 @@ use uuid::Uuid;
 
 use super::read::{moment, value};
 use super::{EVENT_PAGE, open};
-use crate::pictures::Pictures;
-use crate::server::Failure;
-use crate::settings::Settings;
+use podium_api::server::Failure;
+use podium_api::{Pictures, Upload};
+use podium_settings::Settings;
 
 #[derive(Subcommand, Clone)]
 pub enum Command {
@@ -181,10 +181,14 @@ fn described(file: &Path) -> Result<Description, Failure> {
 
 async fn pictured(file: &Path, settings: &Settings) -> Result<String, Failure> {
     let bytes = std::fs::read(file).map_err(|why| format!("{}: {why}", file.display()))?;
+    let upload = Upload {
+        file: bytes,
+        room: None,
+    };
     let id = Entropy::system().uuid(Clock::system().now());
-    let kept = Pictures::open(&settings.data)?.keep_square(id, bytes).await;
+    let kept = Pictures::open(&settings.data)?.keep_square(id, upload).await;
     kept.map_err(|_| {
-        let wanted = "it must be a JPEG, PNG, WebP or GIF of at most 10 MB and 40 megapixels";
+        let wanted = "it must be a JPEG, PNG, WebP or GIF of at most 10 MB, 40 megapixels and 16,384 pixels a side";
         format!("{}: {wanted}", file.display()).into()
     })
 }

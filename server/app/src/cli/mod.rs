@@ -15,9 +15,9 @@ use clap::{Parser, Subcommand};
 use podium_store::{Address, Db};
 use tracing_subscriber::EnvFilter;
 
-use crate::server::Failure;
-use crate::settings::{LogStyle, Settings};
-use crate::{demo, router};
+use crate::demo;
+use podium_api::server::Failure;
+use podium_settings::{LogStyle, Settings};
 
 /// Podium: decks, games and live tables for people who play cards together.
 #[derive(Parser)]
@@ -112,7 +112,7 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
             refuse_nonsense(&settings)?;
             promo::run(command, &settings).await?;
         }
-        Command::Openapi => println!("{}", router::document().to_pretty_json()?),
+        Command::Openapi => println!("{}", podium_api::document().to_pretty_json()?),
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -148,7 +148,7 @@ fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {
 
 fn log_to_terminal(style: LogStyle) {
     let filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new("info,tokio_postgres=warn,async_nats=warn,podium::around=warn"));
+        .unwrap_or_else(|_| EnvFilter::new("info,tokio_postgres=warn,async_nats=warn,podium_api::around=warn"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr);

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use podium_domain::{FieldError, Lang, Timestamp};
 
-use crate::messages;
+use podium_api::messages;
 
 /// For clap: a value, or why it is none.
 pub fn value<T: FromStr<Err = FieldError>>(text: &str) -> Result<T, String> {

@@ -3,9 +3,9 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
-use crate::server::{self, Failure};
-use crate::settings::Settings;
-use crate::state::AppState;
+use podium_api::AppState;
+use podium_api::server::{self, Failure};
+use podium_settings::Settings;
 
 /// Serves until SIGINT or SIGTERM. `prepare` runs once the database is there, before anybody is answered.
 pub async fn until_told_to_stop(

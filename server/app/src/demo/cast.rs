@@ -7,8 +7,8 @@ use podium_store::user::NewUser;
 use super::dice::Dice;
 use super::world::{DAY, DeckSketch, Formats, Group, HOUR, Person, Season, World, deck, playgroup};
 use super::{bad, events};
-use crate::formats::Catalogue;
-use crate::server::Failure;
+use podium_api::formats::Catalogue;
+use podium_api::server::Failure;
 
 /// Name, commander, colours, bracket.
 type Sketch = (&'static str, &'static str, &'static str, i64);

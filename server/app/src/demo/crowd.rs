@@ -7,7 +7,7 @@ use super::cast::{ALICE, BRUNO, CHLOE};
 use super::dice::Dice;
 use super::world::{DAY, Group, Person, World, deck, playgroup};
 use super::{bad, words};
-use crate::server::Failure;
+use podium_api::server::Failure;
 
 /// Of the smallest crowd.
 const PEOPLE: usize = 200;

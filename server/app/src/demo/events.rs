@@ -8,7 +8,7 @@ use podium_store::promo::Promo;
 use super::bad;
 use super::dice::Dice;
 use super::world::{DAY, Group, HOUR};
-use crate::server::Failure;
+use podium_api::server::Failure;
 
 /// The code that anyone may try.
 pub const CODE: &str = "LAMPNIGHT";

@@ -16,12 +16,12 @@ use super::cast::{ALICE, BRUNO, CHLOE, DMITRI};
 use super::dice::Dice;
 use super::world::{DAY, HOUR, MINUTE, Person, World};
 use super::{STREAMING_TOKEN, bad};
-use crate::formats;
-use crate::live::free_code;
-use crate::record::record_live;
-use crate::server::Failure;
-use crate::state::AppState;
-use crate::token;
+use podium_api::AppState;
+use podium_api::formats;
+use podium_api::free_code;
+use podium_api::record_live;
+use podium_api::server::Failure;
+use podium_api::token;
 
 /// No game lasts longer, whoever is left.
 const LAST_ROUND: u32 = 16;

@@ -19,11 +19,11 @@ use podium_domain::PromoCode;
 use podium_store::promo::{self, Promo};
 use podium_store::{Conn, streaming, user};
 
-use crate::figures;
-use crate::server::Failure;
-use crate::settings::Settings;
-use crate::state::AppState;
-use crate::token;
+use podium_api::AppState;
+use podium_api::figures;
+use podium_api::server::Failure;
+use podium_api::token;
+use podium_settings::Settings;
 
 use dice::Dice;
 

@@ -13,7 +13,7 @@ use super::dice::Dice;
 use super::table::Table;
 use super::world::{DAY, Group, HOUR, MINUTE, Person, World};
 use super::{bad, words};
-use crate::server::Failure;
+use podium_api::server::Failure;
 
 /// A night to come: when, whose, and how many games.
 pub struct Plan {
@@ -228,7 +228,7 @@ mod tests {
 
     use super::*;
     use crate::demo::{cast, crowd};
-    use crate::formats::Catalogue;
+    use podium_api::formats::Catalogue;
 
     fn nights(crowded: bool) -> (World, Vec<Night>, Timestamp) {
         let (now, dice) = (Timestamp::from_seconds(1_780_000_000), Dice::new(1));

@@ -17,8 +17,8 @@ use super::events::Gathering;
 use super::live;
 use super::night::{self, Night};
 use super::world::{DAY, Group, HOUR, Person, Tie, World};
-use crate::server::Failure;
-use crate::state::AppState;
+use podium_api::AppState;
+use podium_api::server::Failure;
 
 /// How much goes into one unit. Small ones are faster: SQLite walks the whole of what a unit could undo after each of
 /// its statements.

@@ -14,7 +14,7 @@ use uuid::Uuid;
 const COMMANDER: &str = "01932b67-2400-79e2-b7c9-c825c6b4b3eb";
 const CASUAL: &str = "01932b67-2400-794e-9381-af790e5c68b7";
 
-fn lanterns() -> Value {
+pub fn lanterns() -> Value {
     json!({
         "name": " Lanterns  of the Fen ", "formatId": COMMANDER, "subformatId": CASUAL,
         "commanders": ["Orla, Fen Warden"], "colors": ["G", "B"], "bracket": 3,

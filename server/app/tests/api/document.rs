@@ -9,7 +9,7 @@ fn the_document_is_fresh() {
     // Read when it runs: built in, it would have all these tests compiled anew after each `make gen`.
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../contract/openapi.json");
     let kept = fs::read_to_string(file).unwrap();
-    let made = podium::document().to_pretty_json().unwrap();
+    let made = podium_api::document().to_pretty_json().unwrap();
     assert!(
         kept.trim_end() == made.trim_end(),
         "contract/openapi.json is behind the code: run `make gen`"
@@ -18,7 +18,7 @@ fn the_document_is_fresh() {
 
 #[test]
 fn every_call_has_a_name_of_its_own() {
-    let document: serde_json::Value = serde_json::from_str(&podium::document().to_json().unwrap()).unwrap();
+    let document: serde_json::Value = serde_json::from_str(&podium_api::document().to_json().unwrap()).unwrap();
     let mut names = HashSet::new();
     for (path, calls) in document["paths"].as_object().unwrap() {
         for (method, call) in calls.as_object().unwrap() {

@@ -13,7 +13,7 @@ const GRANTED: usize = 1;
 
 api_test!(
     async fn nothing_that_fits_or_spoils_the_document_is_our_fault(app) {
-        let document: Value = serde_json::from_str(&podium::document().to_json().unwrap()).unwrap();
+        let document: Value = serde_json::from_str(&podium_api::document().to_json().unwrap()).unwrap();
         let mut fuzz = Fuzz::new(&document);
         let mut callers = [app.user("Alice").await, app.user("Bob").await, app.anyone()];
         for caller in &callers {

@@ -119,7 +119,7 @@ hosted_test!(
         let streaming = alice.post("/auth/streamingtoken", json!({})).await;
         assert!([200, 201].contains(&streaming.status), "{streaming:?}");
         let mut socket = alice.socket().await;
-        app.app.signals.changed([alice.id.parse().unwrap()], podium::Change::Games);
+        app.app.signals.changed([alice.id.parse().unwrap()], podium_api::Change::Games);
         socket.hears(&["games"]).await;
     }
 );
@@ -243,7 +243,7 @@ hosted_test!(
         let again = bearing(app, token(app, project, &person("alice"), |_| ()));
         assert_eq!(again.get("/user").await.body["user"]["id"], alice.id);
         let mut anew = again.socket().await;
-        app.app.signals.changed([alice.id.parse().unwrap(), bob.id.parse().unwrap()], podium::Change::Games);
+        app.app.signals.changed([alice.id.parse().unwrap(), bob.id.parse().unwrap()], podium_api::Change::Games);
         anew.hears(&["games"]).await;
         his.hears(&["games"]).await;
         let trail = again.get("/user/trail").await;
@@ -261,7 +261,7 @@ hosted_test!(
         renewed.settled().await;
         app.clock.advance(Duration::from_secs(10 * 60));
         assert_eq!(forgotten.next().await, Heard::Closed(4401));
-        app.app.signals.changed([alice.id.parse().unwrap()], podium::Change::Games);
+        app.app.signals.changed([alice.id.parse().unwrap()], podium_api::Change::Games);
         renewed.hears(&["games"]).await;
         let bobs = user_of(app, project, "bob").await.token;
         renewed.say(json!({ "type": "renew", "token": bobs })).await;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use podium::{Asker, LiveAnswer, Watcher};
+use podium_api::{Asker, LiveAnswer, Watcher};
 use podium_domain::table::{Ask, Command, SeatNo};
 use podium_store::{Conn, live};
 use podium_test_support::{Caller, TestApp, api_test};

@@ -1,7 +1,9 @@
 //! Pictures: what goes in, what comes out, what is refused.
 
+use podium_test_pictures as samples;
 use podium_test_support::{Answer, Caller, api_test};
 use reqwest::multipart::{Form, Part};
+use serde_json::json;
 
 async fn send(caller: &Caller, field: &'static str, file: Vec<u8>) -> Answer {
     let part = Part::bytes(file)
@@ -56,6 +58,25 @@ api_test!(
         let answer = alice.post("/user/picture", serde_json::json!({})).await;
         assert_eq!((answer.status, answer.code()), (400, 10));
         assert_eq!(alice.get("/user").await.body["user"]["picture"], kept);
+    }
+);
+
+api_test!(
+    async fn a_picture_that_is_too_large_is_refused_in_words(app) {
+        let mut alice = app.user("Alice").await;
+        let long = samples::png(2_000, 100, false);
+        for (file, word, en, fr) in [
+            (vec![0; 11 * 1024 * 1024], "too_many_bytes", "larger than 10 MB", "dépasse 10 Mo"),
+            (long, "too_many_pixels", "16 times as long as it is wide", "16 fois plus longue que large"),
+            (samples::lossless_webp(4_000, 3_000), "too_complex", "too much memory", "trop de mémoire"),
+        ] {
+            for (lang, words) in [("en", en), ("fr", fr)] {
+                alice.lang = lang;
+                let answer = send(&alice, "picture", file.clone()).await;
+                assert_eq!((answer.status, answer.code(), &answer.body["fields"]["picture"]), (413, 13, &json!(word)));
+                assert!(answer.body["message"].as_str().unwrap().contains(words), "{answer:?}");
+            }
+        }
     }
 );
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use podium::Change;
+use podium_api::Change;
 use podium_store::Conn;
 use podium_test_support::{Caller, Database, Heard, PASSWORD, Socket, TestApp, api_test, send, within_five_seconds};
 use reqwest::Method;

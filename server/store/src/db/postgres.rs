@@ -100,14 +100,15 @@ impl Postgres {
     }
 
     async fn begin(&self, how: &str) -> Result<Transaction> {
-        let mut conn = self.conn().await?;
-        conn.batch(how).await?;
-        Ok(Transaction(Some(conn)))
+        // Guarded before the first byte is sent: a caller may go away while BEGIN is on its way.
+        let mut transaction = Transaction(Some(self.conn().await?));
+        transaction.conn().batch(how).await?;
+        Ok(transaction)
     }
 }
 
-/// A connection inside a transaction. Dropped before its end (the caller has gone, the unit panicked, the end
-/// failed), it is closed rather than lent to the next caller half-way through.
+/// A connection that may be inside a transaction. Dropped before a confirmed end (cancelled request, panic, failed
+/// COMMIT), it is closed instead of going back to the pool.
 struct Transaction(Option<Conn>);
 
 impl Transaction {

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::net::Ipv4Addr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use podium::Settings;
+use podium_api::Settings;
 use podium_domain::{Clock, Provider};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;

@@ -16,7 +16,7 @@ async function open() {
   startSession();
   await show("/logout", Logout);
 }
-const done = () => screen.findByText("You are signed out", undefined, { timeout: 5000 });
+const done = () => screen.findByText("You are signed out");
 const signedIn = () => localStorage.getItem("identity") !== null;
 
 describe("signing out", () => {

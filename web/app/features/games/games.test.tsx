@@ -1,22 +1,11 @@
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  screen,
-  waitFor,
-  within,
-} from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { GameBody, Pod, PodSeat } from "~/lib/api/types";
 import { commander } from "../../../tests/decks";
 import { aGame, aSeat, aSet } from "../../../tests/games";
 import { api, network, refusal } from "../../../tests/network";
 
-// A busy machine takes its time to bring a page's parts.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 90_000 });
 afterEach(cleanup);
 
 const me = { id: "ada", firstname: "Ada", lastname: null, username: "ada", picture: null };

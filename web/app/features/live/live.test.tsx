@@ -3,9 +3,12 @@ import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { freshModules } from "../../../tests/fresh";
 import { LiveServer, liveTable } from "../../../tests/live";
 import { api, network, refusal, storeSession } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
+
+freshModules();
 
 let server: LiveServer;
 
@@ -150,11 +153,11 @@ describe("the page", () => {
     dispatchEvent(new Event("offline"));
     press(button).up();
     press(button).up();
-    await screen.findByText("No connection · 2 changes waiting", undefined, { timeout: 5000 });
+    await screen.findByText("No connection · 2 changes waiting");
     expect(seat().textContent).toContain("38");
     server.welcomes = true;
     dispatchEvent(new Event("online"));
-    await vi.waitFor(() => expect(screen.queryByText(/changes waiting/)).toBeNull(), 5000);
+    await vi.waitFor(() => expect(screen.queryByText(/changes waiting/)).toBeNull());
     expect(server.life()).toBe(38);
   });
 

@@ -2,10 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Playgroup } from "~/lib/api/types";
+import { freshModules } from "../../../tests/fresh";
 import { api, network, refusal } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 import { aCard, aFriend, aMember, aPlaygroup } from "../../../tests/people";
 
+freshModules();
 afterEach(cleanup);
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -210,9 +212,8 @@ describe("a group's page", () => {
     const members = [aMember("me", { role: "owner" }), ...crowd];
     network.use(reads(() => ({ ...three, members, membersCount: 60 })));
     await openGroup("/playgroup/g1/friday?show=members");
-    const patient = { timeout: 10_000 };
-    await screen.findByText("60 of 60 members", {}, patient);
+    await screen.findByText("60 of 60 members");
     press("Owner");
-    await screen.findByText("1 of 60 members", {}, patient);
+    await screen.findByText("1 of 60 members");
   });
 });

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { HttpResponse, http } from "msw";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { freshModules } from "../../../tests/fresh";
 import {
   accounts,
   api,
@@ -14,6 +15,8 @@ import {
 } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 import { aCard } from "../../../tests/people";
+
+freshModules();
 
 beforeEach(withDialogs);
 afterEach(cleanup);

@@ -1,12 +1,18 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Session } from "~/lib/api/types";
+import { freshModules } from "../../../tests/fresh";
 import { api, config, network, origin, refusal, storeSession } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 
+freshModules();
+
 beforeEach(withDialogs);
-beforeEach(() => storeSession());
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-15T20:05:00Z"), toFake: ["Date"] });
+  storeSession();
+});
 afterEach(cleanup);
 
 const session = (id: string, more: Partial<Session> = {}): Session => ({
@@ -16,7 +22,7 @@ const session = (id: string, more: Partial<Session> = {}): Session => ({
   system: "Windows",
   by: "password",
   signedInAt: "2026-11-01T10:00:00Z",
-  lastUsed: new Date(Date.now() - 5 * 60_000).toISOString(),
+  lastUsed: "2026-11-15T20:00:00Z",
   ...more,
 });
 

@@ -3,9 +3,12 @@ import "fake-indexeddb/auto";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { freshModules } from "../../../tests/fresh";
 import { LiveServer, tableId } from "../../../tests/live";
 import { api, network, storeSession } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
+
+freshModules();
 
 let server: LiveServer;
 

@@ -92,7 +92,7 @@ describe("the overlay's page", () => {
     await screen.findByText("Chiara");
     act(() => peers[0]?.close(1012));
     expect(screen.getByText("Chiara")).toBeTruthy();
-    await vi.waitFor(() => expect(peers).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(peers).toHaveLength(2));
     screen.getByText("Chiara");
   });
 
@@ -100,7 +100,7 @@ describe("the overlay's page", () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     const { peers } = server((peer) => peer.close(4401));
     const { container } = await open("/obs#token=old");
-    await vi.waitFor(() => expect(warned).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(warned).toHaveBeenCalled());
     expect(container.querySelector("main")?.textContent).toBe("refused");
     expect(container.querySelector("main > :not(.sr-only)")).toBeNull();
     expect(peers.length).toBeLessThanOrEqual(2);

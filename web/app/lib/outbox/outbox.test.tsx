@@ -1,7 +1,10 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test } from "vitest";
+import { freshModules } from "../../../tests/fresh";
 import { api, network, refusal } from "../../../tests/network";
+
+freshModules();
 
 const user = { id: "u1", firstname: "Ada", lastname: null, username: "ada", picture: null };
 const game = (id: string) => ({

@@ -74,7 +74,7 @@ describe("the socket", () => {
   test("comes back after a failure, and then anything may have changed", async () => {
     const { changed } = await opened();
     clients[0]?.close(1012);
-    await vi.waitFor(() => expect(said[1]).toHaveLength(1), 3000);
+    await vi.waitFor(() => expect(said[1]).toHaveLength(1));
     await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith(null));
   });
 

@@ -6,7 +6,7 @@ export default {
   removed: "Picture removed.",
   saved: "Picture saved.",
   unreadable: "This file is not a picture we can read.",
-  tooLarge: "This picture is larger than 10 MB.",
+  tooLarge: "This picture is larger than 10 MB. Choose a smaller one.",
   cropTitle: "Choose the square",
   cropHint: "Drag the picture, and zoom with the slider. Arrow keys move it too.",
   cropArea: "Picture to crop: drag or use the arrow keys",

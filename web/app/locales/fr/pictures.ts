@@ -9,7 +9,7 @@ export default {
   removed: "Image retirée.",
   saved: "Image enregistrée.",
   unreadable: "Ce fichier n’est pas une image lisible.",
-  tooLarge: "Cette image dépasse 10 Mo.",
+  tooLarge: "Cette image dépasse 10 Mo. Choisis-en une plus petite.",
   cropTitle: "Choisis le carré",
   cropHint: "Déplace l’image et zoome avec le curseur. Les flèches la déplacent aussi.",
   cropArea: "Image à recadrer : fais glisser ou utilise les flèches",

@@ -3,8 +3,10 @@ import { HttpResponse, http } from "msw";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Note, Tag } from "~/lib/api/types";
+import { freshModules } from "../../../tests/fresh";
 import { api, network, refusal } from "../../../tests/network";
 
+freshModules();
 afterEach(cleanup);
 
 const target = { kind: "game", id: "g1" } as const;

@@ -11,8 +11,8 @@ use uuid::Uuid;
 
 use super::read::{moment, value};
 use super::{EVENT_PAGE, open};
-use crate::server::Failure;
-use crate::settings::Settings;
+use podium_api::server::Failure;
+use podium_settings::Settings;
 
 #[derive(Subcommand, Clone)]
 pub enum Command {

@@ -4,7 +4,7 @@ use podium_store::events::Event;
 use qrcode::types::QrError;
 
 use super::Printed;
-use crate::qr;
+use podium_api::qr;
 
 pub fn html(event: &Event, codes: &[Printed], origin: &str) -> Result<String, QrError> {
     let (name, place) = (escape(&event.name), escape(&event.place));

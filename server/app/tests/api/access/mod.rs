@@ -74,7 +74,7 @@ fn fits(answer: &Answer, cell: &str) -> bool {
 
 /// Every call of the API document, such as `GET /deck/{id}`.
 fn calls() -> Vec<(String, Value)> {
-    let document: Value = serde_json::from_str(&podium::document().to_json().unwrap()).unwrap();
+    let document: Value = serde_json::from_str(&podium_api::document().to_json().unwrap()).unwrap();
     let mut all = Vec::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, call) in methods.as_object().unwrap() {

@@ -252,6 +252,7 @@ describe("seasons", () => {
   });
 
   test("one that goes on is ended today, and the toast takes that back", async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 15, 23, 59), toFake: ["Date"] });
     seasons = [autumn];
     network.use(
       http.put(api("/playgroup/g1/season/s1"), async ({ request }) => {
@@ -264,12 +265,10 @@ describe("seasons", () => {
     fireEvent.click(screen.getByRole("menuitem", { name: "End today" }));
     const { useToasts } = await import("~/ui/toast-store");
     await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
-    const tomorrow = new Date();
-    tomorrow.setHours(24, 0, 0, 0);
     act(() => useToasts.getState().act(useToasts.getState().toasts[0]?.id ?? 0));
     await waitFor(() => expect(done).toHaveLength(2));
     expect(done).toEqual([
-      { name: "Autumn", from: autumn.from, until: tomorrow.toISOString() },
+      { name: "Autumn", from: autumn.from, until: new Date(2026, 10, 16).toISOString() },
       { name: "Autumn", from: autumn.from, until: null },
     ]);
   });

@@ -162,7 +162,7 @@ describe("the password", () => {
       { password: "odd walnut choir", idToken: tokens.idToken },
     ]);
     // The former sign-in of this very device is no device of its own.
-    expect(state.ended).toEqual(["old-session"]);
+    await waitFor(() => expect(state.ended).toEqual(["old-session"]));
   });
 
   test("whoever does not sign in again keeps what was typed, and is told", async () => {

@@ -1,0 +1,160 @@
+#!/usr/bin/env node
+// Every check there is. A failing step does not hide the next one; the end repeats what failed, with the command that
+// runs just that test, then tells where the time went and how many tests passed.
+// The web's steps run beside the compiler, which often leaves a core idle. Everything is compiled once, in the release
+// profile: tests, program, and the program under the browser tests.
+import { spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+process.chdir(join(import.meta.dirname, ".."));
+const LOGS = "target/test-logs";
+const LAST_LINES = 40;
+const CARGO = "--release --locked";
+const began = Date.now();
+const running = new Set();
+const done = [];
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(1);
+  });
+}
+
+/** Runs a command to its end, and keeps what it printed; `live` shows it as it comes. */
+function execute(command, log, live) {
+  return new Promise((resolve) => {
+    const child = spawn("bash", ["-euo", "pipefail", "-c", `exec 2>&1; ${command}`], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    running.add(child);
+    const file = createWriteStream(log);
+    child.stdout.pipe(file);
+    if (live) child.stdout.pipe(process.stdout, { end: false });
+    let code = 1;
+    child.on("exit", (status) => {
+      code = status ?? 1;
+      running.delete(child);
+    });
+    file.on("finish", () => resolve(code));
+  });
+}
+
+/** One step by its name: counted, timed, and named again at the end if it fails. */
+async function step(name, command, { live = false, again = () => [] } = {}) {
+  const [start, log] = [Date.now(), join(LOGS, `${name.replace(/\W+/g, "-")}.log`)];
+  console.log(live ? `\n── ${name}` : `── ${name} …`);
+  const failedAtAll = (await execute(command, log, live)) !== 0;
+  const printed = await readFile(log, "utf8");
+  const text = stripVTControlCharacters(printed);
+  const failed = failedAtAll ? Math.max(1, counted(text, "failed")) : 0;
+  const passed = counted(text, "passed") || (failedAtAll ? 0 : 1);
+  const seconds = Math.round((Date.now() - start) / 1000);
+  done.push({ name, seconds, passed, failed, text, again: [...again(text)] });
+  if (!live) process.stdout.write(`\n── ${name}\n${printed}`);
+  console.log(`── ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+}
+
+/** Tests that a runner counted in its closing lines: cargo, vitest, playwright. */
+function counted(text, word) {
+  const closing = text.match(/^test result: .*$|^ +Tests {2}.*$|^ +\d+ (passed|failed)( \(.*)?$/gm);
+  const numbers = (closing ?? []).flatMap((line) => [...line.matchAll(/(\d+) (passed|failed)/g)]);
+  return numbers.reduce((sum, [, number, what]) => sum + (what === word ? Number(number) : 0), 0);
+}
+
+/** The commands that repeat just the tests a runner named as failed. */
+const repeats = {
+  *cargo(text) {
+    let target = "";
+    for (const line of text.split("\n")) {
+      const unit = /Running unittests src\/(\w+)\.rs .*deps\/(\w+)-/.exec(line);
+      if (unit) target = `-p ${unit[2].replaceAll("_", "-")} ${unit[1] === "main" ? "--bins" : "--lib"}`;
+      const suite = /Running tests\/(\w+)\/main\.rs/.exec(line);
+      if (suite) target = `-p podium --test ${suite[1]}`;
+      const failed = /^test (\S+)( - .*)? \.\.\. FAILED/.exec(line);
+      if (failed) {
+        yield `scripts/with-postgres cargo test ${CARGO} ${target} -- --exact ${failed[1]}`;
+      }
+    }
+  },
+  *vitest(text) {
+    for (const [, file, title] of text.matchAll(/^ FAIL\s+(?:\|.*?\| |\w+ )?(\S+\.test\.tsx?) > (.*)$/gm)) {
+      yield `cd web && npx vitest run ${file} -t ${JSON.stringify(title.split(" > ").at(-1))}`;
+    }
+  },
+  *playwright(text) {
+    for (const [, project, place] of text.matchAll(/^ +\d+\) \[(\w+)\] › (\S+?:\d+):\d+ › /gm)) {
+      yield `cd e2e && npx playwright test --project=${project} ${place}`;
+    }
+  },
+};
+
+function tell() {
+  const broken = done.filter(({ failed }) => failed > 0);
+  for (const { name, text, again } of broken) {
+    const last = text.trimEnd().split("\n").slice(-LAST_LINES);
+    console.log(`\n── failed: ${name}\n${last.join("\n")}`);
+    for (const command of new Set(again)) console.log(`   again: ${command}`);
+  }
+  const sum = (what) => done.reduce((total, each) => total + each[what], 0);
+  const row = (name, seconds, passed) =>
+    console.log(`${name.padEnd(52)}${String(seconds).padStart(6)} s${String(passed).padStart(8)}`);
+  console.log("\nWhere the time went (steps of the web and of Rust overlap)");
+  for (const { name, seconds, passed } of done) row(name, seconds, passed);
+  row("the whole run", Math.round((Date.now() - began) / 1000), sum("passed"));
+  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+}
+
+await rm(LOGS, { recursive: true, force: true });
+await mkdir(LOGS, { recursive: true });
+
+const quick = process.argv.includes("--quick");
+const live = true;
+
+const web = () =>
+  step("web: lint, types, unit tests, dead code", "npm --prefix web run check", { again: repeats.vitest });
+
+async function lint() {
+  await step("rust: format", "cargo fmt --check");
+  await step("rust: import boundaries", "scripts/boundaries");
+  await step("rust: lint", `cargo clippy ${CARGO} --workspace --all-targets -- -D warnings`);
+}
+
+/** What is worth waiting for at every save. */
+async function check() {
+  const units = () =>
+    step("rust: unit tests", `cargo test ${CARGO} --workspace --lib --bins`, { again: repeats.cargo });
+  await Promise.all([web(), lint().then(units)]);
+}
+
+async function everything() {
+  await Promise.all([
+    step("web: production build", "make --no-print-directory web"),
+    // All the crates that do not carry the web app's files.
+    step("rust: compile dependencies", `cargo build ${CARGO} -p podium-settings -p podium-pictures`),
+  ]);
+  const compile = () => step("rust: compile", `cargo test ${CARGO} --workspace --no-run`);
+  const rest = async () => {
+    await step("web: size budgets", "npm --prefix web run size");
+    await step("browser tests: lint, types", "npm --prefix e2e run check");
+  };
+  await Promise.all([web().then(rest), lint().then(compile)]);
+  await step(
+    "rust: tests on SQLite and PostgreSQL",
+    `scripts/with-postgres cargo test ${CARGO} --workspace --no-fail-fast`,
+    { live, again: repeats.cargo },
+  );
+  await step(
+    "generated files are fresh",
+    "make --no-print-directory gen && git diff --exit-code --stat -- contract web/app/lib/api docs/access.md",
+  );
+  await step("the official identity SDK", "npm --prefix e2e run sdk", { live, again: repeats.playwright });
+  await step("browser tests", "npm --prefix e2e test", { live, again: repeats.playwright });
+}
+
+await (quick ? check() : everything());
+tell();

@@ -1,0 +1,21 @@
+//! Who calls, and how: what a handler's signature asks for has been checked before it runs.
+
+mod address;
+mod client_ip;
+mod json;
+mod lang;
+mod picture;
+mod playgroup;
+mod signed;
+mod signed_in;
+mod version;
+
+pub use address::{Path, Query};
+pub use client_ip::{ClientIp, resolve};
+pub use json::{Json, holds_nul};
+pub use lang::RequestLang;
+pub use picture::{PictureFile, PictureForm};
+pub use playgroup::{Admin, At, InvitedOrMember, Member, Owner};
+pub use signed::{require_signature, signature};
+pub use signed_in::{Identified, SignedIn};
+pub use version::{IfMatch, Versioned};

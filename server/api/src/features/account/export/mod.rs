@@ -1,0 +1,93 @@
+//! Everything of mine in one archive: JSON for programs, tables for people, pictures as they are.
+
+mod archive;
+mod everything;
+pub mod sheet;
+mod sheets;
+
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use podium_domain::{Action, Timestamp};
+use podium_store::user::User;
+use podium_store::{Conn, audit};
+use tokio_util::io::ReaderStream;
+use url::form_urlencoded::byte_serialize;
+
+use crate::attempt::attempt;
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::extract::SignedIn;
+use crate::state::AppState;
+use archive::Archive;
+
+/// An export reads everything there is: so often in so long a time.
+const MOST: usize = 5;
+const WITHIN: Duration = Duration::from_secs(60 * 60);
+
+/// What is exported, and for whom.
+struct Export<'a> {
+    app: &'a AppState,
+    me: User,
+    email: String,
+    now: Timestamp,
+}
+
+/// All my data in a zip: `podium.json`, tables for a spreadsheet, and my pictures. Five times an hour at most.
+#[utoipa::path(get, path = "/user/export", tag = "account", operation_id = "exportAccount",
+    responses((status = 200, content_type = "application/zip", body = Vec<u8>), (status = "default", body = ErrorBody)))]
+pub async fn export(State(app): State<AppState>, SignedIn { user: me, email }: SignedIn) -> ApiResult<Response> {
+    let now = app.clock.now();
+    note(&app, &me, now).await?;
+    let name = file_name(&me.username, now);
+    let export = Export {
+        app: &app,
+        me,
+        email,
+        now,
+    };
+    let mut archive = Archive::new(&app.settings.data);
+    export.everything(&mut archive).await?;
+    export.sheets(&mut archive).await?;
+    export.pictures(&mut archive).await?;
+    let file = tokio::fs::File::from_std(archive.finish().await?);
+    let length = file.metadata().await.map_err(ApiError::internal)?.len();
+    let headers = [
+        (CONTENT_TYPE, "application/zip".to_owned()),
+        (CONTENT_LENGTH, length.to_string()),
+        (CONTENT_DISPOSITION, name),
+        (CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    Ok((headers, Body::from_stream(ReaderStream::new(file))).into_response())
+}
+
+/// Puts the export into the trail, which also says how many there were of late.
+async fn note(app: &AppState, me: &User, now: Timestamp) -> ApiResult<()> {
+    let (user, entry) = (me.id, audit::Entry::new(&app.entropy, now, me.id, Action::Exported));
+    attempt(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let before = audit::since(c, user, Action::Exported, now - WITHIN).await?;
+            if let [first, ..] = before[..]
+                && before.len() >= MOST
+            {
+                let wait = (first + WITHIN).distance(now).as_secs() + 1;
+                return Err(ApiError::too_many(wait).into());
+            }
+            Ok(audit::record(c, &entry).await?)
+        })
+    })
+    .await
+}
+
+/// Twice, because a header holds only ASCII and a username is not so bound.
+pub fn file_name(username: &str, now: Timestamp) -> String {
+    let day = now.to_string().chars().take(10).collect::<String>();
+    let plain: String = podium_domain::fold(username)
+        .chars()
+        .filter(|c| c.is_ascii_alphanumeric())
+        .collect();
+    let whole: String = byte_serialize(format!("podium-{username}-{day}.zip").as_bytes()).collect();
+    format!("attachment; filename=\"podium-{plain}-{day}.zip\"; filename*=UTF-8''{whole}")
+}

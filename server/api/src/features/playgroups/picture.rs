@@ -1,0 +1,48 @@
+use axum::extract::State;
+use podium_domain::{Act, Action};
+use podium_store::playgroups;
+
+use super::change::{Change, change};
+use crate::error::{ApiResult, ErrorBody};
+use crate::extract::{Admin, At, PictureFile, PictureForm, Versioned};
+use crate::state::AppState;
+use crate::wire::PlaygroupBody;
+
+/// Changes the picture of a playgroup I run. It is cut to a square and written anew, without the metadata of the file.
+#[utoipa::path(post, path = "/playgroup/{id}/picture", tag = "playgroups", operation_id = "setPlaygroupPicture", params(("id" = Uuid, Path)),
+    request_body(content = PictureForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
+pub async fn set_picture(
+    State(app): State<AppState>,
+    Admin(at): Admin,
+    PictureFile(upload): PictureFile,
+) -> ApiResult<Versioned<PlaygroupBody>> {
+    let name = app.entropy.uuid(app.clock.now());
+    let picture = app.pictures.keep_square(name, upload).await?;
+    put(&app, at, Some(picture)).await
+}
+
+/// Takes the picture of a playgroup I run away.
+#[utoipa::path(delete, path = "/playgroup/{id}/picture", tag = "playgroups", operation_id = "removePlaygroupPicture", params(("id" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
+pub async fn remove_picture(State(app): State<AppState>, Admin(at): Admin) -> ApiResult<Versioned<PlaygroupBody>> {
+    put(&app, at, None).await
+}
+
+/// Should the server stop or refuse between the file and the row, the sweep finds what nothing shows.
+async fn put(app: &AppState, at: At, picture: Option<String>) -> ApiResult<Versioned<PlaygroupBody>> {
+    let edit = Change::new(app, at, Action::GroupEdited, None);
+    let (before, seen) = change(app, edit, Act::Run, move |c, edit, _| {
+        Box::pin(async move {
+            let At { me, group } = &edit.at;
+            let before = playgroups::read(c, me.id, *group).await?;
+            playgroups::set_picture(c, *group, picture.as_deref(), edit.now).await?;
+            edit.record(c).await?;
+            Ok(before.and_then(|seen| seen.group.picture))
+        })
+    })
+    .await?;
+    if let Some(before) = before {
+        app.pictures.remove(&before).await;
+    }
+    Ok(seen.into())
+}

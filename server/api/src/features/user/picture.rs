@@ -1,0 +1,51 @@
+use axum::Json as Answer;
+use axum::extract::State;
+use podium_store::Conn;
+use podium_store::user;
+
+use super::profile::answer;
+use crate::error::{ApiResult, ErrorBody};
+use crate::extract::{PictureFile, PictureForm, SignedIn};
+use crate::state::AppState;
+use crate::wire::UserBody;
+
+/// Changes my picture. It is cut to a square and written anew, without the metadata of the file.
+#[utoipa::path(post, path = "/user/picture", tag = "user", operation_id = "setPicture",
+    request_body(content = PictureForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
+pub async fn set_picture(
+    State(app): State<AppState>,
+    SignedIn { user, email }: SignedIn,
+    PictureFile(upload): PictureFile,
+) -> ApiResult<Answer<UserBody>> {
+    let picture = app
+        .pictures
+        .keep_square(app.entropy.uuid(app.clock.now()), upload)
+        .await?;
+    let before = user.picture;
+    let user = app
+        .db
+        .write(async move |c: &mut Conn| user::set_picture(c, user.id, Some(&picture)).await)
+        .await?;
+    if let Some(before) = before {
+        app.pictures.remove(&before).await;
+    }
+    Ok(answer(user, email))
+}
+
+/// Takes my picture away.
+#[utoipa::path(delete, path = "/user/picture", tag = "user", operation_id = "removePicture", responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
+pub async fn remove_picture(
+    State(app): State<AppState>,
+    SignedIn { user, email }: SignedIn,
+) -> ApiResult<Answer<UserBody>> {
+    let before = user.picture;
+    let user = app
+        .db
+        .write(async move |c: &mut Conn| user::set_picture(c, user.id, None).await)
+        .await?;
+    if let Some(before) = before {
+        app.pictures.remove(&before).await;
+    }
+    Ok(answer(user, email))
+}

@@ -1,0 +1,54 @@
+//! Podium's server: the calls, the sockets and the web app, for the program and the tests to start.
+
+mod around;
+mod attempt;
+pub mod cards;
+mod check;
+mod document;
+mod error;
+mod extract;
+mod features;
+pub mod figures;
+pub mod formats;
+mod limits;
+mod live;
+pub mod messages;
+mod pictures;
+pub mod qr;
+mod record;
+mod router;
+pub mod server;
+mod signals;
+mod socket;
+mod state;
+pub mod token;
+mod web;
+mod wire;
+
+/// What the unit tests look at besides: they stand in `server/app/tests`, so that this crate is compiled once.
+pub mod units {
+    pub use crate::cards::Catalogue as CardCatalogue;
+    pub use crate::cards::bulk::each_card;
+    pub use crate::cards::catalogue::OFFERED;
+    pub use crate::extract::{holds_nul, resolve};
+    pub use crate::features::account::export::{file_name, sheet};
+    pub use crate::limits::Limits;
+    pub use crate::live::audience::Counts;
+    pub use crate::live::presence::{Elsewhere, FORGET};
+    pub use crate::live::relay::word::{Letter, Opened, Word};
+    pub use crate::signals::ear::{Ear, Heard};
+    pub use crate::signals::watch::{MOST as MOST_WATCHES, Watches};
+    pub use crate::socket::{Leave, Pass};
+    pub use crate::web::csp;
+    pub use crate::web::head::{Heads, holds_secret};
+}
+
+pub use error::ErrorKind;
+pub use extract::signature;
+pub use live::{Answer as LiveAnswer, Asker, Watcher, free_code, look_at_nats};
+pub use pictures::{Pictures, Upload};
+pub use podium_settings::Settings;
+pub use record::record_live;
+pub use router::document;
+pub use signals::Change;
+pub use state::AppState;

@@ -1,0 +1,24 @@
+//! Tables people play at now, on every device at once.
+
+mod about;
+pub(crate) mod audience;
+mod check;
+mod follower;
+mod hub;
+mod keeper;
+mod ledger;
+mod met;
+mod overlay;
+pub(crate) mod presence;
+mod protocol;
+pub(crate) mod relay;
+mod settle;
+mod socket;
+
+pub use audience::Watcher;
+pub use hub::{Answer, Asker, Live};
+pub use met::{Met, free_code};
+pub use overlay::{__path_open_overlay, open_overlay};
+pub use protocol::*;
+pub use relay::look_at_nats;
+pub use socket::{__path_open, open};

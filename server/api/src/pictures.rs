@@ -1,0 +1,159 @@
+//! Pictures people give, and where they are kept.
+
+use std::collections::HashSet;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use podium_domain::FieldError;
+use podium_pictures::{MAX_BYTES, Refused, square};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
+use uuid::Uuid;
+
+use crate::error::{ApiError, ApiResult, ErrorKind};
+
+/// The largest upload that is read to its end, only to be refused in words; beyond it the connection is cut.
+pub const MAX_UPLOAD: usize = 8 * MAX_BYTES;
+/// Decoding is heavy: so many at a time, so that it never starves other calls. Each takes up to 64 MiB.
+const DECODES: usize = 2;
+/// How long a file waits for room and for its turn; a decode takes a second at most.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// A decode is given up after this: it shares its processor with much else.
+const DECODE_TIME: Duration = Duration::from_secs(10);
+/// Files of up to 10 MB that are in memory at once. The pages send squares of 100 KB, which need no such room.
+const LARGE_FILES: usize = 6;
+
+#[derive(Clone)]
+pub struct Pictures {
+    folder: PathBuf,
+    turns: Arc<Semaphore>,
+    rooms: Arc<Semaphore>,
+}
+
+/// Held as long as a large file is in memory.
+pub type Room = OwnedSemaphorePermit;
+
+/// A file that was sent, not yet looked at.
+pub struct Upload {
+    pub file: Vec<u8>,
+    pub room: Option<Room>,
+}
+
+impl Pictures {
+    pub fn open(data: &Path) -> io::Result<Pictures> {
+        let folder = data.join("pictures");
+        std::fs::create_dir_all(&folder)?;
+        Ok(Pictures {
+            folder,
+            turns: Arc::new(Semaphore::new(DECODES)),
+            rooms: Arc::new(Semaphore::new(LARGE_FILES)),
+        })
+    }
+
+    /// Room for a large file, once there is some.
+    pub async fn room(&self) -> ApiResult<Room> {
+        one_of(&self.rooms).await
+    }
+
+    /// Keeps a square picture under the given id, and gives the address it is served at.
+    pub async fn keep_square(&self, id: Uuid, upload: Upload) -> ApiResult<String> {
+        let turn = one_of(&self.turns).await?;
+        let squared = tokio::task::spawn_blocking(move || {
+            // Both are over when the decode is, even if nobody waits for it any more.
+            let (_turn, Upload { file, room: _room }) = (turn, upload);
+            square(&file, Instant::now() + DECODE_TIME)
+        });
+        let bytes = squared.await.map_err(ApiError::internal)?.map_err(refusal)?;
+        self.write(&format!("{id}.jpg"), &bytes)
+            .await
+            .map_err(ApiError::internal)?;
+        Ok(format!("/pictures/{id}.jpg"))
+    }
+
+    /// The file of one of our own names, where there is one.
+    pub async fn read(&self, name: &str) -> Option<Vec<u8>> {
+        tokio::fs::read(self.folder.join(own_name(name)?)).await.ok()
+    }
+
+    /// Removes what an address of ours stands for; anything else is left alone.
+    pub async fn remove(&self, address: &str) {
+        if let Some(name) = address.strip_prefix("/pictures/").and_then(own_name) {
+            let _ = tokio::fs::remove_file(self.folder.join(name)).await;
+        }
+    }
+
+    /// Removes files that nothing shows: their owner has gone, or the server stopped before they were put to use.
+    pub async fn sweep(&self, in_use: &HashSet<String>, older_than: Duration) -> io::Result<()> {
+        let mut files = tokio::fs::read_dir(&self.folder).await?;
+        while let Some(file) = files.next_entry().await? {
+            let address = format!("/pictures/{}", file.file_name().to_string_lossy());
+            let age = file.metadata().await?.modified()?.elapsed().unwrap_or_default();
+            if age >= older_than && !in_use.contains(&address) {
+                tokio::fs::remove_file(file.path()).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        use tokio::io::AsyncWriteExt;
+        let half_written = self.folder.join(format!("{name}.new"));
+        let mut file = tokio::fs::File::create(&half_written).await?;
+        file.write_all(bytes).await?;
+        file.sync_all().await?;
+        tokio::fs::rename(half_written, self.folder.join(name)).await
+    }
+}
+
+async fn one_of(semaphore: &Arc<Semaphore>) -> ApiResult<OwnedSemaphorePermit> {
+    let permit = timeout(PATIENCE, semaphore.clone().acquire_owned()).await;
+    permit.map_err(|_| ErrorKind::Unavailable)?.map_err(ApiError::internal)
+}
+
+pub fn refusal(why: Refused) -> ApiError {
+    match why {
+        Refused::TooManyBytes => ApiError::too_large("picture", FieldError::TooManyBytes),
+        Refused::TooManyPixels => ApiError::too_large("picture", FieldError::TooManyPixels),
+        Refused::TooComplex => ApiError::too_large("picture", FieldError::TooComplex),
+        Refused::NotAPicture => ApiError::fields([("picture", FieldError::Invalid)]),
+    }
+}
+
+/// Our own names only: an id and `.jpg`.
+fn own_name(name: &str) -> Option<String> {
+    let id: Uuid = name.strip_suffix(".jpg")?.parse().ok()?;
+    Some(format!("{id}.jpg"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn only_what_nothing_shows_is_swept_away() {
+        let data = tempfile::tempdir().unwrap();
+        let pictures = Pictures::open(data.path()).unwrap();
+        for name in ["shown.jpg", "left.jpg"] {
+            pictures.write(name, b"picture").await.unwrap();
+        }
+        let in_use = HashSet::from(["/pictures/shown.jpg".to_owned()]);
+        pictures.sweep(&in_use, Duration::from_secs(3_600)).await.unwrap();
+        assert!(
+            data.path().join("pictures/left.jpg").exists(),
+            "it may be on its way to be shown"
+        );
+        pictures.sweep(&in_use, Duration::ZERO).await.unwrap();
+        assert!(!data.path().join("pictures/left.jpg").exists());
+        assert!(data.path().join("pictures/shown.jpg").exists());
+    }
+
+    #[test]
+    fn only_our_own_names_are_served() {
+        assert!(own_name("0192f5c0-0000-7000-8000-000000000000.jpg").is_some());
+        for name in ["../podium.db", "x.jpg", "0192f5c0-0000-7000-8000-000000000000.png", ""] {
+            assert!(own_name(name).is_none(), "{name}");
+        }
+    }
+}

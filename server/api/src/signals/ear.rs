@@ -1,0 +1,76 @@
+//! One open socket: what it has yet to be told.
+
+use std::collections::BTreeSet;
+use std::mem;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::Notify;
+
+use super::Change;
+use crate::socket::Leave;
+
+pub struct Ear {
+    leave: Arc<Leave>,
+    untold: Mutex<Untold>,
+    woken: Notify,
+}
+
+/// What a socket has yet to be told: a set, so a slow reader never makes a queue grow.
+#[derive(Default)]
+struct Untold {
+    missed: bool,
+    changes: BTreeSet<Change>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub enum Heard {
+    Missed,
+    Changed(Vec<Change>),
+}
+
+impl Ear {
+    pub fn new(leave: Arc<Leave>) -> Ear {
+        Ear {
+            leave,
+            untold: Mutex::default(),
+            woken: Notify::new(),
+        }
+    }
+
+    pub fn leave(&self) -> &Leave {
+        &self.leave
+    }
+
+    /// Waits for something to tell.
+    pub async fn next(&self) -> Heard {
+        loop {
+            {
+                let mut untold = self.untold();
+                let missed = mem::take(&mut untold.missed);
+                let changes = mem::take(&mut untold.changes);
+                if missed {
+                    return Heard::Missed;
+                }
+                if !changes.is_empty() {
+                    return Heard::Changed(changes.into_iter().collect());
+                }
+            }
+            self.woken.notified().await;
+        }
+    }
+
+    pub fn tell(&self, change: Change) {
+        self.untold().changes.insert(change);
+        self.woken.notify_one();
+    }
+
+    /// Nobody knows what there was to tell.
+    pub fn missed(&self) {
+        self.untold().missed = true;
+        self.woken.notify_one();
+    }
+
+    fn untold(&self) -> MutexGuard<'_, Untold> {
+        self.untold.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,51 @@
+//! Parts of the server that want to know when a user's live tables may be others.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use tokio::sync::Notify;
+use uuid::Uuid;
+
+/// How many may watch one user on one node.
+pub const MOST: usize = 20;
+
+#[derive(Default)]
+pub struct Watches(Mutex<HashMap<Uuid, Vec<Weak<Notify>>>>);
+
+impl Watches {
+    /// Notified until it is dropped; none where too many watch already.
+    pub fn watch(&self, user: Uuid) -> Option<Arc<Notify>> {
+        let mut watches = self.all();
+        // Those that were dropped are forgotten here.
+        watches.retain(|_, of_user| {
+            of_user.retain(|watch| watch.strong_count() > 0);
+            !of_user.is_empty()
+        });
+        let of_user = watches.entry(user).or_default();
+        if of_user.len() >= MOST {
+            return None;
+        }
+        let watch = Arc::new(Notify::new());
+        of_user.push(Arc::downgrade(&watch));
+        Some(watch)
+    }
+
+    pub fn tell(&self, users: &[Uuid]) {
+        let watches = self.all();
+        notify(users.iter().filter_map(|user| watches.get(user)));
+    }
+
+    pub fn tell_all(&self) {
+        notify(self.all().values());
+    }
+
+    fn all(&self) -> MutexGuard<'_, HashMap<Uuid, Vec<Weak<Notify>>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn notify<'a>(watches: impl Iterator<Item = &'a Vec<Weak<Notify>>>) {
+    for watch in watches.flatten().filter_map(Weak::upgrade) {
+        watch.notify_one();
+    }
+}

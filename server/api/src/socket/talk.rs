@@ -1,0 +1,168 @@
+//! How a conversation begins, goes on and ends, whatever it is about.
+
+use std::pin::Pin;
+use std::time::Duration;
+
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use serde::de::DeserializeOwned;
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
+
+use super::Goodbye;
+use crate::error::{ApiResult, ErrorKind};
+use crate::state::AppState;
+use podium_settings::Settings;
+
+const MAX_MESSAGE: usize = 64 * 1024;
+/// Sockets are many and mostly silent; a larger buffer would be held by each.
+const READ_BUFFER: usize = 4 * 1024;
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
+const PING_EVERY: Duration = Duration::from_secs(20);
+/// A peer that has said nothing for so long, not even to a ping, has gone.
+const SILENCE: Duration = Duration::from_secs(50);
+/// How long a message may wait for a peer that reads nothing.
+const PATIENCE: Duration = Duration::from_secs(10);
+const CLOSING: Duration = Duration::from_secs(1);
+
+/// A conversation, until the peer has gone or the server has a reason to end it.
+pub type Talk<'s> = Pin<Box<dyn Future<Output = Result<(), Goodbye>> + Send + 's>>;
+type Upgrade = Result<WebSocketUpgrade, WebSocketUpgradeRejection>;
+
+/// Takes a socket that a page of ours opens.
+pub fn open(
+    app: AppState,
+    headers: &HeaderMap,
+    upgrade: Upgrade,
+    talk: impl for<'s> FnOnce(&'s AppState, &'s mut WebSocket) -> Talk<'s> + Send + 'static,
+) -> ApiResult<Response> {
+    if !ours(&app.settings, headers) {
+        return Err(ErrorKind::Forbidden.into());
+    }
+    open_from_anywhere(app, upgrade, talk)
+}
+
+/// Takes a socket, whatever page opens it, or none.
+pub fn open_from_anywhere(
+    app: AppState,
+    upgrade: Upgrade,
+    talk: impl for<'s> FnOnce(&'s AppState, &'s mut WebSocket) -> Talk<'s> + Send + 'static,
+) -> ApiResult<Response> {
+    let upgrade = upgrade.map_err(|_| ErrorKind::Malformed)?;
+    Ok(upgrade
+        .read_buffer_size(READ_BUFFER)
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE)
+        .on_upgrade(async move |mut socket| converse(&app, &mut socket, talk).await))
+}
+
+/// Browsers say which page opens a socket, and let any page do so; ours alone may.
+fn ours(settings: &Settings, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let Some(origin) = text(header::ORIGIN) else {
+        return false;
+    };
+    if origin == settings.public_origin() || settings.web_origins.iter().any(|other| other == origin) {
+        return true;
+    }
+    // Nobody has said what our address is: it is the one that the page was asked for at.
+    let host = origin.split_once("://").map(|(_, host)| host);
+    settings.public_url.is_none() && host.is_some() && host == text(header::HOST)
+}
+
+async fn converse(
+    app: &AppState,
+    socket: &mut WebSocket,
+    talk: impl for<'s> FnOnce(&'s AppState, &'s mut WebSocket) -> Talk<'s>,
+) {
+    let mut stopping = app.sockets.stopping();
+    let why = tokio::select! {
+        why = talk(app, socket) => why,
+        _ = stopping.wait_for(|stop| *stop) => Err(Goodbye::Restart),
+    };
+    let _ = timeout(CLOSING, async {
+        if let Err(why) = why {
+            let _ = socket.send(why.into()).await;
+        }
+        // Until both sides have said goodbye.
+        while let Some(Ok(_)) = socket.recv().await {}
+    })
+    .await;
+}
+
+/// The first message, which says who it is; none where the peer goes without a word.
+pub async fn hello<M: DeserializeOwned>(socket: &mut WebSocket) -> Result<Option<M>, Goodbye> {
+    let first = async {
+        loop {
+            match heard(socket.recv().await)? {
+                Said::Nothing => (),
+                Said::Farewell => return Ok(None),
+                Said::Message(message) => return Ok(Some(message)),
+            }
+        }
+    };
+    let late = |_| Err(Goodbye::Refused(ErrorKind::NotSignedIn));
+    timeout(HELLO_WITHIN, first).await.unwrap_or_else(late)
+}
+
+pub enum Said<M> {
+    Message(M),
+    /// A ping or a pong, which the library answers.
+    Nothing,
+    Farewell,
+}
+
+pub fn heard<M: DeserializeOwned>(said: Option<Result<Message, axum::Error>>) -> Result<Said<M>, Goodbye> {
+    match said {
+        None | Some(Ok(Message::Close(_))) => Ok(Said::Farewell),
+        Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
+            Ok(message) => Ok(Said::Message(message)),
+            Err(_) => Err(Goodbye::Malformed),
+        },
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(Said::Nothing),
+        // A message that is too long ends here too.
+        Some(Ok(Message::Binary(_)) | Err(_)) => Err(Goodbye::Malformed),
+    }
+}
+
+pub async fn send(socket: &mut WebSocket, message: impl Into<Message>) -> Result<(), Goodbye> {
+    match timeout(PATIENCE, socket.send(message.into())).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Goodbye::Unread),
+    }
+}
+
+/// Asks now and then whether the peer is still there.
+pub struct Heartbeat {
+    ping: Interval,
+    last_heard: Instant,
+}
+
+impl Heartbeat {
+    pub fn new() -> Heartbeat {
+        let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        Heartbeat {
+            ping,
+            last_heard: Instant::now(),
+        }
+    }
+
+    pub fn heard(&mut self) {
+        self.last_heard = Instant::now();
+    }
+
+    pub async fn due(&mut self) {
+        self.ping.tick().await;
+    }
+
+    /// Whether the peer has been heard lately; then it is asked again.
+    pub async fn ask(&self, socket: &mut WebSocket) -> Result<bool, Goodbye> {
+        let there = self.last_heard.elapsed() <= SILENCE;
+        if there {
+            send(socket, Message::Ping(Default::default())).await?;
+        }
+        Ok(there)
+    }
+}

@@ -1,0 +1,51 @@
+use std::sync::Arc;
+
+use podium_domain::{Clock, Entropy};
+use podium_identity::Identity;
+use podium_store::Db;
+
+use crate::cards::Cards;
+use crate::figures::Figures;
+use crate::formats::Catalogue;
+use crate::limits::Limits;
+use crate::live::Live;
+use crate::pictures::Pictures;
+use crate::signals::Signals;
+use crate::socket::Sockets;
+use podium_settings::Secrets;
+use podium_settings::Settings;
+
+/// What every handler can reach; cheap to clone.
+#[derive(Clone)]
+pub struct AppState(Arc<Parts>);
+
+pub struct Parts {
+    pub settings: Settings,
+    pub secrets: Secrets,
+    pub db: Db,
+    pub clock: Clock,
+    pub entropy: Entropy,
+    pub identity: Identity,
+    pub formats: Catalogue,
+    pub cards: Cards,
+    pub pictures: Pictures,
+    pub limits: Limits,
+    pub sockets: Arc<Sockets>,
+    pub signals: Signals,
+    pub live: Live,
+    pub figures: Figures,
+}
+
+impl AppState {
+    pub fn new(parts: Parts) -> AppState {
+        AppState(Arc::new(parts))
+    }
+}
+
+impl std::ops::Deref for AppState {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}

@@ -1,0 +1,103 @@
+//! The head of pages that are drawn in the browser: title, description and language twins are in the HTML all the
+//! same, for whoever reads a page without running it.
+
+use serde::Deserialize;
+
+use podium_domain::Lang;
+
+#[derive(Deserialize)]
+struct Head {
+    pattern: String,
+    en: Words,
+    fr: Words,
+}
+
+#[derive(Deserialize)]
+struct Words {
+    title: String,
+    description: String,
+}
+
+/// What the web app's table of routes says about each page.
+#[derive(Default)]
+pub struct Heads(Vec<Head>);
+
+impl Heads {
+    pub fn parse(json: &str) -> Heads {
+        Heads(serde_json::from_str(json).unwrap_or_default())
+    }
+
+    /// The app page as this address should read, and whether the address is one of ours at all.
+    pub fn apply(&self, page: &str, path: &str, origin: &str) -> (bool, String) {
+        let (lang, bare) = split(path);
+        let page = page.replacen("<html lang=\"en\"", &format!("<html lang=\"{}\"", lang.as_str()), 1);
+        let Some(head) = self.0.iter().find(|head| matches(&head.pattern, bare)) else {
+            return (false, page);
+        };
+        let words = match lang {
+            Lang::En => &head.en,
+            Lang::Fr => &head.fr,
+        };
+        let address = |lang: Lang| escape(&format!("{origin}{}", localized(lang, bare)));
+        let (en, fr) = (address(Lang::En), address(Lang::Fr));
+        let tags = format!(
+            "<title data-server-head>{title}</title>\
+             <meta data-server-head name=\"description\" content=\"{description}\"/>\
+             <link data-server-head rel=\"canonical\" href=\"{own}\"/>\
+             <link data-server-head rel=\"alternate\" hreflang=\"en\" href=\"{en}\"/>\
+             <link data-server-head rel=\"alternate\" hreflang=\"fr\" href=\"{fr}\"/>\
+             <link data-server-head rel=\"alternate\" hreflang=\"x-default\" href=\"{en}\"/></head>",
+            title = escape(&words.title),
+            description = escape(&words.description),
+            own = address(lang),
+        );
+        (true, page.replacen("</head>", &tags, 1))
+    }
+}
+
+pub fn is_overlay(path: &str) -> bool {
+    split(path).1.trim_end_matches('/') == "/obs"
+}
+
+/// Whether a page's address may hold what no other address is to hear of: a streaming token, a provider's code.
+pub fn holds_secret(path: &str) -> bool {
+    let bare = split(path).1;
+    let bare = bare.strip_prefix("/mobile").unwrap_or(bare);
+    let provider = ["/auth/:provider/callback", "/auth/:provider/verify"];
+    is_overlay(path) || provider.into_iter().any(|pattern| matches(pattern, bare))
+}
+
+fn split(path: &str) -> (Lang, &str) {
+    match path.strip_prefix("/fr") {
+        Some("") => (Lang::Fr, "/"),
+        Some(rest) if rest.starts_with('/') => (Lang::Fr, rest),
+        _ => (Lang::En, path),
+    }
+}
+
+fn localized(lang: Lang, bare: &str) -> String {
+    match (lang, bare) {
+        (Lang::Fr, "/") => "/fr".into(),
+        (lang, bare) => format!("{}{bare}", lang.prefix()),
+    }
+}
+
+/// `/deck/:id/:name` matches two non-empty parts; a part that ends in `?` may be missing.
+fn matches(pattern: &str, path: &str) -> bool {
+    let mut parts = path.trim_matches('/').split('/').filter(|part| !part.is_empty());
+    for wanted in pattern.trim_matches('/').split('/').filter(|part| !part.is_empty()) {
+        match parts.next() {
+            Some(part) if wanted.starts_with(':') || wanted == part => {}
+            None if wanted.ends_with('?') => {}
+            _ => return false,
+        }
+    }
+    parts.next().is_none()
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+}

@@ -1,0 +1,199 @@
+//! The web app: its built files, embedded; pages with the head their address asks for.
+
+pub mod csp;
+pub mod form_post;
+pub mod head;
+mod kept;
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::header::{self, HeaderMap, HeaderValue};
+use axum::http::{Method, StatusCode};
+use axum::response::{IntoResponse, Response};
+use rust_embed::RustEmbed;
+
+use crate::error::{ApiError, ErrorKind};
+use crate::state::AppState;
+use head::Heads;
+pub use kept::keep_assets;
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web/build/client"]
+struct Files;
+
+const FOREVER: &str = "public, max-age=31536000, immutable";
+const ASK_AGAIN: &str = "no-cache";
+
+/// The page of every address that was not rendered when the web app was built.
+static APP_PAGE: LazyLock<Option<String>> = LazyLock::new(|| text("__spa-fallback.html"));
+static HEADS: LazyLock<Heads> = LazyLock::new(|| Heads::parse(&text("head.json").unwrap_or_default()));
+static POLICIES: LazyLock<HashMap<String, HeaderValue>> = LazyLock::new(|| {
+    let pages = Files::iter().filter(|name| name.ends_with(".html"));
+    pages
+        .filter_map(|name| Some((name.to_string(), csp::of_page(&text(&name)?))))
+        .collect()
+});
+
+fn text(name: &str) -> Option<String> {
+    String::from_utf8(Files::get(name)?.data.into_owned()).ok()
+}
+
+/// Names the build of the web app that is inside.
+pub fn build_id() -> &'static str {
+    static ID: LazyLock<String> = LazyLock::new(|| {
+        let latest = text("builds/latest.json").and_then(|json| serde_json::from_str::<serde_json::Value>(&json).ok());
+        latest
+            .and_then(|latest| Some(latest["id"].as_str()?.to_owned()))
+            .unwrap_or_else(|| "none".into())
+    });
+    &ID
+}
+
+/// A page or a file, which may call whoever keeps the accounts.
+pub async fn serve(State(app): State<AppState>, request: Request) -> Response {
+    let mut answer = find(&app, request).await;
+    let hosted = app.settings.hosted();
+    let policy = answer.headers_mut().get_mut(header::CONTENT_SECURITY_POLICY);
+    if let (Some(hosted), Some(policy)) = (hosted, policy) {
+        *policy = csp::calling(policy, &hosted.origins());
+    }
+    answer
+}
+
+/// Whatever is no call: a file, a page that was rendered beforehand, or the app page.
+async fn find(app: &AppState, request: Request) -> Response {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return ApiError::from(ErrorKind::MethodNotAllowed).into_response();
+    }
+    let path = request.uri().path();
+    let name = path.trim_matches('/');
+    if let Some(answer) = file(name, request.headers()) {
+        return answer;
+    }
+    if name.starts_with("assets/") {
+        // A page of an earlier build may still be open: its files are kept in the data folder.
+        return match kept::read(&app.settings.data, name).await {
+            Some(bytes) => with_type(name, FOREVER, bytes.into()),
+            None => ApiError::from(ErrorKind::NotFound).into_response(),
+        };
+    }
+    let index = if name.is_empty() {
+        "index.html".into()
+    } else {
+        format!("{name}/index.html")
+    };
+    file(&index, request.headers()).unwrap_or_else(|| app_page(path, &app.settings.public_origin()))
+}
+
+fn app_page(path: &str, origin: &str) -> Response {
+    let Some(page) = &*APP_PAGE else {
+        let words = "The web app has not been built into this server: run `make build`.";
+        return (StatusCode::SERVICE_UNAVAILABLE, words).into_response();
+    };
+    let (known, page) = HEADS.apply(page, path, origin);
+    let mut answer = with_type("__spa-fallback.html", ASK_AGAIN, page.into());
+    if !known {
+        *answer.status_mut() = StatusCode::NOT_FOUND;
+    }
+    if head::is_overlay(path) {
+        let headers = answer.headers_mut();
+        headers.insert(
+            header::CONTENT_SECURITY_POLICY,
+            csp::framed(&POLICIES["__spa-fallback.html"]),
+        );
+    }
+    if head::holds_secret(path) {
+        answer
+            .headers_mut()
+            .insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    }
+    answer
+}
+
+/// A file of the build, in the smallest encoding the browser takes.
+fn file(name: &str, asked: &HeaderMap) -> Option<Response> {
+    let accepted = asked
+        .get(header::ACCEPT_ENCODING)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let accepts = |wanted: &str| {
+        accepted
+            .split(',')
+            .any(|coding| coding.split(';').next().map(str::trim) == Some(wanted))
+    };
+    let found = Files::get(name)?;
+    let packed = [("br", "br"), ("gzip", "gz")].into_iter().find_map(|(coding, ending)| {
+        let file = accepts(coding).then(|| Files::get(&format!("{name}.{ending}")))??;
+        Some((coding, file))
+    });
+    let etag = format!("\"{}\"", &hex::encode(found.metadata.sha256_hash())[..16]);
+    let cache = if name.starts_with("assets/") {
+        FOREVER
+    } else {
+        ASK_AGAIN
+    };
+    let known = asked
+        .get(header::IF_NONE_MATCH)
+        .is_some_and(|given| given.as_bytes() == etag.as_bytes());
+    let mut answer = match packed {
+        // A browser takes over the headers of a 304, so they are those of the page itself.
+        _ if known => {
+            let mut answer = with_type(name, cache, Body::empty());
+            *answer.status_mut() = StatusCode::NOT_MODIFIED;
+            answer
+        }
+        Some((coding, file)) => {
+            let mut answer = with_type(name, cache, body(file.data));
+            answer
+                .headers_mut()
+                .insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+            answer
+        }
+        None => with_type(name, cache, body(found.data)),
+    };
+    answer
+        .headers_mut()
+        .insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    answer
+        .headers_mut()
+        .insert(header::ETAG, HeaderValue::from_str(&etag).ok()?);
+    Some(answer)
+}
+
+fn body(data: Cow<'static, [u8]>) -> Body {
+    match data {
+        Cow::Borrowed(bytes) => bytes.into(),
+        Cow::Owned(bytes) => bytes.into(),
+    }
+}
+
+fn with_type(name: &str, cache: &'static str, body: Body) -> Response {
+    let kind = match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "avif" => "image/avif",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        "data" => "text/x-script; charset=utf-8",
+        _ => "application/octet-stream",
+    };
+    let mut answer = ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, cache)], body).into_response();
+    if let Some(policy) = POLICIES.get(name) {
+        answer
+            .headers_mut()
+            .insert(header::CONTENT_SECURITY_POLICY, policy.clone());
+    }
+    answer
+}

@@ -1,0 +1,49 @@
+use podium_api::units::{Heads, holds_secret};
+
+const PAGE: &str = "<html lang=\"en\"><head></head><body></body></html>";
+
+fn heads() -> Heads {
+    Heads::parse(
+        r#"[{"pattern":"/deck/:id/:name","en":{"title":"Deck","description":"A \"deck\""},"fr":{"title":"Deck","description":"Un deck"}},
+            {"pattern":"/decks","en":{"title":"Decks","description":"All"},"fr":{"title":"Decks","description":"Tous"}}]"#,
+    )
+}
+
+#[test]
+fn a_page_names_its_twin() {
+    let (known, page) = heads().apply(PAGE, "/fr/deck/1/x", "https://podium.example");
+    assert!(known);
+    assert!(page.starts_with("<html lang=\"fr\">"));
+    assert!(page.contains("hreflang=\"en\" href=\"https://podium.example/deck/1/x\""));
+    assert!(page.contains("rel=\"canonical\" href=\"https://podium.example/fr/deck/1/x\""));
+    assert!(page.contains("content=\"Un deck\""));
+}
+
+#[test]
+fn an_unknown_address_is_said_to_be_unknown() {
+    for path in ["/deck", "/deck/1/x/y", "/frites", "/decks/create"] {
+        assert!(!heads().apply(PAGE, path, "").0, "{path}");
+    }
+    assert!(heads().apply(PAGE, "/decks/", "").0);
+}
+
+#[test]
+fn addresses_that_hold_secrets_are_known() {
+    for path in [
+        "/obs",
+        "/fr/obs/",
+        "/auth/google/callback",
+        "/fr/mobile/auth/apple/verify",
+    ] {
+        assert!(holds_secret(path), "{path}");
+    }
+    for path in ["/", "/auth/google", "/decks", "/frauth/google/callback"] {
+        assert!(!holds_secret(path), "{path}");
+    }
+}
+
+#[test]
+fn an_address_cannot_write_into_the_page() {
+    let (_, page) = heads().apply(PAGE, "/deck/1/\"><script>alert(1)</script>", "");
+    assert!(!page.contains("<script>"));
+}

@@ -1,0 +1,73 @@
+use podium_api::units::{Counts, Elsewhere, FORGET, Letter, Opened, Word};
+use podium_domain::table::Event;
+use tokio::time::Instant;
+use uuid::Uuid;
+
+fn counts(user: u128, devices: u32, viewers: u32) -> Counts {
+    Counts {
+        people: [(Uuid::from_u128(user), devices)].into(),
+        viewers,
+    }
+}
+
+#[test]
+fn devices_of_all_nodes_are_counted_until_a_node_falls_silent() {
+    let (mut elsewhere, node, now) = (Elsewhere::default(), Uuid::from_u128(9), Instant::now());
+    assert!(elsewhere.heard(node, counts(1, 2, 1), now) && !elsewhere.heard(node, counts(1, 2, 1), now));
+    assert_eq!(elsewhere.with(counts(1, 1, 3)), counts(1, 3, 4));
+    assert!(!elsewhere.expire(now));
+    assert!(elsewhere.expire(now + FORGET) && !elsewhere.expire(now + FORGET));
+    assert_eq!(elsewhere.with(counts(1, 1, 3)), counts(1, 1, 3));
+    assert!(elsewhere.heard(node, counts(1, 2, 1), now) && elsewhere.heard(node, Counts::default(), now));
+}
+
+use podium_domain::Timestamp;
+use podium_domain::table::{By, What};
+
+fn event(sequence: u64) -> Event {
+    Event {
+        sequence,
+        at: Timestamp::from_seconds(1_780_000_000),
+        id: Uuid::from_u128(u128::from(sequence)),
+        by: By::default(),
+        what: What::Paused {},
+    }
+}
+
+fn open(node: Uuid, text: &str) -> Result<Option<(Uuid, Word, Vec<Event>)>, serde_json::Error> {
+    let opened = Opened::new(node, text)?;
+    let told = |opened: Opened<'_>| Ok((opened.from, opened.word.clone(), opened.events()?));
+    opened.map(told).transpose()
+}
+
+#[test]
+fn a_letter_is_read_by_every_node_but_its_own() {
+    let (mine, theirs, table) = (Uuid::from_u128(1), Uuid::from_u128(2), Uuid::from_u128(3));
+    let events = [event(7), event(8)];
+    let texts = events.each_ref().map(|event| serde_json::to_string(event).unwrap());
+    let word = Word::Appended { table, sequence: 8 };
+    let letter = Letter::new(mine, &word, &texts);
+    let whole = letter.clone().within(10_000);
+    assert_eq!(
+        open(theirs, &whole).unwrap(),
+        Some((mine, word.clone(), events.to_vec()))
+    );
+    assert_eq!(open(mine, &whole).unwrap(), None);
+    let short = letter.within(whole.len() - 1);
+    assert_eq!(open(theirs, &short).unwrap(), Some((mine, word, vec![])));
+}
+
+#[test]
+fn what_is_no_letter_is_refused() {
+    let node = Uuid::from_u128(1);
+    let stranger = Uuid::from_u128(2);
+    for text in [
+        String::new(),
+        "rumours".into(),
+        format!("{stranger}"),
+        format!("{stranger}\n{{}}"),
+        format!("{stranger}\n{{\"type\":\"refreshed\",\"table\":\"{node}\"}}\n{{}}"),
+    ] {
+        assert!(open(node, &text).is_err(), "{text}");
+    }
+}

@@ -1,0 +1,14 @@
+//! Small parts of the server on their own, tested here so that the server is compiled once.
+
+mod cards_bulk;
+mod cards_catalogue;
+mod client_ip;
+mod export;
+mod formats;
+mod head;
+mod json;
+mod limits;
+mod live_nodes;
+mod messages;
+mod policy;
+mod signals;

@@ -1,0 +1,68 @@
+use std::sync::Arc;
+
+use podium_api::Change;
+use podium_api::units::{Ear, Heard, Leave, MOST_WATCHES, Pass, Watches};
+use podium_domain::Timestamp;
+
+fn leave_of_nobody() -> Leave {
+    let pass = Pass {
+        session: None,
+        signed_in_at: Timestamp::from_seconds(0),
+        expires_at: Timestamp::from_seconds(0),
+    };
+    Leave::new(Uuid::nil(), pass)
+}
+
+#[test]
+fn what_is_told_reads_back() {
+    let all = [
+        Change::Waiting,
+        Change::Friends,
+        Change::Playgroups,
+        Change::Playgroup(Uuid::from_u128(7)),
+        Change::Games,
+        Change::Events,
+        Change::Live,
+        Change::Sessions,
+        Change::Figures,
+    ];
+    for change in all {
+        assert_eq!(change.to_string().parse(), Ok(change));
+    }
+    assert!("playgroup:".parse::<Change>().is_err() && "rumours".parse::<Change>().is_err());
+}
+
+use std::time::Duration;
+
+use uuid::Uuid;
+
+#[tokio::test]
+async fn what_a_slow_reader_has_yet_to_hear_does_not_grow() {
+    let ear = Ear::new(Arc::new(leave_of_nobody()));
+    for _ in 0..10_000 {
+        ear.tell(Change::Games);
+        ear.tell(Change::Friends);
+    }
+    assert_eq!(ear.next().await, Heard::Changed(vec![Change::Friends, Change::Games]));
+    ear.tell(Change::Games);
+    ear.missed();
+    assert_eq!(ear.next().await, Heard::Missed);
+    let more = tokio::time::timeout(Duration::ZERO, ear.next()).await;
+    assert!(
+        more.is_err(),
+        "who was told that something was missed asks for everything"
+    );
+}
+
+#[tokio::test]
+async fn a_user_has_only_so_many_and_those_dropped_do_not_count() {
+    let (watches, user) = (Watches::default(), Uuid::from_u128(1));
+    let mut held: Vec<_> = (0..MOST_WATCHES).map(|_| watches.watch(user).unwrap()).collect();
+    assert!(watches.watch(user).is_none() && watches.watch(Uuid::from_u128(2)).is_some());
+    held.pop();
+    held.push(watches.watch(user).unwrap());
+    watches.tell(&[user]);
+    for watch in &held {
+        watch.notified().await;
+    }
+}

@@ -1,0 +1,27 @@
+//! Settings from the environment: `PODIUM_` and the setting's name in capitals.
+
+use toml::Value;
+
+use crate::Settings;
+
+/// The settings that are numbers; digits anywhere else stay text.
+const NUMBERS: [&str; 2] = ["database_connections", "rate_limit"];
+
+/// Every setting that is set there; an empty value counts as not set, as service files leave settings out that way.
+pub fn set() -> impl Iterator<Item = (&'static str, String)> {
+    Settings::NAMES.iter().filter_map(|name| {
+        let text = std::env::var(variable(name)).ok().filter(|text| !text.is_empty())?;
+        Some((*name, text))
+    })
+}
+
+pub fn variable(name: &str) -> String {
+    format!("PODIUM_{}", name.to_ascii_uppercase())
+}
+
+pub fn value(name: &str, text: String) -> Value {
+    match text.parse::<i64>() {
+        Ok(number) if NUMBERS.contains(&name) => number.into(),
+        _ => text.into(),
+    }
+}

@@ -1,0 +1,26 @@
+import { configure } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { network } from "./network";
+import { rememberStyles } from "./styles";
+
+// A busy machine takes its time; nothing here is a matter of seconds.
+const patience = 20_000;
+configure({ asyncUtilTimeout: patience });
+const { waitFor } = vi;
+vi.waitFor = (check, options = patience) => waitFor(check, options);
+
+rememberStyles();
+
+beforeAll(() => network.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  // A renewal still under way belongs to this test, not to the next.
+  await vi.waitFor(() => expect(localStorage.getItem("identity-refresh")).toBeNull());
+  network.resetHandlers();
+});
+afterAll(() => network.close());
