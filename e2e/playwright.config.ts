@@ -26,8 +26,8 @@ export default defineConfig<{ lang: Lang }>({
   use: {
     ...devices["Desktop Chrome"],
     actionTimeout: 30_000,
-    // A trace is written by every test and thrown away by those that pass: only on request, to look into a failure.
-    trace: process.env.PODIUM_TRACE ? "on" : "off",
+    // A trace costs every journey a tenth, also those that pass: only on request, to look into a failure.
+    trace: process.env.PODIUM_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.PODIUM_CHROMIUM ?? browsers.find((path) => existsSync(path)),

@@ -144,7 +144,7 @@ test("an account of one provider is proved by that one when the other comes @en"
   expect(await idOf(server, body.idToken)).toBe(id);
 });
 
-test("the question whose an account is can be read by everybody", async ({
+test("the question whose an account is can be read by everybody @fr", async ({
   page,
   site,
   server,
@@ -155,7 +155,7 @@ test("the question whose an account is can be read by everybody", async ({
   await looksRight(page, site.at("/auth/google/verify"));
 });
 
-test("whoever signed up with somebody else's address first gains nothing by it @fr", async ({
+test("whoever signed up with somebody else's address first gains nothing by it @en", async ({
   page,
   site,
   server,
@@ -190,7 +190,7 @@ test("whoever signed up with somebody else's address first gains nothing by it @
   expect(users[0].providerUserInfo.map((way: any) => way.providerId)).toEqual(["google.com"]);
 });
 
-test("nor does whoever comes with an unverified address of somebody else's at a provider @en", async ({
+test("nor does whoever comes with an unverified address of somebody else's at a provider @fr", async ({
   page,
   site,
   server,

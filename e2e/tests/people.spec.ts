@@ -5,7 +5,7 @@ import { read, send } from "../harness/record.ts";
 
 const LONG = "La Confrérie des Joueurs de Cartes de Saint-Germain-en-Laye";
 
-test("every part of a group's page is accessible, for its owner and for whoever is asked in", async ({
+test("every part of a group's page is accessible, for its owner and for whoever is asked in @fr", async ({
   page,
   server,
   account,
@@ -33,7 +33,7 @@ test("every part of a group's page is accessible, for its owner and for whoever 
   expect(complaints).toEqual([]);
 });
 
-test("people are accessible as strangers, as blocked, and as nobody yet", async ({
+test("people are accessible as strangers, as blocked, and as nobody yet @en", async ({
   page,
   server,
   site,

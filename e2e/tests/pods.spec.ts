@@ -161,7 +161,7 @@ test("tonight's players become fair pods, are locked, swapped and mixed anew, an
   expect(complaints).toEqual([]);
 });
 
-test("each step of making pods is accessible in both themes", async ({
+test("each step of making pods is accessible in both themes @fr", async ({
   page,
   server,
   account,
@@ -187,7 +187,7 @@ test("each step of making pods is accessible in both themes", async ({
   await looksRight(page, address);
 });
 
-test("nobody but members makes pods @fr", async ({ page, server, account, site }) => {
+test("nobody but members makes pods @en", async ({ page, server, account, site }) => {
   const { t, at } = site;
   await personOf(server, account);
   const ben = await newPerson(server, site, "Ben");

@@ -80,7 +80,7 @@ playing(
   },
 );
 
-test("an event is readable and accessible signed out", async ({
+test("an event is readable and accessible signed out @fr", async ({
   page,
   server,
   site,

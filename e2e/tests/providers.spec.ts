@@ -255,8 +255,11 @@ test.describe("where no provider is set up", () => {
   });
 });
 
-for (const path of ["/auth/apple/callback", "/mobile/auth/google/callback"]) {
-  test(`${path} with an answer is accessible`, async ({ page, site }) => {
+for (const [path, reader] of [
+  ["/auth/apple/callback", "@en"],
+  ["/mobile/auth/google/callback", "@fr"],
+]) {
+  test(`${path} with an answer is accessible ${reader}`, async ({ page, site }) => {
     await looksRight(page, site.at(`${path}?code=a-code&state=a-state`));
   });
 }
