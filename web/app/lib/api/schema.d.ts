@@ -3305,7 +3305,9 @@ export interface components {
         PictureForm: {
             /**
              * Format: binary
-             * @description A JPEG, PNG, WebP or GIF of at most 10 MB and 40 megapixels.
+             * @description A JPEG, PNG, WebP or GIF of at most 10 MB, 40 megapixels and 16,384 pixels a side, and at most 16 times as long
+             *     as it is wide. Of an animation, the first frame. A WebP is decoded as a whole, which takes memory: with more
+             *     than 8 megapixels it may be refused.
              */
             picture: string;
         };
