@@ -35,7 +35,7 @@ fn every_call_has_a_name_of_its_own() {
 #[test]
 fn every_shape_has_a_name_of_its_own() {
     let mut names = HashSet::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../api/src")];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
             if entry.is_dir() {
