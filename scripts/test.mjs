@@ -4,9 +4,11 @@
 // The web's steps run beside the compiler, which often leaves a core idle. Everything is compiled once, in the release
 // profile: tests, program, and the program under the browser tests.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { stripVTControlCharacters } from "node:util";
 
 process.chdir(join(import.meta.dirname, ".."));
@@ -25,22 +27,18 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 }
 
 /** Runs a command to its end, and keeps what it printed; `live` shows it as it comes. */
-function execute(command, log, live) {
-  return new Promise((resolve) => {
-    const child = spawn("bash", ["-euo", "pipefail", "-c", `exec 2>&1; ${command}`], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    running.add(child);
-    const file = createWriteStream(log);
-    child.stdout.pipe(file);
-    if (live) child.stdout.pipe(process.stdout, { end: false });
-    let code = 1;
-    child.on("exit", (status) => {
-      code = status ?? 1;
-      running.delete(child);
-    });
-    file.on("finish", () => resolve(code));
+async function execute(command, log, live) {
+  const child = spawn("bash", ["-euo", "pipefail", "-c", `exec 2>&1; ${command}`], {
+    stdio: ["ignore", "pipe", "inherit"],
   });
+  running.add(child);
+  if (live) child.stdout.pipe(process.stdout, { end: false });
+  const [[code]] = await Promise.all([
+    once(child, "close"),
+    pipeline(child.stdout, createWriteStream(log)),
+  ]);
+  running.delete(child);
+  return code ?? 1;
 }
 
 /** One step by its name: counted, timed, and named again at the end if it fails. */
