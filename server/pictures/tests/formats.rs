@@ -1,4 +1,5 @@
 //! What people send comes out as it looked, whatever its format.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::io::Cursor;
 use std::time::{Duration, Instant};

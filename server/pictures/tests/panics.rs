@@ -1,4 +1,5 @@
 //! Alone in its program, because it hears all panics there.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::panic;
 use std::sync::{Arc, Mutex};

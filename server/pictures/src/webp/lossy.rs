@@ -61,7 +61,7 @@ fn extend(row: &mut Vec<Pixel>, frame: &Frame, y: usize) {
     let stride = width.div_ceil(16) * 16;
     let near_and_far = |at: usize, length: usize| {
         let (near, last) = (at / 2, (length - 1) / 2);
-        let far = if at % 2 == 0 {
+        let far = if at.is_multiple_of(2) {
             near.saturating_sub(1)
         } else {
             (near + 1).min(last)

@@ -56,9 +56,9 @@ impl Transform {
                     colors[i] = add(colors[i], colors[i - 1]);
                 }
                 let bits = match count {
-                    ..=2 => 3,
-                    ..=4 => 2,
-                    ..=16 => 1,
+                    0..=2 => 3,
+                    3..=4 => 2,
+                    5..=16 => 1,
                     _ => 0,
                 };
                 *width = width.div_ceil(1 << bits);
@@ -127,7 +127,7 @@ fn add(a: u32, b: u32) -> u32 {
 
 fn color(argb: u32, by: u32) -> u32 {
     let signed = |value: u32, shift: u32| i32::from((value >> shift) as u8 as i8);
-    let delta = |by: i32, color: i32| by * color >> 5;
+    let delta = |by: i32, color: i32| (by * color) >> 5;
     let green = signed(argb, 8);
     let red = (argb >> 16) as i32 + delta(signed(by, 0), green);
     let blue = argb as i32 + delta(signed(by, 8), green) + delta(signed(by, 16), i32::from(red as u8 as i8));
