@@ -8,7 +8,7 @@ mod webp;
 pub use self::gif::gif;
 pub use self::jpeg::{Scan, baseline, progressive};
 pub use self::png::{png, with_chunk};
-pub use self::webp::lossless_webp;
+pub use self::webp::{lossless_webp, plain_webp};
 
 use std::io::Cursor;
 

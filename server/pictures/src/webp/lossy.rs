@@ -6,7 +6,7 @@ use crate::limits::check_memory;
 use crate::shrink::{Pixel, Place, Shrink};
 
 /// Its decoder takes about a second for so many.
-const MAX_PIXELS: usize = 13_000_000;
+const MAX_PIXELS: usize = 9_000_000;
 
 pub(super) fn size(data: &[u8]) -> Result<(u32, u32), Refused> {
     let Some([0x9d, 0x01, 0x2a, w0, w1, h0, h1]) = data.get(3..10) else {
