@@ -11,6 +11,12 @@ const BINARY =
   process.env.PODIUM_BINARY ?? join(import.meta.dirname, "../../target/release/podium");
 const START_LIMIT_MS = 60_000;
 
+/** Servers that run. A test that ran out of time never gets to end its own: they go with the worker. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** The real binary on a free loopback port, with a data folder of its own that outlives restarts. */
 export class Server {
   readonly outbox: Outbox;
@@ -94,6 +100,8 @@ export class Server {
     child.stderr?.on("data", (text) => {
       this.log += text;
     });
+    running.add(child);
+    child.once("exit", () => running.delete(child));
     this.process = child;
     await Promise.race([this.healthy(child), failed]);
   }
