@@ -19,13 +19,14 @@ export default defineConfig<{ lang: Lang }>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 150_000,
-  // Whoever lost a server tries again after pauses that grow: on a busy machine ten seconds are soon over.
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  // A page that lost its server tries again after growing pauses, and compilers may run beside the tests: these limits
+  // are for what will never come.
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["./harness/repeat-reporter.ts"]],
   use: {
     ...devices["Desktop Chrome"],
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // A trace costs every journey a tenth, also those that pass: only on request, to look into a failure.
     trace: process.env.PODIUM_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

@@ -9,7 +9,7 @@ import { test as base } from "./test.ts";
 
 const PROJECT = "demo-podium";
 const KEY = "a-key-of-the-project";
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 60_000;
 
 /** A part of a command-line tool: it comes without types. */
 const { createApp } = createRequire(import.meta.url)(

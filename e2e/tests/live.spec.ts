@@ -13,9 +13,6 @@ import { PHONE } from "../harness/readers.ts";
 import { gamesOf, newGame, read, send } from "../harness/record.ts";
 import { GUESTS } from "../harness/recording.ts";
 
-// Five pages, two kills and a phone in a tunnel take their time.
-test.describe.configure({ timeout: 300_000 });
-
 test("five pages play a game to its end, through a dead network and two dead servers @fr", async ({
   page,
   server,
