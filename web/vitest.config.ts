@@ -36,6 +36,8 @@ export default defineConfig({
           // thread to thread, and so from test to test.
           pool: "vmForks",
           isolate: false,
+          // After the others: a worker ends when the next file is another project's.
+          sequence: { groupOrder: 1 },
           setupFiles: ["tests/globals.ts", "tests/page.ts"],
         },
       },

@@ -1,4 +1,4 @@
-import { configure } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { network } from "./network";
 import { rememberStyles } from "./styles";
@@ -18,6 +18,7 @@ beforeEach(() => {
   history.replaceState(null, "", "/");
 });
 afterEach(async () => {
+  cleanup();
   vi.useRealTimers();
   // A renewal still under way belongs to this test, not to the next.
   await vi.waitFor(() => expect(localStorage.getItem("identity-refresh")).toBeNull());

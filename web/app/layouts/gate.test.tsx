@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, describe, expect, test } from "vitest";
-
-afterEach(cleanup);
+import { describe, expect, test } from "vitest";
 
 const user = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
 

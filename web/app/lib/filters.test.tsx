@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useFilters } from "./filters";
-
-afterEach(cleanup);
 
 function List({ remembers }: { remembers: boolean }) {
   const { query, change, clear } = useFilters({ remembers });

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useCallback } from "react";
 import { createRoutesStub, Link, useNavigate, useSearchParams } from "react-router";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { usePaged } from "./paged";
-
-afterEach(cleanup);
 
 /** Ten numbers, three a page; `of` is the filter. */
 const pageOf = (of: string, cursor: number | null) => {

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { Field } from "./field";
 import { Input } from "./input";
-
-afterEach(cleanup);
 
 const described = (box: HTMLElement) =>
   (box.getAttribute("aria-describedby") ?? "")

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Menu } from "./menu";
 import { Tabs } from "./tabs";
-
-afterEach(cleanup);
 
 const tabs = [
   { id: "games", label: "Games" },

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Stepper } from "./stepper";
-
-afterEach(cleanup);
 
 function Life({ from }: { from?: number }) {
   const [life, setLife] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setTheme, useNextTheme, useTheme } from "./theme";
 
 const beforePaint = readFileSync(join(import.meta.dirname, "../../public/theme.js"), "utf8");
@@ -14,7 +14,6 @@ beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset.theme;
 });
-afterEach(cleanup);
 
 describe("the theme", () => {
   it("follows the system until one is chosen, and again afterwards", () => {

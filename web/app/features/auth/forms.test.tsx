@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { langOf } from "~/lib/i18n/paths";
 import { accounts, idToken, network } from "../../../tests/network";
-
-afterEach(cleanup);
 
 async function open(address: string) {
   const [{ show }, { default: Login }, { connectNavigation }, { authWords }] = await Promise.all([

@@ -1,9 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { api, idToken, network, refusal, storeSession, tokenUrl } from "../../../tests/network";
-
-afterEach(cleanup);
 
 async function open() {
   const [{ show }, { default: Logout }, { startSession }, { authWords }] = await Promise.all([

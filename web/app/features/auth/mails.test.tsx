@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accounts, idToken, network, storeSession } from "../../../tests/network";
-
-afterEach(cleanup);
 
 async function open(address: string) {
   const [{ show }, { default: VerifyEmail }, { authWords }, { mailsWords }] = await Promise.all([

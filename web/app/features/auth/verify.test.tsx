@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accounts, api, idToken, network, storeSession, tokenUrl } from "../../../tests/network";
-
-afterEach(cleanup);
 
 const me = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
 

@@ -1,11 +1,9 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Stats } from "~/lib/api/types";
 import { aDeckRate, someStats } from "../../../tests/figures";
 import { api, network } from "../../../tests/network";
-
-afterEach(cleanup);
 
 const user = { id: "me", firstname: "Ada", lastname: null, username: "ada", picture: null };
 

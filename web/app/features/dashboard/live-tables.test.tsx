@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { LiveTable } from "~/lib/api/types";
 import { api, network } from "../../../tests/network";
-
-afterEach(cleanup);
 
 const table: LiveTable = {
   id: "table",

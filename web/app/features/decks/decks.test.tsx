@@ -1,13 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Deck, DeckPage } from "~/lib/api/types";
 import { aDeck, commander, modern } from "../../../tests/decks";
 import { freshModules } from "../../../tests/fresh";
 import { api, network, refusal } from "../../../tests/network";
 
 freshModules();
-afterEach(cleanup);
 
 const me = { id: "me", firstname: "Ada", lastname: null, username: "ada", picture: null };
 

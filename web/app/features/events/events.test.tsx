@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { PlayEvent } from "~/lib/api/types";
 import { api, network, refusal } from "../../../tests/network";
 import { open } from "../../../tests/open";
 import { aCard } from "../../../tests/people";
-
-afterEach(cleanup);
 
 const anEvent = (more: Partial<PlayEvent> = {}): PlayEvent => ({
   id: "e1",

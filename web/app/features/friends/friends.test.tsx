@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { api, network, refusal } from "../../../tests/network";
 import { open } from "../../../tests/open";
 import { aCard, aFriend } from "../../../tests/people";
-
-afterEach(cleanup);
 
 const qr = http.get(api("/user/qr"), () =>
   HttpResponse.json({ code: "AAAA-BBBB", url: "http://podium.test/x", qr: "data:," }),

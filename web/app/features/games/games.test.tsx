@@ -1,12 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { GameBody, Pod, PodSeat } from "~/lib/api/types";
 import { commander } from "../../../tests/decks";
 import { aGame, aSeat, aSet } from "../../../tests/games";
 import { api, network, refusal } from "../../../tests/network";
-
-afterEach(cleanup);
 
 const me = { id: "ada", firstname: "Ada", lastname: null, username: "ada", picture: null };
 

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { coreWords } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
 import words from "~/locales/en/home";
@@ -18,7 +18,6 @@ beforeEach(async () => {
   render(<Page hydrationData={{ loaderData: { home: words } }} />);
   await screen.findByRole("figure");
 });
-afterEach(cleanup);
 
 const tap = (name: string) => fireEvent.click(screen.getByLabelText(name));
 

@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { api, network, refusal } from "../../../tests/network";
 import { open } from "../../../tests/open";
 import { aCard, aPlaygroup } from "../../../tests/people";
-
-afterEach(cleanup);
 
 const invitation = (mine: string | null) =>
   http.get(api("/join/abc"), () =>

@@ -1,13 +1,11 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Person } from "~/lib/api/types";
 import { someStats } from "../../../tests/figures";
 import { api, network, refusal } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 import { aCard, aFriend } from "../../../tests/people";
-
-afterEach(cleanup);
 
 const aPerson = (more: Partial<Person>): Person => ({
   ...aCard("ben"),

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Playgroup } from "~/lib/api/types";
 import { freshModules } from "../../../tests/fresh";
 import { api, network, refusal } from "../../../tests/network";
@@ -8,7 +8,6 @@ import { open, withDialogs } from "../../../tests/open";
 import { aCard, aFriend, aMember, aPlaygroup } from "../../../tests/people";
 
 freshModules();
-afterEach(cleanup);
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const reads = (group: () => Playgroup | null) =>

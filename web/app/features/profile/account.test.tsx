@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { ComponentType } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { freshModules } from "../../../tests/fresh";
 import {
   accounts,
@@ -19,7 +19,6 @@ import { aCard } from "../../../tests/people";
 freshModules();
 
 beforeEach(withDialogs);
-afterEach(cleanup);
 
 /** One part of the page, with all the words it may need. */
 async function show(Part: ComponentType) {

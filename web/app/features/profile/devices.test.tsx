@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Session } from "~/lib/api/types";
 import { freshModules } from "../../../tests/fresh";
 import { api, config, network, origin, refusal, storeSession } from "../../../tests/network";
@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-15T20:05:00Z"), toFake: ["Date"] });
   storeSession();
 });
-afterEach(cleanup);
 
 const session = (id: string, more: Partial<Session> = {}): Session => ({
   id,

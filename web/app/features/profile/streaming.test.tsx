@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { api, network, storeSession } from "../../../tests/network";
 import { withDialogs } from "../../../tests/open";
-
-afterEach(cleanup);
 
 async function open(streaming: { madeAt: string | null; usedAt: string | null }) {
   withDialogs();

@@ -1,12 +1,11 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Stats } from "~/lib/api/types";
 import { aDeckRate, anOpponent, aRate, someStats } from "../../../tests/figures";
 import { api, network } from "../../../tests/network";
 import { open } from "../../../tests/open";
 
-afterEach(cleanup);
 let asked: URLSearchParams[];
 beforeEach(() => {
   asked = [];

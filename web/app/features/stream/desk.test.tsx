@@ -1,8 +1,8 @@
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { freshModules } from "../../../tests/fresh";
 import { LiveServer, tableId } from "../../../tests/live";
 import { api, network, storeSession } from "../../../tests/network";
@@ -19,7 +19,6 @@ beforeEach(() => {
   storeSession();
   server = new LiveServer(3);
 });
-afterEach(cleanup);
 
 const table = { id: tableId, code: "K7Q29F", seats: [] };
 const at = (tables: object[]) =>

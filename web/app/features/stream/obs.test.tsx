@@ -1,15 +1,13 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { HttpResponse, http, ws } from "msw";
 import type { ClientLoaderFunctionArgs } from "react-router";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { sampleTable } from "~/parts/overlay/sample";
 import { network, origin } from "../../../tests/network";
 import { show } from "../../../tests/render";
 
 const overlay = ws.link("ws://podium.test/api/live/overlay/socket");
 const { board, info, people } = sampleTable(3);
-
-afterEach(cleanup);
 
 type Peer = { send: (text: string) => void; close: (code?: number) => void };
 

@@ -1,12 +1,11 @@
-import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import { renderHook, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Lang } from "~/lib/i18n";
 import { freshModules } from "../../../tests/fresh";
 import { api, network } from "../../../tests/network";
 
 freshModules();
-afterEach(cleanup);
 
 const me = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
 

@@ -1,13 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { type ReactNode, useState } from "react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Note, Tag } from "~/lib/api/types";
 import { freshModules } from "../../../tests/fresh";
 import { api, network, refusal } from "../../../tests/network";
 
 freshModules();
-afterEach(cleanup);
 
 const target = { kind: "game", id: "g1" } as const;
 const tag = (name: string, uses = 1): Tag => ({ id: `id-${name}`, name, color: "teal", uses });

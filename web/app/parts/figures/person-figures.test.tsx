@@ -1,11 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { RatingChange, UserStats } from "~/lib/api/types";
 import { aDeckRate, anOpponent, aRate, someStats } from "../../../tests/figures";
 import { api, network } from "../../../tests/network";
 
-afterEach(cleanup);
 beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",

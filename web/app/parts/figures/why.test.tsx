@@ -1,8 +1,5 @@
-import { cleanup } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { useWhy } from "./why";
-
-afterEach(cleanup);
 
 type Reason = Parameters<ReturnType<typeof useWhy>>[0];
 

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { TableWhat } from "~/lib/api/types";
-
-afterEach(cleanup);
 
 const { cases }: { cases: { lines: { what: TableWhat }[] }[] } = JSON.parse(
   readFileSync("../contract/table-cases.json", "utf8"),

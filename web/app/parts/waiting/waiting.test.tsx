@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { SeatNotice } from "~/lib/api/types";
 import { api, network } from "../../../tests/network";
 import { open } from "../../../tests/open";
 import { aCard, aFriend, aPlaygroup } from "../../../tests/people";
-
-afterEach(cleanup);
 
 const aNotice = (gameId: string, more: Partial<SeatNotice> = {}): SeatNotice => ({
   gameId,

@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Begun, Pending } from "~/lib/identity/provider-records";
 import { freshModules } from "../../../../tests/fresh";
 import { accounts, api, config, idToken, network, origin } from "../../../../tests/network";
 
 freshModules();
-afterEach(cleanup);
 
 const me = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
 const tokens = { idToken: idToken(), refreshToken: "r", expiresIn: "3600" };

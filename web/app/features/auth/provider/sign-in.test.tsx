@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { freshModules } from "../../../../tests/fresh";
 import { accounts, api, config, idToken, network, origin } from "../../../../tests/network";
 import { open as openPage } from "../../../../tests/open";
 
 freshModules();
-afterEach(cleanup);
 
 const me = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
 const projects = `${origin}/identitytoolkit.googleapis.com/v1/projects`;

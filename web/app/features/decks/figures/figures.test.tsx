@@ -1,12 +1,11 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { DeckStats, RatingChange } from "~/lib/api/types";
 import { aDeck, commander } from "../../../../tests/decks";
 import { anOpponent, aRate, someStats } from "../../../../tests/figures";
 import { api, network } from "../../../../tests/network";
 
-afterEach(cleanup);
 beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { DeckRef, LiveBody, Pod, PodSeat } from "~/lib/api/types";
 import { liveTable } from "../../../../tests/live";
 import { api, network } from "../../../../tests/network";
@@ -54,8 +54,6 @@ beforeEach(() => {
     }),
   );
 });
-
-afterEach(cleanup);
 
 const page = () => open(() => import("../new"), "/live/new", "/live/new");
 const elsewhere = async () => (await screen.findByTestId("elsewhere")).textContent;

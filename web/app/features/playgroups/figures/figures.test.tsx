@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { GroupStats, Leaderboard, LeaderboardRow, Playgroup, Season } from "~/lib/api/types";
 import { aRate } from "../../../../tests/figures";
 import { api, network } from "../../../../tests/network";
@@ -116,7 +116,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(cleanup);
 
 async function figures({ group = friday, search = "", lang = "" } = {}) {
   network.use(

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { LiveBody, PodsAnswer, PodsBody } from "~/lib/api/types";
 import { liveTable } from "../../../../tests/live";
 import { api, network, refusal } from "../../../../tests/network";
@@ -61,7 +61,6 @@ beforeEach(async () => {
   );
   await Promise.all([import("./make-pods"), import("~/parts/seating/player-picker")]);
 });
-afterEach(cleanup);
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const page = (address = "/playgroup/g1/pods") =>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   accounts,
   api,
@@ -14,7 +14,6 @@ import { open, withDialogs } from "../../../../tests/open";
 
 beforeEach(withDialogs);
 beforeEach(() => storeSession({ idToken: idToken({ sid: "old-session" }) }));
-afterEach(cleanup);
 
 type Asked = Record<string, unknown>;
 const tokens = { idToken: idToken({ sid: "new-session" }), refreshToken: "r", expiresIn: "3600" };

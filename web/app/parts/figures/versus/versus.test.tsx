@@ -1,12 +1,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Versus } from "~/lib/api/types";
 import { commander } from "../../../../tests/decks";
 import { aRate } from "../../../../tests/figures";
 import { api, network } from "../../../../tests/network";
-
-afterEach(cleanup);
 
 const facing = (games: number, ahead: number, level = 0) => ({
   games,

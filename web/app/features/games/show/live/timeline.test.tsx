@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { LiveTimeline } from "~/lib/api/types";
 import { api, network } from "../../../../../tests/network";
 import { life, next, play } from "../../../../../tests/table";
-
-afterEach(cleanup);
 
 const timeline: LiveTimeline = {
   tableId: "table",

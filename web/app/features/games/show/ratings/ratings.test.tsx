@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { RatingChange } from "~/lib/api/types";
 import { commander } from "../../../../../tests/decks";
 import { aGame, aSeat } from "../../../../../tests/games";
 import { api, network, refusal } from "../../../../../tests/network";
-
-afterEach(cleanup);
 
 const game = aGame("g", {
   playgroupId: "friday",
