@@ -17,7 +17,6 @@ use serde_json::json;
 use super::call::{self, Call, Locale};
 use super::{Answer, Refusal};
 use crate::codes::{CodeKind, call_in, joining_page};
-use crate::password;
 use crate::secret::{Hash, Secret, sha256};
 use crate::service::Service;
 
@@ -93,7 +92,7 @@ pub async fn reset_password(State(service): State<Arc<Service>>, Call(request): 
     if code.kind != CodeKind::PasswordReset.word() {
         return Err(Refusal::bad("INVALID_OOB_CODE"));
     }
-    password::check(&new_password)?;
+    service.check_password(&new_password, &account).await?;
     let password = service.hasher.hash(new_password).await?;
 
     let entry = service.entry(Action::PasswordReset, account.id);

@@ -44,7 +44,10 @@ pub async fn sign_up(
     let email = call::email(request.email)?;
     let password = call::password(request.password)?;
     let display_name = call::display_name(request.display_name)?;
-    password::check(&password)?;
+    password::check(
+        &password,
+        [Some(email.as_str()), display_name.as_deref()].into_iter().flatten(),
+    )?;
     let password = service.hasher.hash(password).await?;
 
     let now = service.clock.now();

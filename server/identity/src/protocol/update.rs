@@ -15,7 +15,6 @@ use super::account::{add_tokens, user_info};
 use super::call::{self, Call, Locale};
 use super::{Answer, Refusal, apply};
 use crate::codes::call_in;
-use crate::password;
 use crate::person::Person;
 use crate::service::{Caller, Service};
 
@@ -186,7 +185,7 @@ impl Service {
         }
         let password = match request.password {
             Some(password) => {
-                password::check(&password)?;
+                self.check_password(&password, account).await?;
                 Some(self.hasher.hash(password).await?)
             }
             None => None,

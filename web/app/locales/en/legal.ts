@@ -61,7 +61,7 @@ export default {
           {
             question: "Why is my password refused?",
             answer: [
-              "It must have 8 to 128 characters and must not be one of the 3,000 commonest, which are the first ones that thieves try. A few unrelated words make a good one.",
+              "It must have 8 to 128 characters and must not be your name, your email or one of the 16,000 most common, which are the first ones that thieves try. A few unrelated words make a good one.",
             ],
           },
           {

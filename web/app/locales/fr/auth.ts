@@ -38,6 +38,10 @@ export default {
   firstnameLong: "50 caractères au plus.",
   passwordShort: "Utilise au moins 8 caractères.",
   passwordLong: "Utilise au plus 128 caractères.",
+  passwordCommon:
+    "C’est l’un des mots de passe les plus courants. Choisis quelque chose que d’autres n’utilisent pas.",
+  passwordPersonal: "Ton nom ou ton e-mail est trop facile à deviner. Choisis autre chose.",
+  passwordBlank: "Des espaces seuls ne font pas un mot de passe.",
   forgotTitle: "Mot de passe oublié",
   forgotLead: "Saisis ton e-mail et on t’envoie un lien pour en choisir un nouveau.",
   sendLink: "Envoyer le lien",

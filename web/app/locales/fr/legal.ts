@@ -64,7 +64,7 @@ export default {
           {
             question: "Pourquoi mon mot de passe est-il refusé ?",
             answer: [
-              "Il doit avoir de 8 à 128 caractères et ne pas faire partie des 3 000 plus courants, les premiers que les voleurs essaient. Quelques mots sans rapport entre eux en font un bon.",
+              "Il doit avoir de 8 à 128 caractères et n’être ni ton nom, ni ton e-mail, ni l’un des 16 000 plus courants, les premiers que les voleurs essaient. Quelques mots sans rapport entre eux en font un bon.",
             ],
           },
           {

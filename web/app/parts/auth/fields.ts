@@ -14,6 +14,7 @@ export function emailError(email: string, t: T): string | undefined {
 
 export function newPasswordError(password: string, t: T): string | undefined {
   const { length } = [...password];
+  if (length > 0 && !password.trim()) return t("passwordBlank");
   if (length < 8) return t("passwordShort");
   return length > 128 ? t("passwordLong") : undefined;
 }
@@ -49,8 +50,16 @@ const words: Record<Word, AuthField | null> = {
   other: null,
 };
 
+/** Which rule a password breaks; the server names it in brackets. */
+const passwordRules = {
+  "[Password may not be one of the commonest]": "passwordCommon",
+  "[Password may not be your email or name]": "passwordPersonal",
+  "[Password may not be spaces alone]": "passwordBlank",
+} as const;
+
 /** An identity error in the user's words, and the field it belongs to, if any. */
 export function identityProblem(error: IdentityError, t: T) {
   const word = Object.hasOwn(words, error.word) ? (error.word as Word) : "other";
-  return { field: words[word], message: t(`identity.${word}`) };
+  const rule = Object.entries(passwordRules).find(([told]) => error.detail.includes(told));
+  return { field: words[word], message: t(rule ? rule[1] : `identity.${word}`) };
 }

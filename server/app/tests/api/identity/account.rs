@@ -74,6 +74,18 @@ api_test!(
             let answer = sign_up(with(unfit)).await;
             assert!(word(&answer).starts_with("PASSWORD_DOES_NOT_MEET_REQUIREMENTS : "), "{answer:?}");
         }
+        let named = |password: &str| json!({ "email": "zoe.durand@podium.example", "displayName": "Zoé", "password": password });
+        for (weak, why) in [
+            ("987654321", "may not be one of the commonest"),
+            ("88888888", "may not be one of the commonest"),
+            ("zoe.durand@podium.example", "may not be your email or name"),
+            ("Durand-Zoé1", "may not be your email or name"),
+            ("          ", "may not be spaces alone"),
+        ] {
+            let answer = sign_up(named(weak)).await;
+            let told = format!("PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password {why}]");
+            assert_refused(&answer, 400, &told);
+        }
         for broken in [json!([]), json!("text"), json!({ "email": 7 })] {
             let answer = sign_up(broken).await;
             assert!(answer.status == 400 && word(&answer).starts_with("INVALID_ARGUMENT"), "{answer:?}");
@@ -171,5 +183,32 @@ api_test!(
         let key = &assert_ok(&keys)["keys"][0];
         assert_eq!((&key["kty"], &key["alg"], &key["use"]), (&json!("RSA"), &json!("RS256"), &json!("sig")));
         assert!(key["kid"].is_string() && key["n"].is_string() && key.get("d").is_none(), "{key}");
+    }
+);
+
+api_test!(
+    async fn a_new_password_is_not_ones_own_name_whichever_way_it_is_set(app) {
+        let zoe = app.user("Lamplighter").await;
+        let personal = "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may not be your email or name]";
+        for own in ["Lamplighter12", zoe.email.as_str()] {
+            assert_refused(&update(&zoe, json!({ "password": own })).await, 400, personal);
+            let code = reset_code(app, &zoe).await;
+            assert_refused(&reset(&zoe, &code, own).await, 400, personal);
+        }
+    }
+);
+
+api_test!(
+    async fn a_password_with_accents_is_one_whichever_keyboard_types_it(app) {
+        let (composed, apart) = ("lampe allum\u{e9}e", "lampe allume\u{301}e");
+        let anyone = app.anyone();
+        let body = json!({ "email": "zoe@podium.example", "password": apart, "returnSecureToken": true });
+        assert_ok(&anyone.identity("accounts:signUp", body).await);
+        let mut zoe = app.anyone();
+        zoe.email = "zoe@podium.example".into();
+        for password in [apart, composed] {
+            assert_ok(&sign_in(&zoe, password).await);
+        }
+        assert_refused(&sign_in(&zoe, "lampe allumee").await, 400, "INVALID_LOGIN_CREDENTIALS");
     }
 );
