@@ -33,6 +33,8 @@ export default {
     strong: "Strong.",
   },
   firstnameLong: "At most 50 characters.",
+  firstnameUnseen: "This has characters that cannot be seen. Type it again without them.",
+  firstnameMixed: "Use the letters of one alphabet.",
   passwordShort: "Use at least 8 characters.",
   passwordLong: "Use at most 128 characters.",
   passwordCommon: "This is one of the most common passwords. Choose something others do not use.",
@@ -87,6 +89,7 @@ export default {
     EMAIL_EXISTS: "There is already an account with this email.",
     INVALID_EMAIL: "This is not an email address.",
     INVALID_LOGIN_CREDENTIALS: "Email and password do not match.",
+    INVALID_DISPLAY_NAME: "Choose another first name, in visible letters.",
     MISSING_PASSWORD: "Please type your password.",
     WEAK_PASSWORD: "Use at least 8 characters.",
     PASSWORD_DOES_NOT_MEET_REQUIREMENTS:

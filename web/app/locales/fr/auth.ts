@@ -36,6 +36,8 @@ export default {
     strong: "Solide.",
   },
   firstnameLong: "50 caractères au plus.",
+  firstnameUnseen: "Ce nom contient des caractères invisibles. Tape-le à nouveau sans eux.",
+  firstnameMixed: "Utilise les lettres d’un seul alphabet.",
   passwordShort: "Utilise au moins 8 caractères.",
   passwordLong: "Utilise au plus 128 caractères.",
   passwordCommon:
@@ -91,6 +93,7 @@ export default {
     EMAIL_EXISTS: "Il existe déjà un compte avec cet e-mail.",
     INVALID_EMAIL: "Ce n’est pas une adresse e-mail.",
     INVALID_LOGIN_CREDENTIALS: "L’e-mail et le mot de passe ne correspondent pas.",
+    INVALID_DISPLAY_NAME: "Choisis un autre prénom, en lettres visibles.",
     MISSING_PASSWORD: "Saisis ton mot de passe.",
     WEAK_PASSWORD: "Utilise au moins 8 caractères.",
     PASSWORD_DOES_NOT_MEET_REQUIREMENTS:

@@ -1,6 +1,7 @@
 import type { FieldErrors } from "~/lib/form-errors";
 import type { Translate } from "~/lib/i18n/translate";
 import type { IdentityError } from "~/lib/identity/protocol";
+import { hidesSomething, mixesAlphabets } from "~/lib/text";
 import type authWords from "~/locales/en/auth";
 
 type T = Translate<typeof authWords>;
@@ -22,7 +23,9 @@ export function newPasswordError(password: string, t: T): string | undefined {
 export function firstnameError(firstname: string, t: T): string | undefined {
   const { length } = [...firstname.trim()];
   if (length === 0) return t("required");
-  return length > 50 ? t("firstnameLong") : undefined;
+  if (length > 50) return t("firstnameLong");
+  if (hidesSomething(firstname)) return t("firstnameUnseen");
+  return mixesAlphabets(firstname) ? t("firstnameMixed") : undefined;
 }
 
 /** Only the fields that are wrong. */
@@ -35,6 +38,7 @@ const words: Record<Word, AuthField | null> = {
   EMAIL_EXISTS: "email",
   INVALID_EMAIL: "email",
   INVALID_LOGIN_CREDENTIALS: "password",
+  INVALID_DISPLAY_NAME: "firstname",
   MISSING_PASSWORD: "password",
   WEAK_PASSWORD: "password",
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "password",
