@@ -23,7 +23,7 @@ use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 use url::{Url, form_urlencoded};
 
 use crate::refusal::{self, Refusal};
-pub use call::UserAgent;
+pub use call::{CallerIp, UserAgent};
 
 use crate::service::Service;
 

@@ -1,0 +1,90 @@
+//! Mails that were asked for, counted by recipient and by network so that nobody floods a mailbox through us. Known and
+//! unknown addresses count alike, and an account that ends takes none of this along.
+
+use std::time::Duration;
+
+use podium_domain::Timestamp;
+use uuid::Uuid;
+
+use crate::{Conn, Result, statements};
+
+const HOUR: Duration = Duration::from_secs(60 * 60);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Who asked for a mail to whom. Addresses and networks are hashes.
+#[derive(Debug, Clone)]
+pub struct MailRequest {
+    pub id: Uuid,
+    pub kind: String,
+    pub recipient: [u8; 32],
+    pub network: Option<[u8; 32]>,
+    pub at: Timestamp,
+}
+
+/// How many there may be; `None` is any number.
+#[derive(Debug, Clone, Copy)]
+pub struct Caps {
+    pub recipient_per_hour: Option<i64>,
+    /// Of this kind.
+    pub recipient_per_day: Option<i64>,
+    pub network_per_hour: Option<i64>,
+    pub overall_per_hour: Option<i64>,
+}
+
+/// What is full, and from when on there is room again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Full {
+    Recipient(Timestamp),
+    /// Whoever asks hears of it: it tells nothing of the address.
+    NetworkOrAll(Timestamp),
+}
+
+statements! {
+    TO_RECIPIENT = "SELECT COUNT(*), MIN(at) FROM mail_request WHERE recipient = $1 AND at > $2";
+    OF_KIND = "SELECT COUNT(*), MIN(at) FROM mail_request WHERE recipient = $1 AND at > $2 AND kind = $3";
+    FROM_NETWORK = "SELECT COUNT(*), MIN(at) FROM mail_request WHERE network = $1 AND at > $2";
+    OVERALL = "SELECT COUNT(*), MIN(at) FROM mail_request WHERE at > $1";
+    INSERT = "INSERT INTO mail_request (id, kind, recipient, network, at) VALUES ($1, $2, $3, $4, $5)";
+    SWEEP = "DELETE FROM mail_request WHERE at <= $1";
+}
+
+/// Whether one more may be asked for.
+pub async fn check(c: &mut Conn, request: &MailRequest, caps: &Caps) -> Result<Result<(), Full>> {
+    let (hour, day) = (request.at - HOUR, request.at - DAY);
+    let in_network = match &request.network {
+        Some(network) => c.one(FROM_NETWORK, &[network, &hour]).await?,
+        None => (0, None),
+    };
+    if let Some(free) = over(in_network, caps.network_per_hour, HOUR).max(over(
+        c.one(OVERALL, &[&hour]).await?,
+        caps.overall_per_hour,
+        HOUR,
+    )) {
+        return Ok(Err(Full::NetworkOrAll(free)));
+    }
+    let recipient = &request.recipient;
+    let lately = c.one(TO_RECIPIENT, &[recipient, &hour]).await?;
+    let of_kind = c.one(OF_KIND, &[recipient, &day, &request.kind]).await?;
+    let free = over(lately, caps.recipient_per_hour, HOUR).max(over(of_kind, caps.recipient_per_day, DAY));
+    Ok(free.map_or(Ok(()), |free| Err(Full::Recipient(free))))
+}
+
+fn over((count, first): (i64, Option<Timestamp>), cap: Option<i64>, window: Duration) -> Option<Timestamp> {
+    let full = cap.is_some_and(|cap| count >= cap);
+    first.filter(|_| full).map(|first| first + window)
+}
+
+pub async fn count(c: &mut Conn, request: &MailRequest) -> Result<()> {
+    let MailRequest {
+        id,
+        kind,
+        recipient,
+        network,
+        at,
+    } = request;
+    c.exec(INSERT, &[id, kind, recipient, network, at]).await.map(drop)
+}
+
+pub(super) async fn sweep(c: &mut Conn, now: Timestamp) -> Result<()> {
+    c.exec(SWEEP, &[&(now - DAY)]).await.map(drop)
+}
