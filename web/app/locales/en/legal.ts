@@ -181,6 +181,7 @@ export default {
         ],
         points: [
           "the cookie “locale”, for 365 days, and the entry “user-language”: your language;",
+          "the cookies “podium-google-sign-in” and “podium-apple-sign-in”, for 70 minutes, if you sign in with one of them: that it was this browser that began;",
           "the entry “theme”: light or dark, if you chose;",
           "your sign-in tokens, so that you stay signed in, until you sign out;",
           "a copy of your profile and your lists, so that the app opens at once, until you sign out;",

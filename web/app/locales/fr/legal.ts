@@ -184,6 +184,7 @@ export default {
         ],
         points: [
           "le cookie « locale », pendant 365 jours, et l’entrée « user-language » : ta langue ;",
+          "les cookies « podium-google-sign-in » et « podium-apple-sign-in », pendant 70 minutes, si tu te connectes avec l’un des deux : que c’est bien ce navigateur qui a commencé ;",
           "l’entrée « theme » : clair ou sombre, si tu as choisi ;",
           "tes jetons de connexion, pour que tu restes connecté, jusqu’à ta déconnexion ;",
           "une copie de ton profil et de tes listes, pour que l’application s’ouvre tout de suite, jusqu’à ta déconnexion ;",
