@@ -212,3 +212,36 @@ api_test!(
         assert_refused(&sign_in(&zoe, "lampe allumee").await, 400, "INVALID_LOGIN_CREDENTIALS");
     }
 );
+
+api_test!(
+    async fn how_an_address_signs_in_is_told_to_nobody(app) {
+        let ana = app.user("Ana").await;
+        let ask = async |identifier: &str| {
+            let body = json!({ "identifier": identifier, "continueUri": "http://localhost", "sessionId": "s" });
+            ana.identity("accounts:createAuthUri", body).await
+        };
+        let (known, unknown) = (ask(&ana.email).await, ask("nobody@podium.example").await);
+        assert_eq!(assert_ok(&known)["signinMethods"], json!([]));
+        assert_eq!(known.body["kind"], "identitytoolkit#CreateAuthUriResponse");
+        assert_eq!(known.bytes, unknown.bytes);
+        assert_refused(&ask("no address").await, 400, "INVALID_IDENTIFIER");
+        assert_refused(&ask("").await, 400, "MISSING_IDENTIFIER");
+        let body = json!({ "identifier": ana.email });
+        assert_refused(&ana.identity("accounts:createAuthUri", body).await, 400, "MISSING_CONTINUE_URI");
+    }
+);
+
+api_test!(
+    async fn an_update_that_deletes_nothing_is_taken(app) {
+        let ana = app.user("Ana").await;
+        let named = update(&ana, json!({ "displayName": "Ana Lamp", "deleteAttribute": [] })).await;
+        assert_eq!(assert_ok(&named)["displayName"], "Ana Lamp");
+        for nothing in [json!(null), json!(""), json!([]), json!([""])] {
+            let kept = update(&ana, json!({ "deleteAttribute": nothing, "deleteProvider": nothing })).await;
+            assert_eq!(assert_ok(&kept)["displayName"], "Ana Lamp", "{nothing}");
+        }
+        let gone = update(&ana, json!({ "deleteAttribute": "DISPLAY_NAME", "returnSecureToken": null })).await;
+        assert_eq!(assert_ok(&gone)["displayName"], Value::Null);
+        assert_eq!(update(&ana, json!({ "deleteAttribute": 7 })).await.status, 400);
+    }
+);
