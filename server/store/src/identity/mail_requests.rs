@@ -6,7 +6,7 @@ use std::time::Duration;
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Conn, Result, statements};
+use crate::{Conn, Param, Result, statements};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -51,27 +51,23 @@ statements! {
 /// Whether one more may be asked for.
 pub async fn check(c: &mut Conn, request: &MailRequest, caps: &Caps) -> Result<Result<(), Full>> {
     let (hour, day) = (request.at - HOUR, request.at - DAY);
-    let in_network = match &request.network {
-        Some(network) => c.one(FROM_NETWORK, &[network, &hour]).await?,
-        None => (0, None),
-    };
-    if let Some(free) = over(in_network, caps.network_per_hour, HOUR).max(over(
-        c.one(OVERALL, &[&hour]).await?,
-        caps.overall_per_hour,
-        HOUR,
-    )) {
-        return Ok(Err(Full::NetworkOrAll(free)));
+    let in_network = full(c, FROM_NETWORK, &[&request.network, &hour], caps.network_per_hour).await?;
+    let overall = full(c, OVERALL, &[&hour], caps.overall_per_hour).await?;
+    if let Some(first) = in_network.max(overall) {
+        return Ok(Err(Full::NetworkOrAll(first + HOUR)));
     }
     let recipient = &request.recipient;
-    let lately = c.one(TO_RECIPIENT, &[recipient, &hour]).await?;
-    let of_kind = c.one(OF_KIND, &[recipient, &day, &request.kind]).await?;
-    let free = over(lately, caps.recipient_per_hour, HOUR).max(over(of_kind, caps.recipient_per_day, DAY));
+    let lately = full(c, TO_RECIPIENT, &[recipient, &hour], caps.recipient_per_hour).await?;
+    let of_kind = full(c, OF_KIND, &[recipient, &day, &request.kind], caps.recipient_per_day).await?;
+    let free = lately.map(|first| first + HOUR).max(of_kind.map(|first| first + DAY));
     Ok(free.map_or(Ok(()), |free| Err(Full::Recipient(free))))
 }
 
-fn over((count, first): (i64, Option<Timestamp>), cap: Option<i64>, window: Duration) -> Option<Timestamp> {
-    let full = cap.is_some_and(|cap| count >= cap);
-    first.filter(|_| full).map(|first| first + window)
+/// When the first of those was that use a cap up.
+async fn full(c: &mut Conn, sql: &str, params: &[&dyn Param], cap: Option<i64>) -> Result<Option<Timestamp>> {
+    let Some(cap) = cap else { return Ok(None) };
+    let (count, first) = c.one::<(i64, Option<Timestamp>)>(sql, params).await?;
+    Ok(first.filter(|_| count >= cap))
 }
 
 pub async fn count(c: &mut Conn, request: &MailRequest) -> Result<()> {
