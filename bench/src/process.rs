@@ -61,6 +61,8 @@ impl Podium {
             .env("PODIUM_PUBLIC_URL", format!("http://{address}"))
             .env("PODIUM_DATA", data)
             .env("PODIUM_RATE_LIMIT", "0")
+            .env("PODIUM_MAIL_PER_NETWORK", "0")
+            .env("PODIUM_MAIL_PER_HOUR", "0")
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .kill_on_drop(true)

@@ -82,6 +82,8 @@ export class Server {
       PODIUM_DATA: this.data,
       PODIUM_PUBLIC_URL: this.url,
       PODIUM_RATE_LIMIT: "0",
+      PODIUM_MAIL_PER_NETWORK: "0",
+      PODIUM_MAIL_PER_HOUR: "0",
       ...this.settings,
     };
   }

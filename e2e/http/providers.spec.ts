@@ -7,9 +7,9 @@ import { walk } from "../harness/walk.ts";
 
 // What the calls make of a real provider's answers, and of answers that were heard before.
 
-const enter = (server: Server, { word }: Provider, token: string) =>
+const enter = (server: Server, { word }: Provider, token: string, nonce: string) =>
   call(server, "/auth/login", {
-    body: { fcmToken: null, locale: "en" },
+    body: { fcmToken: null, locale: "en", nonce },
     headers: { [word === "google" ? "X-Google-Token" : "X-Apple-Token"]: token },
   });
 
@@ -34,14 +34,15 @@ for (const word of ["google", "apple"] as const) {
     const mixed = await exchange(server, provider, { ...fresh, nonce: other.nonce }, stolen);
     expect(mixed.body.code).toBe(89);
 
-    const entered = await enter(server, provider, first.body.token);
+    expect((await enter(server, provider, first.body.token, other.nonce)).body.code).toBe(89);
+    const entered = await enter(server, provider, first.body.token, begun.nonce);
     expect(entered.status).toBe(200);
     expect(entered.body.refreshToken).toBeTruthy();
-    expect((await enter(server, provider, first.body.token)).status).not.toBe(200);
+    expect((await enter(server, provider, first.body.token, begun.nonce)).status).not.toBe(200);
     const elsewhere = word === "google" ? providers.apple : providers.google;
-    const { answer } = await vouched(server, provider, persona);
-    expect((await enter(server, elsewhere, answer.body.token)).status).not.toBe(200);
-    expect((await enter(server, provider, answer.body.token)).status).toBe(200);
+    const { answer, nonce } = await vouched(server, provider, persona);
+    expect((await enter(server, elsewhere, answer.body.token, nonce)).status).not.toBe(200);
+    expect((await enter(server, provider, answer.body.token, nonce)).status).toBe(200);
   });
 }
 

@@ -78,7 +78,7 @@ mod tests {
         assert_eq!("é".repeat(101).parse::<EventName>(), Err(FieldError::TooLong));
         assert_eq!(" ".parse::<Place>().unwrap().as_str(), "");
         assert_eq!("é".repeat(201).parse::<Place>(), Err(FieldError::TooLong));
-        assert_eq!("a\u{202e}b".parse::<Place>(), Err(FieldError::Invalid));
+        assert_eq!("a\u{202e}b".parse::<Place>(), Err(FieldError::Unseen));
     }
 
     #[test]

@@ -38,7 +38,7 @@ pub use friend_code::FriendCode;
 pub use game::{EndReason, GuestName, Player, check_placements, won};
 pub use lang::Lang;
 pub use live_code::LiveCode;
-pub use names::{Firstname, Username};
+pub use names::{Firstname, Username, lookalike};
 pub use note::NoteText;
 pub use playgroup::{Act, MOST_PEOPLE, PlaygroupDescription, PlaygroupName, Role, Standing, heir};
 pub use promo::{PromoCode, PromoRefusal, PromoTerms, admits};
@@ -56,6 +56,12 @@ pub enum FieldError {
     TooLong,
     Invalid,
     Taken,
+    /// It looks like what somebody else has.
+    LooksTaken,
+    /// It holds characters that nobody sees.
+    Unseen,
+    /// It mixes the letters of several alphabets.
+    MixedAlphabets,
     /// There is no such thing, or it is not the caller's to know.
     Unknown,
     /// The same person stands twice.
@@ -87,6 +93,9 @@ impl FieldError {
         FieldError::TooLong,
         FieldError::Invalid,
         FieldError::Taken,
+        FieldError::LooksTaken,
+        FieldError::Unseen,
+        FieldError::MixedAlphabets,
         FieldError::Unknown,
         FieldError::Duplicate,
         FieldError::Stranger,
@@ -109,6 +118,9 @@ impl FieldError {
             FieldError::TooLong => "too_long",
             FieldError::Invalid => "invalid",
             FieldError::Taken => "taken",
+            FieldError::LooksTaken => "looks_taken",
+            FieldError::Unseen => "unseen",
+            FieldError::MixedAlphabets => "mixed_alphabets",
             FieldError::Unknown => "unknown",
             FieldError::Duplicate => "duplicate",
             FieldError::Stranger => "stranger",

@@ -1,13 +1,19 @@
 use std::fmt;
 use std::str::FromStr;
 
+use unicode_normalization::UnicodeNormalization;
+use unicode_script::Script;
+use unicode_security::mixed_script::AugmentedScriptSet;
+use unicode_security::{GeneralSecurityProfile, skeleton};
+
 use crate::{Entropy, FieldError};
 
 /// How the others at the table call a person: 1 to 50 characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Firstname(String);
 
-/// A person's own sign: 3 to 30 letters, digits, `.`, `_` or `-`; unique ignoring case.
+/// A person's own sign: 3 to 30 letters of one alphabet, digits, `.`, `_` or `-`. Nobody else's differs from it in case
+/// alone, or looks like it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Username(String);
 
@@ -21,7 +27,11 @@ impl FromStr for Firstname {
     type Err = FieldError;
 
     fn from_str(text: &str) -> Result<Self, FieldError> {
-        tidy(text, 50).map(Firstname)
+        let name = tidy(text, 50)?;
+        match name.split(' ').all(is_in_one_alphabet) {
+            true => Ok(Firstname(name)),
+            false => Err(FieldError::MixedAlphabets),
+        }
     }
 }
 
@@ -31,7 +41,7 @@ pub(crate) fn tidy(text: &str, max: usize) -> Result<String, FieldError> {
     match name.chars().count() {
         0 => Err(FieldError::Required),
         length if length > max => Err(FieldError::TooLong),
-        _ if name.chars().any(is_unseen) => Err(FieldError::Invalid),
+        _ if hides_something(&name) => Err(FieldError::Unseen),
         _ => Ok(name),
     }
 }
@@ -59,35 +69,89 @@ impl Username {
         self.0.to_lowercase()
     }
 
+    /// The same for all names that look alike.
+    pub fn lookalike(&self) -> String {
+        lookalike(&self.0)
+    }
+
     /// A first username from a first name: what of it may stand in one, and four digits.
     pub fn suggest(name: &Firstname, entropy: &Entropy) -> Username {
-        let mut stem: String = name.0.chars().filter(|c| c.is_alphanumeric()).take(20).collect();
-        if stem.is_empty() {
-            stem.push_str("player");
-        }
-        Username(format!("{stem}{:04}", entropy.below(10_000)))
+        let digits = format!("{:04}", entropy.below(10_000));
+        let stem: String = name.0.nfkc().filter(|c| c.is_alphanumeric()).take(20).collect();
+        let suggested = match stem.as_str() {
+            "" => None,
+            stem => format!("{stem}{digits}").parse().ok(),
+        };
+        suggested.unwrap_or_else(|| Username(format!("player{digits}")))
     }
 }
 
 impl FromStr for Username {
     type Err = FieldError;
 
+    /// Letters that are another way to write a plain one, such as full-width ones, become the plain one.
     fn from_str(text: &str) -> Result<Self, FieldError> {
-        let name = text.trim();
+        let name: String = text.trim().nfkc().collect();
         match name.chars().count() {
             0 => Err(FieldError::Required),
             1..=2 => Err(FieldError::TooShort),
             31.. => Err(FieldError::TooLong),
-            _ if name.chars().all(|c| c.is_alphanumeric() || "._-".contains(c)) => Ok(Username(name.to_owned())),
-            _ => Err(FieldError::Invalid),
+            _ if hides_something(&name) => Err(FieldError::Unseen),
+            _ if !name.chars().all(|c| c.is_alphanumeric() || "._-".contains(c)) => Err(FieldError::Invalid),
+            _ if !name.chars().all(GeneralSecurityProfile::identifier_allowed) => Err(FieldError::Invalid),
+            _ if !is_in_one_alphabet(&name) => Err(FieldError::MixedAlphabets),
+            _ => Ok(Username(name)),
         }
     }
 }
 
-/// Control characters and the marks that turn the direction of text: they can make one name look like another.
+/// The same for all usernames that look alike, by Unicode's table of confusable characters (UTS 39): `b0b` is `bob`,
+/// `AIice` is `Alice`, and so is a name in Cyrillic letters that reads like it.
+pub fn lookalike(username: &str) -> String {
+    let shapes: String = skeleton(username).collect();
+    skeleton(&shapes.to_lowercase()).collect()
+}
+
+/// Whether a word's letters go together: those of one alphabet, or those that Japanese, Korean and Chinese mix, with
+/// Latin ones among them. A Cyrillic `а` among Latin letters is there to deceive.
+fn is_in_one_alphabet(word: &str) -> bool {
+    let (mut all, mut but_latin) = (AugmentedScriptSet::default(), AugmentedScriptSet::default());
+    for c in word.chars().filter(|c| c.is_alphabetic()) {
+        let scripts = AugmentedScriptSet::for_char(c);
+        all.intersect_with(scripts);
+        if !scripts.base.contains_script(Script::Latin) {
+            but_latin.intersect_with(scripts);
+        }
+    }
+    !all.is_empty() || but_latin.jpan || but_latin.kore || but_latin.hanb
+}
+
+/// Whether a name holds what nobody sees. The marks that choose how an emoji is drawn may stand behind one.
+fn hides_something(name: &str) -> bool {
+    let mut before = ' ';
+    name.chars().any(|c| {
+        let drawn = matches!(c, '\u{fe0e}' | '\u{fe0f}');
+        let hidden = if drawn {
+            before.is_alphabetic() || before.is_whitespace() || is_unseen(before)
+        } else {
+            is_unseen(c)
+        };
+        before = c;
+        hidden
+    })
+}
+
+/// Characters that show nothing, and the marks that turn the direction of text: they can make one name look like
+/// another. Control characters, Unicode's `Default_Ignorable_Code_Point`, and three that are drawn empty.
 pub(crate) fn is_unseen(c: char) -> bool {
     c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+        || matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fff8}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}'
+            | '\u{2800}' | '\u{fffc}' | '\u{1d159}')
 }
 
 impl fmt::Display for Firstname {
@@ -113,15 +177,101 @@ mod tests {
         assert_eq!("  Anne   Sophie ".parse::<Firstname>().unwrap().as_str(), "Anne Sophie");
         assert_eq!("".parse::<Firstname>(), Err(FieldError::Required));
         assert_eq!("é".repeat(51).parse::<Firstname>(), Err(FieldError::TooLong));
-        assert_eq!("a\u{202e}b".parse::<Firstname>(), Err(FieldError::Invalid));
+        assert_eq!("a\u{202e}b".parse::<Firstname>(), Err(FieldError::Unseen));
         assert_eq!("ab".parse::<Username>(), Err(FieldError::TooShort));
         assert_eq!("a b c".parse::<Username>(), Err(FieldError::Invalid));
         assert_eq!("Élodie_42".parse::<Username>().unwrap().key(), "élodie_42");
     }
 
     #[test]
+    fn what_nobody_sees_is_in_no_name() {
+        for unseen in [
+            '\u{3164}',
+            '\u{ffa0}',
+            '\u{115f}',
+            '\u{1160}',
+            '\u{2800}',
+            '\u{ad}',
+            '\u{34f}',
+            '\u{200b}',
+            '\u{200d}',
+            '\u{2062}',
+            '\u{180e}',
+            '\u{e0061}',
+            '\u{fe0f}',
+            '\u{202e}',
+            '\u{1d159}',
+        ] {
+            let name = format!("Ali{unseen}ce");
+            assert_eq!(name.parse::<Firstname>(), Err(FieldError::Unseen), "{name:?}");
+            assert!(name.parse::<Username>().is_err(), "{name:?}");
+            assert!(unseen.to_string().repeat(4).parse::<Firstname>().is_err(), "{name:?}");
+            assert!(unseen.to_string().repeat(4).parse::<Username>().is_err(), "{name:?}");
+        }
+        assert_eq!("Zoé ❤\u{fe0f}".parse::<Firstname>().unwrap().as_str(), "Zoé ❤\u{fe0f}");
+    }
+
+    #[test]
+    fn the_letters_of_a_name_are_of_one_alphabet() {
+        for mixed in ["\u{410}lice", "Alic\u{435}", "b\u{3bf}b", "Ольga"] {
+            assert_eq!(mixed.parse::<Firstname>(), Err(FieldError::MixedAlphabets), "{mixed}");
+            assert_eq!(mixed.parse::<Username>(), Err(FieldError::MixedAlphabets), "{mixed}");
+        }
+        for good in [
+            "Zoë",
+            "Ольга",
+            "Ελένη",
+            "山田はなこ",
+            "지우",
+            "ken山田",
+            "נועה",
+            "محمد",
+            "Łukasz",
+            "Nguyễn",
+        ] {
+            assert_eq!(good.parse::<Firstname>().unwrap().as_str(), good);
+        }
+        for good in ["Zoë_4.2-x", "Ольга7", "山田はなこ", "ken山田", "Nguyễn"] {
+            assert_eq!(good.parse::<Username>().unwrap().as_str(), good);
+        }
+        for good in ["Anna (Анна)", "O’Brien", "Jean-Luc 🦊"] {
+            assert!(good.parse::<Firstname>().is_ok(), "{good}");
+        }
+        assert_eq!("Ａｌｉｃｅ".parse::<Username>().unwrap().as_str(), "Alice");
+        assert_eq!("𝒜𝓁𝒾𝒸ℯ".parse::<Username>().unwrap().as_str(), "Alice");
+    }
+
+    #[test]
+    fn names_that_look_alike_are_one() {
+        let same = |a: &str, b: &str| lookalike(a) == lookalike(b);
+        for (a, b) in [
+            ("bob", "b0b"),
+            ("Alice", "AIice"),
+            ("alice", "a1ice"),
+            ("alice", "ALICE"),
+            ("max", "rnax"),
+            ("scope", "\u{455}\u{441}\u{43e}\u{440}\u{435}"),
+            ("Zoë", "Zoe\u{308}"),
+        ] {
+            assert!(same(a, b), "{a} {b}");
+        }
+        for (a, b) in [("maia", "mala"), ("zoe", "zoë"), ("bob", "rob"), ("al.ice", "al_ice")] {
+            assert!(!same(a, b), "{a} {b}");
+        }
+    }
+
+    #[test]
     fn a_suggestion_is_always_a_username() {
-        for name in ["Zoë", "李", "!!", "Anne Sophie", &"x".repeat(50)] {
+        for name in [
+            "Zoë",
+            "李",
+            "!!",
+            "Anne Sophie",
+            "Anna Анна",
+            "ᎠᎡ",
+            "ﷺ",
+            &"x".repeat(50),
+        ] {
             let suggested = Username::suggest(&name.parse().unwrap(), &Entropy::seeded(next()));
             assert_eq!(suggested.as_str().parse::<Username>().unwrap(), suggested, "{name}");
         }

@@ -11,6 +11,7 @@ use uuid::Uuid;
 use crate::Identity;
 use crate::person::Person;
 use crate::providers::{ProviderError, Vouched};
+use crate::secret::sha256;
 use crate::service::{NextToken, Opening, Service};
 
 /// What a provider's word for somebody comes to.
@@ -59,6 +60,21 @@ pub struct Newcomer {
 }
 
 impl Service {
+    /// Whom a provider's token speaks of, where who brings it also holds the secret that its sign-in began with: a
+    /// stolen token opens no door.
+    pub async fn vouch(
+        &self,
+        provider: Provider,
+        id_token: &str,
+        nonce: Option<&str>,
+    ) -> Result<Vouched, ArrivalError> {
+        let vouched = self.providers.vouch(provider, id_token).await?;
+        match nonce {
+            Some(nonce) if hex::encode(sha256(nonce)) == vouched.nonce => Ok(vouched),
+            _ => Err(ArrivalError::Over),
+        }
+    }
+
     /// Signs in whoever a provider has named before; makes an account for whoever nobody has. An address alone opens
     /// nothing that somebody else has proved to be theirs.
     pub async fn arrive(&self, newcomer: Newcomer) -> Result<Arrival, ArrivalError> {
@@ -134,16 +150,17 @@ impl Service {
 }
 
 impl Identity {
-    /// Signs in by a provider's token alone, where its sign-in was begun and redeemed here. None where the address is
-    /// an account's: then its owner has to show that it is theirs.
+    /// Signs in by a provider's token and its nonce, where the sign-in was begun and redeemed here. None where the
+    /// address is an account's: then its owner has to show that it is theirs.
     pub async fn enter(
         &self,
         provider: Provider,
         id_token: &str,
+        nonce: Option<&str>,
         device: Option<String>,
     ) -> Result<Option<Entered>, ArrivalError> {
         let newcomer = Newcomer {
-            vouched: self.0.providers.vouch(provider, id_token).await?,
+            vouched: self.0.vouch(provider, id_token, nonce).await?,
             name: None,
             device,
             welcome: true,

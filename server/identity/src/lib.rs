@@ -40,7 +40,7 @@ pub use keys::KeyError;
 use keys::Keys;
 pub use mail::{MailSetupError, Mailer, check_smtp};
 use password::{Busy, Hasher};
-pub use protocol::UserAgent;
+pub use protocol::{CallerIp, UserAgent};
 use providers::Providers;
 pub use providers::{
     Answered, Begun, ClientSecret, ExchangeError, Exchanged, Proof, ProviderError, ProviderSettings, SecretError,
@@ -66,6 +66,9 @@ pub struct Settings {
     /// `smtp://user:password@host:port`, `smtps://…`.
     pub smtp_url: Option<String>,
     pub mail_from: String,
+    /// Mails that one network, and all together, may ask for in an hour; 0 for no limit.
+    pub mail_per_network: u32,
+    pub mail_per_hour: u32,
     /// Those whom people may sign in with.
     pub providers: Vec<ProviderSettings>,
     /// Who keeps the accounts, where it is not us.

@@ -94,6 +94,12 @@ impl From<Weakness> for Refusal {
             Weakness::Long => {
                 "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may contain at most 128 characters]"
             }
+            Weakness::Blank => {
+                "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may not be spaces alone]"
+            }
+            Weakness::Personal => {
+                "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may not be your email or name]"
+            }
             Weakness::Common => {
                 "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may not be one of the commonest]"
             }

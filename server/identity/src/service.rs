@@ -4,15 +4,16 @@ use std::time::Duration;
 
 use podium_domain::{Action, Clock, Entropy, SignInMethod, Timestamp};
 use podium_store::audit::Entry;
+use podium_store::identity::accounts::Account;
 use podium_store::identity::sessions::{self, Session};
 use podium_store::identity::{accounts, live_session};
-use podium_store::{Conn, Db};
+use podium_store::{Conn, Db, user};
 use uuid::Uuid;
 
 use crate::Settings;
 use crate::hosted::Hosted;
 use crate::mail::Mailer;
-use crate::password::Hasher;
+use crate::password::{self, Hasher};
 use crate::person::Person;
 use crate::providers::Providers;
 use crate::refusal::Refusal;
@@ -134,6 +135,22 @@ impl Service {
             }),
             _ => Err(Refusal::bad("TOKEN_EXPIRED")),
         }
+    }
+
+    /// Refuses a new password that is weak for the account's owner, whose address and names are no secret.
+    pub async fn check_password(&self, password: &str, account: &Account) -> Result<(), Refusal> {
+        let subject = account.id.to_string();
+        let read = self
+            .db
+            .read(async move |c: &mut Conn| user::by_subject(c, &subject).await);
+        let profile = read.await?;
+        let names = profile.as_ref().map(|user| {
+            let lastname = user.lastname.as_deref().unwrap_or_default();
+            [user.firstname.as_str(), lastname, user.username.as_str()]
+        });
+        let personal = [Some(account.email.as_str()), account.display_name.as_deref()];
+        let personal = personal.into_iter().flatten().chain(names.into_iter().flatten());
+        Ok(password::check(password, personal)?)
     }
 
     /// Refuses a caller whose sign-in was too long ago for something this grave.

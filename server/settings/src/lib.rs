@@ -35,6 +35,10 @@ pub struct Settings {
     /// smtp://, smtps://; without one, mails go to the outbox in the data folder.
     pub smtp_url: Option<String>,
     pub mail_from: String,
+    /// Mails that one network (an IPv4 /24, an IPv6 /64) may ask for in an hour; 0 for no limit.
+    pub mail_per_network: u32,
+    /// Mails that all may ask for together in an hour; 0 for no limit.
+    pub mail_per_hour: u32,
     /// Proxies whose `X-Forwarded-For` is believed.
     #[serde(deserialize_with = "list")]
     pub trusted_proxies: Vec<IpNet>,
@@ -103,6 +107,8 @@ impl Default for Settings {
             nats_url: None,
             smtp_url: None,
             mail_from: "Podium <podium@localhost>".into(),
+            mail_per_network: 100,
+            mail_per_hour: 1_000,
             trusted_proxies: Vec::new(),
             rate_limit: 1_200,
             authorized_domains: Vec::new(),
@@ -145,6 +151,8 @@ impl Settings {
         "nats_url",
         "smtp_url",
         "mail_from",
+        "mail_per_network",
+        "mail_per_hour",
         "trusted_proxies",
         "rate_limit",
         "authorized_domains",
@@ -230,6 +238,8 @@ impl Settings {
             data: self.data.clone(),
             smtp_url: self.smtp_url.clone(),
             mail_from: self.mail_from.clone(),
+            mail_per_network: self.mail_per_network,
+            mail_per_hour: self.mail_per_hour,
             providers: self.providers(),
             hosted: self.hosted(),
         }

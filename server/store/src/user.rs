@@ -1,6 +1,6 @@
 //! Profiles.
 
-use podium_domain::{Firstname, FriendCode, Lang, Timestamp, Username};
+use podium_domain::{Firstname, FriendCode, Lang, Timestamp, Username, lookalike};
 use uuid::Uuid;
 
 use crate::ids::for_many;
@@ -53,12 +53,20 @@ macro_rules! user_columns {
 statements! {
     BY_SUBJECT = concat!("SELECT ", user_columns!(), " FROM users WHERE subject = $1");
     INSERT = concat!(
-        "INSERT INTO users (id, subject, firstname, username, username_key, locale, friend_code, created_at, last_seen)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT DO NOTHING RETURNING ",
+        "INSERT INTO users (id, subject, firstname, username, username_key, username_lookalike, locale, friend_code,
+             created_at, last_seen)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) ON CONFLICT DO NOTHING RETURNING ",
         user_columns!()
     );
     USERNAME_OWNER = "SELECT id FROM users WHERE username_key = $1";
-    SET_USERNAME = concat!("UPDATE users SET username = $2, username_key = $3 WHERE id = $1 RETURNING ", user_columns!());
+    LOOKALIKE_OWNER = "SELECT id FROM users WHERE username_lookalike = $1";
+    SET_USERNAME = concat!(
+        "UPDATE users SET username = $2, username_key = $3, username_lookalike = $4 WHERE id = $1 RETURNING ",
+        user_columns!()
+    );
+    WITHOUT_LOOKALIKE = "SELECT id, username FROM users WHERE username_lookalike IS NULL ORDER BY created_at, id";
+    SET_LOOKALIKE = "UPDATE users SET username_lookalike = $2
+        WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM users WHERE username_lookalike = $2)";
     SET_FIRSTNAME = concat!("UPDATE users SET firstname = $2 WHERE id = $1 RETURNING ", user_columns!());
     SET_LOCALE = concat!("UPDATE users SET locale = $2 WHERE id = $1 RETURNING ", user_columns!());
     SET_PICTURE = concat!("UPDATE users SET picture = $2 WHERE id = $1 RETURNING ", user_columns!());
@@ -98,6 +106,7 @@ pub async fn insert(c: &mut Conn, new: &NewUser) -> Result<Option<User>> {
             &new.firstname.as_str(),
             &new.username.as_str(),
             &new.username.key(),
+            &new.username.lookalike(),
             &new.locale,
             &new.friend_code,
             &new.now,
@@ -106,13 +115,34 @@ pub async fn insert(c: &mut Conn, new: &NewUser) -> Result<Option<User>> {
     .await
 }
 
-/// None where somebody else has the name.
-pub async fn set_username(c: &mut Conn, id: Uuid, username: &Username) -> Result<Option<User>> {
-    let key = username.key();
-    match c.opt::<Uuid>(USERNAME_OWNER, &[&key]).await? {
-        Some(owner) if owner != id => Ok(None),
-        _ => c.opt(SET_USERNAME, &[&id, &username.as_str(), &key]).await,
+/// Why a username cannot be had.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UsernameError {
+    Taken,
+    /// Somebody else's looks like it.
+    LooksTaken,
+}
+
+pub async fn set_username(c: &mut Conn, id: Uuid, username: &Username) -> Result<Result<User, UsernameError>> {
+    let (key, lookalike) = (username.key(), username.lookalike());
+    let others = |owner: Option<Uuid>| owner.is_some_and(|owner| owner != id);
+    if others(c.opt(USERNAME_OWNER, &[&key]).await?) {
+        return Ok(Err(UsernameError::Taken));
     }
+    if others(c.opt(LOOKALIKE_OWNER, &[&lookalike]).await?) {
+        return Ok(Err(UsernameError::LooksTaken));
+    }
+    let changed = [&id as &dyn crate::Param, &username.as_str(), &key, &lookalike];
+    c.one(SET_USERNAME, &changed).await.map(Ok)
+}
+
+/// Says of usernames from before what they look like. Of several that look alike the oldest has it; the others keep
+/// their names all the same.
+pub(crate) async fn fill_lookalikes(c: &mut Conn) -> Result<()> {
+    for (id, username) in c.all::<(Uuid, String)>(WITHOUT_LOOKALIKE, &[]).await? {
+        c.exec(SET_LOOKALIKE, &[&id, &lookalike(&username)]).await?;
+    }
+    Ok(())
 }
 
 pub async fn set_firstname(c: &mut Conn, id: Uuid, firstname: &Firstname) -> Result<User> {

@@ -58,6 +58,8 @@ impl Binary {
                 self.settings.database_url.clone().unwrap_or_default(),
             )
             .env("PODIUM_RATE_LIMIT", "0")
+            .env("PODIUM_MAIL_PER_NETWORK", "0")
+            .env("PODIUM_MAIL_PER_HOUR", "0")
             .env("RUST_LOG", self.logged)
             .envs(providers(&self.settings))
             // What is freed goes back at once, so that a peak is what was in use and not what the allocator kept.

@@ -10,9 +10,14 @@ export function connectNavigation(connected: Navigate): void {
 
 export const goTo: Navigate = (to, options) => navigate(to, options);
 
-/** A path of this site, or null: `redirect` never leads away. */
+/** What browsers, or whoever takes a language or an escape off, could read as the start of another host. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them when they read an address
+const leadsAway = /\/\/|\\|[\0-\x1f\x7f]|%(2f|5c|[01][\da-f]|7f)/i;
+
+/** A path of this site, or null: `redirect` never leads away. The server's `SitePath` holds the same rule. */
 export function safePath(wanted: string | null | undefined): string | null {
-  if (!wanted?.startsWith("/") || !URL.canParse(wanted, location.origin)) return null;
+  if (!wanted?.startsWith("/") || leadsAway.test(wanted.split(/[?#]/)[0] as string)) return null;
+  if (!URL.canParse(wanted, location.origin)) return null;
   const url = new URL(wanted, location.origin);
   return url.origin === location.origin ? url.pathname + url.search + url.hash : null;
 }
@@ -27,6 +32,6 @@ export function redirectTarget(search: string, pathname: string, otherwise = "/d
 
 /** `page` with the way back to `from`, in the language of `from`. */
 export function withRedirect(page: string, from: string): string {
-  const lang = langOf(new URL(from, location.origin).pathname);
+  const lang = langOf(from.split(/[?#]/)[0] as string);
   return `${localePath(lang, page)}?${new URLSearchParams({ redirect: from })}`;
 }

@@ -7,3 +7,18 @@ export const slug = (name: string): string =>
   folded(name)
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "") || "-";
+
+/** Whether a name holds what nobody sees; the mark behind an emoji that chooses how it is drawn may stay. */
+export const hidesSomething = (name: string): boolean =>
+  /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u.test(
+    name.replace(/(?<=[^\p{L}\s])[\ufe0e\ufe0f]/gu, ""),
+  );
+
+/** Whether a word has letters of another alphabet among Latin ones, as no keyboard types them. */
+export const mixesAlphabets = (name: string): boolean =>
+  name
+    .split(/\s+/)
+    .some(
+      (word) =>
+        /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
+    );

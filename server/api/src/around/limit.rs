@@ -1,6 +1,7 @@
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
+use podium_identity::CallerIp;
 
 use crate::error::ApiError;
 use crate::extract::ClientIp;
@@ -17,13 +18,14 @@ pub async fn limit(
     Ok(next.run(request).await)
 }
 
-/// The same, in the words of the identity protocol.
+/// The same, in the words of the identity protocol, which also counts the mails that a network asks for.
 pub async fn limit_identity(
     State(app): State<AppState>,
     ClientIp(ip): ClientIp,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
+    request.extensions_mut().insert(CallerIp(ip));
     match app.limits.check(ip) {
         Ok(()) => next.run(request).await,
         Err(seconds) => podium_identity::too_often(seconds),

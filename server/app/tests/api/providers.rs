@@ -6,6 +6,7 @@ use podium_domain::{Clock, Provider};
 use podium_store::Conn;
 use podium_store::identity::providers::{self, Joined};
 use podium_test_support::{Answer, Caller, Database, Peer, Peers, Person, TestApp, api_test, send};
+use reqwest::Method;
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
 use url::Url;
@@ -114,6 +115,68 @@ api_test!(
             assert!(text(body, "token").starts_with("ey"));
             assert_eq!(crate::account::texts_with(app, text(body, "token")).await, Vec::<String>::new());
         }
+    }
+);
+
+/// What the browser keeps of a sign-in it began, as it sends it back.
+fn cookie(begun: &Answer) -> String {
+    begun.header("set-cookie").split(';').next().unwrap().to_owned()
+}
+
+async fn with_cookie(caller: &Caller, path: &str, cookie: &str, token: &str, body: Value) -> Answer {
+    let request = caller.request(Method::POST, path).header("cookie", cookie);
+    let request = match token {
+        "" => request,
+        token => request.header("x-google-token", token),
+    };
+    send(request.json(&body)).await
+}
+
+api_test!(
+    async fn the_browser_that_began_needs_the_code_alone(app, peers) {
+        let (anyone, google) = (app.anyone(), &peers.google);
+        let code_alone = |code: &str| json!({ "type": "google", "code": code });
+        let over = |answer: Answer| assert_eq!((answer.status, answer.code()), (409, 89), "{answer:?}");
+        let begun = begin(&anyone, "google").await;
+        let kept = begun.header("set-cookie");
+        for rule in ["; HttpOnly", "; SameSite=Strict", "; Path=/api/auth", "; Max-Age="] {
+            assert!(kept.contains(rule), "{kept}");
+        }
+        assert!(!kept.contains("Secure"), "{kept}: this server is reached by http");
+        let code = google.approve(text(&begun.body, "address"), &ada());
+        // Another browser has no cookie; another provider's is not read.
+        over(anyone.post("/auth/exchange", code_alone(&code)).await);
+        let apple = cookie(&begin(&anyone, "apple").await);
+        over(with_cookie(&anyone, "/auth/exchange", &apple, "", code_alone(&code)).await);
+        for none in ["podium-google-sign-in=", "podium-google-sign-in=a.b", "podium-google-sign-in=."] {
+            over(with_cookie(&anyone, "/auth/exchange", none, "", code_alone(&code)).await);
+        }
+        // What is sent counts before what is kept.
+        let kept = format!("locale=en; {}", cookie(&begun));
+        let body = json!({ "type": "google", "code": code, "state": "A".repeat(43), "nonce": "n" });
+        over(with_cookie(&anyone, "/auth/exchange", &kept, "", body).await);
+        let exchanged = with_cookie(&anyone, "/auth/exchange", &kept, "", code_alone(&code)).await;
+        assert_eq!(exchanged.status, 200, "{exchanged:?}");
+        over(with_cookie(&anyone, "/auth/exchange", &kept, "", code_alone(&code)).await);
+
+        // And so the token signs in where it was begun, once, and nowhere else.
+        let (token, login) = (text(&exchanged.body, "token"), json!({ "fcmToken": null, "locale": "en" }));
+        let others = cookie(&begin(&anyone, "google").await);
+        over(with_cookie(&anyone, "/auth/login", &others, token, login.clone()).await);
+        let entered = with_cookie(&anyone, "/auth/login", &kept, token, login.clone()).await;
+        assert_eq!(entered.status, 200, "{entered:?}");
+        over(with_cookie(&anyone, "/auth/login", &kept, token, login).await);
+    }
+);
+
+api_test!(
+    async fn somebody_elses_code_ends_no_sign_in_of_this_browser(app, peers) {
+        let anyone = app.anyone();
+        let (own, theirs) = (begin(&anyone, "google").await, begin(&anyone, "google").await);
+        let code = peers.google.approve(text(&theirs.body, "address"), &ada());
+        let body = json!({ "type": "google", "code": code });
+        let forged = with_cookie(&anyone, "/auth/exchange", &cookie(&own), "", body).await;
+        assert_eq!((forged.status, forged.code()), (403, 87), "{forged:?}");
     }
 );
 

@@ -1,7 +1,9 @@
 //! A user's own profile.
 
+use podium_store::Conn;
 use podium_test_support::{PATIENCE, api_test};
 use serde_json::json;
+use uuid::Uuid;
 
 api_test!(
     async fn names_can_be_changed(app) {
@@ -26,6 +28,55 @@ api_test!(
         assert_eq!((answer.status, &answer.body["fields"]), (422, &json!({ "username": "taken" })));
         // The same name in another case is still her own.
         assert_eq!(alice.put("/user/username", json!({ "username": "élodie" })).await.status, 200);
+    }
+);
+
+api_test!(
+    async fn a_username_that_looks_like_somebody_elses_is_refused(app) {
+        let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
+        assert_eq!(alice.put("/user/username", json!({ "username": "scope" })).await.status, 200);
+        for (lookalike, why) in [
+            ("sc0pe", "looks_taken"),
+            ("SC0PE", "looks_taken"),
+            ("\u{455}\u{441}\u{43e}\u{440}\u{435}", "looks_taken"),
+            ("sc\u{43e}pe", "mixed_alphabets"),
+            ("sco\u{3164}pe", "unseen"),
+            ("\u{3164}\u{3164}\u{3164}", "unseen"),
+            ("ｓｃｏｐｅ", "taken"),
+        ] {
+            let answer = bob.put("/user/username", json!({ "username": lookalike })).await;
+            assert_eq!((answer.status, &answer.body["fields"]), (422, &json!({ "username": why })), "{lookalike}");
+        }
+        // Her own name may look like what it was.
+        assert_eq!(alice.put("/user/username", json!({ "username": "sc0pe" })).await.status, 200);
+        for (firstname, why) in [("\u{3164}", "unseen"), ("\u{2800}\u{2800}", "unseen"), ("\u{410}lice", "mixed_alphabets")] {
+            let answer = bob.put("/user/firstname", json!({ "firstname": firstname })).await;
+            assert_eq!((answer.status, &answer.body["fields"]), (422, &json!({ "firstname": why })), "{firstname}");
+        }
+    }
+);
+
+api_test!(
+    async fn names_from_before_the_rule_stay_and_the_oldest_is_protected(app) {
+        let (alice, bob, carol) = (app.user("Alice").await, app.user("Bob").await, app.user("Carol").await);
+        for (id, username) in [(&alice.id, "scope"), (&bob.id, "sc0pe"), (&carol.id, "ca\u{3164}rol")] {
+            let (id, username): (Uuid, _) = (id.parse().unwrap(), username.to_owned());
+            let before = app.app.db.write(async move |c: &mut Conn| {
+                let sql = "UPDATE users SET username = $2, username_key = $2, username_lookalike = NULL WHERE id = $1";
+                c.exec(sql, &[&id, &username]).await
+            });
+            assert_eq!(before.await.unwrap(), 1);
+        }
+        app.restart().await;
+        for (caller, username) in [(&alice, "scope"), (&bob, "sc0pe"), (&carol, "ca\u{3164}rol")] {
+            assert_eq!(caller.get("/user").await.body["user"]["username"], username);
+            assert_eq!(caller.put("/user/firstname", json!({ "firstname": "Still here" })).await.status, 200);
+        }
+        let answer = carol.put("/user/username", json!({ "username": "scOpe" })).await;
+        assert_eq!(answer.body["fields"], json!({ "username": "taken" }));
+        assert_eq!(bob.put("/user/username", json!({ "username": "bob" })).await.status, 200);
+        let answer = carol.put("/user/username", json!({ "username": "sc0pe" })).await;
+        assert_eq!(answer.body["fields"], json!({ "username": "looks_taken" }));
     }
 );
 

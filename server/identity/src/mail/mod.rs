@@ -269,6 +269,8 @@ mod tests {
             data: data.path().to_owned(),
             smtp_url: None,
             mail_from: "podium@podium.test".into(),
+            mail_per_network: 0,
+            mail_per_hour: 0,
             providers: Vec::new(),
             hosted: None,
         };

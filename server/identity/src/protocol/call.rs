@@ -1,6 +1,7 @@
 //! Reading a call.
 
 use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -74,6 +75,29 @@ impl<S: Send + Sync> FromRequestParts<S> for UserAgent {
             .get(header::USER_AGENT)
             .and_then(|said| said.to_str().ok());
         Ok(UserAgent(said.map(|said| said.chars().take(LONGEST_DEVICE).collect())))
+    }
+}
+
+/// Where a call comes from; who stands in front of these routes says so.
+#[derive(Debug, Clone, Copy)]
+pub struct CallerIp(pub IpAddr);
+
+/// The network that a call comes from, hashed: an IPv4 /24, an IPv6 /64. One person can have all of either.
+pub struct CallerNetwork(pub Option<Hash>);
+
+impl<S: Send + Sync> FromRequestParts<S> for CallerNetwork {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let ip = parts.extensions.get::<CallerIp>();
+        Ok(CallerNetwork(ip.map(|CallerIp(ip)| sha256(&network(*ip).to_string()))))
+    }
+}
+
+fn network(ip: IpAddr) -> IpAddr {
+    match ip {
+        IpAddr::V4(ip) => Ipv4Addr::from(u32::from(ip) & 0xffff_ff00).into(),
+        IpAddr::V6(ip) => Ipv6Addr::from(u128::from(ip) & !u128::from(u64::MAX)).into(),
     }
 }
 

@@ -10,16 +10,20 @@ use podium_store::audit;
 use podium_store::identity::accounts::{self, Account};
 use podium_store::identity::codes::Code;
 use podium_store::identity::mail::Mail;
+use podium_store::identity::mail_requests::{self, Caps, Full, MailRequest};
 use podium_store::identity::{attempts, codes, mail, sessions};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::call::{self, Call, Locale};
+use super::call::{self, Call, CallerNetwork, Locale};
 use super::{Answer, Refusal};
 use crate::codes::{CodeKind, call_in, joining_page};
-use crate::password;
 use crate::secret::{Hash, Secret, sha256};
 use crate::service::Service;
+
+/// Mails of whatever kind to one address, and mails for a new password.
+const MAILS_PER_HOUR: i64 = 10;
+const RESETS_PER_DAY: i64 = 5;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -31,7 +35,12 @@ pub struct SendCode {
     continue_url: Option<String>,
 }
 
-pub async fn send(State(service): State<Arc<Service>>, Locale(lang): Locale, Call(request): Call<SendCode>) -> Answer {
+pub async fn send(
+    State(service): State<Arc<Service>>,
+    Locale(lang): Locale,
+    CallerNetwork(network): CallerNetwork,
+    Call(request): Call<SendCode>,
+) -> Answer {
     let word = request
         .request_type
         .as_deref()
@@ -64,7 +73,7 @@ pub async fn send(State(service): State<Arc<Service>>, Locale(lang): Locale, Cal
     };
     let shown = email.clone();
     service
-        .enqueue(kind, service.mail(kind, email, new_email, lang, path))
+        .enqueue(kind, service.mail(kind, email, new_email, lang, path), network)
         .await?;
     Ok(Json(
         json!({ "kind": "identitytoolkit#GetOobConfirmationCodeResponse", "email": shown.as_str() }),
@@ -93,7 +102,7 @@ pub async fn reset_password(State(service): State<Arc<Service>>, Call(request): 
     if code.kind != CodeKind::PasswordReset.word() {
         return Err(Refusal::bad("INVALID_OOB_CODE"));
     }
-    password::check(&new_password)?;
+    service.check_password(&new_password, &account).await?;
     let password = service.hasher.hash(new_password).await?;
 
     let entry = service.entry(Action::PasswordReset, account.id);
@@ -136,17 +145,44 @@ fn what_for(code: &Code) -> serde_json::Value {
 
 impl Service {
     /// Does the same work and gives the same answer whether the address is known or not.
-    async fn enqueue(&self, kind: CodeKind, mail: Mail) -> Result<(), Refusal> {
+    async fn enqueue(&self, kind: CodeKind, mail: Mail, network: Option<Hash>) -> Result<(), Refusal> {
         let now = mail.created_at;
-        let queued = self
-            .db
-            .write(async move |c: &mut Conn| mail::enqueue(c, &mail).await)
-            .await?;
+        let request = MailRequest {
+            id: mail.id,
+            kind: mail.kind.clone(),
+            recipient: sha256(mail.new_email.as_ref().unwrap_or(&mail.email).as_str()),
+            network,
+            at: now,
+        };
+        let caps = self.mail_caps(kind);
+        let queued = self.db.write(async move |c: &mut Conn| {
+            if let Err(full) = mail_requests::check(c, &request, &caps).await? {
+                return Ok(Err(full));
+            }
+            if let Err(free) = mail::enqueue(c, &mail).await? {
+                return Ok(Err(Full::Recipient(free)));
+            }
+            mail_requests::count(c, &request).await.map(Ok)
+        });
+        let queued = queued.await?;
         self.mailer.wake();
         match (queued, kind) {
+            (Err(Full::NetworkOrAll(free)), _) => Err(Refusal::too_many(now, free)),
             // Somebody signed in may know that a mail is on its way; who merely names an address may not.
-            (Err(free), CodeKind::VerifyEmail | CodeKind::ChangeEmail) => Err(Refusal::too_many(now, free)),
+            (Err(Full::Recipient(free)), CodeKind::VerifyEmail | CodeKind::ChangeEmail) => {
+                Err(Refusal::too_many(now, free))
+            }
             _ => Ok(()),
+        }
+    }
+
+    fn mail_caps(&self, kind: CodeKind) -> Caps {
+        let cap = |count: u32| (count > 0).then_some(i64::from(count));
+        Caps {
+            recipient_per_hour: Some(MAILS_PER_HOUR),
+            recipient_per_day: (kind == CodeKind::PasswordReset).then_some(RESETS_PER_DAY),
+            network_per_hour: cap(self.settings.mail_per_network),
+            overall_per_hour: cap(self.settings.mail_per_hour),
         }
     }
 

@@ -23,7 +23,7 @@ use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 use url::{Url, form_urlencoded};
 
 use crate::refusal::{self, Refusal};
-pub use call::UserAgent;
+pub use call::{CallerIp, UserAgent};
 
 use crate::service::Service;
 
@@ -38,6 +38,7 @@ pub fn router<S: Clone + Send + Sync + 'static>(service: Arc<Service>) -> Router
         .route("/v1/accounts:signInWithIdp", post(idp::sign_in))
         .route("/v1/accounts:signInWithEmailLink", post(apply::sign_in))
         .route("/v1/accounts:lookup", post(account::lookup))
+        .route("/v1/accounts:createAuthUri", post(sign_in::create_auth_uri))
         .route("/v1/accounts:update", post(update::update))
         .route("/v1/accounts:delete", post(account::delete))
         .route("/v1/accounts:sendOobCode", post(code::send))

@@ -18,9 +18,12 @@ use crate::secret::Secret;
 use crate::service::Service;
 use crate::token::LIFETIME;
 
+/// Some clients send it as JSON, and name its fields as they do everywhere else.
 #[derive(Deserialize)]
 pub struct Refresh {
+    #[serde(alias = "grantType")]
     grant_type: Option<String>,
+    #[serde(alias = "refreshToken")]
     refresh_token: Option<String>,
 }
 

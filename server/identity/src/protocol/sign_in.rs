@@ -11,13 +11,14 @@ use podium_store::identity::accounts::{self, Account, NewAccount};
 use podium_store::identity::attempts::{self, Attempt};
 use serde::Deserialize;
 use serde_json::json;
+use url::Url;
 use uuid::Uuid;
 
 use super::call::{self, Call, UserAgent};
 use super::{Answer, Refusal, account};
 use crate::password::{self, Verdict};
 use crate::person::Person;
-use crate::secret::sha256;
+use crate::secret::{Secret, sha256};
 use crate::service::Service;
 
 #[derive(Deserialize)]
@@ -44,7 +45,10 @@ pub async fn sign_up(
     let email = call::email(request.email)?;
     let password = call::password(request.password)?;
     let display_name = call::display_name(request.display_name)?;
-    password::check(&password)?;
+    password::check(
+        &password,
+        [Some(email.as_str()), display_name.as_deref()].into_iter().flatten(),
+    )?;
     let password = service.hasher.hash(password).await?;
 
     let now = service.clock.now();
@@ -138,6 +142,35 @@ pub async fn with_password(
     });
     account::add_tokens(&mut body, grant);
     Ok(Json(body))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AuthUri {
+    identifier: Option<String>,
+    continue_uri: Option<String>,
+    session_id: Option<String>,
+}
+
+/// How an address can be signed in with: nobody is told, known or not, as at Google with protection against
+/// enumeration; clients ask all the same.
+pub async fn create_auth_uri(State(service): State<Arc<Service>>, Call(request): Call<AuthUri>) -> Answer {
+    let filled = |text: Option<String>, missing| text.filter(|text| !text.is_empty()).ok_or(Refusal::bad(missing));
+    let identifier = filled(request.identifier, "MISSING_IDENTIFIER")?;
+    let continue_uri = filled(request.continue_uri, "MISSING_CONTINUE_URI")?;
+    if identifier.parse::<Email>().is_err() {
+        return Err(Refusal::bad("INVALID_IDENTIFIER"));
+    }
+    if Url::parse(&continue_uri).is_err() {
+        return Err(Refusal::bad("INVALID_CONTINUE_URI"));
+    }
+    let session = request.session_id.filter(|session| !session.is_empty());
+    Ok(Json(json!({
+        "kind": "identitytoolkit#CreateAuthUriResponse",
+        "allProviders": [],
+        "signinMethods": [],
+        "sessionId": session.unwrap_or_else(|| Secret::random(&service.entropy).reveal()),
+    })))
 }
 
 impl Service {

@@ -15,7 +15,6 @@ use super::account::{add_tokens, user_info};
 use super::call::{self, Call, Locale};
 use super::{Answer, Refusal, apply};
 use crate::codes::call_in;
-use crate::password;
 use crate::person::Person;
 use crate::service::{Caller, Service};
 
@@ -30,19 +29,34 @@ pub struct Update {
     display_name: Option<Option<String>>,
     #[serde(default, deserialize_with = "given")]
     photo_url: Option<Option<String>>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "names")]
     delete_attribute: Vec<String>,
     /// By the protocol's names: `password`, `google.com`.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "names")]
     delete_provider: Vec<String>,
     password: Option<String>,
     email: Option<String>,
-    #[serde(default)]
-    return_secure_token: bool,
+    return_secure_token: Option<bool>,
 }
 
 fn given<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Option<String>>, D::Error> {
     Option::deserialize(value).map(Some)
+}
+
+/// A list, one name, or what clients send for none: null or an empty text.
+fn names<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Names {
+        Several(Vec<String>),
+        One(String),
+    }
+    let names = match Option::deserialize(value)? {
+        Some(Names::Several(names)) => names,
+        Some(Names::One(name)) => vec![name],
+        None => Vec::new(),
+    };
+    Ok(names.into_iter().filter(|name| !name.is_empty()).collect())
 }
 
 /// What is to become of an account.
@@ -60,7 +74,7 @@ pub async fn update(State(service): State<Arc<Service>>, Locale(lang): Locale, C
         return apply::apply(&service, text, lang).await;
     }
     let caller = service.caller(request.id_token.as_deref()).await?;
-    let tokens_wanted = request.return_secure_token;
+    let tokens_wanted = request.return_secure_token.unwrap_or_default();
     let changes = service.read_changes(&caller, request).await?;
 
     let now = service.clock.now();
@@ -186,7 +200,7 @@ impl Service {
         }
         let password = match request.password {
             Some(password) => {
-                password::check(&password)?;
+                self.check_password(&password, account).await?;
                 Some(self.hasher.hash(password).await?)
             }
             None => None,

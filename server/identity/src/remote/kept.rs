@@ -1,12 +1,11 @@
 //! A published document, kept.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use podium_domain::Timestamp;
 use serde::de::DeserializeOwned;
-use tokio::sync::Mutex;
+use tokio::sync::Mutex as Turn;
 use url::Url;
 
 use super::{Remote, RemoteError};
@@ -19,20 +18,22 @@ const LONGEST: Duration = DAY;
 /// How long one is used past its end while its publisher is away.
 const STALE: Duration = DAY;
 
-/// One fetch at a time: who comes during it waits and shares what came of it.
+/// One fetch at a time. Who comes during it goes on with the copy that is there, or waits and shares what came of it.
 pub struct Kept<T> {
     /// For documents whose publisher does not say how long they are good.
     lifetime: Duration,
     /// One that does not hold takes no better one's place.
     holds: Box<dyn Fn(&T) -> bool + Send + Sync>,
+    /// Never held over a fetch.
     state: Mutex<State<T>>,
-    fetches: AtomicU64,
+    fetching: Turn<()>,
 }
 
 struct State<T> {
     copy: Option<Copy<T>>,
     /// The last try, and what came of it.
     tried: Option<(Timestamp, Result<(), RemoteError>)>,
+    tries: u64,
 }
 
 struct Copy<T> {
@@ -46,31 +47,40 @@ impl<T: DeserializeOwned> Kept<T> {
         let state = State {
             copy: None,
             tried: None,
+            tries: 0,
         };
         Kept {
             lifetime,
             holds: Box::new(holds),
             state: Mutex::new(state),
-            fetches: AtomicU64::new(0),
+            fetching: Turn::new(()),
         }
     }
 
     /// The document; one that has expired is used on while a new one cannot be had.
     pub async fn get(&self, remote: &Remote, url: &Url) -> Result<Arc<T>, RemoteError> {
-        let seen = self.fetches.load(Ordering::SeqCst);
-        let mut state = self.state.lock().await;
         let now = remote.clock.now();
-        let copy = state.copy.as_ref().filter(|copy| copy.url == *url);
-        let stale = match copy {
-            Some(copy) if now < copy.good_until => return Ok(copy.document.clone()),
-            Some(copy) if now < copy.good_until + STALE => Some(copy.document.clone()),
-            _ => None,
+        let seen = self.state().tries;
+        let there = self.state().good(url, now, STALE);
+        let _turn = match (there, self.fetching.try_lock()) {
+            (_, Ok(turn)) => turn,
+            (Some(copy), Err(_)) => return Ok(copy),
+            (None, Err(_)) => self.fetching.lock().await,
         };
-        let fetched = match (&stale, state.tried) {
+        let (tried, stale) = {
+            let state = self.state();
+            if let Some(copy) = state.good(url, now, Duration::ZERO) {
+                return Ok(copy);
+            }
+            let tried = state.tried.filter(|_| state.tries != seen);
             // Whoever has something to go on with does not knock at a closed door with every call.
-            (Some(_), Some((at, Err(why)))) if now < at + MINUTE => Err(why),
-            (_, Some((_, Err(why)))) if seen != self.fetches.load(Ordering::SeqCst) => Err(why),
-            _ => self.fetch(remote, url, &mut state, now).await,
+            let lately = state.tried.filter(|(at, _)| now < *at + MINUTE);
+            let stale = state.good(url, now, STALE);
+            (stale.as_ref().and(lately).or(tried), stale)
+        };
+        let fetched = match tried {
+            Some((_, Err(why))) => Err(why),
+            _ => self.fetch(remote, url, now).await,
         };
         fetched.or_else(|why| stale.ok_or(why))
     }
@@ -78,27 +88,30 @@ impl<T: DeserializeOwned> Kept<T> {
     /// A newer document than the one that lacks something; not more than one a minute, so that nobody makes us ask
     /// for every nonsense they bring.
     pub async fn renew(&self, remote: &Remote, url: &Url) -> Result<Arc<T>, RemoteError> {
-        let mut state = self.state.lock().await;
+        let _turn = self.fetching.lock().await;
         let now = remote.clock.now();
-        match (state.tried, &state.copy) {
-            (Some((at, Err(why))), _) if now < at + MINUTE => Err(why),
-            (Some((at, Ok(()))), Some(copy)) if now < at + MINUTE => Ok(copy.document.clone()),
-            _ => self.fetch(remote, url, &mut state, now).await,
+        let known = {
+            let state = self.state();
+            match (state.tried, &state.copy) {
+                (Some((at, Err(why))), _) if now < at + MINUTE => Some(Err(why)),
+                (Some((at, Ok(()))), Some(copy)) if now < at + MINUTE => Some(Ok(copy.document.clone())),
+                _ => None,
+            }
+        };
+        match known {
+            Some(known) => known,
+            None => self.fetch(remote, url, now).await,
         }
     }
 
-    async fn fetch(
-        &self,
-        remote: &Remote,
-        url: &Url,
-        state: &mut State<T>,
-        now: Timestamp,
-    ) -> Result<Arc<T>, RemoteError> {
+    /// Only whoever has the turn fetches.
+    async fn fetch(&self, remote: &Remote, url: &Url, now: Timestamp) -> Result<Arc<T>, RemoteError> {
         let published = remote.get::<T>(url).await.and_then(|published| {
             let holds = (self.holds)(&published.document);
             holds.then_some(published).ok_or(RemoteError::Denied)
         });
-        self.fetches.fetch_add(1, Ordering::SeqCst);
+        let mut state = self.state();
+        state.tries += 1;
         state.tried = Some((now, published.as_ref().map(drop).map_err(|why| *why)));
         let published = published?;
         let lifetime = published.max_age.unwrap_or(self.lifetime).clamp(SHORTEST, LONGEST);
@@ -109,5 +122,18 @@ impl<T: DeserializeOwned> Kept<T> {
             good_until: now + lifetime,
         });
         Ok(document)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State<T>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<T> State<T> {
+    /// The copy, where it is good or has not been for longer than this.
+    fn good(&self, url: &Url, now: Timestamp, past_its_end: Duration) -> Option<Arc<T>> {
+        let copy = self.copy.as_ref().filter(|copy| copy.url == *url);
+        let copy = copy.filter(|copy| now < copy.good_until + past_its_end);
+        copy.map(|copy| copy.document.clone())
     }
 }

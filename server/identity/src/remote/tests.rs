@@ -9,6 +9,7 @@ use axum::routing::{get, post};
 use podium_domain::Timestamp;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 
 use super::*;
 
@@ -94,5 +95,80 @@ async fn a_refusal_is_told_from_an_absence() {
             Err(why),
             "{path}"
         );
+    }
+}
+
+/// A document that is published at once the first time, and later only when the publisher is let go on.
+struct Slow {
+    asked: Arc<Semaphore>,
+    go_on: Arc<Semaphore>,
+    remote: Remote,
+    url: Url,
+}
+
+impl Slow {
+    async fn start() -> Slow {
+        let (asked, go_on) = (Arc::new(Semaphore::new(0)), Arc::new(Semaphore::new(1)));
+        let (told, waits) = (asked.clone(), go_on.clone());
+        let answered = Arc::new(AtomicUsize::new(0));
+        let publish = async move || {
+            told.add_permits(1);
+            waits.acquire().await.unwrap().forget();
+            json!(answered.fetch_add(1, Ordering::SeqCst)).to_string()
+        };
+        let (remote, at) = service(Router::new().route("/document", get(publish))).await;
+        let url = at("/document");
+        Slow {
+            asked,
+            go_on,
+            remote,
+            url,
+        }
+    }
+
+    async fn is_asked(&self) {
+        self.asked.acquire().await.unwrap().forget();
+    }
+}
+
+#[tokio::test]
+async fn nobody_waits_for_a_slow_publisher_who_has_a_copy() {
+    let slow = Slow::start().await;
+    let kept = Arc::new(Kept::new(Duration::from_secs(600), |_: &usize| true));
+    assert_eq!(*kept.get(&slow.remote, &slow.url).await.unwrap(), 0);
+    slow.is_asked().await;
+
+    // One asks for a newer one, while the copy is good and when it is no more.
+    for (round, past) in [Duration::from_secs(60), Duration::from_secs(600)]
+        .into_iter()
+        .enumerate()
+    {
+        slow.remote.clock.advance(past);
+        let (asking, remote, url) = (kept.clone(), slow.remote.clone(), slow.url.clone());
+        let under_way = tokio::spawn(async move {
+            match round {
+                0 => asking.renew(&remote, &url).await,
+                _ => asking.get(&remote, &url).await,
+            }
+        });
+        slow.is_asked().await;
+        assert_eq!(*kept.get(&slow.remote, &slow.url).await.unwrap(), round);
+        assert!(!under_way.is_finished(), "the others waited for it");
+        slow.go_on.add_permits(1);
+        assert_eq!(*under_way.await.unwrap().unwrap(), round + 1);
+        assert_eq!(*kept.get(&slow.remote, &slow.url).await.unwrap(), round + 1);
+    }
+}
+
+#[tokio::test]
+async fn those_without_a_copy_share_one_fetch() {
+    let slow = Slow::start().await;
+    let kept = Arc::new(Kept::new(Duration::from_secs(600), |_: &usize| true));
+    let calls = (0..8).map(|_| {
+        let (kept, remote, url) = (kept.clone(), slow.remote.clone(), slow.url.clone());
+        tokio::spawn(async move { *kept.get(&remote, &url).await.unwrap() })
+    });
+    for call in calls.collect::<Vec<_>>() {
+        assert_eq!(call.await.unwrap(), 0);
     }
 }

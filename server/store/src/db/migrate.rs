@@ -3,7 +3,7 @@
 use podium_domain::Clock;
 
 use super::Conn;
-use crate::{Error, Result};
+use crate::{Error, Result, user};
 
 /// One step; most are the same text for both databases.
 struct Migration {
@@ -44,6 +44,7 @@ const MIGRATIONS: &[Migration] = &[
     both!("0007_live"),
     both!("0008_providers"),
     both!("0009_figures"),
+    both!("0010_names_and_mails"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"
@@ -54,7 +55,10 @@ pub async fn run(conn: &mut Conn) -> Result<()> {
     if postgres {
         conn.exec("SELECT pg_advisory_lock($1)", &[&LOCK]).await?;
     }
-    let outcome = apply(conn).await;
+    let outcome = match apply(conn).await {
+        Ok(()) => fill(conn).await,
+        failed => failed,
+    };
     if postgres {
         conn.exec("SELECT pg_advisory_unlock($1)", &[&LOCK]).await?;
     }
@@ -77,17 +81,32 @@ async fn apply(conn: &mut Conn) -> Result<()> {
         )));
     }
     for (number, migration) in (1..).zip(MIGRATIONS).skip(done) {
-        let (begin, sql) = match conn {
-            Conn::Sqlite(_) => ("BEGIN IMMEDIATE", migration.sqlite),
-            Conn::Postgres(_) => ("BEGIN", migration.postgres),
+        let sql = match conn {
+            Conn::Sqlite(_) => migration.sqlite,
+            Conn::Postgres(_) => migration.postgres,
         };
-        conn.batch(begin).await?;
+        conn.batch(begin(conn)).await?;
         let step = step(conn, number, migration.name, sql).await;
         conn.batch(if step.is_ok() { "COMMIT" } else { "ROLLBACK" }).await?;
         step?;
         tracing::info!(step = migration.name, "schema brought up to date");
     }
     Ok(())
+}
+
+/// What takes more than SQL to fill in.
+async fn fill(conn: &mut Conn) -> Result<()> {
+    conn.batch(begin(conn)).await?;
+    let filled = user::fill_lookalikes(conn).await;
+    conn.batch(if filled.is_ok() { "COMMIT" } else { "ROLLBACK" }).await?;
+    filled
+}
+
+fn begin(conn: &Conn) -> &'static str {
+    match conn {
+        Conn::Sqlite(_) => "BEGIN IMMEDIATE",
+        Conn::Postgres(_) => "BEGIN",
+    }
 }
 
 async fn step(conn: &mut Conn, number: i64, name: &str, sql: &str) -> Result<()> {

@@ -5,6 +5,7 @@ pub mod attempts;
 pub mod codes;
 pub mod flows;
 pub mod mail;
+pub mod mail_requests;
 pub mod providers;
 pub mod sessions;
 
@@ -25,6 +26,7 @@ pub async fn sweep(c: &mut Conn, now: Timestamp) -> Result<()> {
     codes::sweep(c, now - 7 * DAY).await?;
     flows::sweep(c, now).await?;
     mail::sweep(c, now - DAY).await?;
+    mail_requests::sweep(c, now).await?;
     sessions::sweep_used_tokens(c, now - 30 * DAY).await?;
     sessions::sweep_idle(c, now - 180 * DAY).await
 }

@@ -24,6 +24,7 @@ describe("fields", () => {
     expect(newPasswordError("12345678", t)).toBeUndefined();
     expect(newPasswordError("é".repeat(128), t)).toBeUndefined();
     expect(newPasswordError("é".repeat(129), t)).toBeDefined();
+    expect(newPasswordError(" ".repeat(10), t)).toBe("Spaces alone are not a password.");
   });
   test("first name: 1 to 50 characters without the space around", () => {
     expect(firstnameError("  ", t)).toBeDefined();
@@ -38,6 +39,17 @@ describe("fields", () => {
     expect(identityProblem(new IdentityError("INVALID_LOGIN_CREDENTIALS"), t).field).toBe(
       "password",
     );
+    const unfit = (why: string) =>
+      new IdentityError(
+        "PASSWORD_DOES_NOT_MEET_REQUIREMENTS",
+        `Missing password requirements: [Password may not be ${why}]`,
+      );
+    expect(identityProblem(unfit("your email or name"), t)).toEqual({
+      field: "password",
+      message: "Your name or email is too easy to guess. Choose something else.",
+    });
+    expect(identityProblem(unfit("one of the commonest"), t).message).toMatch("most common");
+    expect(identityProblem(unfit("something else"), t).message).toMatch("too easy to guess");
     expect(identityProblem(new IdentityError("constructor"), t)).toEqual({
       field: null,
       message: "That did not work. Please try again.",

@@ -15,9 +15,22 @@ describe("names", () => {
     expect(firstnameProblem("Ada")).toBeUndefined();
     expect(firstnameProblem("a".repeat(51))).toBe("firstnameLength");
   });
+  test("no name holds what nobody sees, or letters of two alphabets in a word", () => {
+    for (const unseen of ["\u3164", "\u115f", "\u2800", "\u200b", "\ufe0f"]) {
+      expect(usernameProblem(`ali${unseen}ce`)).toBe("nameUnseen");
+      expect(firstnameProblem(unseen)).toBe("nameUnseen");
+    }
+    expect(firstnameProblem("\u0410lice")).toBe("nameMixed");
+    expect(usernameProblem("Alic\u0435")).toBe("nameMixed");
+    for (const good of ["Zoë ❤\ufe0f", "Ольга", "Anna (Анна)", "ken山田"]) {
+      expect(firstnameProblem(good)).toBeUndefined();
+    }
+  });
   test("the server's words become sentences", () => {
     expect(serverProblem("username", "taken")).toBe("usernameTaken");
     expect(serverProblem("username", "invalid")).toBe("usernameInvalid");
+    expect(serverProblem("username", "looks_taken")).toBe("usernameLooksTaken");
+    expect(serverProblem("firstname", "unseen")).toBe("nameUnseen");
     expect(serverProblem("firstname", "too_long")).toBe("firstnameLength");
   });
 });

@@ -18,6 +18,10 @@ describe("addresses", () => {
     ["/fr/faq/", "/faq"],
     ["/friends", "/friends"],
     ["/", "/"],
+    ["/fr//evil.example", "/evil.example"],
+    ["//evil.example", "/evil.example"],
+    ["/fr/\\evil.example", "/evil.example"],
+    ["/fr//", "/"],
   ])("%s without its language is %s", (path, bare) => expect(barePath(path)).toBe(bare));
 
   test("twins name each other", () => {

@@ -7,9 +7,12 @@ export const isLang = (value: unknown): value is Lang => value === "en" || value
 export const langOf = (pathname: string): Lang =>
   /^\/fr(\/|$|\.data$)/.test(pathname) ? "fr" : "en";
 
-/** The path without its language and without a closing slash. */
+/** The path without its language and without a closing slash; never `//host`, which is another site's address. */
 export const barePath = (pathname: string): string =>
-  pathname.replace(/^\/fr(?=\/|$)/, "").replace(/(.)\/+$/, "$1") || "/";
+  pathname
+    .replace(/^\/fr(?=\/|$)/, "")
+    .replace(/^\/[/\\]+/, "/")
+    .replace(/(.)\/+$/, "$1") || "/";
 
 /** The address, in a language, of a path without one. */
 export const localePath = (lang: Lang, bare: string): string => {

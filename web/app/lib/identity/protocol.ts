@@ -1,9 +1,12 @@
 import { loadConfig } from "~/lib/config";
 import { langOf } from "~/lib/i18n/paths";
 
-/** An error word of the Identity Toolkit protocol, or NETWORK when no answer came. */
+/** An error word of the Identity Toolkit protocol with what stands behind it, or NETWORK when no answer came. */
 export class IdentityError extends Error {
-  constructor(readonly word: string) {
+  constructor(
+    readonly word: string,
+    readonly detail = "",
+  ) {
     super(word);
     this.name = "IdentityError";
   }
@@ -45,5 +48,6 @@ export async function identityCall<T>(
   }
   if (response.ok) return answer as T;
   // "WEAK_PASSWORD : Password should be …": the word comes first.
-  throw new IdentityError(answer?.error?.message?.split(" : ")[0] ?? "INTERNAL");
+  const [word = "INTERNAL", detail] = answer?.error?.message?.split(" : ") ?? [];
+  throw new IdentityError(word, detail);
 }

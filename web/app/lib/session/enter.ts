@@ -1,5 +1,6 @@
 import * as calls from "~/lib/api/calls";
-import { langOf } from "~/lib/i18n/paths";
+import { ApiError } from "~/lib/api/errors";
+import { type Lang, langOf } from "~/lib/i18n/paths";
 import { displayName } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { useUserStore } from "~/lib/user/store";
@@ -10,9 +11,20 @@ const firstnameKey = "draft:firstname";
 /** The name typed at sign-up waits here until the profile is made. */
 export const keepFirstname = (firstname: string) => localStorage.setItem(firstnameKey, firstname);
 
+/** The profile, made with this name; null where the name will not do. */
+async function makeProfile(locale: Lang, firstname: string) {
+  try {
+    return (await calls.signin(locale, firstname)).user;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.fields.firstname)) throw error;
+    localStorage.removeItem(firstnameKey);
+    return null;
+  }
+}
+
 /**
  * From an identity to a signed-in user: the profile, made on first use, and all lists. False for a newcomer whose name
- * nobody knows (Apple keeps it to itself when asked to): /login asks for it.
+ * nobody knows (Apple keeps it to itself when asked to) or will not do: /login asks for it.
  */
 export async function enter(): Promise<boolean> {
   if (currentIdentity()?.emailVerified === false) {
@@ -23,8 +35,8 @@ export async function enter(): Promise<boolean> {
   let { user } = await calls.login(locale);
   if (!user) {
     const firstname = localStorage.getItem(firstnameKey) ?? (await displayName());
-    if (!firstname) return false;
-    ({ user } = await calls.signin(locale, firstname));
+    user = firstname ? await makeProfile(locale, firstname) : null;
+    if (!user) return false;
   }
   localStorage.removeItem(firstnameKey);
   const store = useUserStore.getState();

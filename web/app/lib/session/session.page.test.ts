@@ -239,6 +239,17 @@ describe("entering", () => {
     expect(signin.mock.lastCall?.[0]).toMatchObject({ firstname: "From sign-up" });
   });
 
+  test("with a name that the server refuses leads to the question for another", async () => {
+    server({ profile: false });
+    network.use(
+      http.post(api("/auth/signin"), () => refusal(422, 14, { fields: { firstname: "unseen" } })),
+    );
+    const { enter, keepFirstname } = await start();
+    keepFirstname("\u3164");
+    expect(await enter()).toBe(false);
+    expect(JSON.stringify(localStorage)).not.toContain("draft:firstname");
+  });
+
   test("unverified is asked to verify first", async () => {
     const { enter, went, useUserStore } = await start({
       idToken: idToken({ email_verified: false }),

@@ -61,7 +61,7 @@ export default {
           {
             question: "Why is my password refused?",
             answer: [
-              "It must have 8 to 128 characters and must not be one of the 3,000 commonest, which are the first ones that thieves try. A few unrelated words make a good one.",
+              "It must have 8 to 128 characters and must not be your name, your email or one of the 16,000 most common, which are the first ones that thieves try. A few unrelated words make a good one.",
             ],
           },
           {
@@ -152,6 +152,7 @@ export default {
           "one line for each device you are signed in on: when and by what you signed in, what its browser calls itself, and when it was last used; until it is signed out, or has not been used for 180 days. The tokens themselves are kept as hashes;",
           "one-time codes of the links we mail, as hashes, until they are used or expire (one hour, 24 hours, or 7 days for taking back a changed address), and a sign-in on its way to Google or Apple, for an hour at most;",
           "failed sign-ins of the last quarter of an hour, counted under a hash of the address, to stop people who guess passwords;",
+          "for a day, which address a mail was asked for and from which network, both as hashes, to stop people who flood mailboxes;",
           "a trail of what concerns security: sign-ins, changes of password, exports, deletions, and changes of roles in playgroups, with the time and the account’s number, without your name. You see yours on your profile; the members of a playgroup see what happened in it.",
         ],
       },
@@ -180,6 +181,7 @@ export default {
         ],
         points: [
           "the cookie “locale”, for 365 days, and the entry “user-language”: your language;",
+          "the cookies “podium-google-sign-in” and “podium-apple-sign-in”, for 70 minutes, if you sign in with one of them: that it was this browser that began;",
           "the entry “theme”: light or dark, if you chose;",
           "your sign-in tokens, so that you stay signed in, until you sign out;",
           "a copy of your profile and your lists, so that the app opens at once, until you sign out;",

@@ -36,8 +36,14 @@ export default {
     strong: "Solide.",
   },
   firstnameLong: "50 caractères au plus.",
+  firstnameUnseen: "Ce nom contient des caractères invisibles. Tape-le à nouveau sans eux.",
+  firstnameMixed: "Utilise les lettres d’un seul alphabet.",
   passwordShort: "Utilise au moins 8 caractères.",
   passwordLong: "Utilise au plus 128 caractères.",
+  passwordCommon:
+    "C’est l’un des mots de passe les plus courants. Choisis quelque chose que d’autres n’utilisent pas.",
+  passwordPersonal: "Ton nom ou ton e-mail est trop facile à deviner. Choisis autre chose.",
+  passwordBlank: "Des espaces seuls ne font pas un mot de passe.",
   forgotTitle: "Mot de passe oublié",
   forgotLead: "Saisis ton e-mail et on t’envoie un lien pour en choisir un nouveau.",
   sendLink: "Envoyer le lien",
@@ -87,6 +93,7 @@ export default {
     EMAIL_EXISTS: "Il existe déjà un compte avec cet e-mail.",
     INVALID_EMAIL: "Ce n’est pas une adresse e-mail.",
     INVALID_LOGIN_CREDENTIALS: "L’e-mail et le mot de passe ne correspondent pas.",
+    INVALID_DISPLAY_NAME: "Choisis un autre prénom, en lettres visibles.",
     MISSING_PASSWORD: "Saisis ton mot de passe.",
     WEAK_PASSWORD: "Utilise au moins 8 caractères.",
     PASSWORD_DOES_NOT_MEET_REQUIREMENTS:

@@ -64,7 +64,7 @@ export default {
           {
             question: "Pourquoi mon mot de passe est-il refusé ?",
             answer: [
-              "Il doit avoir de 8 à 128 caractères et ne pas faire partie des 3 000 plus courants, les premiers que les voleurs essaient. Quelques mots sans rapport entre eux en font un bon.",
+              "Il doit avoir de 8 à 128 caractères et n’être ni ton nom, ni ton e-mail, ni l’un des 16 000 plus courants, les premiers que les voleurs essaient. Quelques mots sans rapport entre eux en font un bon.",
             ],
           },
           {
@@ -155,6 +155,7 @@ export default {
           "une ligne par appareil où tu es connecté : quand et par quel moyen tu t’es connecté, le nom que se donne son navigateur et sa dernière utilisation ; jusqu’à sa déconnexion, ou jusqu’à 180 jours sans usage. Les jetons eux-mêmes sont gardés sous forme d’empreintes ;",
           "les codes à usage unique des liens que nous envoyons, sous forme d’empreintes, jusqu’à leur usage ou leur expiration (une heure, 24 heures, ou 7 jours pour reprendre une adresse changée), et une connexion en route vers Google ou Apple, pendant une heure au plus ;",
           "les connexions ratées du dernier quart d’heure, comptées sous une empreinte de l’adresse, pour arrêter ceux qui devinent des mots de passe ;",
+          "pendant un jour, pour quelle adresse un mail a été demandé et depuis quel réseau, sous forme d’empreintes, pour arrêter ceux qui inondent des boîtes mail ;",
           "un journal de sécurité : connexions, changements de mot de passe, exports, suppressions et changements de rôle dans les groupes de jeu, avec l’heure et le numéro du compte, sans ton nom. Tu vois le tien sur ton profil ; les membres d’un groupe voient ce qui s’y est passé.",
         ],
       },
@@ -183,6 +184,7 @@ export default {
         ],
         points: [
           "le cookie « locale », pendant 365 jours, et l’entrée « user-language » : ta langue ;",
+          "les cookies « podium-google-sign-in » et « podium-apple-sign-in », pendant 70 minutes, si tu te connectes avec l’un des deux : que c’est bien ce navigateur qui a commencé ;",
           "l’entrée « theme » : clair ou sombre, si tu as choisi ;",
           "tes jetons de connexion, pour que tu restes connecté, jusqu’à ta déconnexion ;",
           "une copie de ton profil et de tes listes, pour que l’application s’ouvre tout de suite, jusqu’à ta déconnexion ;",

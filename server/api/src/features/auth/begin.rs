@@ -2,9 +2,12 @@
 
 use axum::Json as Answer;
 use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderName, HeaderValue};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::flow_cookie;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::extract::Json;
 use crate::state::AppState;
@@ -23,7 +26,7 @@ pub struct Begin {
 pub struct BeginBody {
     /// Where to go.
     address: String,
-    /// Comes back beside the code; kept by whoever began, with the nonce.
+    /// Comes back beside the code; kept by whoever began, with the nonce. A browser keeps both in a cookie, too.
     state: String,
     nonce: String,
 }
@@ -31,15 +34,20 @@ pub struct BeginBody {
 /// Begins a sign-in at a provider's. It stands for ten minutes.
 #[utoipa::path(post, path = "/auth/begin", tag = "auth", request_body = Begin,
     responses((status = 200, body = BeginBody), (status = "default", body = ErrorBody)))]
-pub async fn begin(State(app): State<AppState>, Json(begin): Json<Begin>) -> ApiResult<Answer<BeginBody>> {
+pub async fn begin(
+    State(app): State<AppState>,
+    Json(begin): Json<Begin>,
+) -> ApiResult<([(HeaderName, HeaderValue); 1], Answer<BeginBody>)> {
     let provider = begin
         .provider
         .parse()
         .map_err(|why| ApiError::fields([("type", why)]))?;
     let begun = app.identity.begin_at(provider, begin.mobile).await?;
-    Ok(Answer(BeginBody {
+    let kept = flow_cookie::set(provider, &begun, app.settings.is_https())?;
+    let body = BeginBody {
         address: begun.address.into(),
         state: begun.state,
         nonce: begun.nonce,
-    }))
+    };
+    Ok(([(SET_COOKIE, kept)], Answer(body)))
 }

@@ -2,12 +2,14 @@
 
 use axum::Json as Answer;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use podium_domain::FieldError;
 use podium_identity::{Answered, Exchanged, Proof};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use super::flow_cookie;
+use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::Json;
 use crate::state::AppState;
 
@@ -21,6 +23,7 @@ pub struct Exchange {
     /// `google` or `apple`.
     #[serde(default, rename = "type")]
     provider: String,
+    /// Of `/auth/begin`; neither is needed by the browser that began, whose cookie holds them.
     #[serde(default)]
     state: String,
     #[serde(default)]
@@ -51,7 +54,11 @@ pub struct Verify {
 /// Trades a provider's code for its token. The first try counts, whatever comes of it, unless the provider is away.
 #[utoipa::path(post, path = "/auth/exchange", tag = "auth", request_body = Exchange,
     responses((status = 200, body = ExchangeBody), (status = "default", body = ErrorBody)))]
-pub async fn exchange(State(app): State<AppState>, Json(exchange): Json<Exchange>) -> ApiResult<Answer<ExchangeBody>> {
+pub async fn exchange(
+    State(app): State<AppState>,
+    headers: HeaderMap,
+    Json(exchange): Json<Exchange>,
+) -> ApiResult<Answer<ExchangeBody>> {
     let code = match exchange.code.len() {
         0 => Err(("code", FieldError::Required)),
         1..=LONGEST_CODE => Ok(exchange.code),
@@ -62,11 +69,16 @@ pub async fn exchange(State(app): State<AppState>, Json(exchange): Json<Exchange
         (Ok(code), Ok(provider)) => (code, provider),
         (code, provider) => return Err(ApiError::fields([code.err(), provider.err()].into_iter().flatten())),
     };
-    let answered = Answered {
-        code,
-        state: exchange.state,
-        nonce: exchange.nonce,
+    if !app.identity.is_on(provider) {
+        return Err(ErrorKind::ProviderOff.into());
+    }
+    // Another's code is of no use with them: the provider trades it only for the proof key of its own sign-in.
+    let (state, nonce) = if exchange.state.is_empty() && exchange.nonce.is_empty() {
+        flow_cookie::read(&headers, provider).ok_or(ErrorKind::SignInOver)?
+    } else {
+        (exchange.state, exchange.nonce)
     };
+    let answered = Answered { code, state, nonce };
     Ok(Answer(app.identity.exchange(provider, answered).await?.into()))
 }
 

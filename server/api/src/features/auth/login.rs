@@ -12,6 +12,7 @@ use podium_store::user;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::flow_cookie;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Identified, Json};
 use crate::signals::Change;
@@ -33,6 +34,9 @@ pub struct Login {
     fcm_token: Option<String>,
     #[serde(default)]
     locale: String,
+    /// With a provider's token: of the `/auth/begin` it came of. The browser that began has it in its cookie.
+    #[serde(default)]
+    nonce: String,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -48,8 +52,8 @@ pub struct LoginBody {
     user: Option<Me>,
 }
 
-/// Says who a token stands for. Without one, a provider's token from `/auth/exchange` signs in, once:
-/// `X-Google-Token` or `X-Apple-Token`.
+/// Says who a token stands for. Without one, a provider's token from `/auth/exchange` signs in whoever also holds the
+/// nonce that its sign-in began with, once: `X-Google-Token` or `X-Apple-Token`.
 #[utoipa::path(post, path = "/auth/login", tag = "auth", request_body = Login, responses((status = 200, body = LoginBody), (status = "default", body = ErrorBody)))]
 pub async fn login(
     State(app): State<AppState>,
@@ -65,7 +69,7 @@ pub async fn login(
     let (caller, refresh_token) = match caller {
         Some(caller) => (caller, None),
         None => {
-            let (caller, refresh_token) = enter(&app, &headers, device).await?;
+            let (caller, refresh_token) = enter(&app, &headers, login.nonce, device).await?;
             (caller, Some(refresh_token))
         }
     };
@@ -89,7 +93,12 @@ pub async fn login(
     }))
 }
 
-async fn enter(app: &AppState, headers: &HeaderMap, device: Option<String>) -> ApiResult<(Identified, String)> {
+async fn enter(
+    app: &AppState,
+    headers: &HeaderMap,
+    nonce: String,
+    device: Option<String>,
+) -> ApiResult<(Identified, String)> {
     let held = PROVIDER_TOKENS.iter().find_map(|(name, provider)| {
         let token = headers.get(*name)?.to_str().ok()?;
         Some((*provider, token))
@@ -98,7 +107,11 @@ async fn enter(app: &AppState, headers: &HeaderMap, device: Option<String>) -> A
     if app.identity.is_hosted() {
         return Err(ErrorKind::IdentityElsewhere.into());
     }
-    let entered = app.identity.enter(provider, token, device).await?;
+    let nonce = match nonce.as_str() {
+        "" => flow_cookie::read(headers, provider).map(|(_, nonce)| nonce),
+        _ => Some(nonce),
+    };
+    let entered = app.identity.enter(provider, token, nonce.as_deref(), device).await?;
     let entered = entered.ok_or(ErrorKind::ProofNeeded)?;
     Ok((Identified::by_token(app, entered.token).await?, entered.refresh_token))
 }

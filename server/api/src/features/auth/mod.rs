@@ -2,6 +2,7 @@
 
 mod begin;
 mod exchange;
+mod flow_cookie;
 mod login;
 
 pub use begin::*;

@@ -76,17 +76,16 @@ pub async fn create(
 pub async fn edit(
     State(app): State<AppState>,
     Admin(at): Admin,
-    version: IfMatch,
+    IfMatch(version): IfMatch,
     Json(new): Json<NewPlaygroup>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
     let (name, description) = new.check()?;
-    let version = version.required()?;
     let edit = Change::new(&app, at, Action::GroupEdited, None);
     let (_, seen) = change(&app, edit, Act::Run, move |c, edit, _| {
         Box::pin(async move {
             let present = playgroups::read(c, edit.at.me.id, edit.at.group).await?;
             let present = present.ok_or(ErrorKind::NotFound)?;
-            if present.group.version != version {
+            if version.is_some_and(|version| version != present.group.version) {
                 let playgroup = present.into();
                 return Err(ApiError::stale(PlaygroupBody { playgroup }).into());
             }

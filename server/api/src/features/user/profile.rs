@@ -2,7 +2,7 @@ use axum::Json as Answer;
 use axum::extract::State;
 use podium_domain::{FieldError, Firstname, Lang, Username};
 use podium_store::Conn;
-use podium_store::user::{self, User};
+use podium_store::user::{self, User, UsernameError};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -19,7 +19,7 @@ pub async fn read(SignedIn { user, email }: SignedIn) -> Answer<UserBody> {
 
 #[derive(Deserialize, ToSchema)]
 pub struct NewUsername {
-    /// 3 to 30 letters, digits, `.`, `_` or `-`; unique ignoring case.
+    /// 3 to 30 letters of one alphabet, digits, `.`, `_` or `-`; nobody else's is the same ignoring case or looks like it.
     #[serde(default)]
     username: String,
 }
@@ -39,7 +39,13 @@ pub async fn set_username(
         .db
         .write(async move |c: &mut Conn| user::set_username(c, user.id, &username).await)
         .await?;
-    let user = changed.ok_or_else(|| ApiError::fields([("username", FieldError::Taken)]))?;
+    let user = changed.map_err(|why| {
+        let why = match why {
+            UsernameError::Taken => FieldError::Taken,
+            UsernameError::LooksTaken => FieldError::LooksTaken,
+        };
+        ApiError::fields([("username", why)])
+    })?;
     Ok(answer(user, email))
 }
 

@@ -74,6 +74,18 @@ api_test!(
             let answer = sign_up(with(unfit)).await;
             assert!(word(&answer).starts_with("PASSWORD_DOES_NOT_MEET_REQUIREMENTS : "), "{answer:?}");
         }
+        let named = |password: &str| json!({ "email": "zoe.durand@podium.example", "displayName": "Zoé", "password": password });
+        for (weak, why) in [
+            ("987654321", "may not be one of the commonest"),
+            ("88888888", "may not be one of the commonest"),
+            ("zoe.durand@podium.example", "may not be your email or name"),
+            ("Durand-Zoé1", "may not be your email or name"),
+            ("          ", "may not be spaces alone"),
+        ] {
+            let answer = sign_up(named(weak)).await;
+            let told = format!("PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password {why}]");
+            assert_refused(&answer, 400, &told);
+        }
         for broken in [json!([]), json!("text"), json!({ "email": 7 })] {
             let answer = sign_up(broken).await;
             assert!(answer.status == 400 && word(&answer).starts_with("INVALID_ARGUMENT"), "{answer:?}");
@@ -171,5 +183,65 @@ api_test!(
         let key = &assert_ok(&keys)["keys"][0];
         assert_eq!((&key["kty"], &key["alg"], &key["use"]), (&json!("RSA"), &json!("RS256"), &json!("sig")));
         assert!(key["kid"].is_string() && key["n"].is_string() && key.get("d").is_none(), "{key}");
+    }
+);
+
+api_test!(
+    async fn a_new_password_is_not_ones_own_name_whichever_way_it_is_set(app) {
+        let zoe = app.user("Lamplighter").await;
+        let personal = "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may not be your email or name]";
+        for own in ["Lamplighter12", zoe.email.as_str()] {
+            assert_refused(&update(&zoe, json!({ "password": own })).await, 400, personal);
+            let code = reset_code(app, &zoe).await;
+            assert_refused(&reset(&zoe, &code, own).await, 400, personal);
+        }
+    }
+);
+
+api_test!(
+    async fn a_password_with_accents_is_one_whichever_keyboard_types_it(app) {
+        let (composed, apart) = ("lampe allum\u{e9}e", "lampe allume\u{301}e");
+        let anyone = app.anyone();
+        let body = json!({ "email": "zoe@podium.example", "password": apart, "returnSecureToken": true });
+        assert_ok(&anyone.identity("accounts:signUp", body).await);
+        let mut zoe = app.anyone();
+        zoe.email = "zoe@podium.example".into();
+        for password in [apart, composed] {
+            assert_ok(&sign_in(&zoe, password).await);
+        }
+        assert_refused(&sign_in(&zoe, "lampe allumee").await, 400, "INVALID_LOGIN_CREDENTIALS");
+    }
+);
+
+api_test!(
+    async fn how_an_address_signs_in_is_told_to_nobody(app) {
+        let ana = app.user("Ana").await;
+        let ask = async |identifier: &str| {
+            let body = json!({ "identifier": identifier, "continueUri": "http://localhost", "sessionId": "s" });
+            ana.identity("accounts:createAuthUri", body).await
+        };
+        let (known, unknown) = (ask(&ana.email).await, ask("nobody@podium.example").await);
+        assert_eq!(assert_ok(&known)["signinMethods"], json!([]));
+        assert_eq!(known.body["kind"], "identitytoolkit#CreateAuthUriResponse");
+        assert_eq!(known.bytes, unknown.bytes);
+        assert_refused(&ask("no address").await, 400, "INVALID_IDENTIFIER");
+        assert_refused(&ask("").await, 400, "MISSING_IDENTIFIER");
+        let body = json!({ "identifier": ana.email });
+        assert_refused(&ana.identity("accounts:createAuthUri", body).await, 400, "MISSING_CONTINUE_URI");
+    }
+);
+
+api_test!(
+    async fn an_update_that_deletes_nothing_is_taken(app) {
+        let ana = app.user("Ana").await;
+        let named = update(&ana, json!({ "displayName": "Ana Lamp", "deleteAttribute": [] })).await;
+        assert_eq!(assert_ok(&named)["displayName"], "Ana Lamp");
+        for nothing in [json!(null), json!(""), json!([]), json!([""])] {
+            let kept = update(&ana, json!({ "deleteAttribute": nothing, "deleteProvider": nothing })).await;
+            assert_eq!(assert_ok(&kept)["displayName"], "Ana Lamp", "{nothing}");
+        }
+        let gone = update(&ana, json!({ "deleteAttribute": "DISPLAY_NAME", "returnSecureToken": null })).await;
+        assert_eq!(assert_ok(&gone)["displayName"], Value::Null);
+        assert_eq!(update(&ana, json!({ "deleteAttribute": 7 })).await.status, 400);
     }
 );

@@ -82,6 +82,10 @@ api_test!(
             ("https://evil.example/decks".into(), None),
             (format!("{}.evil.example/", app.origin), None),
             ("//evil.example".into(), None),
+            ("/fr//evil.example".into(), None),
+            (format!("{}/fr//evil.example", app.origin), None),
+            ("/fr/%2Fevil.example".into(), None),
+            ("/fr/%5cevil.example".into(), None),
         ] {
             app.clock.advance(MINUTE);
             let body = json!({ "requestType": "VERIFY_EMAIL", "idToken": zoe.token, "continueUrl": continue_url });

@@ -4,6 +4,7 @@ mod account;
 mod address;
 mod codes;
 mod devices;
+mod floods;
 mod guesses;
 mod joining;
 mod providers;

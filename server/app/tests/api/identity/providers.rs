@@ -3,6 +3,7 @@
 use podium_test_support::{Database, PASSWORD, Peer, Person, TestApp, Vouched, api_test, send};
 use reqwest::Method;
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use super::*;
 
@@ -220,10 +221,10 @@ api_test!(
 );
 
 api_test!(
-    async fn signing_in_by_a_providers_token_alone(app, peers) {
-        let login = async |caller: &Caller, header: &'static str, token: &str| {
+    async fn signing_in_by_a_providers_token_and_its_nonce(app, peers) {
+        let login = async |caller: &Caller, header: &'static str, token: &str, nonce: &str| {
             let request = caller.request(Method::POST, "/auth/login").header(header, token);
-            send(request.json(&json!({ "fcmToken": null, "locale": "fr" }))).await
+            send(request.json(&json!({ "fcmToken": null, "locale": "fr", "nonce": nonce }))).await
         };
         let mut zoe = app.anyone();
         let vouched = peers.apple.vouch_for(&zoe, &providers::zoe()).await;
@@ -232,10 +233,16 @@ api_test!(
             ("x-apple-token", "garbage", 87),
             ("x-other-token", vouched.token.as_str(), 50),
         ] {
-            let refused = login(&zoe, header, token).await;
+            let refused = login(&zoe, header, token, &vouched.nonce).await;
             assert_eq!(refused.code(), code, "{header}: {refused:?}");
         }
-        let answer = login(&zoe, "x-apple-token", &vouched.token).await;
+        // Whoever stole the token has not the secret that its sign-in began with.
+        let hash = hex::encode(Sha256::digest(&vouched.nonce));
+        for nonce in ["", "guessed", &hash] {
+            let stolen = login(&zoe, "x-apple-token", &vouched.token, nonce).await;
+            assert_eq!((stolen.status, stolen.code()), (409, 89), "{nonce}: {stolen:?}");
+        }
+        let answer = login(&zoe, "x-apple-token", &vouched.token, &vouched.nonce).await;
         assert_eq!((answer.status, &answer.body["user"]), (200, &Value::Null), "{answer:?}");
         zoe.token = answer.body["token"].as_str().unwrap().to_owned();
         zoe.refresh_token = answer.body["refreshToken"].as_str().unwrap().to_owned();
@@ -246,21 +253,21 @@ api_test!(
         let mut anyone = app.anyone();
         for (lang, begins) in [("en", "This sign-in has expired"), ("fr", "Cette connexion a expiré")] {
             anyone.lang = lang;
-            let used = login(&anyone, "x-apple-token", &vouched.token).await;
+            let used = login(&anyone, "x-apple-token", &vouched.token, &vouched.nonce).await;
             assert_eq!((used.status, used.code()), (409, 89), "{used:?}");
             assert!(used.body["message"].as_str().unwrap().starts_with(begins), "{used:?}");
         }
         // Who is signed in is not signed in again.
-        let mine = login(&zoe, "x-apple-token", "whatever it is").await;
+        let mine = login(&zoe, "x-apple-token", "whatever it is", "").await;
         assert_eq!((mine.status, &mine.body["refreshToken"]), (200, &Value::Null), "{mine:?}");
         assert_eq!(mine.body["user"]["locale"], "fr");
 
         let ana = app.user("Ana").await;
         let vouched = peers.google.vouch_for(&anyone, &Person::new("subject-of-ana", &ana.email)).await;
-        let proof = login(&anyone, "x-google-token", &vouched.token).await;
+        let proof = login(&anyone, "x-google-token", &vouched.token, &vouched.nonce).await;
         assert_eq!((proof.status, proof.code()), (409, 91), "{proof:?}");
         let plain = TestApp::start(Database::sqlite()).await;
-        assert_eq!(login(&plain.anyone(), "x-google-token", &vouched.token).await.code(), 86);
+        assert_eq!(login(&plain.anyone(), "x-google-token", &vouched.token, &vouched.nonce).await.code(), 86);
     }
 );
 
@@ -279,6 +286,7 @@ api_test!(
         let vouched = Vouched { token: text(&exchanged.body["token"]), nonce: text(&begun.body["nonce"]), body: json!({}) };
         assert_refused(&with_idp(&anyone, &peers.google, &vouched, json!({})).await, 400, "UNVERIFIED_EMAIL");
         let request = anyone.request(Method::POST, "/auth/login").header("x-google-token", &vouched.token);
-        assert_eq!(send(request.json(&json!({ "locale": "en" }))).await.code(), 90);
+        let request = request.json(&json!({ "locale": "en", "nonce": vouched.nonce }));
+        assert_eq!(send(request).await.code(), 90);
     }
 );

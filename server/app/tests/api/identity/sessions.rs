@@ -144,3 +144,21 @@ api_test!(
         assert_ok(&sign_in(&ana, PASSWORD).await);
     }
 );
+
+api_test!(
+    async fn fresh_tokens_are_asked_for_in_a_form_or_in_json(app) {
+        let mut ana = app.user("Ana").await;
+        let url = format!("{}/securetoken.googleapis.com/v1/token?key={}", app.origin, ana.api_key);
+        let client = reqwest::Client::new();
+        for names in [["grantType", "refreshToken"], ["grant_type", "refresh_token"]] {
+            let [grant, token] = names;
+            let refreshed = send(client.post(&url).json(&json!({ grant: "refresh_token", token: ana.refresh_token }))).await;
+            assert_eq!(assert_ok(&refreshed)["token_type"], "Bearer");
+            ana.take_tokens(&refreshed);
+            assert_ok(&lookup(&ana).await);
+        }
+        assert_ok(&ana.refresh().await);
+        let other = send(client.post(&url).json(&json!({ "grantType": "password", "refreshToken": "x" }))).await;
+        assert_refused(&other, 400, "INVALID_GRANT_TYPE");
+    }
+);

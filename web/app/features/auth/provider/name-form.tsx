@@ -1,5 +1,6 @@
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
+import { IdentityError } from "~/lib/identity/protocol";
 import { enter, keepFirstname } from "~/lib/session/enter";
 import { firstnameError, wrongFields } from "~/parts/auth/fields";
 import { useSubmit } from "~/parts/auth/use-submit";
@@ -19,7 +20,7 @@ export default function NameForm() {
     // Once signed in, the route's guard leads on.
     send: async () => {
       keepFirstname(draft.firstname.trim());
-      await enter();
+      if (!(await enter())) throw new IdentityError("INVALID_DISPLAY_NAME");
       clearDraft();
     },
   });
