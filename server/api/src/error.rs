@@ -205,10 +205,7 @@ impl From<podium_store::Error> for ApiError {
         match error {
             Error::NoRow => ErrorKind::NotFound.into(),
             Error::Unique(_) | Error::Reference(_) => ErrorKind::Conflict.into(),
-            Error::Collision(why) | Error::Unavailable(why) => {
-                tracing::warn!(why, "storage is away");
-                ErrorKind::Unavailable.into()
-            }
+            Error::Collision(_) | Error::Unavailable(_) => ErrorKind::Unavailable.into(),
             Error::Failed(why) => ApiError::internal(why),
             Error::Refused => ApiError::internal("a unit refused, and nobody asked why"),
         }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use podium_domain::FieldError;
 use podium_pictures::{MAX_BYTES, Refused, square};
+use podium_system::{Outage, files};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use uuid::Uuid;
@@ -30,6 +31,7 @@ pub struct Pictures {
     folder: PathBuf,
     turns: Arc<Semaphore>,
     rooms: Arc<Semaphore>,
+    outage: Arc<Outage>,
 }
 
 /// Held as long as a large file is in memory.
@@ -44,11 +46,12 @@ pub struct Upload {
 impl Pictures {
     pub fn open(data: &Path) -> io::Result<Pictures> {
         let folder = data.join("pictures");
-        std::fs::create_dir_all(&folder)?;
+        files::create_folder(&folder)?;
         Ok(Pictures {
             folder,
             turns: Arc::new(Semaphore::new(DECODES)),
             rooms: Arc::new(Semaphore::new(LARGE_FILES)),
+            outage: Arc::new(Outage::of("writing pictures")),
         })
     }
 
@@ -57,7 +60,8 @@ impl Pictures {
         one_of(&self.rooms).await
     }
 
-    /// Keeps a square picture under the given id, and gives the address it is served at.
+    /// Keeps a square picture under the given id, and gives the address it is served at. Once this returns it is there
+    /// whole, and the one before may be removed.
     pub async fn keep_square(&self, id: Uuid, upload: Upload) -> ApiResult<String> {
         let turn = one_of(&self.turns).await?;
         let squared = tokio::task::spawn_blocking(move || {
@@ -66,9 +70,13 @@ impl Pictures {
             square(&file, Instant::now() + DECODE_TIME)
         });
         let bytes = squared.await.map_err(ApiError::internal)?.map_err(refusal)?;
-        self.write(&format!("{id}.jpg"), &bytes)
-            .await
-            .map_err(ApiError::internal)?;
+        match files::write(self.folder.join(format!("{id}.jpg")), bytes).await {
+            Ok(()) => self.outage.worked(),
+            Err(why) => {
+                self.outage.failed(&why);
+                return Err(ErrorKind::Unavailable.into());
+            }
+        }
         Ok(format!("/pictures/{id}.jpg"))
     }
 
@@ -96,15 +104,6 @@ impl Pictures {
         }
         Ok(())
     }
-
-    async fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
-        use tokio::io::AsyncWriteExt;
-        let half_written = self.folder.join(format!("{name}.new"));
-        let mut file = tokio::fs::File::create(&half_written).await?;
-        file.write_all(bytes).await?;
-        file.sync_all().await?;
-        tokio::fs::rename(half_written, self.folder.join(name)).await
-    }
 }
 
 async fn one_of(semaphore: &Arc<Semaphore>) -> ApiResult<OwnedSemaphorePermit> {
@@ -125,35 +124,4 @@ pub fn refusal(why: Refused) -> ApiError {
 fn own_name(name: &str) -> Option<String> {
     let id: Uuid = name.strip_suffix(".jpg")?.parse().ok()?;
     Some(format!("{id}.jpg"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test]
-    async fn only_what_nothing_shows_is_swept_away() {
-        let data = tempfile::tempdir().unwrap();
-        let pictures = Pictures::open(data.path()).unwrap();
-        for name in ["shown.jpg", "left.jpg"] {
-            pictures.write(name, b"picture").await.unwrap();
-        }
-        let in_use = HashSet::from(["/pictures/shown.jpg".to_owned()]);
-        pictures.sweep(&in_use, Duration::from_secs(3_600)).await.unwrap();
-        assert!(
-            data.path().join("pictures/left.jpg").exists(),
-            "it may be on its way to be shown"
-        );
-        pictures.sweep(&in_use, Duration::ZERO).await.unwrap();
-        assert!(!data.path().join("pictures/left.jpg").exists());
-        assert!(data.path().join("pictures/shown.jpg").exists());
-    }
-
-    #[test]
-    fn only_our_own_names_are_served() {
-        assert!(own_name("0192f5c0-0000-7000-8000-000000000000.jpg").is_some());
-        for name in ["../podium.db", "x.jpg", "0192f5c0-0000-7000-8000-000000000000.png", ""] {
-            assert!(own_name(name).is_none(), "{name}");
-        }
-    }
 }

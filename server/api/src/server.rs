@@ -1,6 +1,5 @@
 //! A running server: its parts put together, its listener, and an end that cuts nobody off.
 
-use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,6 +8,7 @@ use podium_domain::{Clock, Entropy};
 use podium_identity::{Deps, Identity};
 use podium_settings::{Secrets, Settings};
 use podium_store::{Address, Conn, Db, pictures};
+use podium_system::{Tasks, files};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -16,13 +16,14 @@ use crate::around::idempotency;
 use crate::cards::Cards;
 use crate::figures::Figures;
 use crate::formats::Catalogue;
+use crate::health::Health;
 use crate::limits::Limits;
 use crate::live::Live;
 use crate::pictures::Pictures;
 use crate::signals::Signals;
 use crate::socket::Sockets;
 use crate::state::{AppState, Parts};
-use crate::{record, router, web};
+use crate::{connections, record, router, web};
 
 /// How long calls under way may take to finish once the server was told to stop.
 const FAREWELL: Duration = Duration::from_secs(15);
@@ -42,7 +43,7 @@ pub fn serve(app: AppState, listener: TcpListener, stop: watch::Receiver<bool>) 
 }
 
 async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Result<AppState, Failure> {
-    std::fs::create_dir_all(&settings.data)
+    files::create_folder(&settings.data)
         .map_err(|why| format!("the data folder {}: {why}", settings.data.display()))?;
     let secrets = Secrets::load_or_make(&settings, &entropy)?;
     let address = Address::new(
@@ -67,6 +68,8 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         sockets,
         live: Live::new(db.clone(), clock.clone(), entropy.clone(), settings.nats_url.clone()),
         figures: Figures::default(),
+        health: Health::default(),
+        tasks: Tasks::default(),
         settings,
         secrets,
         db,
@@ -77,24 +80,17 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
 }
 
 async fn answer(app: AppState, listener: TcpListener, mut stop: watch::Receiver<bool>) -> Result<(), Failure> {
-    let upkeep = tokio::spawn(upkeep(app.clone()));
-    let identity = app.identity.clone();
-    let mail = tokio::spawn(async move { identity.run().await });
-    let told = app.clone();
-    let telling =
-        tokio::spawn(async move { tokio::join!(told.signals.run(), told.sockets.run(), told.live.run(&told)) });
-    let kept = app.clone();
-    let counting = tokio::spawn(async move { kept.figures.run(&kept).await });
+    start_tasks(&app);
     if let Err(why) = web::keep_assets(&app.settings.data) {
         tracing::warn!(%why, "files of this build were not kept for later");
     }
-    let service = router::site(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let (mut told, mut told_too) = (stop.clone(), stop.clone());
     let farewell = async {
         let _ = told_too.wait_for(|stop| *stop).await;
         app.sockets.farewell().await;
     };
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+    let site = router::site(app.clone());
+    let serving = connections::serve(listener, site, &app.settings.trusted_proxies, async move {
         let _ = told.wait_for(|stop| *stop).await;
     });
     let deadline = async move {
@@ -102,14 +98,29 @@ async fn answer(app: AppState, listener: TcpListener, mut stop: watch::Receiver<
         tokio::time::sleep(FAREWELL).await;
     };
     tokio::select! {
-        (served, ()) = async { tokio::join!(serving, farewell) } => served?,
+        _ = async { tokio::join!(serving, farewell) } => (),
         () = deadline => tracing::warn!("some calls were still under way at the end"),
     }
-    upkeep.abort();
-    mail.abort();
-    telling.abort();
-    counting.abort();
+    app.tasks.stop();
     Ok(())
+}
+
+/// Each on its own: what goes wrong in one leaves the others alone.
+fn start_tasks(app: &AppState) {
+    keep(app, "upkeep", upkeep);
+    keep(app, "mail", |app| app.identity.clone().run());
+    keep(app, "signals", |app| async move { app.signals.run().await });
+    keep(app, "sign-ins of sockets", |app| async move { app.sockets.run().await });
+    keep(app, "live tables", |app| async move { app.live.run(&app).await });
+    keep(app, "ratings", |app| async move { app.figures.run(&app).await });
+}
+
+fn keep<F>(app: &AppState, name: &'static str, run: impl Fn(AppState) -> F + Send + Sync + 'static)
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    let kept = app.clone();
+    app.tasks.keep(name, move || run(kept.clone()));
 }
 
 /// Small things that pile up if nobody looks.
@@ -119,7 +130,7 @@ async fn upkeep(app: AppState) {
         every_minute.tick().await;
         app.limits.sweep();
         if let Err(why) = app.live.sweep().await {
-            tracing::warn!(%why, "old tables were not closed");
+            why.log("old tables were not closed");
         }
         if minute % 60 == 0
             && let Err(why) = sweep_pictures(&app).await
@@ -129,12 +140,12 @@ async fn upkeep(app: AppState) {
         if minute % 60 == 0
             && let Err(why) = idempotency::sweep(&app).await
         {
-            tracing::warn!(%why, "old answers were not forgotten");
+            why.log("old answers were not forgotten");
         }
         if minute % 60 == 0
             && let Err(why) = record::sweep(&app).await
         {
-            tracing::warn!(%why, "games removed long ago were not forgotten");
+            why.log("games removed long ago were not forgotten");
         }
     }
 }

@@ -7,6 +7,7 @@ use podium_store::Db;
 use crate::cards::Cards;
 use crate::figures::Figures;
 use crate::formats::Catalogue;
+use crate::health::Health;
 use crate::limits::Limits;
 use crate::live::Live;
 use crate::pictures::Pictures;
@@ -14,6 +15,7 @@ use crate::signals::Signals;
 use crate::socket::Sockets;
 use podium_settings::Secrets;
 use podium_settings::Settings;
+use podium_system::Tasks;
 
 /// What every handler can reach; cheap to clone.
 #[derive(Clone)]
@@ -34,6 +36,9 @@ pub struct Parts {
     pub signals: Signals,
     pub live: Live,
     pub figures: Figures,
+    pub health: Health,
+    /// What goes on beside the calls.
+    pub tasks: Tasks,
 }
 
 impl AppState {

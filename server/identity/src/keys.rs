@@ -1,14 +1,13 @@
 //! The keys that sign identity tokens.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use aws_lc_rs::encoding::{AsDer, Pkcs8V1Der};
 use aws_lc_rs::rsa::{KeyPair, KeySize};
 use jsonwebtoken::jwk::{Jwk, JwkSet, PublicKeyUse, ThumbprintHash};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey};
-use podium_domain::Entropy;
+use podium_system::files;
 
 /// The key that signs; every other `identity*.pem` beside it is still believed. To change keys, rename this file
 /// (`identity-old.pem`) and start again; remove the old one an hour later.
@@ -39,10 +38,11 @@ pub struct Keys(Vec<Key>);
 
 impl Keys {
     /// Reads the keys of a folder; makes the first one where there is none.
-    pub fn open(folder: &Path, entropy: &Entropy) -> Result<Keys, KeyError> {
+    pub fn open(folder: &Path) -> Result<Keys, KeyError> {
         let signer = folder.join(SIGNER);
+        files::create_folder(folder).map_err(file(folder))?;
         if !signer.exists() {
-            create(folder, &signer, entropy)?;
+            create(&signer)?;
         }
         let mut others = fs::read_dir(folder)
             .and_then(Iterator::collect::<io::Result<Vec<_>>>)
@@ -88,6 +88,7 @@ fn file(path: &Path) -> impl FnOnce(io::Error) -> KeyError {
 }
 
 fn read(path: &Path) -> Result<Key, KeyError> {
+    files::keep_private(path);
     let text = fs::read(path).map_err(file(path))?;
     parse(&text).map_err(|source| KeyError::Format {
         path: path.to_owned(),
@@ -110,30 +111,13 @@ fn parse(text: &[u8]) -> Result<Key, jsonwebtoken::errors::Error> {
     })
 }
 
-/// Written aside and linked into place: never half a key, and of two processes that start at once the first wins.
-fn create(folder: &Path, signer: &Path, entropy: &Entropy) -> Result<(), KeyError> {
-    fs::create_dir_all(folder).map_err(file(folder))?;
+/// Never half a key, and of two processes that start at once the first wins.
+fn create(signer: &Path) -> Result<(), KeyError> {
     let pair = KeyPair::generate(KeySize::Rsa2048).map_err(|_| KeyError::Generate)?;
     let der: Pkcs8V1Der = pair.as_der().map_err(|_| KeyError::Generate)?;
     let text = pem::encode(&pem::Pem::new("PRIVATE KEY", der.as_ref()));
-    let aside = folder.join(format!(".{SIGNER}.{:x}", u64::from_le_bytes(entropy.bytes())));
-    let written = write_private(&aside, text.as_bytes()).and_then(|()| match fs::hard_link(&aside, signer) {
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
-        linked => linked,
-    });
-    let removed = fs::remove_file(&aside);
-    written.and(removed).map_err(file(signer))
-}
-
-/// Readable by its owner alone from the moment it exists.
-fn write_private(path: &Path, text: &[u8]) -> io::Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(path)?;
-    file.write_all(text)?;
-    file.sync_all()
+    files::write_first(signer, text.as_bytes()).map_err(file(signer))?;
+    Ok(())
 }
 
 #[cfg(test)]
@@ -144,8 +128,8 @@ mod tests {
     fn a_key_is_made_once_and_kept_private() {
         let folder = tempfile::tempdir().unwrap();
         let keys = folder.path().join("keys");
-        let first = Keys::open(&keys, &Entropy::seeded(7)).unwrap();
-        let again = Keys::open(&keys, &Entropy::seeded(7)).unwrap();
+        let first = Keys::open(&keys).unwrap();
+        let again = Keys::open(&keys).unwrap();
         assert_eq!(first.signer().0, again.signer().0);
         assert_eq!(fs::read_dir(&keys).unwrap().count(), 1);
         #[cfg(unix)]
@@ -159,9 +143,9 @@ mod tests {
     #[test]
     fn a_renamed_key_is_believed_but_signs_no_more() {
         let folder = tempfile::tempdir().unwrap();
-        let old = Keys::open(folder.path(), &Entropy::seeded(7)).unwrap();
+        let old = Keys::open(folder.path()).unwrap();
         fs::rename(folder.path().join(SIGNER), folder.path().join("identity-old.pem")).unwrap();
-        let new = Keys::open(folder.path(), &Entropy::seeded(7)).unwrap();
+        let new = Keys::open(folder.path()).unwrap();
         assert_ne!(old.signer().0, new.signer().0);
         assert!(new.find(old.signer().0).is_some());
         assert_eq!(new.public().keys.len(), 2);

@@ -135,7 +135,7 @@ impl Identity {
             .and_then(|url| url.host_str().map(str::to_owned));
         settings.authorized_domains.splice(0..0, own);
         let tokens = Tokens {
-            keys: Keys::open(&settings.data.join("keys"), &entropy)?,
+            keys: Keys::open(&settings.data.join("keys"))?,
             issuer: format!(
                 "{}/securetoken.googleapis.com/{}",
                 settings.public_url, settings.project_id
@@ -246,8 +246,9 @@ impl Identity {
         loop {
             let now = self.0.clock.now();
             if let Err(error) = self.0.db.write(async move |c: &mut Conn| sweep(c, now).await).await {
-                tracing::warn!(%error, "what has expired could not be swept up");
+                error.log("what has expired could not be swept up");
             }
+            self.0.mailer.sweep();
             tokio::time::sleep(SWEEP_EVERY).await;
         }
     }

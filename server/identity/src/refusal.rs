@@ -76,7 +76,7 @@ impl IntoResponse for Refusal {
 
 impl From<podium_store::Error> for Refusal {
     fn from(error: podium_store::Error) -> Refusal {
-        tracing::error!(%error, "the identity service cannot reach its storage");
+        error.log("the identity service cannot reach its storage");
         Refusal::unavailable()
     }
 }

@@ -1,11 +1,10 @@
 //! Keys that nobody set: made at the first start, kept in the data folder, readable by its owner alone.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
+use std::{fs, io};
 
 use podium_domain::Entropy;
+use podium_system::files;
 use serde::{Deserialize, Serialize};
 
 use crate::Settings;
@@ -21,11 +20,13 @@ pub struct Secrets {
 impl Secrets {
     pub fn load_or_make(settings: &Settings, entropy: &Entropy) -> io::Result<Secrets> {
         let file = settings.data.join("keys").join("app.toml");
-        let kept = match fs::read_to_string(&file) {
-            Ok(text) => toml::from_str(&text).map_err(|why| io::Error::other(format!("{}: {why}", file.display())))?,
-            Err(why) if why.kind() == io::ErrorKind::NotFound => make(&file, entropy)?,
-            Err(why) => return Err(why),
-        };
+        if !file.exists() {
+            make(&file, entropy)?;
+        }
+        files::keep_private(&file);
+        let text = fs::read_to_string(&file)?;
+        let kept: Secrets =
+            toml::from_str(&text).map_err(|why| io::Error::other(format!("{}: {why}", file.display())))?;
         Ok(Secrets {
             api_key: settings.api_key.clone().unwrap_or(kept.api_key),
             web_key: settings.web_key.clone().unwrap_or(kept.web_key),
@@ -33,24 +34,16 @@ impl Secrets {
     }
 }
 
-fn make(file: &Path, entropy: &Entropy) -> io::Result<Secrets> {
+/// Of two nodes that start at once the first makes them for both.
+fn make(file: &Path, entropy: &Entropy) -> io::Result<()> {
     let secrets = Secrets {
         api_key: hex::encode(entropy.bytes::<16>()),
         web_key: hex::encode(entropy.bytes::<32>()),
     };
     let text = toml::to_string(&secrets).map_err(io::Error::other)?;
-    fs::create_dir_all(file.parent().expect("a file in the data folder"))?;
-    let half_written = file.with_extension("new");
-    let mut out = OpenOptions::new()
-        .write(true)
-        .create(true)
-        .truncate(true)
-        .mode(0o600)
-        .open(&half_written)?;
-    out.write_all(text.as_bytes())?;
-    out.sync_all()?;
-    fs::rename(half_written, file)?;
-    Ok(secrets)
+    files::create_folder(file.parent().expect("a file in the data folder"))?;
+    files::write_first(file, text.as_bytes())?;
+    Ok(())
 }
 
 #[cfg(test)]

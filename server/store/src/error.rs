@@ -26,11 +26,21 @@ impl Error {
     pub(crate) fn away(what: impl ToString) -> Error {
         Error::Unavailable(what.to_string())
     }
+
+    /// Logs what did not happen because of this. That storage is away is logged by `Db` once, not by all who notice.
+    pub fn log(&self, what: &str) {
+        match self {
+            Error::Unavailable(_) | Error::Collision(_) => tracing::debug!(why = %self, "{what}"),
+            _ => tracing::warn!(why = %self, "{what}"),
+        }
+    }
 }
 
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Error {
-        use rusqlite::ErrorCode::{CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull};
+        use rusqlite::ErrorCode::{
+            CannotOpen, DatabaseBusy, DatabaseLocked, DiskFull, FileLockingProtocolFailed, ReadOnly, SystemIoFailure,
+        };
         use rusqlite::ffi::{SQLITE_CONSTRAINT_FOREIGNKEY, SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
         let text = error.to_string();
         match error.sqlite_error() {
@@ -38,7 +48,19 @@ impl From<rusqlite::Error> for Error {
                 Error::Unique(text)
             }
             Some(e) if e.extended_code == SQLITE_CONSTRAINT_FOREIGNKEY => Error::Reference(text),
-            Some(e) if matches!(e.code, DatabaseBusy | DatabaseLocked | DiskFull | CannotOpen) => {
+            // Another process has the lock, or the disk is full, read-only or broken: none of it is the unit's fault.
+            Some(e)
+                if matches!(
+                    e.code,
+                    CannotOpen
+                        | DatabaseBusy
+                        | DatabaseLocked
+                        | DiskFull
+                        | FileLockingProtocolFailed
+                        | ReadOnly
+                        | SystemIoFailure
+                ) =>
+            {
                 Error::Unavailable(text)
             }
             _ => Error::Failed(text),
@@ -61,8 +83,10 @@ impl From<tokio_postgres::Error> for Error {
             c if *c == SqlState::UNIQUE_VIOLATION => Error::Unique(text),
             c if *c == SqlState::FOREIGN_KEY_VIOLATION => Error::Reference(text),
             c if c.code().starts_with("40") => Error::Collision(text),
-            // Classes 53 (resources), 57 (operator intervention) and 58 (system).
-            c if ["53", "57", "58"].contains(&&c.code()[..2]) => Error::Unavailable(text),
+            // Classes 53 (resources), 57 (operator intervention) and 58 (system); and a server that was made a standby.
+            c if ["53", "57", "58"].contains(&&c.code()[..2]) || *c == SqlState::READ_ONLY_SQL_TRANSACTION => {
+                Error::Unavailable(text)
+            }
             _ => Error::Failed(format!("{text} ({})", db.code().code())),
         }
     }

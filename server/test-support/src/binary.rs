@@ -11,6 +11,8 @@ use tokio::time::{sleep, timeout};
 use crate::caller::HTTP;
 use crate::{PATIENCE, TestApp};
 
+const PRLIMIT: &str = "/usr/bin/prlimit";
+
 /// The program itself, where a test's server was before: on its data, at its address, with those who signed in there.
 pub struct Binary {
     program: PathBuf,
@@ -21,19 +23,23 @@ pub struct Binary {
     pub logged: &'static str,
     /// How many bytes of memory it may have from the next start on.
     pub memory: Option<u64>,
+    /// How many files and connections it may have open from the next start on.
+    pub descriptors: Option<u64>,
 }
 
 impl TestApp {
     /// Goes on as the program itself. Only by the system's clock are those who signed in still so.
     pub async fn become_binary(mut self, program: &str) -> Binary {
         self.stop().await;
+        let other = std::env::var_os("PODIUM_BINARY");
         let mut binary = Binary {
-            program: Path::new(program).to_owned(),
+            program: other.map_or_else(|| program.into(), PathBuf::from),
             settings: self.settings.clone(),
             _data: self.data.clone(),
             process: None,
             logged: "info",
             memory: None,
+            descriptors: None,
         };
         drop(self);
         binary.start().await;
@@ -88,13 +94,32 @@ impl Binary {
     }
 
     fn command(&self) -> Command {
-        let Some(memory) = self.memory else {
-            return Command::new(&self.program);
-        };
-        // The program takes the place of this one and keeps its id.
-        let mut limited = Command::new("/usr/bin/prlimit");
-        limited.arg(format!("--data={memory}")).arg(&self.program);
+        // Each takes the place of the one before and keeps its id. Without the signal, a write beyond the limit of
+        // `limit_files` fails as on a full disk.
+        let mut limited = Command::new("/bin/sh");
+        limited.args(["-c", "trap '' XFSZ; exec \"$@\"", "sh", PRLIMIT]);
+        limited.args(self.memory.map(|bytes| format!("--data={bytes}")));
+        limited.args(self.descriptors.map(|count| format!("--nofile={count}:{count}")));
+        limited.arg("--").arg(&self.program);
         limited
+    }
+
+    /// From now on it can write no file beyond so many bytes, as if the disk were full; `None`: as many as it likes.
+    pub fn limit_files(&self, bytes: Option<u64>) {
+        let id = self.id().expect("running");
+        let limit = bytes.map_or_else(|| "unlimited".to_owned(), |bytes| bytes.to_string());
+        let set = Command::new(PRLIMIT)
+            .args([format!("--pid={id}"), format!("--fsize={limit}:")])
+            .status();
+        assert!(set.expect("prlimit").success());
+    }
+
+    pub fn data(&self) -> &Path {
+        &self.settings.data
+    }
+
+    pub fn origin(&self) -> String {
+        format!("http://{}", self.settings.listen)
     }
 
     /// The most memory it has had since [`Binary::forget_peak`], in bytes.

@@ -48,6 +48,16 @@ impl Database {
         Some((Database::Postgres(format!("{who}@{}/{name}", gate.address)), gate))
     }
 
+    /// Runs statements on PostgreSQL beside the server.
+    pub async fn run(&self, sql: &str) {
+        let Database::Postgres(url) = self else {
+            panic!("only on PostgreSQL")
+        };
+        let (client, connection) = tokio_postgres::connect(url, NoTls).await.expect("it answers");
+        tokio::spawn(connection);
+        run(&client, sql).await;
+    }
+
     pub fn url(&self) -> Option<String> {
         match self {
             Database::Sqlite => None,

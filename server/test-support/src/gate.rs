@@ -1,15 +1,24 @@
 use std::net::{Ipv4Addr, SocketAddr};
+use std::pin::pin;
 use std::sync::Arc;
 
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// A way to some server that a test can shut: whatever goes through it is cut, and nothing new gets through.
+/// A way to some server that a test can shut: whatever goes through it is cut, and nothing new gets through. Frozen, it
+/// keeps what goes through it and takes new connections, but nothing moves.
 #[derive(Clone)]
 pub struct Gate {
     pub address: SocketAddr,
-    open: Arc<watch::Sender<bool>>,
+    state: Arc<watch::Sender<State>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Open,
+    Shut,
+    Frozen,
 }
 
 impl Gate {
@@ -17,34 +26,44 @@ impl Gate {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let gate = Gate {
             address: listener.local_addr().expect("bound"),
-            open: Arc::new(watch::Sender::new(true)),
+            state: Arc::new(watch::Sender::new(State::Open)),
         };
-        let open = gate.open.subscribe();
+        let state = gate.state.subscribe();
         tokio::spawn(async move {
-            while let Ok((mut near, _)) = listener.accept().await {
-                let mut open = open.clone();
-                if !*open.borrow_and_update() {
-                    continue;
+            while let Ok((near, _)) = listener.accept().await {
+                if *state.borrow() != State::Shut {
+                    tokio::spawn(pass(near, target, state.clone()));
                 }
-                tokio::spawn(async move {
-                    let Ok(mut far) = TcpStream::connect(target).await else {
-                        return;
-                    };
-                    tokio::select! {
-                        _ = copy_bidirectional(&mut near, &mut far) => (),
-                        _ = open.wait_for(|open| !*open) => (),
-                    }
-                });
             }
         });
         gate
     }
 
     pub fn shut(&self) {
-        self.open.send_replace(false);
+        self.state.send_replace(State::Shut);
+    }
+
+    pub fn freeze(&self) {
+        self.state.send_replace(State::Frozen);
     }
 
     pub fn open(&self) {
-        self.open.send_replace(true);
+        self.state.send_replace(State::Open);
+    }
+}
+
+async fn pass(mut near: TcpStream, target: SocketAddr, mut state: watch::Receiver<State>) {
+    let mut passing = pin!(async move {
+        let Ok(mut far) = TcpStream::connect(target).await else {
+            return;
+        };
+        let _ = copy_bidirectional(&mut near, &mut far).await;
+    });
+    loop {
+        let now = *state.borrow_and_update();
+        tokio::select! {
+            () = passing.as_mut(), if now == State::Open => return,
+            changed = state.changed() => if changed.is_err() || *state.borrow() == State::Shut { return },
+        }
     }
 }

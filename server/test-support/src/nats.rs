@@ -36,6 +36,23 @@ impl Nats {
         }
     }
 
+    /// It takes what it is given, and answers nothing.
+    pub fn freeze(&self) {
+        self.signal("-STOP");
+    }
+
+    pub fn thaw(&self) {
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let id = self.process.as_ref().expect("running").id();
+        let sent = Command::new("/bin/sh")
+            .args(["-c", &format!("kill {signal} {id}")])
+            .status();
+        assert!(sent.expect("kill").success());
+    }
+
     /// Starts it, at the same address as before.
     pub async fn come_back(&mut self) {
         // Debian puts it where only some have their programs.

@@ -17,6 +17,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::cors::{AllowOrigin, CorsLayer};
 use tracing::Instrument;
 
+use crate::connections::OnlyHealth;
 use crate::error::{ApiError, ErrorKind, render};
 use crate::state::AppState;
 use crate::web::csp;
@@ -34,6 +35,7 @@ pub fn wrap(routes: Router, app: &AppState) -> Router {
             ApiError::internal("a handler panicked").into_response()
         }))
         .layer(from_fn(give_up))
+        .layer(from_fn(keep_room_for_health))
         .layer(from_fn(render))
         .layer(from_fn_with_state(app.clone(), safe_headers))
         .layer(from_fn_with_state(app.clone(), trace))
@@ -43,6 +45,14 @@ async fn give_up(request: Request, next: Next) -> Result<Response, ApiError> {
     tokio::time::timeout(PATIENCE, next.run(request))
         .await
         .map_err(|_| ErrorKind::Unavailable.into())
+}
+
+/// There are too many connections: on those beyond the limit only health checks are answered.
+async fn keep_room_for_health(request: Request, next: Next) -> Result<Response, ApiError> {
+    if request.extensions().get::<OnlyHealth>().is_some() && request.uri().path() != "/healthz" {
+        return Err(ErrorKind::Unavailable.into());
+    }
+    Ok(next.run(request).await)
 }
 
 /// The web files may be served from elsewhere; then their pages call from another origin.

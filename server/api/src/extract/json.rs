@@ -1,5 +1,5 @@
 use axum::body::{Body, Bytes};
-use axum::extract::rejection::BytesRejection;
+use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -43,7 +43,7 @@ impl<T: Serialize> IntoResponse for Json<T> {
 
 fn too_large(why: BytesRejection) -> ApiError {
     match why {
-        BytesRejection::FailedToBufferBody(_) => ErrorKind::TooLarge.into(),
+        BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => ErrorKind::TooLarge.into(),
         _ => ErrorKind::Malformed.into(),
     }
 }

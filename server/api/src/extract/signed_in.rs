@@ -135,7 +135,7 @@ fn note(app: &AppState, unit: impl for<'c> Unit<'c, ()> + Clone + 'static) {
     let db = app.db.clone();
     tokio::spawn(async move {
         if let Err(error) = db.write(unit).await {
-            tracing::warn!(%error, "when somebody was here was not kept");
+            error.log("when somebody was here was not kept");
         }
     });
 }

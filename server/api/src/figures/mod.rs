@@ -33,7 +33,7 @@ impl Figures {
             match count(app).await {
                 Ok(()) => _ = tokio::time::timeout(LOOK_AGAIN, self.due.notified()).await,
                 Err(why) => {
-                    tracing::warn!(%why, "games were not counted yet");
+                    why.log("games were not counted yet");
                     tokio::time::sleep(TRY_AGAIN).await;
                 }
             }

@@ -225,7 +225,7 @@ fn turns(what: &What) -> bool {
 
 impl From<Error> for Trouble {
     fn from(why: Error) -> Trouble {
-        tracing::warn!(%why, "a table cannot be read or written now");
+        why.log("a table cannot be read or written now");
         Trouble::Away
     }
 }

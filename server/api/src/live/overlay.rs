@@ -54,7 +54,7 @@ async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), Goodbye> {
         Some(OverlayMessage::Ping { .. }) => return Err(Goodbye::Malformed),
     };
     let Looked { owner, table } = look(app, token).await.map_err(|why| {
-        tracing::warn!(%why, "an overlay's token could not be looked up");
+        why.log("an overlay's token could not be looked up");
         Goodbye::Refused(ErrorKind::Unavailable)
     })?;
     let owner = owner.ok_or(Goodbye::Refused(ErrorKind::StreamingUnknown))?;
@@ -208,7 +208,7 @@ impl Overlay<'_> {
         tokio::spawn(async move {
             let kept = db.write(async move |c: &mut Conn| streaming::used(c, token, now, since).await);
             if let Err(why) = kept.await {
-                tracing::warn!(%why, "an overlay's use was not kept");
+                why.log("an overlay's use was not kept");
             }
         });
     }

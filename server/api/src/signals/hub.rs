@@ -56,21 +56,26 @@ impl Signals {
     /// Passes on what the nodes tell. Never returns.
     pub async fn run(&self) {
         let mut news = self.db.hear(Topic::Signals);
+        // Begun again, it has heard nothing for a while.
+        self.missed();
         loop {
             match news.recv().await {
                 Ok(News::Told(text)) => match serde_json::from_str(&text) {
                     Ok(rumour) => self.tell(rumour),
                     Err(why) => tracing::warn!(%why, "another node speaks of what this one does not know"),
                 },
-                Ok(News::Missed) | Err(broadcast::error::RecvError::Lagged(_)) => {
-                    let everyone: Vec<_> = self.ears().values().flatten().cloned().collect();
-                    everyone.iter().for_each(|ear| ear.missed());
-                    self.watches.tell_all();
-                    self.sockets.recheck();
-                }
+                Ok(News::Missed) | Err(broadcast::error::RecvError::Lagged(_)) => self.missed(),
                 Err(broadcast::error::RecvError::Closed) => return,
             }
         }
+    }
+
+    /// Nobody knows what was told meanwhile.
+    fn missed(&self) {
+        let everyone: Vec<_> = self.ears().values().flatten().cloned().collect();
+        everyone.iter().for_each(|ear| ear.missed());
+        self.watches.tell_all();
+        self.sockets.recheck();
     }
 
     fn tell(&self, Rumour { users, change }: Rumour) {

@@ -21,7 +21,7 @@ pub fn tell_members(app: &AppState, playgroups: impl IntoIterator<Item = Uuid>, 
                         app.signals.changed(members.iter().copied(), *change);
                     }
                 }
-                Err(why) => tracing::warn!(%why, "the members of a playgroup were not told of a change"),
+                Err(why) => why.log("the members of a playgroup were not told of a change"),
             }
         });
     }

@@ -10,8 +10,10 @@ pub enum Goodbye {
     Restart,
     /// Nobody reads what is said here.
     Unread,
-    /// What was said makes no sense, or is too long.
+    /// What was said makes no sense.
     Malformed,
+    /// A message was longer than any of ours.
+    TooLong,
     /// A call would be refused as well: most often, the sign-in has ended.
     Refused(ErrorKind),
     /// Too much was said, or the user has opened too many others since.
@@ -24,6 +26,7 @@ impl From<Goodbye> for Message {
             Goodbye::Restart => (1012, "restart"),
             Goodbye::Unread => (1013, "unread"),
             Goodbye::Malformed => (4400, "malformed"),
+            Goodbye::TooLong => (1009, "too_long"),
             Goodbye::Refused(why) => match why.status() {
                 StatusCode::UNAUTHORIZED => (4401, why.word()),
                 StatusCode::FORBIDDEN => (4403, why.word()),

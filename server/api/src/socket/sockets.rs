@@ -58,7 +58,7 @@ impl Sockets {
         loop {
             let _ = tokio::time::timeout(RECHECK, self.recheck.notified()).await;
             if let Err(why) = self.end_signed_out().await {
-                tracing::warn!(%why, "the sign-ins of open sockets could not be looked up");
+                why.log("the sign-ins of open sockets could not be looked up");
             }
         }
     }

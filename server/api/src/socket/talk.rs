@@ -16,6 +16,8 @@ use crate::state::AppState;
 use podium_settings::Settings;
 
 const MAX_MESSAGE: usize = 64 * 1024;
+/// What is read of a message that is too long, so that its sender hears why instead of a broken connection.
+const MOST_READ: usize = 4 * MAX_MESSAGE;
 /// Sockets are many and mostly silent; a larger buffer would be held by each.
 const READ_BUFFER: usize = 4 * 1024;
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
@@ -52,8 +54,8 @@ pub fn open_from_anywhere(
     let upgrade = upgrade.map_err(|_| ErrorKind::Malformed)?;
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
-        .max_message_size(MAX_MESSAGE)
-        .max_frame_size(MAX_MESSAGE)
+        .max_message_size(MOST_READ)
+        .max_frame_size(MOST_READ)
         .on_upgrade(async move |mut socket| converse(&app, &mut socket, talk).await))
 }
 
@@ -116,14 +118,20 @@ pub enum Said<M> {
 pub fn heard<M: DeserializeOwned>(said: Option<Result<Message, axum::Error>>) -> Result<Said<M>, Goodbye> {
     match said {
         None | Some(Ok(Message::Close(_))) => Ok(Said::Farewell),
+        Some(Ok(Message::Text(text))) if text.len() > MAX_MESSAGE => Err(Goodbye::TooLong),
         Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
             Ok(message) => Ok(Said::Message(message)),
             Err(_) => Err(Goodbye::Malformed),
         },
         Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(Said::Nothing),
-        // A message that is too long ends here too.
+        Some(Err(why)) if is_too_long(&why) => Err(Goodbye::TooLong),
         Some(Ok(Message::Binary(_)) | Err(_)) => Err(Goodbye::Malformed),
     }
+}
+
+fn is_too_long(why: &axum::Error) -> bool {
+    let why = std::error::Error::source(why).and_then(|why| why.downcast_ref());
+    matches!(why, Some(tungstenite::Error::Capacity(_)))
 }
 
 pub async fn send(socket: &mut WebSocket, message: impl Into<Message>) -> Result<(), Goodbye> {

@@ -8,6 +8,9 @@ use sha2::{Digest, Sha256};
 /// For answers that are no pages.
 pub const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'";
 
+/// For files that people sent: opened by itself, such a file runs nothing and belongs to no site.
+pub const SANDBOX: &str = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 const ALONE: &str = "frame-ancestors 'none'";
 const OWN_STYLES: &str = "style-src 'self';";
 const OWN_CALLS: &str = "connect-src 'self';";

@@ -4,6 +4,8 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 use std::{fs, io};
 
+use podium_system::files;
+
 use super::Files;
 
 /// An open page asks for its files this long after the upgrade at most.
@@ -23,8 +25,8 @@ pub fn keep_assets(data: &Path) -> io::Result<()> {
                 .open(&file)?
                 .set_modified(SystemTime::now())?;
         } else if let (Some(folder), Some(embedded)) = (file.parent(), Files::get(&name)) {
-            fs::create_dir_all(folder)?;
-            fs::write(&file, embedded.data)?;
+            files::create_folder(folder)?;
+            files::write_blocking(&file, &embedded.data)?;
         }
     }
     let Ok(kept) = fs::read_dir(root.join("assets")) else {

@@ -2,6 +2,7 @@ use std::process::ExitCode;
 
 use podium_domain::Provider;
 use podium_store::{Address, Db};
+use podium_system::files;
 
 use podium_api::formats::Catalogue;
 use podium_api::look_at_nats;
@@ -53,7 +54,7 @@ pub async fn look(settings: &Settings) -> ExitCode {
 
 fn data_folder(settings: &Settings) -> Result<String, String> {
     let told = |why: std::io::Error| format!("{}: {why}", settings.data.display());
-    std::fs::create_dir_all(&settings.data).map_err(told)?;
+    files::create_folder(&settings.data).map_err(told)?;
     let probe = settings.data.join(".probe");
     std::fs::write(&probe, b"podium")
         .and_then(|()| std::fs::remove_file(&probe))

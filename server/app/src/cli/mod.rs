@@ -13,6 +13,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use podium_store::{Address, Db};
+use podium_system::files;
 use tracing_subscriber::EnvFilter;
 
 use crate::demo;
@@ -122,7 +123,7 @@ const EVENT_PAGE: &str = "/mobile/event/";
 
 /// The database, beside a running server or without one.
 async fn open(settings: &Settings) -> Result<Db, Failure> {
-    std::fs::create_dir_all(&settings.data)?;
+    files::create_folder(&settings.data)?;
     Ok(Db::open(&Address::new(settings.database_url.as_deref(), &settings.data, 2)).await?)
 }
 
@@ -151,6 +152,8 @@ fn log_to_terminal(style: LogStyle) {
         .unwrap_or_else(|_| EnvFilter::new("info,tokio_postgres=warn,async_nats=warn,podium_api::around=warn"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
+        // Else a log that cannot be written, on a full disk say, breaks off whatever wanted to log.
+        .log_internal_errors(false)
         .with_writer(std::io::stderr);
     match style {
         LogStyle::Json => log.json().init(),

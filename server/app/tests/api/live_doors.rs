@@ -61,9 +61,12 @@ api_test!(
             assert_eq!(device.closed().await, 4400, "{later}");
         }
         let mut long = Device::join(app, &alice, table, None).await;
-        long.socket.send("x".repeat(10 * 1024 * 1024)).await;
+        long.socket.send("x".repeat(65 * 1024)).await;
+        assert_eq!(long.closed().await, 1009);
+        let mut longer = Device::join(app, &alice, table, None).await;
+        longer.socket.send("x".repeat(10 * 1024 * 1024)).await;
         // What was sent on top is never read, so the goodbye may not get through.
-        assert!([4400, 0].contains(&long.closed().await));
+        assert!([1009, 0].contains(&longer.closed().await));
         assert_eq!(stored(app, table).await.len(), 1);
     }
 );

@@ -113,6 +113,17 @@ async fn nodes_stay_in_step_by_nats_while_it_is_away_and_after() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_frozen_nats_keeps_no_tap_from_the_other_node() {
+    let nats = Nats::start().await;
+    let mut nodes = Nodes::start(Some(&nats)).await;
+    nodes.play_until_carried_by(&nats).await;
+    nats.freeze();
+    nodes.play(5).await;
+    nats.thaw();
+    nodes.play_until_carried_by(&nats).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nodes_stay_in_step_by_the_database_alone() {
     let mut nodes = Nodes::start(None).await;
     nodes.play(20).await;

@@ -30,6 +30,7 @@ api_test!(
         let served = alice.page(&address).await;
         assert_eq!((served.status, served.header("content-type")), (200, "image/jpeg"));
         assert_eq!(served.header("x-content-type-options"), "nosniff");
+        assert!(served.header("content-security-policy").ends_with("; sandbox"));
         let picture = image::load_from_memory(&served.bytes).unwrap();
         assert_eq!((picture.width(), picture.height()), (512, 512));
 

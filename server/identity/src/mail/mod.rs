@@ -14,6 +14,7 @@ use podium_store::identity::codes::Code;
 use podium_store::identity::mail::Mail;
 use podium_store::identity::{codes, mail};
 use podium_store::{Conn, Db};
+use podium_system::with_jitter;
 use tokio::sync::{Mutex, Notify};
 use tokio::time::timeout;
 
@@ -28,6 +29,8 @@ const LOOK: Duration = Duration::from_secs(5);
 const FIRST_RETRY: Duration = Duration::from_secs(15);
 const LAST_RETRY: Duration = Duration::from_secs(60 * 60);
 const GIVE_UP: Duration = Duration::from_secs(24 * 60 * 60);
+/// No file takes so long to be written: whoever began it was killed.
+const UNFINISHED: Duration = Duration::from_secs(60 * 60);
 
 #[derive(Debug, thiserror::Error)]
 pub enum MailSetupError {
@@ -108,9 +111,15 @@ impl Mailer {
     pub(crate) async fn run(&self) {
         loop {
             if let Err(error) = self.flush().await {
-                tracing::warn!(%error, "the mail queue cannot be read");
+                error.log("the mail queue cannot be read");
             }
             let _ = timeout(LOOK, self.0.wake.notified()).await;
+        }
+    }
+
+    pub(crate) fn sweep(&self) {
+        if let Err(why) = self.0.transport.sweep(UNFINISHED) {
+            tracing::warn!(%why, "the outbox was not swept");
         }
     }
 
@@ -137,7 +146,7 @@ impl Mailer {
             Ok(()) => None,
             Err(Failure::Store(error)) => return Err(error),
             Err(error) => {
-                let next = now + backoff(mail.attempts);
+                let next = now + with_jitter(backoff(mail.attempts));
                 let over = next > mail.created_at + GIVE_UP || !error.may_pass();
                 tracing::warn!(%id, kind = mail.kind, attempts = mail.attempts, over, %error, "a mail was not sent");
                 (!over).then_some(next)

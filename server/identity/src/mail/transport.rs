@@ -2,12 +2,13 @@
 
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use lettre::transport::smtp::response::{Category, Severity};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use podium_domain::Timestamp;
 use podium_store::identity::mail::SENDING;
-use tokio::fs;
+use podium_system::files;
 use url::Url;
 use uuid::Uuid;
 
@@ -68,6 +69,14 @@ impl Transport {
         }
     }
 
+    /// Removes what a killed sender left unfinished.
+    pub fn sweep(&self, older_than: Duration) -> std::io::Result<()> {
+        match self {
+            Transport::Smtp(_) => Ok(()),
+            Transport::Outbox(folder) => files::sweep_unfinished(folder, older_than),
+        }
+    }
+
     /// Says where the file is, where there is one. A mail sent again, its sender having been killed, is the same file.
     pub async fn send(&self, message: Message, id: Uuid, created_at: Timestamp) -> Result<Option<PathBuf>, SendError> {
         match self {
@@ -76,12 +85,9 @@ impl Transport {
                 Ok(None)
             }
             Transport::Outbox(folder) => {
-                fs::create_dir_all(folder).await?;
+                files::create_folder(folder)?;
                 let path = folder.join(format!("{}-{id}.eml", created_at.micros()));
-                // Whoever watches the folder never reads half a mail.
-                let aside = folder.join(format!(".{id}"));
-                fs::write(&aside, message.formatted()).await?;
-                fs::rename(&aside, &path).await?;
+                files::write(path.clone(), message.formatted()).await?;
                 Ok(Some(path))
             }
         }

@@ -16,7 +16,7 @@ struct Fixture {
 
 fn fixture() -> Fixture {
     let folder = tempfile::tempdir().unwrap();
-    let keys = Keys::open(folder.path(), &Entropy::seeded(7)).unwrap();
+    let keys = Keys::open(folder.path()).unwrap();
     let tokens = Tokens {
         keys,
         issuer: "https://podium.test/id".into(),

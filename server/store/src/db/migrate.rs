@@ -49,20 +49,32 @@ const MIGRATIONS: &[Migration] = &[
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"
 
-/// Brings the schema up to date. Killed half-way, the next start goes on where this one stopped.
+/// Brings the schema up to date, on a connection of its own. Killed half-way, the next start goes on where this one
+/// stopped.
 pub async fn run(conn: &mut Conn) -> Result<()> {
-    let postgres = matches!(conn, Conn::Postgres(_));
-    if postgres {
+    // A step may take long on much data, and so may another node's, which is waited for.
+    match conn {
+        Conn::Sqlite(_) => {
+            conn.batch("PRAGMA busy_timeout = 3600000").await?;
+            apply(conn).await
+        }
+        Conn::Postgres(_) => {
+            conn.batch("SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0")
+                .await?;
+            lock(conn).await?;
+            let outcome = apply(conn).await;
+            conn.exec("SELECT pg_advisory_unlock($1)", &[&LOCK]).await?;
+            outcome
+        }
+    }
+}
+
+async fn lock(conn: &mut Conn) -> Result<()> {
+    if !conn.one::<bool>("SELECT pg_try_advisory_lock($1)", &[&LOCK]).await? {
+        tracing::info!("waiting for another node, which brings the schema up to date");
         conn.exec("SELECT pg_advisory_lock($1)", &[&LOCK]).await?;
     }
-    let outcome = match apply(conn).await {
-        Ok(()) => fill(conn).await,
-        failed => failed,
-    };
-    if postgres {
-        conn.exec("SELECT pg_advisory_unlock($1)", &[&LOCK]).await?;
-    }
-    outcome
+    Ok(())
 }
 
 async fn apply(conn: &mut Conn) -> Result<()> {
@@ -91,7 +103,7 @@ async fn apply(conn: &mut Conn) -> Result<()> {
         step?;
         tracing::info!(step = migration.name, "schema brought up to date");
     }
-    Ok(())
+    fill(conn).await
 }
 
 /// What takes more than SQL to fill in.

@@ -9,16 +9,18 @@ mod value;
 mod work;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 pub use conn::Conn;
 use news::Line;
 pub use news::{News, Topic};
+use podium_system::{Outage, Tasks};
 use postgres::Postgres;
 use sqlite::Sqlite;
 use tokio::sync::broadcast;
 pub use value::{Column, FromRow, Param, Row, Value};
 
-use crate::Result;
+use crate::{Error, Result};
 
 /// Where the data lies.
 #[derive(Debug, Clone)]
@@ -31,6 +33,15 @@ pub enum Address {
 pub struct Db {
     driver: Driver,
     line: Line,
+    outages: Arc<Outages>,
+    /// What goes on as long as the database is open.
+    tasks: Tasks,
+}
+
+/// Apart, because a full disk can still be read.
+struct Outages {
+    reading: Outage,
+    writing: Outage,
 }
 
 #[derive(Clone)]
@@ -55,33 +66,40 @@ where
 impl Db {
     /// Opens the database and brings its schema up to date.
     pub async fn open(address: &Address) -> Result<Db> {
-        match address {
+        let tasks = Tasks::default();
+        let (driver, line) = match address {
             Address::Sqlite(path) => {
                 migrate::run(&mut sqlite::open(path)?).await?;
-                Ok(Db {
-                    driver: Driver::Sqlite(Sqlite::start(path)?),
-                    line: Line::local(),
-                })
+                (Driver::Sqlite(Sqlite::start(path)?), Line::local())
             }
             Address::Postgres { url, connections } => {
                 let config = postgres::config(url)?;
-                let postgres = Postgres::connect(config.clone(), *connections)?;
-                migrate::run(&mut postgres.conn().await?).await?;
-                Ok(Db {
-                    line: Line::postgres(config).await?,
-                    driver: Driver::Postgres(postgres),
-                })
+                let postgres = Postgres::connect(config.clone(), *connections, &tasks)?;
+                postgres.migrate().await?;
+                (Driver::Postgres(postgres), Line::postgres(config, &tasks).await?)
             }
-        }
+        };
+        let outages = Arc::new(Outages {
+            reading: Outage::of("reading from storage"),
+            writing: Outage::of("writing to storage"),
+        });
+        Ok(Db {
+            driver,
+            line,
+            outages,
+            tasks,
+        })
     }
 
     /// Runs a unit of reading on one snapshot.
     pub async fn read<T: Send + 'static, F: for<'c> Unit<'c, T> + 'static>(&self, unit: F) -> Result<T> {
         let (work, outcome) = work::once(unit);
-        match &self.driver {
-            Driver::Sqlite(sqlite) => sqlite.read(work).await?,
-            Driver::Postgres(postgres) => postgres.read(work).await?,
-        }
+        let done = match &self.driver {
+            Driver::Sqlite(sqlite) => sqlite.read(work).await,
+            Driver::Postgres(postgres) => postgres.read(work).await,
+        };
+        note(&self.outages.reading, &done);
+        done?;
         outcome.take()
     }
 
@@ -89,10 +107,12 @@ impl Db {
     /// more than once (hence `Clone`), so it does nothing but talk to the database.
     pub async fn write<T: Send + 'static, F: for<'c> Unit<'c, T> + Clone + 'static>(&self, unit: F) -> Result<T> {
         let (work, outcome) = work::repeatable(unit);
-        match &self.driver {
-            Driver::Sqlite(sqlite) => sqlite.write(work).await?,
-            Driver::Postgres(postgres) => postgres.write(work).await?,
-        }
+        let done = match &self.driver {
+            Driver::Sqlite(sqlite) => sqlite.write(work).await,
+            Driver::Postgres(postgres) => postgres.write(work).await,
+        };
+        note(&self.outages.writing, &done);
+        done?;
         outcome.take()
     }
 
@@ -113,9 +133,23 @@ impl Db {
     }
 
     /// Whether the database can be asked anything at all.
-    pub async fn answers(&self) -> Result<()> {
+    pub async fn can_read(&self) -> Result<()> {
         let one = self.read(async |c: &mut Conn| c.one::<i64>("SELECT CAST(1 AS BIGINT)", &[]).await);
         one.await.map(drop)
+    }
+
+    /// Whether something can be written: a row is, which changes nothing.
+    pub async fn can_write(&self) -> Result<()> {
+        let written = self.write(async |c: &mut Conn| {
+            c.exec("UPDATE schema_migration SET name = name WHERE number = 1", &[])
+                .await
+        });
+        written.await.map(drop)
+    }
+
+    /// The tasks that the database needs and that keep failing.
+    pub fn failing(&self) -> Vec<&'static str> {
+        self.tasks.failing()
     }
 
     /// The name an operator would recognise.
@@ -124,6 +158,16 @@ impl Db {
             Driver::Sqlite(_) => "SQLite",
             Driver::Postgres(_) => "PostgreSQL",
         }
+    }
+}
+
+/// The one place that logs that storage is away, so that an outage is a line and not one per call.
+fn note(outage: &Outage, done: &Result<()>) {
+    match done {
+        Err(Error::Unavailable(why) | Error::Collision(why)) => outage.failed(why),
+        Ok(()) => outage.worked(),
+        // The unit's own failure: storage itself did answer, but maybe without a commit.
+        Err(_) => (),
     }
 }
 

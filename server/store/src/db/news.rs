@@ -1,10 +1,12 @@
 //! What the nodes that share a database tell each other: short texts that matter now and are kept nowhere.
 
 use std::future::poll_fn;
+use std::sync::Arc;
 use std::time::Duration;
 
+use podium_system::{Outage, Tasks, with_jitter};
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::sync::{broadcast, mpsc};
+use tokio::sync::{Mutex, broadcast, mpsc};
 use tokio::task::JoinHandle;
 use tokio_postgres::config::SslMode;
 use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls};
@@ -53,6 +55,7 @@ pub struct Line {
     heard: Heard,
     /// The way to the other nodes; without one, there are none.
     out: Option<mpsc::Sender<Telling>>,
+    outage: Arc<Outage>,
 }
 
 /// Whoever listens on this node, by topic.
@@ -86,11 +89,12 @@ impl Line {
         Line {
             heard: Heard::new(),
             out: None,
+            outage: outage(),
         }
     }
 
     /// PostgreSQL's own NOTIFY, over a connection of its own that is made anew whenever it breaks.
-    pub async fn postgres(mut config: Config) -> Result<Line> {
+    pub async fn postgres(mut config: Config, tasks: &Tasks) -> Result<Line> {
         // Nobody asks anything here for hours; a peer that has silently gone must be noticed all the same.
         config
             .application_name("podium signals")
@@ -100,16 +104,30 @@ impl Line {
         let heard = Heard::new();
         let (out, told) = mpsc::channel(QUEUE);
         let first = listen(&config, &heard).await?;
-        tokio::spawn(keep(config, first, told, heard.clone()));
-        Ok(Line { heard, out: Some(out) })
+        let line = Line {
+            heard: heard.clone(),
+            out: Some(out),
+            outage: outage(),
+        };
+        let outage = line.outage.clone();
+        // Begun again, it goes on with what is still to be told, over a new connection.
+        let kept = Arc::new(Mutex::new((Some(first), told)));
+        tasks.keep("signals between nodes", move || {
+            let (config, heard, outage, kept) = (config.clone(), heard.clone(), outage.clone(), kept.clone());
+            async move {
+                let (first, told) = &mut *kept.lock().await;
+                carry_on(&config, first.take(), told, &heard, &outage).await;
+            }
+        });
+        Ok(line)
     }
 
     /// Does not wait, and promises nothing: what cannot be told now is left out.
     pub fn tell(&self, topic: Topic, text: String) {
         match &self.out {
             Some(out) => {
-                if out.try_send((topic, text)).is_err() {
-                    tracing::warn!("something was not told to the other nodes");
+                if let Err(why) = out.try_send((topic, text)) {
+                    self.outage.failed(&why);
                 }
             }
             None => self.heard.told(topic, text),
@@ -121,37 +139,48 @@ impl Line {
     }
 }
 
-/// Carries what is told until the last `Line` is dropped.
-async fn keep(
-    config: Config,
-    mut connected: (Client, JoinHandle<()>),
-    mut told: mpsc::Receiver<Telling>,
-    heard: Heard,
+fn outage() -> Arc<Outage> {
+    Arc::new(Outage::of("telling the other nodes what has changed"))
+}
+
+/// Carries what is told, for as long as the database is open.
+async fn carry_on(
+    config: &Config,
+    mut connected: Option<(Client, JoinHandle<()>)>,
+    told: &mut mpsc::Receiver<Telling>,
+    heard: &Heard,
+    outage: &Outage,
 ) {
-    while carry(&mut connected, &mut told).await {
-        connected = loop {
-            match listen(&config, &heard).await {
-                Ok(connected) => break connected,
-                Err(why) => tracing::debug!(%why, "the other nodes cannot be heard yet"),
-            }
-            tokio::time::sleep(AGAIN).await;
-        };
-        heard.missed();
+    loop {
+        match connected.take() {
+            Some(mut connected) => carry(&mut connected, told, outage).await,
+            None => match listen(config, heard).await {
+                Ok(again) => {
+                    connected = Some(again);
+                    heard.missed();
+                }
+                Err(why) => {
+                    tracing::debug!(%why, "the other nodes cannot be heard yet");
+                    tokio::time::sleep(with_jitter(AGAIN)).await;
+                }
+            },
+        }
     }
 }
 
-/// Whether the connection broke, and there is still somebody who wants one.
-async fn carry((client, hearing): &mut (Client, JoinHandle<()>), told: &mut mpsc::Receiver<Telling>) -> bool {
+/// Returns once the connection has broken.
+async fn carry((client, hearing): &mut (Client, JoinHandle<()>), told: &mut mpsc::Receiver<Telling>, outage: &Outage) {
     let mut group = Vec::with_capacity(GROUP);
     loop {
         tokio::select! {
-            _ = &mut *hearing => return true,
-            count = told.recv_many(&mut group, GROUP) => if count == 0 { return false },
+            _ = &mut *hearing => return,
+            count = told.recv_many(&mut group, GROUP) => if count == 0 { return },
         }
         let (channels, texts): (Vec<&str>, Vec<String>) =
             group.drain(..).map(|(topic, text)| (topic.channel(), text)).unzip();
-        if let Err(why) = client.execute(NOTIFY, &[&channels, &texts]).await {
-            tracing::warn!(%why, "something was not told to the other nodes");
+        match client.execute(NOTIFY, &[&channels, &texts]).await {
+            Ok(_) => outage.worked(),
+            Err(why) => outage.failed(&why),
         }
     }
 }

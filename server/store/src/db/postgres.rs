@@ -5,12 +5,15 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
+use podium_system::{Tasks, with_jitter};
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
 use tokio_postgres::config::SslMode;
-use tokio_postgres::{Config, NoTls};
+use tokio_postgres::{Client, Config, NoTls};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::Conn;
 use super::work::Work;
+use super::{Conn, migrate};
 use crate::{Error, Result};
 
 /// Serializable transactions may collide; each try waits a little longer than the one before. Counted in time, not in
@@ -18,10 +21,16 @@ use crate::{Error, Result};
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The longest wait between two tries.
 const PAUSE: u64 = 200;
+/// A server that has not answered the simplest question for so long is frozen, or cut off: together with the pause
+/// between two questions, callers hear of it within 5 s.
+const SILENCE: Duration = Duration::from_secs(3);
+const ASK_EVERY: Duration = Duration::from_secs(1);
 
 #[derive(Clone)]
 pub struct Postgres {
     pool: Pool,
+    /// Whether the server has fallen silent. One that refuses to talk says so by itself.
+    silent: watch::Receiver<bool>,
 }
 
 /// What an address says. `sslmode=require` is taken at its word and the certificate is checked; anything less stays
@@ -38,7 +47,8 @@ pub fn config(url: &str) -> Result<Config> {
 }
 
 impl Postgres {
-    pub fn connect(config: Config, connections: usize) -> Result<Postgres> {
+    pub fn connect(config: Config, connections: usize, tasks: &Tasks) -> Result<Postgres> {
+        let silent = watch_over(config.clone(), tasks);
         let recycling = ManagerConfig {
             recycling_method: RecyclingMethod::Fast,
         };
@@ -62,29 +72,53 @@ impl Postgres {
             }))
             .build()
             .map_err(Error::away)?;
-        Ok(Postgres { pool })
+        Ok(Postgres { pool, silent })
     }
 
-    pub async fn conn(&self) -> Result<Conn> {
+    /// Brings the schema up to date, on a connection that is closed afterwards: what it may take long for, others may not.
+    pub async fn migrate(&self) -> Result<()> {
+        let mut own = Borrowed(Some(self.conn().await?));
+        migrate::run(own.conn()).await
+    }
+
+    async fn conn(&self) -> Result<Conn> {
         Ok(Conn::Postgres(self.pool.get().await?))
     }
 
     /// A unit of reading sees one snapshot, as on SQLite.
-    pub async fn read(&self, mut work: Box<dyn Work>) -> Result<()> {
+    pub async fn read(&self, work: Box<dyn Work>) -> Result<()> {
+        self.unless_silent(self.try_read(work)).await
+    }
+
+    pub async fn write(&self, work: Box<dyn Work>) -> Result<()> {
+        self.unless_silent(self.try_write(work)).await
+    }
+
+    /// However long a statement may take, nobody waits for a server that answers nothing.
+    async fn unless_silent(&self, unit: impl Future<Output = Result<()>>) -> Result<()> {
+        let mut silent = self.silent.clone();
+        tokio::select! {
+            biased;
+            Ok(_) = silent.wait_for(|silent| *silent) => Err(Error::away("PostgreSQL does not answer")),
+            outcome = unit => outcome,
+        }
+    }
+
+    async fn try_read(&self, mut work: Box<dyn Work>) -> Result<()> {
         let mut transaction = self.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
         let outcome = work.run(transaction.conn()).await;
         transaction.end("COMMIT").await?;
         outcome
     }
 
-    pub async fn write(&self, mut work: Box<dyn Work>) -> Result<()> {
+    async fn try_write(&self, mut work: Box<dyn Work>) -> Result<()> {
         let begun = Instant::now();
         let mut tries: u64 = 0;
         loop {
             match self.attempt(&mut *work).await {
                 Err(Error::Collision(_)) if begun.elapsed() < PATIENCE => {
                     tries += 1;
-                    tokio::time::sleep(Duration::from_millis(tries.pow(2).min(PAUSE))).await;
+                    sleep(with_jitter(Duration::from_millis(tries.pow(2).min(PAUSE)))).await;
                 }
                 outcome => return outcome,
             }
@@ -99,19 +133,19 @@ impl Postgres {
         }
     }
 
-    async fn begin(&self, how: &str) -> Result<Transaction> {
+    async fn begin(&self, how: &str) -> Result<Borrowed> {
         // Guarded before the first byte is sent: a caller may go away while BEGIN is on its way.
-        let mut transaction = Transaction(Some(self.conn().await?));
+        let mut transaction = Borrowed(Some(self.conn().await?));
         transaction.conn().batch(how).await?;
         Ok(transaction)
     }
 }
 
-/// A connection that may be inside a transaction. Dropped before a confirmed end (cancelled request, panic, failed
-/// COMMIT), it is closed instead of going back to the pool.
-struct Transaction(Option<Conn>);
+/// A connection of the pool that is not as others expect it, most often inside a transaction. Dropped before a confirmed
+/// end (cancelled request, panic, failed COMMIT), it is closed instead of going back to the pool.
+struct Borrowed(Option<Conn>);
 
-impl Transaction {
+impl Borrowed {
     fn conn(&mut self) -> &mut Conn {
         self.0.as_mut().expect("held until the end")
     }
@@ -123,11 +157,53 @@ impl Transaction {
     }
 }
 
-impl Drop for Transaction {
+impl Drop for Borrowed {
     fn drop(&mut self) {
         if let Some(Conn::Postgres(client)) = self.0.take() {
             drop(deadpool_postgres::Object::take(client));
         }
+    }
+}
+
+/// Asks the server all the time, over a connection of its own, whether it is there.
+fn watch_over(config: Config, tasks: &Tasks) -> watch::Receiver<bool> {
+    let (tell, silent) = watch::channel(false);
+    tasks.keep("PostgreSQL watch", move || {
+        let (config, tell) = (config.clone(), tell.clone());
+        async move {
+            let mut client = None;
+            loop {
+                let asked = timeout(SILENCE, ask(&config, &mut client)).await;
+                if !matches!(asked, Ok(Ok(()))) {
+                    client = None;
+                }
+                tell.send_replace(asked.is_err());
+                sleep(ASK_EVERY).await;
+            }
+        }
+    });
+    silent
+}
+
+async fn ask(config: &Config, client: &mut Option<Client>) -> Result<()> {
+    let client = match client {
+        Some(client) => client,
+        None => client.insert(connect(config).await?),
+    };
+    Ok(client.batch_execute("SELECT 1").await?)
+}
+
+async fn connect(config: &Config) -> Result<Client> {
+    let mut config = config.clone();
+    config.application_name("podium watch");
+    if config.get_ssl_mode() == SslMode::Require {
+        let (client, connection) = config.connect(tls()?).await?;
+        tokio::spawn(connection);
+        Ok(client)
+    } else {
+        let (client, connection) = config.connect(NoTls).await?;
+        tokio::spawn(connection);
+        Ok(client)
     }
 }
 

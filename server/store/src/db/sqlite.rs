@@ -5,6 +5,7 @@ use std::path::Path;
 use std::thread;
 
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
+use podium_system::files;
 use rusqlite::config::DbConfig;
 use tokio::sync::oneshot;
 
@@ -17,9 +18,11 @@ const QUEUE: usize = 4_096;
 /// How many units share one commit, and so one fsync.
 const GROUP: usize = 256;
 
-/// Told whether the commit that carried a unit held.
-type Acknowledge = Box<dyn FnOnce(Result<()>) + Send>;
-type Job = Box<dyn FnOnce(&mut Conn) -> Acknowledge + Send>;
+/// One unit, and who waits for it.
+struct Job {
+    run: Box<dyn FnOnce(&mut Conn) -> Result<()> + Send>,
+    answer: oneshot::Sender<Result<()>>,
+}
 
 #[derive(Clone)]
 pub struct Sqlite {
@@ -28,11 +31,19 @@ pub struct Sqlite {
 }
 
 pub fn open(path: &Path) -> Result<Conn> {
+    files::create_private(path).map_err(|why| Error::away(format!("{}: {why}", path.display())))?;
+    // Those that SQLite makes itself get the rights of the file; older ones may have had others.
+    for journal in ["-wal", "-shm"] {
+        let mut name = path.as_os_str().to_owned();
+        name.push(journal);
+        files::keep_private(Path::new(&name));
+    }
     let conn = rusqlite::Connection::open(path)?;
     // FULL: what was acknowledged survives a power cut, which NORMAL does not promise in WAL mode.
+    // Another process may hold the write lock: callers are told to come back later within 5 s.
     conn.execute_batch(
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
-         PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
+        "PRAGMA busy_timeout = 4000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+         PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
     )?;
     // Else SQLite plans a statement anew each time a value that a LIKE compares with is bound.
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
@@ -52,11 +63,9 @@ impl Sqlite {
             let (mut conn, jobs) = (open(path)?, jobs.clone());
             spawn("sqlite-reader", move || {
                 for job in jobs {
-                    if let Ok(done) = catch_unwind(AssertUnwindSafe(|| job(&mut conn))) {
-                        done(Ok(()));
-                    } else {
-                        let _ = pollster::block_on(conn.batch("ROLLBACK"));
-                    }
+                    let outcome = run(&mut conn, job.run, &job.answer);
+                    roll_back(&mut conn);
+                    let _ = job.answer.send(outcome);
                 }
             })?;
         }
@@ -68,9 +77,8 @@ impl Sqlite {
         let job = move |conn: &mut Conn| {
             pollster::block_on(async {
                 conn.exec("BEGIN", &[]).await?;
-                let outcome = work.run(conn).await;
-                conn.exec("COMMIT", &[]).await?;
-                outcome
+                work.run(conn).await?;
+                conn.exec("COMMIT", &[]).await.map(drop)
             })
         };
         submit(&self.readers, job).await
@@ -78,16 +86,7 @@ impl Sqlite {
 
     /// A unit of writing happens wholly or not at all, and is answered only after its commit.
     pub async fn write(&self, mut work: Box<dyn Work>) -> Result<()> {
-        let job = move |conn: &mut Conn| {
-            pollster::block_on(async {
-                let outcome = work.run(conn).await;
-                if outcome.is_err() {
-                    conn.exec("ROLLBACK TO unit", &[]).await?;
-                }
-                outcome
-            })
-        };
-        submit(&self.writer, job).await
+        submit(&self.writer, move |conn: &mut Conn| pollster::block_on(work.run(conn))).await
     }
 }
 
@@ -99,56 +98,77 @@ fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<()> {
 /// SQLite never waits for anything but the disk, so a unit's future is ready at its first poll.
 async fn submit(queue: &Sender<Job>, run: impl FnOnce(&mut Conn) -> Result<()> + Send + 'static) -> Result<()> {
     let (answer, outcome) = oneshot::channel();
-    let job: Job = Box::new(move |conn| {
-        let result = if answer.is_closed() {
-            Err(Error::away("the caller has gone"))
-        } else {
-            run(conn)
-        };
-        Box::new(move |held| {
-            let _ = answer.send(held.and(result));
-        })
-    });
-    queue.try_send(job).map_err(|refused| match refused {
+    let run = Box::new(run);
+    queue.try_send(Job { run, answer }).map_err(|refused| match refused {
         TrySendError::Full(_) => Error::away("too much is queued"),
         TrySendError::Disconnected(_) => Error::away("storage has stopped"),
     })?;
-    // A unit that panicked, or whose transaction never began, drops its answer.
-    outcome
-        .await
-        .map_err(|_| Error::Failed("the unit did not finish".into()))?
+    outcome.await.map_err(|_| Error::away("storage has stopped"))?
 }
 
 fn write_in_groups(mut conn: Conn, jobs: &Receiver<Job>) {
     while let Ok(first) = jobs.recv() {
         if let Err(error) = pollster::block_on(conn.batch("BEGIN IMMEDIATE")) {
-            tracing::error!(%error, "cannot begin writing");
+            // All that is queued has waited for the same lock, or the same disk.
+            for job in [first].into_iter().chain(jobs.try_iter()) {
+                let _ = job.answer.send(Err(error.clone()));
+            }
             continue;
         }
         let mut waiting = Vec::new();
-        let mut held = run(&mut conn, first, &mut waiting);
+        let mut held = write_one(&mut conn, first, &mut waiting);
         while held.is_ok() && waiting.len() < GROUP {
             let Ok(job) = jobs.try_recv() else { break };
-            held = run(&mut conn, job, &mut waiting);
+            held = write_one(&mut conn, job, &mut waiting);
         }
         let held = held.and_then(|()| pollster::block_on(conn.batch("COMMIT")));
-        if let Err(error) = &held {
-            tracing::error!(%error, "a group of writes was undone");
-            let _ = pollster::block_on(conn.batch("ROLLBACK"));
-        }
-        for acknowledge in waiting {
-            acknowledge(held.clone());
+        roll_back(&mut conn);
+        for (answer, outcome) in waiting {
+            let _ = answer.send(held.clone().and(outcome));
         }
     }
 }
 
 /// Runs one unit inside its savepoint. An error here means that the whole group's transaction is lost.
-fn run(conn: &mut Conn, job: Job, waiting: &mut Vec<Acknowledge>) -> Result<()> {
-    pollster::block_on(conn.batch("SAVEPOINT unit"))?;
-    match catch_unwind(AssertUnwindSafe(|| job(conn))) {
-        Ok(acknowledge) => waiting.push(acknowledge),
-        Err(_) => pollster::block_on(conn.batch("ROLLBACK TO unit"))?,
+fn write_one(conn: &mut Conn, job: Job, waiting: &mut Vec<(oneshot::Sender<Result<()>>, Result<()>)>) -> Result<()> {
+    let held = pollster::block_on(conn.batch("SAVEPOINT unit"));
+    let outcome = held.clone().and_then(|()| run(conn, job.run, &job.answer));
+    let held = held.and_then(|()| {
+        let end = if outcome.is_ok() {
+            "RELEASE unit"
+        } else {
+            "ROLLBACK TO unit; RELEASE unit"
+        };
+        // A full disk ends the transaction on SQLite's own account: then there is no savepoint to go back to, and the
+        // unit's own error says why.
+        pollster::block_on(conn.batch(end)).map_err(|lost| match &outcome {
+            Err(why @ Error::Unavailable(_)) => why.clone(),
+            _ => lost,
+        })
+    });
+    waiting.push((job.answer, outcome));
+    held
+}
+
+/// Runs a unit, unless nobody waits for it any more.
+fn run(
+    conn: &mut Conn,
+    unit: impl FnOnce(&mut Conn) -> Result<()>,
+    answer: &oneshot::Sender<Result<()>>,
+) -> Result<()> {
+    if answer.is_closed() {
+        return Err(Error::away("the caller has gone"));
     }
-    // A full disk ends the transaction on SQLite's own account: then there is no savepoint to release.
-    pollster::block_on(conn.batch("RELEASE unit"))
+    let outcome = catch_unwind(AssertUnwindSafe(|| unit(conn)));
+    outcome.unwrap_or_else(|_| Err(Error::Failed("the unit panicked".into())))
+}
+
+/// Whatever went wrong, the next unit begins outside any transaction.
+fn roll_back(conn: &mut Conn) {
+    if let Conn::Sqlite(sqlite) = conn
+        && !sqlite.is_autocommit()
+        && let Err(error) = sqlite.execute_batch("ROLLBACK")
+    {
+        tracing::error!(%error, "a transaction could not be ended");
+    }
 }

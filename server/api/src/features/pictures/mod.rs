@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::error::{ApiResult, ErrorKind};
 use crate::state::AppState;
+use crate::web::csp;
 
 /// `GET /pictures/{name}`: names are never used twice, so the answer never changes.
 pub async fn serve(State(app): State<AppState>, Path(name): Path<String>) -> ApiResult<Response> {
@@ -13,6 +14,7 @@ pub async fn serve(State(app): State<AppState>, Path(name): Path<String>) -> Api
     let headers = [
         (header::CONTENT_TYPE, "image/jpeg"),
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+        (header::CONTENT_SECURITY_POLICY, csp::SANDBOX),
     ];
     Ok((headers, bytes).into_response())
 }

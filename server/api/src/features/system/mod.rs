@@ -7,7 +7,7 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiResult, ErrorBody};
+use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::state::AppState;
 
 pub use config::config;
@@ -29,9 +29,12 @@ pub struct Health {
     status: &'static str,
 }
 
-/// Says that the server can do its work: its storage answers.
+/// Says that the server can do its work: its storage can be read and written, and its background tasks run.
 #[utoipa::path(get, path = "/health", tag = "system", responses((status = 200, body = Health), (status = "default", body = ErrorBody)))]
 pub async fn health(State(app): State<AppState>) -> ApiResult<Json<Health>> {
-    app.db.answers().await?;
-    Ok(Json(Health { status: "ok" }))
+    if app.health.is_good(&app).await {
+        Ok(Json(Health { status: "ok" }))
+    } else {
+        Err(ErrorKind::Unavailable.into())
+    }
 }

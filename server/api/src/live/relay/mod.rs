@@ -1,6 +1,5 @@
 //! What nodes tell each other of tables: by NATS where there is one and it answers, else through the database they
-//! share. All of it may get lost, for storage has it: nodes also ask for how far their tables are, seldom while NATS
-//! answers, often while it does not.
+//! share. All of it may get lost, for storage has it: nodes also ask for how far their tables are.
 
 mod broker;
 pub(crate) mod word;
@@ -22,9 +21,9 @@ pub use word::Word;
 
 /// What may wait to be told; beyond that it is left to be asked for.
 const QUEUE: usize = 4_096;
-/// How often a node asks how far its tables are, where nobody may have told it.
-const ASK_OFTEN: Duration = Duration::from_secs(2);
-const ASK_SELDOM: Duration = Duration::from_secs(15);
+/// How often a node asks how far its tables are. Also while NATS seems to answer: a frozen one takes whatever it is given,
+/// and is found out late.
+const ASK_EVERY: Duration = Duration::from_millis(1_500);
 /// PostgreSQL takes at most 7,999 bytes at once.
 const MOST_NOTIFIED: usize = 7_900;
 
@@ -83,7 +82,7 @@ impl Relay {
         };
         if broker.is_none() {
             tracing::info!(
-                "nodes tell each other of live tables by PostgreSQL, and ask every 2 seconds for what they may have missed"
+                "nodes tell each other of live tables by PostgreSQL, and ask every 1.5 seconds for what they may have missed"
             );
         }
         let (broker, incoming) = broker.unzip();
@@ -92,7 +91,7 @@ impl Relay {
             self.pass_on(broker),
             self.hear(tables),
             self.hear_from(broker.zip(incoming), tables),
-            self.keep_asking(broker, tables),
+            self.keep_asking(tables),
         );
     }
 
@@ -132,6 +131,8 @@ impl Relay {
 
     async fn hear(&self, tables: &impl Tables) {
         let mut news = self.db.hear(Topic::Live);
+        // Begun again, it has heard nothing for a while.
+        self.missed(tables);
         loop {
             match news.recv().await {
                 Ok(News::Told(text)) => self.open(&text, tables),
@@ -174,11 +175,9 @@ impl Relay {
         self.ask.notify_one();
     }
 
-    async fn keep_asking(&self, broker: Option<&Broker>, tables: &impl Tables) {
+    async fn keep_asking(&self, tables: &impl Tables) {
         loop {
-            let seldom = broker.is_some_and(Broker::is_through);
-            let pause = if seldom { ASK_SELDOM } else { ASK_OFTEN };
-            let _ = tokio::time::timeout(pause, self.ask.notified()).await;
+            let _ = tokio::time::timeout(ASK_EVERY, self.ask.notified()).await;
             if let Err(why) = self.ask_storage(tables).await {
                 tracing::debug!(%why, "nobody knows how far the live tables are");
             }

@@ -3,6 +3,7 @@
 mod cards_bulk;
 mod cards_catalogue;
 mod client_ip;
+mod connections;
 mod export;
 mod formats;
 mod head;

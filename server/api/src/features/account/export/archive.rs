@@ -1,7 +1,8 @@
-use std::fs::File;
-use std::io::{BufWriter, Seek, Write};
-use std::path::Path;
+use std::cell::Cell;
+use std::io::{self, BufWriter, Write};
+use std::rc::Rc;
 
+use bytes::Bytes;
 use serde::Serialize;
 use tokio::sync::mpsc;
 use tokio::task::{JoinHandle, spawn_blocking};
@@ -11,38 +12,66 @@ use zip::write::SimpleFileOptions;
 
 use crate::error::{ApiError, ApiResult, ErrorKind};
 
-/// What is gathered before it is handed to the thread that packs.
+/// What is gathered before it is handed on, to the thread that packs and by it to the client.
 const PORTION: usize = 64 * 1024;
 
 enum Piece {
     /// The next file of the archive begins.
     File(String),
     Bytes(Vec<u8>),
+    /// There is no more.
+    End,
 }
 
-/// A zip file that grows on disk, nameless, as fast as it is packed: however much somebody has, little of it is ever
-/// in memory.
+/// A zip file that is sent while it is packed, as fast as its reader takes it: however much somebody has, little of it is
+/// ever in memory, and none on disk.
 pub struct Archive {
     pieces: mpsc::Sender<Piece>,
-    packing: JoinHandle<Result<File, ZipError>>,
+    packing: JoinHandle<Result<(), ZipError>>,
     gathered: Vec<u8>,
 }
 
+/// The zip file's own bytes, on their way out.
+struct Out {
+    to: mpsc::Sender<Bytes>,
+    /// It broke off: what the writers around this one still hold is not sent, lest it look whole.
+    broken: Rc<Cell<bool>>,
+}
+
+impl Write for Out {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if !self.broken.get() {
+            let sent = self.to.blocking_send(Bytes::copy_from_slice(bytes));
+            sent.map_err(|_| io::ErrorKind::BrokenPipe)?;
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 impl Archive {
-    pub fn new(folder: &Path) -> Archive {
+    pub fn new(to: mpsc::Sender<Bytes>) -> Archive {
         let (pieces, mut coming) = mpsc::channel(4);
-        let folder = folder.to_owned();
         let packing = spawn_blocking(move || {
-            let mut zip = ZipWriter::new(BufWriter::new(tempfile::tempfile_in(folder)?));
+            let broken = Rc::new(Cell::new(true));
+            let out = Out {
+                to,
+                broken: broken.clone(),
+            };
+            let mut zip = ZipWriter::new_stream(BufWriter::with_capacity(PORTION, out));
             while let Some(piece) = coming.blocking_recv() {
+                broken.set(false);
                 match piece {
                     Piece::File(name) => zip.start_file(name, SimpleFileOptions::default())?,
                     Piece::Bytes(bytes) => zip.write_all(&bytes)?,
+                    Piece::End => return Ok(zip.finish()?.into_inner().flush()?),
                 }
+                broken.set(true);
             }
-            let mut file = zip.finish()?.into_inner().map_err(std::io::Error::from)?;
-            file.rewind()?;
-            Ok(file)
+            Err(io::Error::from(io::ErrorKind::UnexpectedEof).into())
         });
         Archive {
             pieces,
@@ -69,9 +98,10 @@ impl Archive {
         Ok(())
     }
 
-    pub async fn finish(mut self) -> ApiResult<File> {
+    /// Returns once all of it was sent.
+    pub async fn finish(mut self) -> ApiResult<()> {
         self.flush().await;
-        drop(self.pieces);
+        self.send(Piece::End).await;
         let packed = self.packing.await.map_err(ApiError::internal)?;
         packed.map_err(|why| {
             tracing::warn!(%why, "an export was not packed");

@@ -5,16 +5,21 @@ mod everything;
 pub mod sheet;
 mod sheets;
 
+use std::future::ready as ready_now;
+use std::io;
+use std::task::{Poll, ready};
 use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use futures_util::stream::{once, poll_fn};
+use futures_util::{FutureExt, StreamExt};
 use podium_domain::{Action, Timestamp};
 use podium_store::user::User;
 use podium_store::{Conn, audit};
-use tokio_util::io::ReaderStream;
+use tokio::sync::mpsc;
 use url::form_urlencoded::byte_serialize;
 
 use crate::attempt::attempt;
@@ -41,26 +46,49 @@ struct Export<'a> {
 pub async fn export(State(app): State<AppState>, SignedIn { user: me, email }: SignedIn) -> ApiResult<Response> {
     let now = app.clock.now();
     note(&app, &me, now).await?;
-    let name = file_name(&me.username, now);
-    let export = Export {
-        app: &app,
-        me,
-        email,
-        now,
-    };
-    let mut archive = Archive::new(&app.settings.data);
-    export.everything(&mut archive).await?;
-    export.sheets(&mut archive).await?;
-    export.pictures(&mut archive).await?;
-    let file = tokio::fs::File::from_std(archive.finish().await?);
-    let length = file.metadata().await.map_err(ApiError::internal)?.len();
     let headers = [
         (CONTENT_TYPE, "application/zip".to_owned()),
-        (CONTENT_LENGTH, length.to_string()),
-        (CONTENT_DISPOSITION, name),
+        (CONTENT_DISPOSITION, file_name(&me.username, now)),
         (CACHE_CONTROL, "no-store".to_owned()),
     ];
-    Ok((headers, Body::from_stream(ReaderStream::new(file))).into_response())
+    let (out, mut packed) = mpsc::channel(4);
+    let mut packing = tokio::spawn(async move {
+        let export = Export {
+            app: &app,
+            me,
+            email,
+            now,
+        };
+        let reader_goes = out.clone();
+        tokio::select! {
+            done = export.pack(Archive::new(out)) => done,
+            () = reader_goes.closed() => Ok(()),
+        }
+    });
+    // What fails before anything was sent is a refusal like any other.
+    let Some(first) = packed.recv().await else {
+        packing.await.map_err(ApiError::internal)??;
+        return Err(ApiError::internal("an export was empty"));
+    };
+    let rest = poll_fn(move |cx| match ready!(packed.poll_recv(cx)) {
+        Some(bytes) => Poll::Ready(Some(Ok(bytes))),
+        // The last of it was sent, or it broke off: only the first is a whole answer.
+        None => match ready!(packing.poll_unpin(cx)) {
+            Ok(Ok(())) => Poll::Ready(None),
+            _ => Poll::Ready(Some(Err(io::Error::other("the export broke off")))),
+        },
+    });
+    let whole = once(ready_now(Ok(first))).chain(rest);
+    Ok((headers, Body::from_stream(whole)).into_response())
+}
+
+impl Export<'_> {
+    async fn pack(&self, mut archive: Archive) -> ApiResult<()> {
+        self.everything(&mut archive).await?;
+        self.sheets(&mut archive).await?;
+        self.pictures(&mut archive).await?;
+        archive.finish().await
+    }
 }
 
 /// Puts the export into the trail, which also says how many there were of late.

@@ -1,0 +1,84 @@
+//! Clients that stop half-way: they shut nobody out, and nobody waits for them for ever.
+
+use std::net::SocketAddr;
+
+use podium_domain::Clock;
+use podium_test_support::{Binary, Caller, Database, PATIENCE, TestApp};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+const DESCRIPTORS: u64 = 1_024;
+const CROWD: usize = 1_010;
+const MIB: u64 = 1024 * 1024;
+
+const SILENT: &str = "";
+const HALF_A_HEAD: &str = "GET /healthz HTTP/1.1\r\nHost: podium.test\r\n";
+const HALF_A_BODY: &str = "POST /auth/apple/callback HTTP/1.1\r\nHost: podium.test\r\n\
+    Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nstate=";
+/// A WebSocket whose hello never comes.
+const NO_HELLO: &str = "GET /api/live/overlay/socket HTTP/1.1\r\nHost: podium.test\r\nUpgrade: websocket\r\n\
+    Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+/// A whole request, after which the connection is kept.
+const IDLE: &str = "GET /healthz HTTP/1.1\r\nHost: podium.test\r\n\r\n";
+
+async fn say(address: SocketAddr, text: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(address).await.expect("it listens");
+    // One that had to give way may be closed already.
+    let _ = stream.write_all(text.as_bytes()).await;
+    stream
+}
+
+/// Returns once the server has closed it.
+async fn closed(mut stream: TcpStream) {
+    let mut rest = Vec::new();
+    let ended = timeout(PATIENCE, stream.read_to_end(&mut rest)).await;
+    let _ = ended.expect("the server closes it");
+}
+
+async fn answers(binary: &Binary, alice: &Caller, crowd: &str) {
+    let health = reqwest::get(format!("{}/healthz", binary.origin())).await;
+    assert_eq!(health.expect("it answers").status(), 200, "{crowd:?}");
+    assert_eq!(alice.get("/user").await.status, 200, "{crowd:?}");
+    let changed = alice.post("/deck", crate::decks::lanterns()).await;
+    assert_eq!(changed.status, 201, "{crowd:?}: {changed:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thousand_half_sent_requests_shut_nobody_out() {
+    podium_system::raise_descriptor_limit();
+    let app = TestApp::start_at(Database::sqlite(), Clock::system(), |_| ()).await;
+    let alice = app.user("Alice").await;
+    let mut binary = app.become_binary(env!("CARGO_BIN_EXE_podium")).await;
+    binary.kill();
+    binary.descriptors = Some(DESCRIPTORS);
+    binary.start().await;
+    answers(&binary, &alice, "nobody").await;
+    binary.forget_peak();
+    let at_rest = binary.peak_memory();
+    for crowd in [HALF_A_HEAD, HALF_A_BODY, NO_HELLO, SILENT, IDLE] {
+        let mut streams = Vec::new();
+        for _ in 0..CROWD {
+            streams.push(say(binary.address(), crowd).await);
+        }
+        answers(&binary, &alice, crowd).await;
+        // Those who came first gave way.
+        closed(streams.remove(0)).await;
+    }
+    let taken = binary.peak_memory().saturating_sub(at_rest);
+    assert!(taken <= 64 * MIB, "{} MiB", taken / MIB);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_waited_for_for_ever() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let address = app.origin.strip_prefix("http://").unwrap().parse().unwrap();
+    let mut waiting = Vec::new();
+    for half in [SILENT, HALF_A_HEAD, HALF_A_BODY, NO_HELLO, IDLE] {
+        let stream = say(address, half).await;
+        waiting.push(tokio::spawn(closed(stream)));
+    }
+    for ended in waiting {
+        ended.await.unwrap();
+    }
+}

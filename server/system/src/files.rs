@@ -1,0 +1,163 @@
+//! Files of the data folder: written wholly or not at all, and readable by their owner alone.
+
+use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
+use std::io::{self, Write};
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use tempfile::NamedTempFile;
+
+const FOLDER: u32 = 0o700;
+const FILE: u32 = 0o600;
+
+/// Makes a folder that only its owner can look into, and keeps others out of one that is there.
+pub fn create_folder(path: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(FOLDER).create(path)?;
+    set_mode(path, FOLDER);
+    Ok(())
+}
+
+/// Makes an empty file that only its owner can read, and keeps others out of one that is there.
+pub fn create_private(path: &Path) -> io::Result<()> {
+    OpenOptions::new().create(true).append(true).mode(FILE).open(path)?;
+    keep_private(path);
+    Ok(())
+}
+
+/// Keeps others out of a file, where there is one.
+pub fn keep_private(path: &Path) {
+    set_mode(path, FILE);
+}
+
+/// What belongs to another system user stays as it is: only its owner can change who reads it.
+fn set_mode(path: &Path, mode: u32) {
+    let _ = fs::set_permissions(path, Permissions::from_mode(mode));
+}
+
+/// Writes a file: once this returns, it is there whole, even after a power cut; where it fails, what was there before
+/// still is.
+pub async fn write(path: PathBuf, bytes: Vec<u8>) -> io::Result<()> {
+    let written = tokio::task::spawn_blocking(move || write_blocking(&path, &bytes));
+    written.await.map_err(io::Error::other)?
+}
+
+/// The same for where nobody else waits.
+pub fn write_blocking(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    unfinished(path, bytes)?.persist(path).map_err(|why| why.error)?;
+    sync_folder(path)
+}
+
+/// The same, but what is there already stays; says whether this call made the file.
+pub fn write_first(path: &Path, bytes: &[u8]) -> io::Result<bool> {
+    let made = match unfinished(path, bytes)?.persist_noclobber(path) {
+        Ok(_) => true,
+        Err(why) if why.error.kind() == io::ErrorKind::AlreadyExists => false,
+        Err(why) => return Err(why.error),
+    };
+    sync_folder(path)?;
+    Ok(made)
+}
+
+/// The whole file under a name that begins with a dot, beside where it will be.
+fn unfinished(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
+    let mut file = tempfile::Builder::new().prefix(".").tempfile_in(folder(path)?)?;
+    file.write_all(bytes)?;
+    // A disk may take the bytes and find only now that it has no room for them.
+    file.as_file().sync_all()?;
+    if file.as_file().metadata()?.len() != bytes.len() as u64 {
+        return Err(io::ErrorKind::WriteZero.into());
+    }
+    Ok(file)
+}
+
+/// The new name itself must survive a power cut, too.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    File::open(folder(path)?)?.sync_all()
+}
+
+fn folder(path: &Path) -> io::Result<&Path> {
+    path.parent().ok_or_else(|| io::ErrorKind::InvalidInput.into())
+}
+
+/// Removes what a killed process left unfinished in a folder. Only what is old: another process may be writing.
+pub fn sweep_unfinished(folder: &Path, older_than: Duration) -> io::Result<()> {
+    let files = match fs::read_dir(folder) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(()),
+        files => files?,
+    };
+    for file in files {
+        let file = file?;
+        let unfinished = file.file_name().as_encoded_bytes().starts_with(b".");
+        if unfinished && age(&file)? >= older_than {
+            fs::remove_file(file.path())?;
+        }
+    }
+    Ok(())
+}
+
+fn age(file: &fs::DirEntry) -> io::Result<Duration> {
+    Ok(file.metadata()?.modified()?.elapsed().unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mode(path: &Path) -> u32 {
+        fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    fn names(folder: &Path) -> Vec<String> {
+        let names = fs::read_dir(folder).unwrap();
+        let mut names: Vec<_> = names
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_file_is_replaced_whole_and_kept_to_its_owner() {
+        let data = tempfile::tempdir().unwrap();
+        let folder = data.path().join("pictures");
+        create_folder(&folder).unwrap();
+        let file = folder.join("a.jpg");
+        for bytes in [&b"long picture"[..], b"short"] {
+            write_blocking(&file, bytes).unwrap();
+            assert_eq!(fs::read(&file).unwrap(), bytes);
+        }
+        assert!(!write_first(&file, b"late").unwrap());
+        assert!(write_first(&folder.join("b.jpg"), b"first").unwrap());
+        assert_eq!(fs::read(&file).unwrap(), b"short");
+        assert_eq!(names(&folder), ["a.jpg", "b.jpg"], "nothing is left beside them");
+        assert_eq!((mode(&folder), mode(&file)), (0o700, 0o600));
+    }
+
+    #[test]
+    fn what_others_could_read_they_can_no_more() {
+        let data = tempfile::tempdir().unwrap();
+        let (folder, file) = (data.path().join("outbox"), data.path().join("podium.db"));
+        fs::create_dir(&folder).unwrap();
+        fs::write(&file, "rows").unwrap();
+        fs::set_permissions(&folder, Permissions::from_mode(0o755)).unwrap();
+        fs::set_permissions(&file, Permissions::from_mode(0o644)).unwrap();
+        create_folder(&folder).unwrap();
+        create_private(&file).unwrap();
+        assert_eq!((mode(&folder), mode(&file)), (0o700, 0o600));
+        assert_eq!(fs::read(&file).unwrap(), b"rows");
+    }
+
+    #[test]
+    fn only_old_unfinished_files_are_swept_away() {
+        let data = tempfile::tempdir().unwrap();
+        for name in ["mail.eml", ".unfinished"] {
+            fs::write(data.path().join(name), "").unwrap();
+        }
+        sweep_unfinished(data.path(), Duration::from_secs(3_600)).unwrap();
+        assert_eq!(names(data.path()), [".unfinished", "mail.eml"]);
+        sweep_unfinished(data.path(), Duration::ZERO).unwrap();
+        assert_eq!(names(data.path()), ["mail.eml"]);
+        sweep_unfinished(&data.path().join("nowhere"), Duration::ZERO).unwrap();
+    }
+}
