@@ -11,9 +11,10 @@ use super::entry::{
     BracketRate, ByColors, ByCommander, ColorsRate, CommanderRate, DeckRate, EndReasonCount, Facing, FormatRate, MOST,
     MonthRate, MulligansRate, OpponentRate, PersonCount, PodSizeRate, SeatRate, WeekdayRate, Who, by_bracket, month,
 };
-use super::played::{Deck, Game, Offset, Seat, faced};
+use super::played::{Deck, Game, Seat, faced};
 use super::records::{Best, Records};
 use super::run::{Mean, Run, Tallies};
+use super::zone::Zone;
 use crate::{EndReason, Player, Timestamp};
 
 /// Minutes and turns, each over the games of which they are known.
@@ -76,11 +77,11 @@ pub struct Stats {
 
 impl Stats {
     /// Of somebody, over games in the order of play. Those they did not sit in do not count.
-    pub fn of(subject: Uuid, games: &[Game], offset: Offset) -> Stats {
+    pub fn of(subject: Uuid, games: &[Game], zone: Zone) -> Stats {
         let mut fold = Fold::default();
         for game in games {
             if let Some(mine) = game.seat_of(subject) {
-                fold.add(game, mine, offset);
+                fold.add(game, mine, zone);
             }
         }
         fold.done()
@@ -178,7 +179,7 @@ struct Fold<'a> {
 }
 
 impl<'a> Fold<'a> {
-    fn add(&mut self, game: &'a Game, mine: &'a Seat, offset: Offset) {
+    fn add(&mut self, game: &'a Game, mine: &'a Seat, zone: Zone) {
         let (size, drawn) = (game.size(), game.drawn());
         let won = mine.placement == 1 && !drawn;
         let count = |rate: &mut Rate| rate.add(size, won, drawn);
@@ -195,7 +196,7 @@ impl<'a> Fold<'a> {
         count(&mut self.formats.at(game.format, first).rate);
         count(self.seats.entry(mine.number).or_default());
         count(self.sizes.entry(size).or_default());
-        let day = offset.day(game.ended_at);
+        let day = zone.day(game.ended_at);
         count(self.months.entry((day.year, day.month)).or_default());
         count(self.weekdays.entry(day.weekday).or_default());
         if !drawn {

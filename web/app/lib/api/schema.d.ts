@@ -5493,7 +5493,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                tz?: string;
+                /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
             };
             header?: never;
@@ -7312,7 +7315,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                tz?: string;
+                /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
             };
             header?: never;
@@ -8461,7 +8467,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                tz?: string;
+                /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
             };
             header?: never;
@@ -8796,7 +8805,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                tz?: string;
+                /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
             };
             header?: never;
@@ -8841,7 +8853,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                tz?: string;
+                /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
             };
             header?: never;

@@ -1,6 +1,6 @@
 use axum::extract::State;
 use podium_domain::Timestamp;
-use podium_domain::figures::{Against, Offset, Rate, Stats};
+use podium_domain::figures::{Against, Rate, Stats, Zone};
 use podium_store::figures::played::{self, Filter, Scope};
 use podium_store::figures::plays_like;
 use podium_store::figures::ratings::{self, Standing};
@@ -58,12 +58,12 @@ pub async fn stats_of(
 }
 
 async fn stats_between(app: &AppState, me: Uuid, them: Uuid, filters: Filters) -> ApiResult<Json<StatsBody>> {
-    let (filter, offset) = filters.check()?;
+    let (filter, zone) = filters.check()?;
     let body = look(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me, them).await?;
             let games = played::games(c, me, Scope::User(them), &filter).await?;
-            let mut stats = Stats::of(them, &games, offset);
+            let mut stats = Stats::of(them, &games, zone);
             name(c, stats.people_mut()).await?;
             let ratings = ratings::of_formats(c, them).await?;
             let ratings = ratings.iter().map(FormatRating::from).collect();
@@ -115,10 +115,10 @@ pub async fn deck_stats(
     Path(id): Path<Uuid>,
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<DeckStatsBody>> {
-    let (filter, offset) = filters.check()?;
+    let (filter, zone) = filters.check()?;
     let db = app.db.clone();
     let body = look(&db, move |c: &mut Conn| {
-        Box::pin(async move { of_deck(c, &app.formats, me.id, id, &filter, offset).await })
+        Box::pin(async move { of_deck(c, &app.formats, me.id, id, &filter, zone).await })
     });
     Ok(Json(body.await?))
 }
@@ -129,14 +129,14 @@ async fn of_deck(
     me: Uuid,
     id: Uuid,
     filter: &Filter,
-    offset: Offset,
+    zone: Zone,
 ) -> Result<DeckStatsBody, Stop> {
     let deck = match decks::standing(c, me, id).await? {
         decks::Standing::Mine(deck) | decks::Standing::Seen(deck) => deck,
         decks::Standing::Unknown => return Err(ErrorKind::NotFound.into()),
     };
     let games = played::games(c, me, Scope::Deck(id), filter).await?;
-    let mut stats = Stats::of(deck.owner_id, &games, offset);
+    let mut stats = Stats::of(deck.owner_id, &games, zone);
     let mut against = Against::of(deck.owner_id, &games);
     if deck.owner_id != me {
         against = against.for_others();
