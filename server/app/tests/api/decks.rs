@@ -343,9 +343,11 @@ api_test!(
         assert_eq!(page["deck"]["record"], json!({ "games": 1, "wins": 1 }));
         assert_eq!(page["deck"]["lastPlayed"], "2026-05-28T20:00:00Z");
         assert_eq!(bob.get(&path).await.body["games"][0]["seats"][0]["deckId"], id);
-        // Eve may see the deck, but not the table it was played at.
+        // Eve may see the deck, but not the table it was played at, nor how that went.
         let hers = eve.get(&path).await;
         assert_eq!((hers.status, &hers.body["games"]), (200, &json!([])));
+        assert_eq!(hers.body["deck"]["record"], json!({ "games": 0, "wins": 0 }));
+        assert_eq!(bob.get(&path).await.body["deck"]["record"], json!({ "games": 1, "wins": 1 }));
         for filter in ["timestamp=1779998400000", &format!("subformatid={CASUAL}"), &format!("playgroupid={id}")] {
             assert_eq!(alice.get(&format!("{path}?{filter}")).await.body["games"], json!([]), "{filter}");
         }

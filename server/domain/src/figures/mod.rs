@@ -16,6 +16,7 @@ mod shown;
 mod stats;
 #[cfg(test)]
 mod tests;
+mod unseen;
 mod versus;
 mod zone;
 
@@ -28,5 +29,6 @@ pub use rate::Rate;
 pub use rating::Rating;
 pub use season::{MOST_SEASONS, SeasonName, Span};
 pub use stats::Stats;
+pub use unseen::{Batch, Games, Step, told_after};
 pub use versus::Versus;
 pub use zone::Zone;

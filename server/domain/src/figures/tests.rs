@@ -34,7 +34,7 @@ fn game(day: i64, seats: &[(u128, u8)]) -> Game {
 }
 
 fn mine(games: &[Game]) -> Stats {
-    Stats::of(id(ME), games, Zone::UTC)
+    Stats::of(id(ME), &games.to_vec().into(), Zone::UTC)
 }
 
 #[test]

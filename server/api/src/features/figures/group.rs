@@ -29,7 +29,7 @@ pub async fn playgroup_stats(
         .read(async move |c: &mut Conn| {
             let members = played::members(c, group).await?;
             let games = played::games(c, me.id, Scope::Playgroup(group), &filter).await?;
-            let mut stats = GroupStats::of(&members, me.id, &games, zone);
+            let mut stats = GroupStats::of(&members, me.id, &games.seen, zone);
             name(c, stats.people_mut()).await?;
             Ok(stats)
         })

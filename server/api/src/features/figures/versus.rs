@@ -38,7 +38,7 @@ pub async fn versus(
                 ..filter
             };
             let games = played::games(c, me.id, Scope::User(me.id), &filter).await?;
-            Ok(Versus::of(me.id, them, &games, zone))
+            Ok(Versus::of(me.id, them, &games.seen, zone))
         })
     });
     Ok(Json(VersusBody { versus: versus.await? }))
