@@ -117,7 +117,7 @@ macro_rules! change {
 statements! {
     ACTIVE_OF_USER = concat!(
         "SELECT ", deck_columns!(), " FROM deck WHERE owner_id = $1 AND archived_at IS NULL
-         ORDER BY COALESCE(last_played, created_at) DESC, id"
+         ORDER BY CASE WHEN last_played IS NULL THEN 1 ELSE 0 END, last_played DESC, created_at DESC, id"
     );
     ARCHIVED_OF_USER = concat!(
         "SELECT ", deck_columns!(), " FROM deck WHERE owner_id = $1 AND archived_at IS NOT NULL
@@ -145,7 +145,7 @@ statements! {
     COUNT_CARDS = change!("card_count = $2, list_changed_at = $3, updated_at = $4");
 }
 
-/// Newest played first.
+/// Newest played first, then those that never were, newest first.
 pub async fn active_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>> {
     c.all(ACTIVE_OF_USER, &[&user]).await
 }

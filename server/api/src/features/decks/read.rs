@@ -26,7 +26,7 @@ impl DecksBody {
     }
 }
 
-/// My decks that are not archived, newest played first.
+/// My decks that are not archived: newest played first, then those that never were, newest first.
 #[utoipa::path(get, path = "/user/decks", tag = "decks", operation_id = "listDecks", responses((status = 200, body = DecksBody), (status = "default", body = ErrorBody)))]
 pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<DecksBody>> {
     let decks = app
