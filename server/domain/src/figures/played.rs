@@ -52,9 +52,9 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// No colours are those of a colourless deck, or nobody wrote any down.
+    /// None of a deck without commanders means that nobody wrote any down; else they are those of a colorless one.
     pub fn known_colors(&self) -> Option<&str> {
-        (self.id.is_some() || !self.colors.is_empty() || !self.commanders.is_empty()).then_some(&self.colors)
+        (!self.colors.is_empty() || !self.commanders.is_empty()).then_some(&self.colors)
     }
 }
 

@@ -3354,7 +3354,7 @@ export interface components {
              * @description How likely that one is.
              */
             chance: number;
-            /** @description How likely each of the five is. */
+            /** @description How likely each is, from 1 on; 5 is among them only where its owner says 5. */
             chances: number[];
             /**
              * Format: int64
@@ -3860,6 +3860,9 @@ export interface components {
              * @description Most wins in a row.
              */
             longestStreak: number;
+            /** @description There are games that I may not see. They count five at a time and name nobody, or not at all where they are kept
+             *     private; the filters do not change this. */
+            partial: boolean;
             records: components["schemas"]["Records"];
             /**
              * Format: int32
