@@ -36,6 +36,7 @@ export const someStats = (games: number, wins: number, more: Partial<Stats> = {}
   eliminated: [],
   eliminatedBy: [],
   records: { longestStreak: null, fastestWin: null, longestGame: null, biggestComeback: null },
+  partial: false,
   ...more,
 });
 

@@ -21,6 +21,16 @@ impl Firstname {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// What is left of a whole name without this one, before or after it: up to 100 characters.
+    pub fn lastname_in(&self, whole: &str) -> Option<String> {
+        let whole = tidy(whole, 256).ok()?;
+        let rest = whole
+            .strip_prefix(&self.0)
+            .and_then(|rest| rest.strip_prefix(' '))
+            .or_else(|| whole.strip_suffix(&self.0).and_then(|rest| rest.strip_suffix(' ')));
+        rest.and_then(|rest| tidy(rest, 100).ok())
+    }
 }
 
 impl FromStr for Firstname {
@@ -258,6 +268,27 @@ mod tests {
         for (a, b) in [("maia", "mala"), ("zoe", "zoë"), ("bob", "rob"), ("al.ice", "al_ice")] {
             assert!(!same(a, b), "{a} {b}");
         }
+    }
+
+    #[test]
+    fn the_last_name_is_what_a_whole_name_says_beside_the_first() {
+        let rest = |first: &str, whole: &str| first.parse::<Firstname>().unwrap().lastname_in(whole);
+        assert_eq!(rest("Zoë", "Zoë  Quill ").as_deref(), Some("Quill"));
+        assert_eq!(
+            rest("Anne Sophie", "Anne Sophie de la Tour").as_deref(),
+            Some("de la Tour")
+        );
+        assert_eq!(rest("Yui", "Tanaka Yui").as_deref(), Some("Tanaka"));
+        for (first, whole) in [
+            ("Zoë", "Zoë"),
+            ("Zoë", ""),
+            ("Zo", "Zoë Quill"),
+            ("Ana", "Zoë Quill"),
+            ("Zoë", "Zoë \u{202e}"),
+        ] {
+            assert_eq!(rest(first, whole), None, "{first} in {whole}");
+        }
+        assert_eq!(rest("Zoë", &format!("Zoë {}", "x".repeat(101))), None);
     }
 
     #[test]

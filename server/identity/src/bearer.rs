@@ -14,6 +14,8 @@ pub struct Bearer {
     pub subject: String,
     pub email: Option<Email>,
     pub email_verified: bool,
+    /// What a hosted project calls them.
+    pub name: Option<String>,
     pub signed_in_at: Timestamp,
     /// When the token ends.
     pub expires_at: Timestamp,
@@ -63,6 +65,7 @@ impl Verified {
             subject: session.subject.to_string(),
             email: Some(session.email),
             email_verified: session.email_verified,
+            name: None,
             signed_in_at: session.signed_in_at,
             expires_at: Timestamp::from_seconds(claims.exp),
             own: Some(Own {

@@ -99,6 +99,7 @@ impl Hosted {
         Ok(Bearer {
             email: claims.email.and_then(|email| email.parse().ok()),
             email_verified: claims.email_verified.0,
+            name: claims.name,
             signed_in_at: Timestamp::from_seconds(claims.auth_time.ok_or(RemoteError::Denied)?),
             expires_at: Timestamp::from_seconds(claims.exp),
             subject: claims.sub,

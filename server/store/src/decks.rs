@@ -3,7 +3,7 @@
 use podium_domain::{Bracket, Colors, DeckName, Description, OutsideLink, Timestamp};
 use uuid::Uuid;
 
-use crate::figures::ratings;
+use crate::figures::{played, ratings};
 use crate::{Conn, Result, people, row, statements};
 
 #[derive(Debug, Clone)]
@@ -117,7 +117,7 @@ macro_rules! change {
 statements! {
     ACTIVE_OF_USER = concat!(
         "SELECT ", deck_columns!(), " FROM deck WHERE owner_id = $1 AND archived_at IS NULL
-         ORDER BY COALESCE(last_played, created_at) DESC, id"
+         ORDER BY CASE WHEN last_played IS NULL THEN 1 ELSE 0 END, last_played DESC, created_at DESC, id"
     );
     ARCHIVED_OF_USER = concat!(
         "SELECT ", deck_columns!(), " FROM deck WHERE owner_id = $1 AND archived_at IS NOT NULL
@@ -145,9 +145,22 @@ statements! {
     COUNT_CARDS = change!("card_count = $2, list_changed_at = $3, updated_at = $4");
 }
 
-/// Newest played first.
+/// Newest played first, then those that never were, newest first.
 pub async fn active_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>> {
     c.all(ACTIVE_OF_USER, &[&user]).await
+}
+
+/// The decks of one owner with the record that somebody may know of: their stats of it count the same games.
+pub async fn as_seen(c: &mut Conn, me: Uuid, mut decks: Vec<Deck>) -> Result<Vec<Deck>> {
+    let Some(owner) = decks.first().map(|deck| deck.owner_id).filter(|owner| *owner != me) else {
+        return Ok(decks);
+    };
+    let records = played::records_of_decks(c, me, owner).await?;
+    for deck in &mut decks {
+        let record = records.get(&deck.id).copied().unwrap_or_default();
+        (deck.games, deck.wins) = (record.games.into(), record.wins.into());
+    }
+    Ok(decks)
 }
 
 /// Last archived first.

@@ -53,9 +53,9 @@ macro_rules! user_columns {
 statements! {
     BY_SUBJECT = concat!("SELECT ", user_columns!(), " FROM users WHERE subject = $1");
     INSERT = concat!(
-        "INSERT INTO users (id, subject, firstname, username, username_key, username_lookalike, locale, friend_code,
-             created_at, last_seen)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) ON CONFLICT DO NOTHING RETURNING ",
+        "INSERT INTO users (id, subject, firstname, lastname, username, username_key, username_lookalike, locale,
+             friend_code, created_at, last_seen)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) ON CONFLICT DO NOTHING RETURNING ",
         user_columns!()
     );
     USERNAME_OWNER = "SELECT id FROM users WHERE username_key = $1";
@@ -90,6 +90,7 @@ pub struct NewUser {
     pub id: Uuid,
     pub subject: String,
     pub firstname: Firstname,
+    pub lastname: Option<String>,
     pub username: Username,
     pub locale: Lang,
     pub friend_code: FriendCode,
@@ -104,6 +105,7 @@ pub async fn insert(c: &mut Conn, new: &NewUser) -> Result<Option<User>> {
             &new.id,
             &new.subject,
             &new.firstname.as_str(),
+            &new.lastname,
             &new.username.as_str(),
             &new.username.key(),
             &new.username.lookalike(),

@@ -59,6 +59,7 @@ impl TestApp {
             id: entropy.uuid(now),
             subject: entropy.uuid(now).to_string(),
             firstname,
+            lastname: None,
             username,
             locale: Lang::En,
             friend_code: FriendCode::random(entropy),

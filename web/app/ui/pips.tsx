@@ -38,7 +38,7 @@ export function Pip({ color }: { color: CardColor }) {
 }
 
 interface PipsProps {
-  /** No colours at all is colourless. */
+  /** What is colorless says so: nothing is shown where there are none. */
   colors: readonly CardColor[];
   size?: "sm" | "md";
   className?: string;
@@ -47,14 +47,14 @@ interface PipsProps {
 /** Decoration: whoever shows it names the colour. */
 export function Pips({ colors, size = "md", className }: PipsProps) {
   const { t } = useTranslation();
-  const shown: readonly CardColor[] = colors.length > 0 ? colors : ["C"];
+  if (colors.length === 0) return null;
   return (
     <span
       role="img"
-      aria-label={shown.map((color) => t(`ui.colors.${color}`)).join(", ")}
+      aria-label={colors.map((color) => t(`ui.colors.${color}`)).join(", ")}
       className={cx("inline-flex gap-0.5", className)}
     >
-      {shown.map((color) => (
+      {colors.map((color) => (
         <span key={color} className={size === "sm" ? "size-4" : "size-5"}>
           <Pip color={color} />
         </span>

@@ -44,6 +44,7 @@ pub struct Deck {
     list_changed_at: Option<Timestamp>,
 }
 
+/// Of somebody else's deck, over the games that their stats count for me.
 #[derive(Serialize, ToSchema)]
 pub struct Record {
     games: i64,

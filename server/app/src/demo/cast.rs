@@ -156,6 +156,7 @@ fn person(member: &Member, formats: Formats, number: u32, now: Timestamp, dice: 
             id,
             subject: String::new(),
             firstname: member.name.parse().map_err(bad)?,
+            lastname: None,
             username: member.username.parse().map_err(bad)?,
             locale: member.locale,
             friend_code: FriendCode::random(dice.entropy()),

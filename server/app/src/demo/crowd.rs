@@ -61,6 +61,7 @@ fn person(world: &World, number: usize, decks: usize, now: Timestamp, dice: &Dic
             // Nobody can sign in as them: hashing so many passwords would take longer than all the rest.
             subject: format!("demo-{number}"),
             firstname: name.parse().map_err(bad)?,
+            lastname: None,
             username: format!("{name}{number}").parse().map_err(bad)?,
             locale,
             friend_code: FriendCode::random(dice.entropy()),

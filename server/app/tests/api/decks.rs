@@ -325,6 +325,27 @@ api_test!(
 );
 
 api_test!(
+    async fn decks_are_listed_newest_played_first_and_never_played_ones_after(app) {
+        let alice = app.user("Alice").await;
+        let mut ids = Vec::new();
+        for name in ["Old", "Never", "New", "Fresh"] {
+            ids.push(make(&alice, json!({ "name": name, "formatId": COMMANDER })).await);
+            app.clock.advance(Duration::from_secs(60));
+        }
+        // Played long before any of them was written down here.
+        for (deck, day) in [(&ids[0], 1), (&ids[2], 2)] {
+            let seats = json!([{ "userId": alice.id, "deckId": deck, "placement": 1 }, { "guestName": "Zoë", "placement": 2 }]);
+            let played = alice.post("/game", json!({ "formatId": COMMANDER, "endedAt": format!("2024-01-0{day}T20:00:00Z"), "seats": seats })).await;
+            assert_eq!(played.status, 201, "{played:?}");
+        }
+        assert_eq!(names(&alice, "/user/decks").await, ["New", "Old", "Fresh", "Never"]);
+        let bob = app.user("Bob").await;
+        befriend(app, &alice, &bob).await;
+        assert_eq!(names(&bob, &format!("/user/{}/decks", alice.id)).await, ["New", "Old", "Fresh", "Never"]);
+    }
+);
+
+api_test!(
     async fn a_deck_shows_its_games_and_they_keep_its_name(app) {
         let (alice, bob, eve) = (app.user("Alice").await, app.user("Bob").await, app.user("Eve").await);
         befriend(app, &alice, &bob).await;
@@ -343,9 +364,11 @@ api_test!(
         assert_eq!(page["deck"]["record"], json!({ "games": 1, "wins": 1 }));
         assert_eq!(page["deck"]["lastPlayed"], "2026-05-28T20:00:00Z");
         assert_eq!(bob.get(&path).await.body["games"][0]["seats"][0]["deckId"], id);
-        // Eve may see the deck, but not the table it was played at.
+        // Eve may see the deck, but not the table it was played at, nor how that went.
         let hers = eve.get(&path).await;
         assert_eq!((hers.status, &hers.body["games"]), (200, &json!([])));
+        assert_eq!(hers.body["deck"]["record"], json!({ "games": 0, "wins": 0 }));
+        assert_eq!(bob.get(&path).await.body["deck"]["record"], json!({ "games": 1, "wins": 1 }));
         for filter in ["timestamp=1779998400000", &format!("subformatid={CASUAL}"), &format!("playgroupid={id}")] {
             assert_eq!(alice.get(&format!("{path}?{filter}")).await.body["games"], json!([]), "{filter}");
         }

@@ -64,6 +64,18 @@ api_test!(
         // Who may see the deck sees how it does against colours, and not what others brought to tables they did not sit at.
         let seen = bruno.get(&path).await.body["against"].clone();
         assert_eq!((&seen["byDeck"], rates(&seen["byColor"], "color")), (&Value::Null, by_color));
+        // A deck of which nobody wrote colors or commanders down is not colorless: nobody knows.
+        let bare = alice.post("/deck", json!({ "name": "Bare", "formatId": COMMANDER })).await.body["deck"]["id"].clone();
+        let void = deck_of(&alice, "Void", &[], 3).await;
+        for own in [bare, json!(void)] {
+            let unsaid = with(guest("Wim", 2), "deckName", "Unsaid");
+            record(&alice, with(game(&[with(user(&alice, 1), "deckId", own.clone()), unsaid]), "endedAt", "2024-02-01T20:00:00Z")).await;
+            let path = format!("/deck/{}/stats", own.as_str().unwrap());
+            let seen = alice.get(&path).await.body;
+            let colorless = if own == json!(void) { json!([[[], 1]]) } else { json!([]) };
+            assert_eq!((fields(&seen["stats"]["byColors"], &["colors", "games"]), &seen["against"]["byColor"]), (colorless, &json!([])));
+        }
+
         // The filters hold here too.
         let later = alice.get(&format!("{path}?from=1704153600000")).await.body["against"].clone();
         assert_eq!(fields(&later["byDeck"], &["name", "games"]), json!([["Tide", 1], ["Pile", 1], ["Pile", 1]]));

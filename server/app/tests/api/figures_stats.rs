@@ -106,6 +106,9 @@ api_test!(
             (json!("2024-02"), "4 2 0 0.50000 0.15004 0.84996 0.32083"),
         ]));
         assert_eq!(rates(&east["byWeekday"], "weekday")[0], (json!(4), "1 1 0 1.00000 0.20655 1.00000 0.50000".to_owned()));
+        // As it is in Lagos, whatever is said beside it.
+        let lagos = twelve.alice.get("/user/stats?tz=Africa/Lagos&offset=-600").await.body["stats"].clone();
+        assert_eq!(lagos, east);
     }
 );
 
@@ -266,5 +269,35 @@ api_test!(
         record(&alice, game(&[user(&bruno, 1), guest("Zoë", 2)])).await;
         assert_eq!(alice.get("/user/stats").await.body["stats"]["games"], 0);
         assert_eq!(bruno.get("/user/stats").await.body["stats"]["wins"], 1);
+    }
+);
+
+api_test!(
+    async fn days_are_those_of_the_readers_clocks_in_summer_and_in_winter(app) {
+        let alice = app.user("Alice").await;
+        // Half an hour before and after midnight in Paris: at the end of June, and at the end of January.
+        for ended in ["2025-06-30T21:30:00Z", "2025-06-30T22:30:00Z", "2025-01-31T22:30:00Z", "2025-01-31T23:30:00Z"] {
+            record(&alice, with(game(&[user(&alice, 1), guest("Zoë", 2)]), "endedAt", ended)).await;
+        }
+        let told = async |path: &str, query: &str| {
+            let answer = alice.get(&format!("{path}?{query}")).await;
+            assert_eq!(answer.status, 200, "{query}: {answer:?}");
+            let by_month = fields(&answer.body["stats"]["byMonth"], &["month", "games"]);
+            (by_month, fields(&answer.body["stats"]["byWeekday"], &["weekday", "games"]))
+        };
+        let paris = (
+            json!([["2025-01", 1], ["2025-02", 1], ["2025-06", 1], ["2025-07", 1]]),
+            json!([[1, 1], [2, 1], [5, 1], [6, 1]]),
+        );
+        assert_eq!(told("/user/stats", "tz=Europe/Paris").await, paris);
+        // One difference for the whole year is wrong in one half of it.
+        assert_ne!(told("/user/stats", "offset=60").await, paris);
+        assert_ne!(told("/user/stats", "offset=120").await, paris);
+        // A zone that is not known here yet is told by the minutes beside it.
+        assert_eq!(told("/user/stats", "tz=Mars/Olympus&offset=60").await, told("/user/stats", "offset=60").await);
+        assert_eq!(told("/user/stats", "").await, told("/user/stats", "tz=Etc/UTC").await);
+        let refused = alice.get("/user/stats?tz=Mars/Olympus").await;
+        assert_eq!((refused.status, &refused.body["fields"]), (422, &json!({ "tz": "unknown" })));
+        assert_eq!(alice.get("/user/stats?tz=Europe/Paris&offset=900").await.status, 422);
     }
 );

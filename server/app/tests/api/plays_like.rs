@@ -26,10 +26,15 @@ api_test!(
             app.counted().await;
             like = ana.get(&format!("/deck/{lanterns}/stats")).await.body["playsLike"].clone();
         }
-        assert_eq!((&like["declared"], &like["games"], &like["bracket"]), (&json!(3), &json!(5), &json!(5)), "{like}");
+        assert_eq!((&like["declared"], &like["games"], &like["bracket"]), (&json!(3), &json!(5), &json!(4)), "{like}");
         let chances: Vec<f64> = like["chances"].as_array().unwrap().iter().map(|chance| chance.as_f64().unwrap()).collect();
         assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-9 && chances.is_sorted(), "{like}");
-        assert_eq!((&like["chance"], &like["sure"]), (&json!(chances[4]), &json!("barely")));
+        assert_eq!((&like["chance"], &like["sure"]), (&json!(chances[3]), &json!("barely")));
+
+        // Only its owner can say that it is one for the highest tables.
+        assert_eq!(ana.put(&format!("/deck/{lanterns}/bracket"), json!({ "bracket": 5 })).await.status, 200);
+        let said = ana.get(&format!("/deck/{lanterns}/stats")).await.body["playsLike"].clone();
+        assert_eq!((&said["bracket"], said["chances"].as_array().unwrap().len()), (&json!(5), 5), "{said}");
 
         let there = ana.get(&format!("/deck/{}/stats", duellist.as_str().unwrap())).await.body;
         assert_eq!((&there["rating"]["games"], &there["playsLike"]), (&json!(5), &Value::Null), "no brackets there");

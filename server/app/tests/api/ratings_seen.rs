@@ -180,7 +180,7 @@ api_test!(
         assert_eq!(other.get(&format!("{own}{in_group}")).await.status, 403);
         assert_eq!(other.get(&format!("{deck}{in_group}")).await.status, 403);
         assert_eq!(other.get(&own).await.body["points"], json!([]));
-        assert_eq!(other.get(&of_game).await.body["changes"].as_array().unwrap().len(), 14);
+        assert_eq!(other.get(&of_game).await.body["changes"].as_array().unwrap().len(), 12);
         assert_eq!(owner.get(&format!("{own}{in_group}")).await.body["points"].as_array().unwrap().len(), 2);
         assert_eq!(owner.get(&of_game).await.body["changes"].as_array().unwrap().len(), 16);
         // Somebody who has left sees the game they sat in, and nothing of the group's.

@@ -92,7 +92,7 @@ rates! {
     SeatRate { seat: u8 }
     PodSizeRate { seats: u32 }
     ColorsRate { colors: Vec<Color> }
-    /// Null is colourless.
+    /// Null is colorless.
     ColorRate { #[schema(required)] color: Option<Color> }
     CommanderRate { commanders: Vec<String> }
     /// Such as `2026-11`.

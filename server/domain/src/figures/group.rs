@@ -10,10 +10,11 @@ use super::Rate;
 use super::entry::{
     BracketRate, ByColors, ByCommander, ColorsRate, CommanderRate, Facing, MOST, SeatRate, Who, by_bracket, month,
 };
-use super::played::{Game, Offset, Seat, faced};
+use super::played::{Game, Seat, faced};
 use super::records::{Best, GroupRecords, HeldComeback, HeldFast, HeldLong, HeldStreak, streak};
 use super::run::{Mean, Run, Tallies};
 use super::stats::{Lengths, LengthsFold, list};
+use super::zone::Zone;
 use crate::table::wire;
 use crate::{EndReason, Player};
 
@@ -101,10 +102,10 @@ pub struct GroupStats {
 
 impl GroupStats {
     /// As one of its members sees it, over games in the order of play.
-    pub fn of(members: &[Membership], viewer: Uuid, games: &[Game], offset: Offset) -> GroupStats {
+    pub fn of(members: &[Membership], viewer: Uuid, games: &[Game], zone: Zone) -> GroupStats {
         let listed = members.iter().filter(|member| !member.private || member.user == viewer);
         let mut fold = Fold::new(listed.copied().collect());
-        games.iter().for_each(|game| fold.add(game, offset));
+        games.iter().for_each(|game| fold.add(game, zone));
         let hidden = members.len() - fold.members.len();
         GroupStats {
             hidden: u32::try_from(hidden).unwrap_or(u32::MAX),
@@ -156,7 +157,7 @@ impl<'a> Fold<'a> {
         }
     }
 
-    fn add(&mut self, game: &'a Game, offset: Offset) {
+    fn add(&mut self, game: &'a Game, zone: Zone) {
         self.games += 1;
         self.lengths.add(game);
         *self.sizes.entry(game.size()).or_default() += 1;
@@ -170,7 +171,7 @@ impl<'a> Fold<'a> {
             games: 0,
         };
         self.reasons.at(game.end_reason, first).games += 1;
-        let day = offset.day(game.ended_at);
+        let day = zone.day(game.ended_at);
         *self.months.entry((day.year, day.month)).or_default() += 1;
         *self.weekdays.entry(day.weekday).or_default() += 1;
         self.best.game(game);

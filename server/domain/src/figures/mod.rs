@@ -16,15 +16,19 @@ mod shown;
 mod stats;
 #[cfg(test)]
 mod tests;
+mod unseen;
 mod versus;
+mod zone;
 
 pub use against::Against;
 pub use entry::{Facing, Who};
 pub use group::{GroupStats, Membership};
 pub use moves::{Move, play};
-pub use played::{Deck, Game, Offset, Seat};
+pub use played::{Deck, Game, Seat};
 pub use rate::Rate;
 pub use rating::Rating;
 pub use season::{MOST_SEASONS, SeasonName, Span};
 pub use stats::Stats;
+pub use unseen::{Batch, Games, Step, told_after};
 pub use versus::Versus;
+pub use zone::Zone;

@@ -4,10 +4,9 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 use std::time::Duration;
 
-use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::{EndReason, FieldError, Player, Timestamp};
+use crate::{EndReason, Player, Timestamp};
 
 /// A game that took longer was not played in one go, or somebody mistyped.
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
@@ -53,9 +52,9 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// No colours are those of a colourless deck, or nobody wrote any down.
+    /// None of a deck without commanders means that nobody wrote any down; else they are those of a colorless one.
     pub fn known_colors(&self) -> Option<&str> {
-        (self.id.is_some() || !self.colors.is_empty() || !self.commanders.is_empty()).then_some(&self.colors)
+        (!self.colors.is_empty() || !self.commanders.is_empty()).then_some(&self.colors)
     }
 }
 
@@ -106,58 +105,4 @@ impl Game {
 /// How one stands to another in a game: less is ahead.
 pub fn faced(one: &Seat, other: &Seat) -> Ordering {
     one.placement.cmp(&other.placement)
-}
-
-/// Minutes east of UTC, by which months and weekdays are told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Offset(i64);
-
-impl TryFrom<i64> for Offset {
-    type Error = FieldError;
-
-    fn try_from(minutes: i64) -> Result<Self, FieldError> {
-        match minutes {
-            -840..=840 => Ok(Offset(minutes)),
-            _ => Err(FieldError::Invalid),
-        }
-    }
-}
-
-/// The day on which something was, where somebody is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Day {
-    pub year: i32,
-    pub month: u8,
-    /// From Monday, 1, to Sunday, 7.
-    pub weekday: u8,
-}
-
-impl Offset {
-    pub fn day(self, at: Timestamp) -> Day {
-        let here = at.seconds().saturating_add(self.0 * 60);
-        let day = OffsetDateTime::from_unix_timestamp(here).unwrap_or(OffsetDateTime::UNIX_EPOCH);
-        Day {
-            year: day.year(),
-            month: day.month().into(),
-            weekday: day.weekday().number_from_monday(),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_told_where_somebody_is() {
-        let at: Timestamp = "2026-02-28T23:30:00Z".parse().unwrap();
-        let day = |minutes| {
-            let day = Offset::try_from(minutes).unwrap().day(at);
-            (day.year, day.month, day.weekday)
-        };
-        assert_eq!(day(0), (2026, 2, 6));
-        assert_eq!(day(60), (2026, 3, 7));
-        assert_eq!(day(-840), (2026, 2, 6));
-        assert_eq!(Offset::try_from(841), Err(FieldError::Invalid));
-    }
 }

@@ -3,6 +3,8 @@
 use super::Rating;
 
 pub const BRACKETS: usize = 5;
+/// cEDH is what its owner means a deck to be, so that results alone never say it.
+const DECLARED_ONLY: i64 = 5;
 /// Below this many games nothing is said of a deck, nor learnt from it.
 pub const FEWEST_GAMES: i64 = 5;
 
@@ -50,8 +52,8 @@ pub enum Sureness {
 pub struct PlaysLike {
     /// The likeliest.
     pub bracket: i64,
-    /// How likely each of the five is.
-    pub chances: [f64; BRACKETS],
+    /// How likely each is, from 1 on; 5 only where it is declared.
+    pub chances: Vec<f64>,
     pub declared: Option<i64>,
     pub games: i64,
 }
@@ -62,21 +64,27 @@ impl PlaysLike {
         if games < FEWEST_GAMES {
             return None;
         }
-        let logs: [f64; BRACKETS] = std::array::from_fn(|at| {
+        let possible = if declared == Some(DECLARED_ONLY) {
+            &peers[..]
+        } else {
+            &peers[..BRACKETS - 1]
+        };
+        let log = |(at, peers): (usize, &Peers)| {
             let ladder = Rating::default().mu + STEP * (at as f64 - 2.0);
-            let (mean, spread) = peers[at].strength(ladder);
+            let (mean, spread) = peers.strength(ladder);
             let variance = spread + rating.sigma * rating.sigma;
-            let common = (peers[at].decks + PRIOR).ln();
+            let common = (peers.decks + PRIOR).ln();
             common - (rating.mu - mean).powi(2) / (2.0 * variance) - variance.ln() / 2.0
-        });
+        };
+        let logs: Vec<f64> = possible.iter().enumerate().map(log).collect();
         // Taken from the highest, so that none is too small to be a number.
         let highest = logs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let odds = logs.map(|log| (log - highest).exp());
+        let odds: Vec<f64> = logs.iter().map(|log| (log - highest).exp()).collect();
         let all: f64 = odds.iter().sum();
         let likeliest = logs.iter().position(|log| *log == highest).unwrap_or_default();
         Some(PlaysLike {
             bracket: likeliest as i64 + 1,
-            chances: odds.map(|odds| odds / all),
+            chances: odds.iter().map(|odds| odds / all).collect(),
             declared,
             games,
         })
@@ -101,7 +109,11 @@ mod tests {
     use super::*;
 
     fn deck(mu: f64, sigma: f64, peers: &[Peers; BRACKETS]) -> PlaysLike {
-        PlaysLike::new(Rating { mu, sigma }, 12, Some(3), peers).unwrap()
+        declared(5, mu, sigma, peers)
+    }
+
+    fn declared(bracket: i64, mu: f64, sigma: f64, peers: &[Peers; BRACKETS]) -> PlaysLike {
+        PlaysLike::new(Rating { mu, sigma }, 12, Some(bracket), peers).unwrap()
     }
 
     fn peers(each: [&[f64]; BRACKETS]) -> [Peers; BRACKETS] {
@@ -157,8 +169,21 @@ mod tests {
         let found = deck(30.0, 1.0, &known);
         assert_eq!((found.bracket, found.sure()), (3, Sureness::Very), "{found:?}");
         let strong = deck(36.0, 1.0, &known);
-        assert_eq!((strong.bracket, strong.declared, strong.games), (5, Some(3), 12));
+        assert_eq!((strong.bracket, strong.declared, strong.games), (5, Some(5), 12));
         assert_eq!(deck(30.0, 1.0, &[Peers::default(); BRACKETS]).bracket, 5);
+    }
+
+    #[test]
+    fn results_alone_never_say_five() {
+        let none = [Peers::default(); BRACKETS];
+        for word in 1..=5 {
+            let found = declared(word, 60.0, 1.0, &none);
+            assert_eq!(found.bracket, if word == 5 { 5 } else { 4 }, "declared {word}");
+            assert_eq!(found.chances.len(), if word == 5 { 5 } else { 4 }, "declared {word}");
+            assert!((found.chances.iter().sum::<f64>() - 1.0).abs() < 1e-12);
+        }
+        let silent = PlaysLike::new(Rating { mu: 60.0, sigma: 1.0 }, 12, None, &none).unwrap();
+        assert_eq!(silent.bracket, 4);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! How somebody has done, or a deck in its owner's hands.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -11,9 +11,11 @@ use super::entry::{
     BracketRate, ByColors, ByCommander, ColorsRate, CommanderRate, DeckRate, EndReasonCount, Facing, FormatRate, MOST,
     MonthRate, MulligansRate, OpponentRate, PersonCount, PodSizeRate, SeatRate, WeekdayRate, Who, by_bracket, month,
 };
-use super::played::{Deck, Game, Offset, Seat, faced};
+use super::played::{Deck, Game, Seat, faced};
 use super::records::{Best, Records};
 use super::run::{Mean, Run, Tallies};
+use super::unseen::{Games, Told};
+use super::zone::Zone;
 use crate::{EndReason, Player, Timestamp};
 
 /// Minutes and turns, each over the games of which they are known.
@@ -72,18 +74,33 @@ pub struct Stats {
     /// Who eliminated me.
     pub eliminated_by: Vec<PersonCount>,
     pub records: Records,
+    /// There are games that I may not see. They count five at a time and name nobody, or not at all where they are kept
+    /// private; the filters do not change this.
+    pub partial: bool,
 }
 
 impl Stats {
-    /// Of somebody, over games in the order of play. Those they did not sit in do not count.
-    pub fn of(subject: Uuid, games: &[Game], offset: Offset) -> Stats {
-        let mut fold = Fold::default();
-        for game in games {
-            if let Some(mine) = game.seat_of(subject) {
-                fold.add(game, mine, offset);
-            }
+    /// Of somebody. Games they did not sit in do not count.
+    pub fn of(subject: Uuid, games: &Games, zone: Zone) -> Stats {
+        Stats {
+            partial: games.partial,
+            ..Stats::fold(subject, games, zone).done()
         }
-        fold.done()
+    }
+
+    fn fold(subject: Uuid, games: &Games, zone: Zone) -> Fold<'_> {
+        let mut fold = Fold::default();
+        let mut add = |game, told| {
+            if let Some(mine) = Game::seat_of(game, subject) {
+                fold.add(game, mine, zone, told);
+            }
+        };
+        games.seen.iter().for_each(|game| add(game, Told::ALL));
+        for batch in &games.unseen {
+            let told = batch.told(subject, zone);
+            batch.games().iter().for_each(|game| add(game, told));
+        }
+        fold
     }
 
     /// Everybody who is named, to be told what they are called.
@@ -96,14 +113,25 @@ impl Stats {
 
 impl Rate {
     /// Somebody's over those games that ended since then.
-    pub fn since(then: Timestamp, subject: Uuid, games: &[Game]) -> Rate {
+    pub fn since(then: Timestamp, subject: Uuid, games: &Games) -> Rate {
+        Rate::over(subject, games.since(then))
+    }
+
+    pub fn over<'a>(subject: Uuid, games: impl Iterator<Item = &'a Game>) -> Rate {
         let mut rate = Rate::default();
-        for game in games.iter().filter(|game| game.ended_at >= then) {
+        for game in games {
             if let Some(seat) = game.seat_of(subject) {
                 rate.add(game.size(), game.won_by(seat), game.drawn());
             }
         }
         rate
+    }
+
+    /// Somebody's with each of their decks.
+    pub fn by_deck(subject: Uuid, games: &Games) -> HashMap<Uuid, Rate> {
+        let decks = Stats::fold(subject, games, Zone::UTC).decks;
+        let with_id = |(rate, deck): &(Rate, &Deck)| Some((deck.id?, *rate));
+        decks.values().iter().filter_map(with_id).collect()
     }
 }
 
@@ -178,13 +206,12 @@ struct Fold<'a> {
 }
 
 impl<'a> Fold<'a> {
-    fn add(&mut self, game: &'a Game, mine: &'a Seat, offset: Offset) {
+    fn add(&mut self, game: &'a Game, mine: &'a Seat, zone: Zone, told: Told) {
         let (size, drawn) = (game.size(), game.drawn());
         let won = mine.placement == 1 && !drawn;
         let count = |rate: &mut Rate| rate.add(size, won, drawn);
 
         count(&mut self.rate);
-        self.run.add(game.ended_at, won);
         self.lengths.add(game);
         self.placements.add(f64::from(mine.placement));
         self.first_out += u32::from(game.first_out(mine));
@@ -193,12 +220,20 @@ impl<'a> Fold<'a> {
             rate: Rate::default(),
         };
         count(&mut self.formats.at(game.format, first).rate);
-        count(self.seats.entry(mine.number).or_default());
-        count(self.sizes.entry(size).or_default());
-        let day = offset.day(game.ended_at);
-        count(self.months.entry((day.year, day.month)).or_default());
-        count(self.weekdays.entry(day.weekday).or_default());
-        if !drawn {
+        if told.seat {
+            count(self.seats.entry(mine.number).or_default());
+        }
+        if told.size {
+            count(self.sizes.entry(size).or_default());
+        }
+        let day = zone.day(game.ended_at);
+        if told.month {
+            count(self.months.entry((day.year, day.month)).or_default());
+        }
+        if told.weekday {
+            count(self.weekdays.entry(day.weekday).or_default());
+        }
+        if told.end_reason && !drawn {
             let first = || EndReasonCount {
                 end_reason: game.end_reason,
                 wins: 0,
@@ -209,53 +244,67 @@ impl<'a> Fold<'a> {
             reason.losses += u32::from(!won);
         }
         if let Some(deck) = mine.deck.as_deref() {
-            self.add_deck(deck, count);
+            self.add_deck(deck, count, told);
         }
-        self.add_others(game, mine, count);
-        self.best.game(game);
-        if won {
-            self.best.win(game, mine);
+        self.add_eliminations(game, mine);
+        if told.itself {
+            self.run.add(game.ended_at, won);
+            self.add_others(game, mine, count);
+            self.best.game(game);
+            if won {
+                self.best.win(game, mine);
+            }
         }
     }
 
-    fn add_deck(&mut self, deck: &'a Deck, count: impl Fn(&mut Rate)) {
-        let (rate, last) = self.decks.at(deck.into(), || (Rate::default(), deck));
-        count(rate);
-        *last = deck;
-        count(self.brackets.entry(deck.bracket).or_default());
-        self.colors.at(deck).map(&count);
-        self.commanders.at(deck).map(&count);
-        if let Some(mulligans) = deck.mulligans {
+    fn add_deck(&mut self, deck: &'a Deck, count: impl Fn(&mut Rate), told: Told) {
+        if told.deck {
+            let (rate, last) = self.decks.at(deck.into(), || (Rate::default(), deck));
+            count(rate);
+            *last = deck;
+        }
+        if told.bracket {
+            count(self.brackets.entry(deck.bracket).or_default());
+        }
+        if told.colors {
+            self.colors.at(deck).map(&count);
+        }
+        if told.commanders {
+            self.commanders.at(deck).map(&count);
+        }
+        if let Some(mulligans) = deck.mulligans.filter(|_| told.mulligans) {
             count(self.mulligans.entry(mulligans).or_default());
         }
     }
 
+    fn add_eliminations(&mut self, game: &Game, mine: &Seat) {
+        let by_mine = |seat: &&Seat| seat.eliminated_by == Some(mine.number);
+        let others = || game.seats.iter().filter(|other| other.number != mine.number);
+        let made = u32::try_from(others().filter(by_mine).count()).unwrap_or(u32::MAX);
+        self.eliminations.made += made;
+        self.eliminations.suffered += u32::from(others().any(|other| mine.eliminated_by == Some(other.number)));
+        self.eliminations.known_games += u32::from(game.eliminations_known());
+    }
+
     /// Those who deleted their account sat at the table, but which of them they were nobody can tell any more.
     fn add_others(&mut self, game: &'a Game, mine: &'a Seat, count: impl Fn(&mut Rate)) {
-        self.eliminations.known_games += u32::from(game.eliminations_known());
         for other in game.seats.iter().filter(|other| other.number != mine.number) {
             let player = other.player();
-            let named = player != Player::Gone;
+            if player == Player::Gone {
+                continue;
+            }
             if other.eliminated_by == Some(mine.number) {
-                self.eliminations.made += 1;
-                if named {
-                    tick(&mut self.eliminated, player.clone(), other);
-                }
+                tick(&mut self.eliminated, player.clone(), other);
             }
             if mine.eliminated_by == Some(other.number) {
-                self.eliminations.suffered += 1;
-                if named {
-                    tick(&mut self.eliminated_by, player.clone(), other);
-                }
+                tick(&mut self.eliminated_by, player.clone(), other);
             }
-            if named {
-                let (rate, facing, last) = self
-                    .opponents
-                    .at(player, || (Rate::default(), Facing::default(), other));
-                count(rate);
-                facing.add(faced(mine, other));
-                *last = other;
-            }
+            let (rate, facing, last) = self
+                .opponents
+                .at(player, || (Rate::default(), Facing::default(), other));
+            count(rate);
+            facing.add(faced(mine, other));
+            *last = other;
         }
     }
 
@@ -289,6 +338,7 @@ impl<'a> Fold<'a> {
             eliminated: counts(self.eliminated),
             eliminated_by: counts(self.eliminated_by),
             records: self.best.records(&self.run),
+            partial: false,
         }
     }
 }

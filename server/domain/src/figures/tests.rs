@@ -34,7 +34,7 @@ fn game(day: i64, seats: &[(u128, u8)]) -> Game {
 }
 
 fn mine(games: &[Game]) -> Stats {
-    Stats::of(id(ME), games, Offset::default())
+    Stats::of(id(ME), &games.to_vec().into(), Zone::UTC)
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn a_level_game_ends_a_run_against_somebody() {
     let streak = |placements: &[(u8, u8)]| {
         let day = |(day, (mine, theirs)): (i64, &(u8, u8))| game(day, &[(ME, *mine), (2, *theirs), (3, 1)]);
         let games: Vec<Game> = (1..).zip(placements).map(day).collect();
-        Versus::of(id(ME), id(2), &games, Offset::default()).streak
+        Versus::of(id(ME), id(2), &games, Zone::UTC).streak
     };
     assert_eq!(streak(&[(2, 3), (2, 3)]), 2);
     assert_eq!(streak(&[(2, 3), (2, 2)]), 0);
@@ -128,7 +128,7 @@ fn records_of_a_group_are_its_members_and_guests() {
     };
     let longest = |viewer, private| {
         let members = [member(ME, false), member(2, false), member(3, private)];
-        let stats = GroupStats::of(&members, id(viewer), &games, Offset::default());
+        let stats = GroupStats::of(&members, id(viewer), &games, Zone::UTC);
         let record = stats.records.longest_streak.unwrap();
         (
             record.who.user_id,

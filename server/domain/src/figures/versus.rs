@@ -9,9 +9,10 @@ use uuid::Uuid;
 
 use super::Rate;
 use super::entry::{Facing, MOST, month};
-use super::played::{Deck, Game, Offset, Seat, faced};
+use super::played::{Deck, Game, Seat, faced};
 use super::run::Tallies;
 use super::stats::{DeckKey, list};
+use super::zone::Zone;
 use crate::Timestamp;
 
 /// Most pairs of decks that are listed.
@@ -88,11 +89,11 @@ pub struct Versus {
 
 impl Versus {
     /// Over games in the order of play. Those in which not both sat do not count.
-    pub fn of(me: Uuid, them: Uuid, games: &[Game], offset: Offset) -> Versus {
+    pub fn of(me: Uuid, them: Uuid, games: &[Game], zone: Zone) -> Versus {
         let mut fold = Fold::default();
         for game in games {
             if let (Some(mine), Some(theirs)) = (game.seat_of(me), game.seat_of(them)) {
-                fold.add(game, mine, theirs, offset);
+                fold.add(game, mine, theirs, zone);
             }
         }
         let met = |game: &Game| game_between(game, me, them);
@@ -128,7 +129,7 @@ struct Fold<'a> {
 }
 
 impl<'a> Fold<'a> {
-    fn add(&mut self, game: &'a Game, mine: &'a Seat, theirs: &'a Seat, offset: Offset) {
+    fn add(&mut self, game: &'a Game, mine: &'a Seat, theirs: &'a Seat, zone: Zone) {
         let (size, drawn) = (game.size(), game.drawn());
         self.mine.add(size, game.won_by(mine), drawn);
         self.theirs.add(size, game.won_by(theirs), drawn);
@@ -149,7 +150,7 @@ impl<'a> Fold<'a> {
         let (last, decks) = self.decks.at((key(pair.0), key(pair.1)), || (pair, Facing::default()));
         *last = pair;
         decks.add(faced);
-        let day = offset.day(game.ended_at);
+        let day = zone.day(game.ended_at);
         self.months.entry((day.year, day.month)).or_default().add(faced);
     }
 

@@ -1,13 +1,13 @@
-//! Games as figures count them.
+//! Games as figures count them, and what of them somebody may see.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use podium_domain::figures::{Deck, Game, Membership, Seat};
+use podium_domain::figures::{Batch, Deck, Game, Games, Membership, Rate, Seat};
 use podium_domain::{EndReason, Timestamp};
 use uuid::Uuid;
 
-use crate::{Column, Conn, Error, FromRow, Param, Result, Row, row, statements};
+use crate::{Column, Conn, Error, FromRow, Param, Result, Row, game_is_visible, row, statements};
 
 /// Whose games.
 #[derive(Debug, Clone, Copy)]
@@ -15,7 +15,10 @@ pub enum Scope {
     /// Those somebody sits in.
     User(Uuid),
     /// Those its owner played it in.
-    Deck(Uuid),
+    Deck {
+        id: Uuid,
+        owner: Uuid,
+    },
     Playgroup(Uuid),
 }
 
@@ -91,18 +94,42 @@ macro_rules! of_game {
     };
 }
 
-/// Others do not see games of playgroups in which somebody keeps their figures to themselves.
-macro_rules! of_history {
+/// Played in a playgroup where whose figures they are keeps them private.
+macro_rules! kept_private {
+    ($owner:literal) => {
+        concat!(
+            "EXISTS (SELECT 1 FROM playgroup_member k WHERE k.playgroup_id = g.playgroup_id AND k.private
+                AND k.user_id = ",
+            $owner,
+            ")"
+        )
+    };
+}
+pub(crate) use kept_private;
+
+macro_rules! in_history {
     () => {
         concat!(
-            " AND h.ended_at >= $3 AND h.ended_at < $4",
+            "h.ended_at >= $3 AND h.ended_at < $4",
             of_game!(),
             " AND (CAST($9 AS UUID) IS NULL OR h.deck_id = $9)
               AND (CAST($10 AS UUID) IS NULL OR (h.user_id <> $10 AND EXISTS (
-                  SELECT 1 FROM seat o WHERE o.game_id = h.game_id AND o.user_id = $10)))
-              AND (h.user_id = $1 OR NOT EXISTS (
-                  SELECT 1 FROM playgroup_member k
-                  WHERE k.playgroup_id = g.playgroup_id AND k.user_id = h.user_id AND k.private))"
+                  SELECT 1 FROM seat o WHERE o.game_id = h.game_id AND o.user_id = $10)))"
+        )
+    };
+}
+
+/// One's own, and of others what one may see and they do not keep private.
+macro_rules! seen_in_history {
+    () => {
+        concat!(
+            " AND ",
+            in_history!(),
+            " AND (h.user_id = $1 OR (",
+            game_is_visible!(),
+            " AND NOT ",
+            kept_private!("h.user_id"),
+            "))"
         )
     };
 }
@@ -115,11 +142,26 @@ statements! {
             "CASE WHEN s.user_id = h.user_id OR s.user_id = $10 THEN s.deck_id END",
             "CASE WHEN s.user_id = h.user_id OR s.user_id = $10 THEN s.deck_name END"
         ),
-        history!(), " WHERE h.user_id = $2", of_history!()
+        history!(), " WHERE h.user_id = $2", seen_in_history!()
     );
     OF_DECK = concat!(
         columns!("s.user_id = h.user_id", "1 = 1", "s.deck_id", "s.deck_name"),
-        history!(), " WHERE h.deck_id = $2", of_history!()
+        history!(), " WHERE h.deck_id = $2", seen_in_history!()
+    );
+    /// The others, with whether they are kept private and whether the filters would leave them. Who sat there, in which
+    /// playgroup, and what somebody has tagged cannot be asked of them.
+    UNSEEN_OF_USER = concat!(
+        columns!(
+            "s.user_id = h.user_id",
+            "s.user_id = h.user_id",
+            "CASE WHEN s.user_id = h.user_id THEN s.deck_id END",
+            "CASE WHEN s.user_id = h.user_id THEN s.deck_name END"
+        ),
+        ", ", kept_private!("h.user_id"),
+        ", COALESCE(CAST($7 AS UUID) IS NULL AND CAST($8 AS UUID) IS NULL AND CAST($10 AS UUID) IS NULL AND ",
+        in_history!(), ", FALSE)",
+        history!(),
+        " WHERE h.user_id = $2 AND h.user_id <> $1 AND (NOT ", game_is_visible!(), " OR ", kept_private!("h.user_id"), ")"
     );
     OF_PLAYGROUP = concat!(
         columns!("s.seat = 1", "1 = 1", "s.deck_id", "CAST(NULL AS TEXT)"),
@@ -132,15 +174,48 @@ statements! {
         ORDER BY joined_at, user_id";
 }
 
-/// Games in the order of play, as somebody may see them.
-pub async fn games(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) -> Result<Vec<Game>> {
-    let from = filter.from.unwrap_or(Timestamp::from_micros(i64::MIN));
-    let until = filter.until.unwrap_or(Timestamp::from_micros(i64::MAX));
+/// Games as somebody may see them. Of those they may not see, the batches that the filters leave whole.
+pub async fn games(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) -> Result<Games> {
     let (sql, of) = match scope {
         Scope::User(user) => (OF_USER, user),
-        Scope::Deck(deck) => (OF_DECK, deck),
+        Scope::Deck { id, .. } => (OF_DECK, id),
         Scope::Playgroup(playgroup) => (OF_PLAYGROUP, playgroup),
     };
+    let seen = gather(read(c, sql, viewer, of, filter).await?)?;
+    // Batches are somebody's, whatever decks they played: one of a deck's is one that was played with it throughout.
+    let (owner, deck) = match scope {
+        Scope::User(user) => (user, filter.deck),
+        Scope::Deck { id, owner } => (owner, Some(id)),
+        Scope::Playgroup(_) => return Ok(seen.into()),
+    };
+    if owner == viewer {
+        return Ok(seen.into());
+    }
+    let narrowed = Filter { deck, ..filter.clone() };
+    let rows: Vec<(SeatRow, bool, bool)> = read(c, UNSEEN_OF_USER, viewer, owner, &narrowed).await?;
+    let partial = !rows.is_empty();
+    let other_deck = filter.deck.is_some() && filter.deck != deck;
+    let wanted: HashSet<Uuid> = (rows.iter())
+        .filter_map(|(row, _, wanted)| (*wanted && !other_deck).then_some(row.game_id))
+        .collect();
+    let counted = rows.into_iter().filter(|(_, private, _)| !private);
+    let unseen = gather(counted.map(|(row, ..)| row.naming_only(owner)).collect())?;
+    let unseen = Batch::all(unseen)
+        .into_iter()
+        .filter(|batch| batch.games().iter().all(|game| wanted.contains(&game.id)))
+        .collect();
+    Ok(Games { seen, unseen, partial })
+}
+
+async fn read<T: FromRow + Send>(
+    c: &mut Conn,
+    sql: &'static str,
+    viewer: Uuid,
+    of: Uuid,
+    filter: &Filter,
+) -> Result<Vec<T>> {
+    let from = filter.from.unwrap_or(Timestamp::from_micros(i64::MIN));
+    let until = filter.until.unwrap_or(Timestamp::from_micros(i64::MAX));
     let params: [&dyn Param; 10] = [
         &viewer,
         &of,
@@ -153,7 +228,13 @@ pub async fn games(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) ->
         &filter.deck,
         &filter.opponent,
     ];
-    gather(c.all(sql, &params).await?)
+    c.all(sql, &params).await
+}
+
+/// How often each of somebody's decks was played and won, as far as somebody else may know: games and wins by deck.
+pub async fn records_of_decks(c: &mut Conn, viewer: Uuid, owner: Uuid) -> Result<HashMap<Uuid, Rate>> {
+    let games = games(c, viewer, Scope::User(owner), &Filter::default()).await?;
+    Ok(Rate::by_deck(owner, &games))
 }
 
 /// Everybody who has joined a playgroup, in the order they did.
@@ -174,6 +255,16 @@ struct SeatRow {
     game: Option<Box<(Timestamp, GameRow)>>,
     /// With its colours.
     deck: Option<Box<(String, DeckRow)>>,
+}
+
+impl SeatRow {
+    fn naming_only(self, user: Uuid) -> SeatRow {
+        SeatRow {
+            user_id: self.user_id.filter(|seated| *seated == user),
+            guest_name: None,
+            ..self
+        }
+    }
 }
 
 struct GameRow {

@@ -6,13 +6,14 @@ const decks = [
   aDeck("Élans du soir", { colors: ["W", "G"], bracket: 2, subformatId: "casual" }),
   aDeck("Night Shift", { commanders: ["Lim-Dûl, Nightwatcher"], colors: ["U", "B"], bracket: 4 }),
   aDeck("Scrap", { formatId: "modern" }),
+  aDeck("Void", { commanders: ["Omarthis"], colors: [], bracket: 3 }),
 ];
 const shown = (search: string) =>
   filtered(decks, readFilter(new URLSearchParams(search))).map(({ name }) => name);
 
 describe("the list of decks", () => {
   test("is whole and in order without a filter", () => {
-    expect(shown("archived=1")).toEqual(["Élans du soir", "Night Shift", "Scrap"]);
+    expect(shown("archived=1")).toEqual(["Élans du soir", "Night Shift", "Scrap", "Void"]);
     expect(isFiltering(readFilter(new URLSearchParams("archived=1")))).toBe(false);
   });
   test("is searched by name and commander, all words, without accents", () => {
@@ -25,12 +26,12 @@ describe("the list of decks", () => {
     expect(shown("subformat=casual")).toEqual(["Élans du soir"]);
     expect(shown("bracket=4")).toEqual(["Night Shift"]);
     expect(shown("bracket=0")).toEqual(["Scrap"]);
-    expect(shown("bracket=9")).toHaveLength(3);
+    expect(shown("bracket=9")).toHaveLength(4);
   });
-  test("shows decks with every chosen colour; colourless means none", () => {
+  test("shows decks with every chosen color; one without colors entered is not colorless", () => {
     expect(shown("colors=g")).toEqual(["Élans du soir"]);
     expect(shown("colors=GU")).toEqual([]);
-    expect(shown("colors=C")).toEqual(["Scrap"]);
+    expect(shown("colors=C")).toEqual(["Void"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Deck } from "~/lib/api/types";
 import { folded } from "~/lib/text";
-import { allColors } from "~/parts/decks/deck-colors";
+import { allColors, deckPips } from "~/parts/decks/deck-colors";
 import type { CardColor } from "~/ui/pips";
 
 /** What narrows the list of decks; it lives in the address. */
@@ -62,11 +62,9 @@ const hasWords = (deck: Deck, words: string[]) => {
   return words.every((word) => text.includes(word));
 };
 
-/** Every colour chosen must be in the deck; colourless means none at all. */
+/** Every color chosen must be in the deck; colorless is one with commanders and no color at all. */
 const hasColors = (deck: Deck, colors: CardColor[]) =>
-  colors.every((color) =>
-    color === "C" ? deck.colors.length === 0 : (deck.colors as CardColor[]).includes(color),
-  );
+  colors.every((color) => deckPips(deck).includes(color));
 
 /** The decks that pass, in the order they came. */
 export function filtered(decks: readonly Deck[], filter: DeckFilter): Deck[] {

@@ -1,6 +1,6 @@
 import type { Stats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { bestDeck, mostMet, mostPlayed, nemesis, prey } from "~/parts/figures/best";
+import { bestDeck, favorite, mostMet, mostPlayed, nemesis } from "~/parts/figures/best";
 import { useFormat } from "~/parts/figures/format";
 import { useRateText } from "~/parts/figures/rate-rows";
 import { useRecords } from "~/parts/figures/record-list";
@@ -38,9 +38,9 @@ export function useHighlights(stats: Stats): Highlight[] {
   if (met) tell(t("mostMet"), whoName(met), ofGames(met.games));
   for (const [key, one] of [
     ["nemesis", nemesis(byOpponent)],
-    ["prey", prey(byOpponent)],
+    ["favorite", favorite(byOpponent)],
   ] as const) {
-    if (one) tell(t(key), whoName(one), t("ahead", { ahead: one.ahead, behind: one.behind }));
+    if (one) tell(t(key), whoName(one), t("ahead", { count: one.ahead, behind: one.behind }));
   }
   const colors = busiest(stats.byColors);
   if (colors) tell(t("colors"), colorNames(colors.colors), ofGames(colors.games));

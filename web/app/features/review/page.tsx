@@ -4,7 +4,7 @@ import { getMyStats } from "~/lib/api/figures";
 import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
 import { useUserStore } from "~/lib/user/store";
-import { spanOf } from "~/parts/figures/periods";
+import { spanOf, whereIAm } from "~/parts/figures/periods";
 import { personPath } from "~/parts/people/person-path";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -37,11 +37,7 @@ export default function Review() {
   const user = useUserStore((state) => state.userData);
   const year = yearOf(useParams().year);
   const { data, failed, retry } = useLoad(
-    useCallback(
-      () =>
-        getMyStats({ ...spanOf(periodOf(year)), offset: -new Date(year, 6).getTimezoneOffset() }),
-      [year],
-    ),
+    useCallback(() => getMyStats({ ...spanOf(periodOf(year)), ...whereIAm() }), [year]),
   );
   if (!user) return null;
   const others = [year - 1, year + 1].filter((other) => yearOf(String(other)) === other);

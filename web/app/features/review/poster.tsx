@@ -68,10 +68,9 @@ export default function Poster({ year, user, stats, details }: PosterProps) {
 /** The year in one breath: how much, how well, and how well it was to be expected. */
 function Sum({ stats }: { stats: Stats }) {
   const { t } = useWords(reviewWords);
-  const { percent, interval, minutes, number } = useFormat();
+  const { percent, interval, minutes } = useFormat();
   const { games, wins, rate, low, high, expected, averageMinutes, timedGames } = stats;
   const over = Math.round(((rate ?? 0) - (expected ?? 0)) * 100);
-  const against = over === 0 ? "asExpected" : over > 0 ? "better" : "worse";
   const facts = [
     t("won", { count: wins }),
     ...(averageMinutes === null
@@ -90,7 +89,9 @@ function Sum({ stats }: { stats: Stats }) {
               {t("rate", { rate: percent(rate), interval: interval(low, high) })}
             </span>{" "}
             <span className="text-text-muted">
-              {t(against, { points: number(Math.abs(over)) })}
+              {over === 0
+                ? t("asExpected")
+                : t(over > 0 ? "better" : "worse", { count: Math.abs(over) })}
             </span>
           </p>
         </>

@@ -49,7 +49,7 @@ test("a year is told by what there was in it, from its first day to its last", a
   expect(asked.map((query) => Number(query.get("from")))).toEqual([new Date(2025, 0, 1).getTime()]);
   expect(Number(asked[0]?.get("until"))).toBe(new Date(2026, 0, 1).getTime());
   expect(screen.getByText("12 won · 30h at the table")).toBeTruthy();
-  expect(screen.getByText("5 points above what the pods gave to expect")).toBeTruthy();
+  expect(screen.getByText("5 points above expected")).toBeTruthy();
   expect(highlights()).toMatchObject({
     "Best deck": expect.stringContaining("Often"),
     Nemesis: "bea10 times ahead, 20 behind",
@@ -60,6 +60,15 @@ test("a year is told by what there was in it, from its first day to its last", a
   expect(screen.getByRole("link", { name: "All figures of 2025" }).getAttribute("href")).toBe(
     "/user/me/ada?from=2025-01-01&until=2025-12-31",
   );
+});
+
+test.each([
+  ["/review/2025", "1 point above expected", "1 time ahead, 5 behind"],
+  ["/fr/review/2025", "1 point au-dessus de l’attendu", "1 fois devant, 5 derrière"],
+])("one is one: %s", async (address, above, ahead) => {
+  await show(address, someStats(50, 13, { byOpponent: [anOpponent("bea", 6, 1, 5)] }));
+  expect(await screen.findByText(above)).toBeTruthy();
+  expect(screen.getByText(new RegExp(ahead))).toBeTruthy();
 });
 
 test("a year without games says what to do, in French too", async () => {

@@ -3354,7 +3354,7 @@ export interface components {
              * @description How likely that one is.
              */
             chance: number;
-            /** @description How likely each of the five is. */
+            /** @description How likely each is, from 1 on; 5 is among them only where its owner says 5. */
             chances: number[];
             /**
              * Format: int64
@@ -3860,6 +3860,9 @@ export interface components {
              * @description Most wins in a row.
              */
             longestStreak: number;
+            /** @description There are games that I may not see. They count five at a time and name nobody, or not at all where they are kept
+             *     private; the filters do not change this. */
+            partial: boolean;
             records: components["schemas"]["Records"];
             /**
              * Format: int32
@@ -5493,7 +5496,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                tz?: string;
+                /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
             };
             header?: never;
@@ -7312,7 +7318,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                tz?: string;
+                /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
             };
             header?: never;
@@ -8461,7 +8470,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                tz?: string;
+                /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
             };
             header?: never;
@@ -8796,7 +8808,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                tz?: string;
+                /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
             };
             header?: never;
@@ -8841,7 +8856,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Minutes east of UTC, by which months and weekdays are told: -840 to 840. */
+                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                tz?: string;
+                /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
             };
             header?: never;

@@ -3,5 +3,5 @@ export default {
   all: "All figures",
   none: "No games in the last 30 days. Record three, and your win rate, streak and best deck show here.",
   bestDeck: "Best deck",
-  noBestDeck: "No win with a deck yet",
+  noBestDeck: "No deck with 5 games is above expected",
 } as const;

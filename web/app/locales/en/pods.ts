@@ -28,7 +28,8 @@ export default {
   colon: "{even}: {facts}.",
   ratings: {
     same: "all ratings in a pod alike",
-    apart: "ratings in a pod at most {count} apart",
+    apart_one: "ratings in a pod at most {count} apart",
+    apart_other: "ratings in a pod at most {count} apart",
   },
   brackets: {
     same: "one bracket per pod",
@@ -37,7 +38,8 @@ export default {
   pairs: {
     all: "nobody has met at a table here in half a year",
     none: "all have met here in half a year",
-    some: "{count} of {pairs} pairs have not met here in half a year",
+    some_one: "{count} of {pairs} pairs has not met here in half a year",
+    some_other: "{count} of {pairs} pairs have not met here in half a year",
   },
   looking: "Looking at it…",
   notLooked: "What this is worth could not be found out.",
@@ -46,7 +48,8 @@ export default {
   mean: "Rating {value} on average",
   spread: "{count} apart",
   bracketRange: "Brackets {low}–{high}",
-  newPairs: "{count} of {pairs} pairs new",
+  newPairs_one: "{count} of {pairs} pairs new",
+  newPairs_other: "{count} of {pairs} pairs new",
   choose: "{name}, {deck}. Choose to swap",
   chosenText: "Now tap whoever changes places with {name}.",
   swapWith: "Swap {name} with {other}",

@@ -6,5 +6,5 @@ export default {
   all: "Tous les chiffres",
   none: "Aucune partie ces 30 derniers jours. Notes-en trois, et ton taux de victoire, ta série et ton meilleur deck s’affichent ici.",
   bestDeck: "Meilleur deck",
-  noBestDeck: "Pas encore de victoire avec un deck",
+  noBestDeck: "Aucun deck avec 5 parties au-dessus de l’attendu",
 } satisfies Translation<typeof en>;

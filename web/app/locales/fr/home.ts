@@ -18,7 +18,7 @@ export default {
     turn: "Tour {turn}",
     up: "{name} : un point de vie de plus",
     down: "{name} : un point de vie de moins",
-    life: "{name} : {life} points de vie",
+    life: "{name} : {life} PV",
     monarch: "Monarque",
     taken_one: "{count} blessure de commandant reçue",
     taken_other: "{count} blessures de commandant reçues",

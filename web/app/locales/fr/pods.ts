@@ -32,7 +32,8 @@ export default {
   colon: "{even} : {facts}.",
   ratings: {
     same: "même cote partout à chaque table",
-    apart: "au plus {count} points d’écart de cote à une table",
+    apart_one: "au plus {count} point d’écart de cote à une table",
+    apart_other: "au plus {count} points d’écart de cote à une table",
   },
   brackets: {
     same: "un seul bracket par table",
@@ -41,7 +42,8 @@ export default {
   pairs: {
     all: "personne ne s’est croisé ici depuis six mois",
     none: "tous se sont croisés ici depuis six mois",
-    some: "{count} paires sur {pairs} ne se sont pas croisées ici depuis six mois",
+    some_one: "{count} paire sur {pairs} ne s’est pas croisée ici depuis six mois",
+    some_other: "{count} paires sur {pairs} ne se sont pas croisées ici depuis six mois",
   },
   looking: "On regarde…",
   notLooked: "Impossible de savoir ce que ça vaut.",
@@ -50,7 +52,8 @@ export default {
   mean: "Cote {value} en moyenne",
   spread: "{count} d’écart",
   bracketRange: "Brackets {low}–{high}",
-  newPairs: "{count} nouvelles paires sur {pairs}",
+  newPairs_one: "{count} nouvelle paire sur {pairs}",
+  newPairs_other: "{count} nouvelles paires sur {pairs}",
   choose: "{name}, {deck}. Choisir pour échanger",
   chosenText: "Touche maintenant qui change de place avec {name}.",
   swapWith: "Échanger {name} et {other}",

@@ -7,3 +7,13 @@ export const allColors: readonly DeckColor[] = ["W", "U", "B", "R", "G"];
 
 export const deckColors = ({ colors }: { colors: readonly string[] }): DeckColor[] =>
   allColors.filter((color) => colors.includes(color));
+
+/** Of what has an identity: no color at all is colorless. */
+export const identityPips = (colors: readonly string[]): CardColor[] =>
+  colors.length === 0 ? ["C"] : deckColors({ colors });
+
+/** What a deck is shown by. One without colors is colorless where its commanders are known; else nobody has said. */
+export const deckPips = (deck: {
+  colors: readonly string[];
+  commanders: readonly string[];
+}): CardColor[] => (deck.commanders.length > 0 ? identityPips(deck.colors) : deckColors(deck));

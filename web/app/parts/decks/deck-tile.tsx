@@ -5,7 +5,7 @@ import { useLocalePath } from "~/lib/i18n";
 import { Pips } from "~/ui/pips";
 import { BracketBadge } from "./bracket-badge";
 import { DeckArt } from "./deck-art";
-import { deckColors } from "./deck-colors";
+import { deckPips } from "./deck-colors";
 import { deckPath } from "./deck-path";
 import { DeckRecord } from "./deck-record";
 
@@ -28,7 +28,7 @@ export const DeckTile = memo(function DeckTile({ deck }: { deck: Deck }) {
           {deck.name}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Pips colors={deckColors(deck)} size="sm" />
+          <Pips colors={deckPips(deck)} size="sm" />
           <BracketBadge bracket={deck.bracket} />
         </span>
         <span className="text-sm text-text-muted">

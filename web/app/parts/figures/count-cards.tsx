@@ -26,7 +26,7 @@ export function EndReasonsCard({ counts }: { counts: Stats["byEndReason"] }) {
           name: name(endReason),
           value: wins + losses,
           part: wins,
-          text: t("wonLost", { wins, losses }),
+          text: `${t("won", { count: wins })} · ${t("lostCount", { count: losses })}`,
         }))}
       />
     </FigureCard>

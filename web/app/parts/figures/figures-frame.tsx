@@ -22,8 +22,8 @@ interface FiguresFrameProps<Answer> {
   load: (query: FigureQuery) => Promise<Answer>;
   /** Which filters there are besides time and opponent. */
   show: readonly Exclude<FilterName, "q">[];
-  /** What is said where there is no game at all. */
-  empty: ReactNode;
+  /** What is said where there is no game at all, or none that may be shown. */
+  empty: (partial: boolean) => ReactNode;
   children: (answer: Answer) => ReactNode;
 }
 
@@ -57,18 +57,23 @@ export function FiguresFrame<Answer extends { stats: Stats }>(props: FiguresFram
           className={cx("grid gap-4 transition-opacity", !data && "opacity-60")}
         >
           {shown.stats.games > 0 && children(shown)}
-          {shown.stats.games === 0 && (filtered ? <NoneFits onClear={use.clear} /> : empty)}
+          {shown.stats.games === 0 &&
+            (filtered ? (
+              <NoneFits partial={shown.stats.partial} onClear={use.clear} />
+            ) : (
+              empty(shown.stats.partial)
+            ))}
         </div>
       )}
     </section>
   );
 }
 
-function NoneFits({ onClear }: { onClear: () => void }) {
+function NoneFits({ partial, onClear }: { partial: boolean; onClear: () => void }) {
   const { t } = useWords(figuresWords);
   return (
     <EmptyState title={t("emptyFilter")} action={<Button onClick={onClear}>{t("clear")}</Button>}>
-      {t("emptyFilterText")}
+      {t("emptyFilterText")} {partial && t("partial")}
     </EmptyState>
   );
 }

@@ -32,6 +32,7 @@ export function Headline({ stats }: { stats: Stats }) {
             {expected !== null && (
               <span className="block">{t("expectedRate", { rate: percent(expected) })}</span>
             )}
+            {stats.partial && <span className="block">{t("partial")}</span>}
           </>
         }
       />
@@ -79,7 +80,8 @@ export function Headline({ stats }: { stats: Stats }) {
           value={`${number(eliminations.made)} : ${number(eliminations.suffered)}`}
           note={
             <>
-              {t("eliminationsNote", { made: eliminations.made, suffered: eliminations.suffered })}
+              {t("eliminationsMade", { count: eliminations.made })},{" "}
+              {t("eliminationsSuffered", { count: eliminations.suffered })}
               <span className="block">{t("knownGames", { count: eliminations.knownGames })}</span>
             </>
           }

@@ -46,6 +46,7 @@ test("filters by the API's names", () => {
     opponentid: "o",
     deckid: "d",
     from: at(2026, 1, 1),
+    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     offset: 0 - new Date().getTimezoneOffset(),
   });
 });

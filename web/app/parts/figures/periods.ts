@@ -34,6 +34,12 @@ export function spanOf({ from, until }: Period): { from?: number; until?: number
   };
 }
 
+/** By whose clocks months and weekdays are told; the minutes are for servers that do not know the zone. */
+export const whereIAm = (now = new Date()): { tz?: string; offset: number } => ({
+  tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  offset: 0 - now.getTimezoneOffset(),
+});
+
 export const presets = ["days30", "days90", "thisYear", "lastYear"] as const;
 export type Preset = (typeof presets)[number];
 

@@ -146,6 +146,28 @@ test("many: every chart has its table, and what few ask for comes when asked", a
   expect(rowsOf("By weekday")).toHaveLength(7);
 });
 
+test("games that may not be seen are spoken of beside the number, also where there is none", async () => {
+  network.use(
+    http.get(api("/user/me/versus"), () => HttpResponse.json({}, { status: 500 })),
+    http.get(api("/user/me/ratings"), () => HttpResponse.json({ scope: {}, points: [] })),
+  );
+  await show({ ...many, stats: { ...many.stats, partial: true } }, "/user/me", false);
+  const tile = (await screen.findByText("Win rate", { selector: "dt" })).parentElement;
+  expect(tile?.textContent).toContain("Some games are private");
+});
+
+test("none that may be seen is not the same as none", async () => {
+  await show({ stats: someStats(0, 0, { partial: true }), ratings: [] }, "/fr/user/me", false);
+  await screen.findByText("Aucune partie de Ada à afficher");
+  expect(screen.getByText(/Certaines parties sont privées/)).toBeTruthy();
+});
+
+test("one made and one suffered, in French", async () => {
+  const eliminations = { made: 1, suffered: 1, knownGames: 1 };
+  await show({ ...many, stats: { ...many.stats, eliminations } }, "/fr/user/me");
+  expect(await screen.findByText(/1 infligée, 1 subie/)).toBeTruthy();
+});
+
 test("in French with French numbers", async () => {
   await show(many, "/fr/user/me");
   await screen.findByRole("heading", { name: "Par deck" });

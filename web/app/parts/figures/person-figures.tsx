@@ -30,7 +30,7 @@ export default function PersonFigures({ person, own }: PersonFiguresProps) {
     <FiguresFrame
       load={load}
       show={own ? ["format", "playgroup", "deck", "tag"] : ["format", "playgroup"]}
-      empty={<Empty person={person} own={own} />}
+      empty={(partial) => <Empty person={person} own={own} partial={partial} />}
     >
       {({ stats, ratings }) => (
         <>
@@ -54,11 +54,16 @@ export default function PersonFigures({ person, own }: PersonFiguresProps) {
   );
 }
 
-function Empty({ person, own }: PersonFiguresProps) {
+function Empty({ person, own, partial }: PersonFiguresProps & { partial: boolean }) {
   const { t } = useWords(figuresWords);
   const to = useLocalePath();
+  const name = person.firstname;
   if (!own)
-    return <EmptyState icon={<WinIcon />} title={t("emptyOther", { name: person.firstname })} />;
+    return (
+      <EmptyState icon={<WinIcon />} title={t(partial ? "emptyPartial" : "emptyOther", { name })}>
+        {partial && t("partial")}
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon={<WinIcon />}

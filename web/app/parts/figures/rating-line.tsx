@@ -16,12 +16,13 @@ interface RatingLineProps {
 
 const year = 365 * 86_400_000;
 
-/** A rating from game to game, with how unsure it was; nothing before the first game. */
+/** A rating from game to game, with how unsure it was; only where it stands, if no game of it may be shown. */
 export function RatingLine({ title, note, points, className }: RatingLineProps) {
   const { t } = useWords(figuresWords);
   const { day, dayTick, monthYear, number, signed } = useFormat();
   const [first, last] = [points.at(0), points.at(-1)];
-  if (!first || !last) return null;
+  if (!first || !last)
+    return note ? <p className={className}>{[title, note].join(" · ")}</p> : null;
   const withinAYear = Date.parse(last.playedAt) - Date.parse(first.playedAt) < year;
   const tick = withinAYear ? dayTick : monthYear;
   const table = {

@@ -1,20 +1,20 @@
 import type { DeckRate, OpponentRate, Rate, Who } from "~/lib/api/types";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { deckColors } from "~/parts/decks/deck-colors";
+import { deckColors, identityPips } from "~/parts/decks/deck-colors";
 import { deckPath } from "~/parts/decks/deck-path";
 import { formatName } from "~/parts/formats/format-name";
 import { nameOf } from "~/parts/games/result";
 import { personPath } from "~/parts/people/person-path";
 import { Avatar } from "~/ui/avatar";
-import { Pips } from "~/ui/pips";
+import { type CardColor, Pips } from "~/ui/pips";
 import type { RateRow } from "./rate-rows";
 import { figuresWords } from "./words";
 
 /** Decoration: the name beside it says the same. */
-const ColorSign = ({ colors }: { colors: readonly string[] }) => (
+const ColorSign = ({ colors }: { colors: readonly CardColor[] }) => (
   <span aria-hidden="true" className="flex shrink-0">
-    <Pips colors={deckColors({ colors })} size="sm" />
+    <Pips colors={colors} size="sm" />
   </span>
 );
 
@@ -29,7 +29,7 @@ export function useWhoName(): (who: Who) => string {
 
 export const whoKey = ({ userId, guestName }: Who): string => userId ?? `guest-${guestName}`;
 
-/** The colours by their names, white first; none at all is colourless. */
+/** The colors by their names, white first; none at all is colorless. */
 export function useColorNames(): (colors: readonly string[]) => string {
   const { t } = useTranslation();
   return (colors) =>
@@ -50,7 +50,7 @@ export function useStatsRows() {
       rates.map(({ deckId, name, colors, ...rate }) => ({
         key: deckId ?? `none-${name}`,
         name: name || t("noDeck"),
-        sign: name ? <ColorSign colors={colors} /> : undefined,
+        sign: name ? <ColorSign colors={deckColors({ colors })} /> : undefined,
         to: deckId && name ? to(deckPath({ id: deckId, name })) : undefined,
         rate,
       })),
@@ -78,7 +78,7 @@ export function useStatsRows() {
       rates.map(({ colors, ...rate }) => ({
         key: colors.join("") || "C",
         name: colorNames(colors),
-        sign: <ColorSign colors={colors} />,
+        sign: <ColorSign colors={identityPips(colors)} />,
         rate,
       })),
     commanders: (rates: readonly (Rate & { commanders: string[] })[]): RateRow[] =>

@@ -22,7 +22,7 @@ function useColumnText() {
     const played = t("gamesCount", { count: games });
     return wins === undefined
       ? t("columnGames", { name, games: played })
-      : t("columnText", { name, games: played, wins });
+      : t("columnText", { name, games: played, won: t("won", { count: wins }) });
   };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { FigureQuery } from "~/lib/api/figures";
 import { changed, type InAddress, useInAddress } from "~/lib/filters";
-import { spanOf } from "./periods";
+import { spanOf, whereIAm } from "./periods";
 
 const names = [
   "format",
@@ -25,8 +25,7 @@ export const figureQuery = (filters: FigureFilters): FigureQuery => ({
   deckid: filters.deck,
   opponentid: filters.opponent,
   ...spanOf(filters),
-  // A day's own difference is none that a year's months are told by: today's is good enough.
-  offset: 0 - new Date().getTimezoneOffset(),
+  ...whereIAm(),
 });
 
 export interface FigureFiltersInUse extends InAddress<FigureFilterName> {

@@ -13,7 +13,9 @@ use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::{Firstname, FriendCode, Lang, Username};
+use podium_identity::{Bearer, Own};
 use podium_store::Conn;
+use podium_store::identity::accounts;
 use podium_store::user::{self, NewUser, User};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -45,7 +47,8 @@ pub struct SignInBody {
     user: Me,
 }
 
-/// Makes the profile at the first use; afterwards gives the one that is there.
+/// Makes the profile at the first use; afterwards gives the one that is there. The last name is what else a provider calls
+/// them.
 #[utoipa::path(post, path = "/auth/signin", tag = "auth", request_body = SignIn,
     responses((status = 201, body = SignInBody), (status = 200, body = SignInBody), (status = "default", body = ErrorBody)))]
 pub async fn signin(
@@ -66,7 +69,7 @@ pub async fn signin(
                     return Err(ApiError::fields([locale.err(), firstname.err()].into_iter().flatten()));
                 }
             };
-            make_profile(&app, bearer.subject.clone(), firstname, locale).await?
+            make_profile(&app, &bearer, firstname, locale).await?
         }
     };
     let user = Me::new(user, bearer.email_text());
@@ -76,17 +79,27 @@ pub async fn signin(
 /// Two devices may ask at once: one makes the profile, the other finds it.
 async fn make_profile(
     app: &AppState,
-    subject: String,
+    bearer: &Bearer,
     firstname: Firstname,
     locale: Lang,
 ) -> ApiResult<(StatusCode, User)> {
+    let whole_name = match bearer.own {
+        Some(Own { account, .. }) => app
+            .db
+            .read(async move |c: &mut Conn| accounts::by_id(c, account).await)
+            .await?
+            .and_then(|account| account.display_name),
+        None => bearer.name.clone(),
+    };
+    let lastname = whole_name.and_then(|whole| firstname.lastname_in(&whole));
     for _ in 0..DRAWS {
         let now = app.clock.now();
         let new = NewUser {
             id: app.entropy.uuid(now),
-            subject: subject.clone(),
+            subject: bearer.subject.clone(),
             username: Username::suggest(&firstname, &app.entropy),
             firstname: firstname.clone(),
+            lastname: lastname.clone(),
             locale,
             friend_code: FriendCode::random(&app.entropy),
             now,

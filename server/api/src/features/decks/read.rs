@@ -26,7 +26,7 @@ impl DecksBody {
     }
 }
 
-/// My decks that are not archived, newest played first.
+/// My decks that are not archived: newest played first, then those that never were, newest first.
 #[utoipa::path(get, path = "/user/decks", tag = "decks", operation_id = "listDecks", responses((status = 200, body = DecksBody), (status = "default", body = ErrorBody)))]
 pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<DecksBody>> {
     let decks = app
@@ -57,7 +57,8 @@ pub async fn list_of_user(
         .db
         .read(async move |c: &mut Conn| {
             if people::may_see(c, me.id, id).await? {
-                return Ok(Ok(decks::active_of_user(c, id).await?));
+                let decks = decks::active_of_user(c, id).await?;
+                return Ok(Ok(decks::as_seen(c, me.id, decks).await?));
             }
             let refused = match people::card(c, id).await? {
                 Some(_) => ErrorKind::Forbidden,
@@ -100,6 +101,7 @@ pub async fn read(
             let owner = people::card(c, deck.owner_id).await?.ok_or(Error::NoRow)?;
             let cards = decks::cards(c, id).await?;
             let games = show_page(c, me.id, Scope::Deck(id), &filter).await?;
+            let deck = decks::as_seen(c, me.id, vec![deck]).await?.remove(0);
             Ok(Ok((deck, owner, cards, games)))
         })
         .await??;

@@ -1,4 +1,4 @@
-use podium_domain::figures::Offset;
+use podium_domain::figures::Zone;
 use podium_domain::{FieldError, Timestamp};
 use podium_store::figures::played::Filter;
 use serde::Deserialize;
@@ -25,15 +25,17 @@ pub struct Filters {
     from: Option<i64>,
     /// Milliseconds since 1970: only games that ended before.
     until: Option<i64>,
-    /// Minutes east of UTC, by which months and weekdays are told: -840 to 840.
-    #[serde(default)]
-    offset: i64,
+    /// Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+    /// summer and winter. One that is not known here counts as not given, if there is an `offset`.
+    tz: Option<String>,
+    /// Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840.
+    offset: Option<i64>,
 }
 
 impl Filters {
-    pub fn check(self) -> ApiResult<(Filter, Offset)> {
+    pub fn check(self) -> ApiResult<(Filter, Zone)> {
         let mut check = Check::default();
-        let offset = check.take("offset", Offset::try_from(self.offset));
+        let zone = self.zone(&mut check);
         if self.from.zip(self.until).is_some_and(|(from, until)| until < from) {
             check.refuse("until", FieldError::BeforeStart);
         }
@@ -47,6 +49,17 @@ impl Filters {
             from: self.from.map(Timestamp::from_millis),
             until: self.until.map(Timestamp::from_millis),
         };
-        check.done(offset.map(|offset| (filter, offset)))
+        check.done(zone.map(|zone| (filter, zone)))
+    }
+    /// Browsers hear of new zones before servers do, so a name that is not known falls back to the minutes beside it.
+    fn zone(&self, check: &mut Check) -> Option<Zone> {
+        let fixed = self.offset.map(Zone::fixed).transpose();
+        let fixed = check.take("offset", fixed)?;
+        match (self.tz.as_deref().map(Zone::named), fixed) {
+            (Some(Ok(named)), _) => Some(named),
+            (Some(Err(_)) | None, Some(fixed)) => Some(fixed),
+            (Some(Err(why)), None) => check.take("tz", Err(why)),
+            (None, None) => Some(Zone::UTC),
+        }
     }
 }

@@ -23,13 +23,13 @@ pub async fn playgroup_stats(
     Member(At { me, group }): Member,
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<GroupStatsBody>> {
-    let (filter, offset) = filters.check()?;
+    let (filter, zone) = filters.check()?;
     let stats = app
         .db
         .read(async move |c: &mut Conn| {
             let members = played::members(c, group).await?;
             let games = played::games(c, me.id, Scope::Playgroup(group), &filter).await?;
-            let mut stats = GroupStats::of(&members, me.id, &games, offset);
+            let mut stats = GroupStats::of(&members, me.id, &games.seen, zone);
             name(c, stats.people_mut()).await?;
             Ok(stats)
         })

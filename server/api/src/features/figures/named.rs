@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use podium_domain::figures::Who;
+use podium_store::figures::played::Filter;
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Result};
 use uuid::Uuid;
@@ -35,4 +36,14 @@ pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<(), Stop> {
         Some(_) => ErrorKind::Forbidden.into(),
         None => ErrorKind::NotFound.into(),
     })
+}
+
+/// Refuses to narrow somebody else's figures to a playgroup that whoever asks is not in: for them there is none.
+pub async fn may_filter(c: &mut Conn, me: Uuid, them: Uuid, filter: &Filter) -> Result<(), Stop> {
+    if me != them
+        && let Some(playgroup) = filter.playgroup
+    {
+        people::role(c, playgroup, me).await?.ok_or(ErrorKind::NotFound)?;
+    }
+    Ok(())
 }

@@ -9,7 +9,7 @@ pub struct PlaysLike {
     bracket: i64,
     /// How likely that one is.
     chance: f64,
-    /// How likely each of the five is.
+    /// How likely each is, from 1 on; 5 is among them only where its owner says 5.
     chances: Vec<f64>,
     /// What its owner says.
     #[schema(required)]
@@ -32,7 +32,6 @@ impl From<Found> for PlaysLike {
         PlaysLike {
             bracket: found.bracket,
             chance: found.chance(),
-            chances: found.chances.to_vec(),
             declared: found.declared,
             games: found.games,
             sure: match found.sure() {
@@ -40,6 +39,7 @@ impl From<Found> for PlaysLike {
                 How::Fairly => Sureness::Fairly,
                 How::Very => Sureness::Very,
             },
+            chances: found.chances,
         }
     }
 }

@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use axum::Json;
 use axum::extract::State;
 use podium_domain::FieldError;
-use podium_store::figures::{ratings, seasons};
+use podium_store::figures::ratings::{self, Subject};
+use podium_store::figures::seasons;
 use podium_store::{Conn, decks, people};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -34,7 +35,8 @@ pub struct GameRatingsBody {
 }
 
 /// Somebody's rating over time: mine, or of somebody whose page I may see. In a playgroup of mine, unless they keep theirs
-/// to themselves there.
+/// to themselves there. Games that I may not see are not in it, and from one of its points to the next lie none of them
+/// or whole batches of five.
 #[utoipa::path(get, path = "/user/{id}/ratings", tag = "figures", operation_id = "listRatings", params(("id" = Uuid, Path), Among), responses((status = 200, body = RatingsBody), (status = "default", body = ErrorBody)))]
 pub async fn ratings_of(
     State(app): State<AppState>,
@@ -94,8 +96,7 @@ async fn over_time(c: &mut Conn, me: Uuid, subject: Uuid, owner: Uuid, among: &A
             }
         },
     };
-    let hidden = (owner != me).then_some(owner);
-    let changes = ratings::changes(c, id, subject, hidden).await?;
+    let changes = ratings::changes(c, me, id, Subject { id: subject, owner }).await?;
     let points = changes.iter().map(|change| RatingChange::new(scope, change));
     Ok(RatingsBody {
         scope,
@@ -103,8 +104,8 @@ async fn over_time(c: &mut Conn, me: Uuid, subject: Uuid, owner: Uuid, among: &A
     })
 }
 
-/// What a game that I may see did to ratings: in its format, and in its playgroup where I am in it, without those who keep
-/// theirs to themselves there.
+/// What a game that I may see did to ratings: in its playgroup where I am in it, without those who keep theirs to themselves
+/// there; and in its format, of others as far as their rating's history tells it.
 #[utoipa::path(get, path = "/game/{id}/ratings", tag = "figures", operation_id = "listGameRatings", params(("id" = Uuid, Path)), responses((status = 200, body = GameRatingsBody), (status = "default", body = ErrorBody)))]
 pub async fn game_ratings(
     State(app): State<AppState>,
@@ -116,18 +117,30 @@ pub async fn game_ratings(
         Box::pin(async move {
             let met = seen_game(c, me.id, id, now).await?;
             let playgroup = met.played.game.playgroup_id.filter(|_| met.in_playgroup());
-            let mut hidden = HashSet::new();
+            let format = met.played.game.format_id;
+            let (mut told, mut hidden) = (HashSet::new(), HashSet::new());
             for seat in &met.played.seats {
-                if let (Some(playgroup), Some(user)) = (playgroup, seat.user_id.filter(|user| *user != me.id))
-                    && seasons::is_private(c, playgroup, user).await?
+                let Some(owner) = seat.user_id else { continue };
+                let subjects = [owner].into_iter().chain(seat.deck_id);
+                if owner == me.id {
+                    told.extend(subjects);
+                    continue;
+                }
+                for subject in subjects.clone() {
+                    let changes = ratings::changes(c, me.id, format, Subject { id: subject, owner }).await?;
+                    if changes.iter().any(|change| change.game_id == id) {
+                        told.insert(subject);
+                    }
+                }
+                if let Some(playgroup) = playgroup
+                    && seasons::is_private(c, playgroup, owner).await?
                 {
-                    hidden.extend([user].into_iter().chain(seat.deck_id));
+                    hidden.extend(subjects);
                 }
             }
-            let format = met.played.game.format_id;
             let mut changes = Vec::new();
             for change in ratings::of_game(c, id).await? {
-                if change.scope == format {
+                if change.scope == format && told.contains(&change.subject) {
                     changes.push(RatingChange::new(RatingScope::format(format), &change));
                 } else if Some(change.scope) == playgroup && !hidden.contains(&change.subject) {
                     changes.push(RatingChange::new(RatingScope::playgroup(change.scope), &change));

@@ -1,16 +1,16 @@
 use axum::extract::State;
 use podium_domain::Timestamp;
-use podium_domain::figures::{Against, Offset, Rate, Stats};
+use podium_domain::figures::{Against, Rate, Stats, Zone};
 use podium_store::figures::played::{self, Filter, Scope};
 use podium_store::figures::plays_like;
-use podium_store::figures::ratings::{self, Standing};
+use podium_store::figures::ratings::{self, Standing, Subject};
 use podium_store::{Conn, decks};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::filters::Filters;
-use super::named::{may_see, name};
+use super::named::{may_filter, may_see, name};
 use super::plays_like::PlaysLike;
 use super::rating::Rating;
 use crate::attempt::{Stop, look};
@@ -46,7 +46,8 @@ pub async fn my_stats(
 }
 
 /// How a friend has done, somebody of a common playgroup, or somebody I shared a game with: without the games of
-/// playgroups in which they keep their figures to themselves.
+/// playgroups in which they keep their figures to themselves. Other games that I may not see count five at a time and name
+/// nobody; a playgroup that I am not in cannot be asked for.
 #[utoipa::path(get, path = "/user/{id}/stats", tag = "figures", operation_id = "readStats", params(("id" = Uuid, Path), Filters), responses((status = 200, body = StatsBody), (status = "default", body = ErrorBody)))]
 pub async fn stats_of(
     State(app): State<AppState>,
@@ -58,19 +59,37 @@ pub async fn stats_of(
 }
 
 async fn stats_between(app: &AppState, me: Uuid, them: Uuid, filters: Filters) -> ApiResult<Json<StatsBody>> {
-    let (filter, offset) = filters.check()?;
+    let (filter, zone) = filters.check()?;
     let body = look(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me, them).await?;
+            may_filter(c, me, them, &filter).await?;
             let games = played::games(c, me, Scope::User(them), &filter).await?;
-            let mut stats = Stats::of(them, &games, offset);
+            let mut stats = Stats::of(them, &games, zone);
             name(c, stats.people_mut()).await?;
-            let ratings = ratings::of_formats(c, them).await?;
-            let ratings = ratings.iter().map(FormatRating::from).collect();
+            let ratings = ratings_in_formats(c, me, them).await?;
             Ok(StatsBody { stats, ratings })
         })
     });
     Ok(Json(body.await?))
+}
+
+async fn ratings_in_formats(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<FormatRating>, Stop> {
+    let standings = ratings::of_formats(c, them).await?;
+    if me == them {
+        return Ok(standings.iter().map(FormatRating::from).collect());
+    }
+    let games = played::games(c, me, Scope::User(them), &Filter::default()).await?;
+    let counted = Stats::of(them, &games, Zone::UTC).by_format;
+    let mut told = Vec::new();
+    for (format, _) in standings {
+        let rate = counted.iter().find(|entry| entry.format_id == format);
+        let rate = rate.map(|entry| entry.rate).unwrap_or_default();
+        let subject = Subject { id: them, owner: them };
+        let standing = ratings::as_told(c, me, format, subject, rate).await?;
+        told.extend(standing.map(|standing| FormatRating::from(&(format, standing))));
+    }
+    Ok(told)
 }
 
 impl From<&(Uuid, Standing)> for FormatRating {
@@ -115,10 +134,10 @@ pub async fn deck_stats(
     Path(id): Path<Uuid>,
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<DeckStatsBody>> {
-    let (filter, offset) = filters.check()?;
+    let (filter, zone) = filters.check()?;
     let db = app.db.clone();
     let body = look(&db, move |c: &mut Conn| {
-        Box::pin(async move { of_deck(c, &app.formats, me.id, id, &filter, offset).await })
+        Box::pin(async move { of_deck(c, &app.formats, me.id, id, &filter, zone).await })
     });
     Ok(Json(body.await?))
 }
@@ -129,28 +148,37 @@ async fn of_deck(
     me: Uuid,
     id: Uuid,
     filter: &Filter,
-    offset: Offset,
+    zone: Zone,
 ) -> Result<DeckStatsBody, Stop> {
     let deck = match decks::standing(c, me, id).await? {
         decks::Standing::Mine(deck) | decks::Standing::Seen(deck) => deck,
         decks::Standing::Unknown => return Err(ErrorKind::NotFound.into()),
     };
-    let games = played::games(c, me, Scope::Deck(id), filter).await?;
-    let mut stats = Stats::of(deck.owner_id, &games, offset);
-    let mut against = Against::of(deck.owner_id, &games);
-    if deck.owner_id != me {
+    let owner = deck.owner_id;
+    may_filter(c, me, owner, filter).await?;
+    let scope = Scope::Deck { id, owner };
+    let games = played::games(c, me, scope, filter).await?;
+    let mut stats = Stats::of(owner, &games, zone);
+    let mut against = Against::of(owner, &games.seen);
+    if owner != me {
         against = against.for_others();
     }
     name(c, stats.people_mut().chain(against.people_mut())).await?;
     let since_change = deck.list_changed_at.map(|since| SinceChange {
         since,
-        rate: Rate::since(since, deck.owner_id, &games),
+        rate: Rate::since(since, owner, &games),
     });
-    let standings = ratings::of_subjects(c, deck.format_id, &[id]).await?;
+    let standing = if owner == me {
+        ratings::of_subjects(c, deck.format_id, &[id]).await?.pop()
+    } else {
+        let all = played::games(c, me, scope, &Filter::default()).await?;
+        let rate = Rate::over(owner, all.all());
+        ratings::as_told(c, me, deck.format_id, Subject { id, owner }, rate).await?
+    };
     let with_brackets = formats
         .rules(deck.format_id, deck.subformat_id)
         .is_some_and(|rules| rules.brackets);
-    let plays_like = match standings.first() {
+    let plays_like = match &standing {
         Some(standing) if with_brackets => plays_like::of_deck(c, deck.format_id, standing, deck.bracket).await?,
         _ => None,
     };
@@ -158,7 +186,7 @@ async fn of_deck(
         stats,
         against,
         since_change,
-        rating: standings.first().map(Rating::from),
+        rating: standing.as_ref().map(Rating::from),
         plays_like: plays_like.map(PlaysLike::from),
     })
 }

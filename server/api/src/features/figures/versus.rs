@@ -29,7 +29,7 @@ pub async fn versus(
     if them == me.id {
         return Err(ErrorKind::Yourself.into());
     }
-    let (filter, offset) = filters.check()?;
+    let (filter, zone) = filters.check()?;
     let versus = look(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me.id, them).await?;
@@ -38,7 +38,7 @@ pub async fn versus(
                 ..filter
             };
             let games = played::games(c, me.id, Scope::User(me.id), &filter).await?;
-            Ok(Versus::of(me.id, them, &games, offset))
+            Ok(Versus::of(me.id, them, &games.seen, zone))
         })
     });
     Ok(Json(VersusBody { versus: versus.await? }))

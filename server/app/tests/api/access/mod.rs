@@ -5,6 +5,7 @@ mod live;
 mod page;
 mod rows;
 mod tables;
+mod unseen;
 mod world;
 
 use std::collections::BTreeSet;

@@ -29,6 +29,25 @@ recorded, the playgroup they own. The others stand to them so:
 
 ✓ is a 2xx. 404 is what somebody may not even know of, 403 what they may see and not do; 409 and 422 say more in their
 bodies.
+
+## What stats tell of games that somebody may not see
+
+A game is seen by those who sit in it, who recorded it, and the members of its playgroup. Stats of somebody else, and of their
+decks, count other games too, by these rules (`server/app/tests/api/access/unseen.rs` holds every call and filter to them):
+
+- **Nobody else is named.** Opponents, their decks, eliminations by person, streaks and records come from games that the
+  caller sees. So does what a deck met.
+- **Five at a time.** Games that the caller does not see are put together five by five, in each format in the order of play.
+  A batch counts where a filter leaves all five of it, and in a list where all five have the same key; whatever is left over
+  waits for more. So whichever two answers are compared, they differ by whole batches.
+- **Filters** by opponent, tag or playgroup leave none of them. A playgroup that the caller is not in is a 404.
+- **Ratings** are told after whole batches: the history has points of seen games only, and from one to the next lie no unseen
+  games, or batches of them. What a game did to somebody's rating in its format is told where their history tells it. Games,
+  wins and draws beside a rating are those that their stats count. The same holds for a deck's record.
+- **Private** is stronger: games of a playgroup where somebody keeps their stats private are in none of it, for anybody else.
+- `partial` says that there are such games, whatever the filters.
+
+Members of a playgroup see all of its games, so its own stats name everybody who does not keep theirs private.
 ";
 
 fn page() -> String {

@@ -150,6 +150,7 @@ lines! {
     SOCKET      = "4401      4401       ok       ok     ok     ok      ok     ok    ok    ok";
     ACCEPTS     = "401       401        409      ok     409    409     409    409   409   409";
     SEES_OWNER  = "401       401        403      ok     ok     403     ok     ok    ok    403";
+    DECK_IN_COMMON = "401    401        404      404    404    404     ok     ok    ok    404";
     IN_COMMON   = "401       401        403      404    404    403     ok     ok    ok    403";
     FACES_OWNER = "401       401        403      ok     ok     403     ok     ok    409   403";
     LEAVES      = "401       401        404      404    404    ok      ok     ok    409   404";
@@ -209,6 +210,9 @@ pub fn rows() -> Vec<Row> {
             .at(|world| format!("/user/{}/ratings?playgroupid={}", world.owner().id, world.group)),
         row("GET /user/stats", SIGNED_IN),
         row("GET /user/{id}/stats", SEES_OWNER),
+        row("GET /user/{id}/stats", IN_COMMON)
+            .what("in a playgroup")
+            .at(|world| format!("/user/{}/stats?playgroupid={}", world.owner().id, world.group)),
         row("GET /user/{id}/versus", FACES_OWNER),
         row("PUT /user/{id}/block", NOT_ITSELF),
         row("DELETE /user/{id}/block", NOT_ITSELF).harmless(),
@@ -253,6 +257,9 @@ pub fn rows() -> Vec<Row> {
         row("GET /deck/{id}", SEES_DECK),
         row("GET /deck/{id}/ratings", SEES_DECK),
         row("GET /deck/{id}/stats", SEES_DECK),
+        row("GET /deck/{id}/stats", DECK_IN_COMMON)
+            .what("in a playgroup")
+            .at(|world| format!("/deck/{}/stats?playgroupid={}", world.deck, world.group)),
         row("GET /deck/{id}", OWNER).what("an archived one").at(|world| format!("/deck/{}", world.archived)),
         row("PUT /deck/{id}", OWNS_DECK).body(deck),
         row("DELETE /deck/{id}", OWNS_DECK),

@@ -1,11 +1,14 @@
 //! Google and Apple: coming for the first time, and coming back.
 
+use podium_domain::Provider;
 use podium_test_support::{Database, PASSWORD, Peer, Person, TestApp, Vouched, api_test, send};
 use reqwest::Method;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use super::*;
+use crate::live::text;
+use crate::providers::begin;
 
 /// Hands a provider's token over, with the nonce that goes with it.
 pub async fn with_idp(caller: &Caller, peer: &Peer, vouched: &Vouched, more: Value) -> Answer {
@@ -175,6 +178,33 @@ api_test!(
         let answer = idp(&anyone, &format!("id_token={token}&providerId=apple.com&nonce={nonce}&user={user}"), json!({})).await;
         let body = assert_ok(&answer);
         assert_eq!((&body["displayName"], &body["email"]), (&json!("Zoë Quill"), &json!("zoe@mail.example")));
+    }
+);
+
+api_test!(
+    async fn a_profile_has_the_last_name_that_the_provider_tells(app, peers) {
+        let anyone = app.anyone();
+        for (peer, email) in [(&peers.google, "zoe@mail.example"), (&peers.apple, "zoe@apple.example")] {
+            let person = Person::new("subject-of-zoe", email);
+            let begun = begin(&anyone, peer.provider.word()).await;
+            let code = peer.approve_as(text(&begun.body, "address"), &person, |minted| {
+                // Apple tells it beside the token.
+                if peer.provider == Provider::Google {
+                    minted.claims["name"] = json!("Zoë Quill");
+                    minted.claims["given_name"] = json!("Zoë");
+                }
+            });
+            let exchanged = peer.exchange(&anyone, &code, &begun).await.body;
+            let (token, nonce) = (text(&exchanged, "token"), text(&begun.body, "nonce"));
+            let user = r#"{"name":{"firstName":"Zo%C3%AB","lastName":"Quill"}}"#;
+            let beside = if peer.provider == Provider::Apple { format!("&user={user}") } else { String::new() };
+            let body = format!("id_token={token}&providerId={}&nonce={nonce}{beside}", peer.provider.id());
+            let mut zoe = app.anyone();
+            zoe.take_tokens(&idp(&anyone, &body, json!({})).await);
+            let made = zoe.post("/auth/signin", json!({ "locale": "en", "firstname": "Zoë" })).await;
+            assert_eq!((made.status, &made.body["user"]["lastname"]), (201, &json!("Quill")), "{made:?}");
+            assert_eq!(zoe.get("/user").await.body["user"]["lastname"], "Quill");
+        }
     }
 );
 

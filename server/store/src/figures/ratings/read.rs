@@ -1,12 +1,13 @@
 //! Ratings of somebody, and each game's part in them.
 
 use podium_domain::Timestamp;
-use podium_domain::figures::Rating;
+use podium_domain::figures::{Rate, Rating, Step, told_after};
 use uuid::Uuid;
 
 use super::{Standing, standing_columns};
+use crate::figures::played::kept_private;
 use crate::ids::for_many;
-use crate::{Conn, Result, many_ids, row, statements};
+use crate::{Conn, Result, game_is_visible, many_ids, row, statements};
 
 /// What a game did to a rating.
 #[derive(Debug, Clone)]
@@ -85,10 +86,13 @@ statements! {
     );
     CHANGES = concat!(
         "SELECT ", change_columns!(), " FROM rating_change r WHERE r.scope = $1 AND r.subject = $2
-             AND (CAST($3 AS UUID) IS NULL OR NOT EXISTS (
-                 SELECT 1 FROM game g JOIN playgroup_member m ON m.playgroup_id = g.playgroup_id
-                 WHERE g.id = r.game_id AND m.user_id = $3 AND m.private = TRUE))
-         ORDER BY r.ended_at DESC, r.game_id DESC LIMIT $4"
+         ORDER BY r.ended_at DESC, r.game_id DESC LIMIT $3"
+    );
+    /// With whether somebody may see the game, and whether it is kept private.
+    CHANGES_SEEN = concat!(
+        "SELECT ", change_columns!(), ", ", game_is_visible!(), ", ", kept_private!("$4"),
+        " FROM rating_change r JOIN game g ON g.id = r.game_id WHERE r.scope = $2 AND r.subject = $3
+         ORDER BY r.ended_at, r.game_id"
     );
     OF_GAME = concat!(
         "SELECT ", change_columns!(), " FROM rating_change r WHERE r.game_id = $1 ORDER BY r.scope, r.deck, r.placement, r.subject"
@@ -109,12 +113,65 @@ pub async fn of_subjects(c: &mut Conn, scope: Uuid, subjects: &[Uuid]) -> Result
     for_many(c, OF_SUBJECTS, subjects, &[&scope]).await
 }
 
-/// The last games' part in a rating, oldest first; without those of playgroups where somebody keeps theirs private, if they
-/// are named.
-pub async fn changes(c: &mut Conn, scope: Uuid, subject: Uuid, private: Option<Uuid>) -> Result<Vec<Change>> {
-    let mut changes: Vec<Change> = c.all(CHANGES, &[&scope, &subject, &private, &LAST]).await?;
-    changes.reverse();
-    Ok(changes)
+/// A user's rating in a scope, or a deck's with its owner.
+#[derive(Debug, Clone, Copy)]
+pub struct Subject {
+    pub id: Uuid,
+    pub owner: Uuid,
+}
+
+/// The last games' part in a rating, oldest first, as far as somebody may be told.
+pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Vec<Change>> {
+    if subject.owner == viewer {
+        let mut changes: Vec<Change> = c.all(CHANGES, &[&scope, &subject.id, &LAST]).await?;
+        changes.reverse();
+        return Ok(changes);
+    }
+    let told = told(c, viewer, scope, subject).await?;
+    let seen = told.into_iter().filter(|(_, step)| *step == Step::Seen);
+    let mut changes: Vec<Change> = seen.map(|(change, _)| change).collect();
+    let last = usize::try_from(LAST).unwrap_or(usize::MAX);
+    Ok(changes.split_off(changes.len().saturating_sub(last)))
+}
+
+/// A standing as somebody may be told it: after whichever game they may be told of last, over the games that their stats of
+/// it count.
+pub async fn as_told(
+    c: &mut Conn,
+    viewer: Uuid,
+    scope: Uuid,
+    subject: Subject,
+    counted: Rate,
+) -> Result<Option<Standing>> {
+    let last = told(c, viewer, scope, subject).await?.pop();
+    Ok(last.map(|(change, _)| Standing {
+        subject: subject.id,
+        deck: change.deck,
+        mu: change.mu,
+        sigma: change.sigma,
+        mu_before: change.mu_before,
+        games: counted.games.into(),
+        wins: counted.wins.into(),
+        draws: counted.draws.into(),
+        ended_at: change.ended_at,
+        game_id: change.game_id,
+    }))
+}
+
+/// Those changes after which a rating may be told to somebody who may not see all of its games.
+async fn told(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Vec<(Change, Step)>> {
+    let changes: Vec<(Change, bool, bool)> = c
+        .all(CHANGES_SEEN, &[&viewer, &scope, &subject.id, &subject.owner])
+        .await?;
+    let step = |(change, visible, private)| match (visible, private) {
+        (_, true) => (change, Step::Private),
+        (true, false) => (change, Step::Seen),
+        (false, false) => (change, Step::Unseen),
+    };
+    let changes: Vec<(Change, Step)> = changes.into_iter().map(step).collect();
+    let steps: Vec<Step> = changes.iter().map(|(_, step)| *step).collect();
+    let told = changes.into_iter().zip(told_after(&steps));
+    Ok(told.filter_map(|(change, told)| told.then_some(change)).collect())
 }
 
 /// What a game did to the ratings of all at its table, in every scope.

@@ -6,6 +6,7 @@ import { FiguresFrame } from "~/parts/figures/figures-frame";
 import { useFormat } from "~/parts/figures/format";
 import { RateCard } from "~/parts/figures/rate-rows";
 import { StatsCards } from "~/parts/figures/stats-cards";
+import { figuresWords } from "~/parts/figures/words";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { WinIcon } from "~/ui/icons";
@@ -29,7 +30,7 @@ export default function DeckFigures({ deck, mine }: DeckFiguresProps) {
     <FiguresFrame
       load={load}
       show={mine ? ["format", "playgroup", "tag"] : ["format", "playgroup"]}
-      empty={<NoGames mine={mine} />}
+      empty={(partial) => <NoGames mine={mine} partial={partial} />}
     >
       {({ stats, against, sinceChange, rating, playsLike }) => (
         <StatsCards
@@ -54,8 +55,9 @@ export default function DeckFigures({ deck, mine }: DeckFiguresProps) {
   );
 }
 
-function NoGames({ mine }: { mine: boolean }) {
+function NoGames({ mine, partial }: { mine: boolean; partial: boolean }) {
   const { t } = useWords(deckPagesWords);
+  const figures = useWords(figuresWords);
   const to = useLocalePath();
   return (
     <EmptyState
@@ -63,7 +65,7 @@ function NoGames({ mine }: { mine: boolean }) {
       title={t("noGames")}
       action={mine && <ButtonLink to={to("/games/record")}>{t("recordGame")}</ButtonLink>}
     >
-      {t("noFiguresText")}
+      {partial ? figures.t("partial") : t("noFiguresText")}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useWords } from "~/lib/i18n";
-import { allColors, type DeckColor } from "~/parts/decks/deck-colors";
+import { allColors, type DeckColor, identityPips } from "~/parts/decks/deck-colors";
 import { Button } from "~/ui/button";
 import { ColorChoice } from "~/ui/color-choice";
 import { Pips } from "~/ui/pips";
@@ -34,7 +34,7 @@ export function ColorField({ value, commanders, onChange }: ColorFieldProps) {
       {!untouched && proposed && (
         <Button variant="ghost" className="justify-self-start" onClick={() => onChange(proposed)}>
           {t("commandersColors")}
-          <Pips colors={proposed} size="sm" />
+          <Pips colors={identityPips(proposed)} size="sm" />
         </Button>
       )}
     </div>

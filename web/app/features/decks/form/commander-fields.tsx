@@ -1,5 +1,5 @@
 import { useWords } from "~/lib/i18n";
-import { deckColors } from "~/parts/decks/deck-colors";
+import { identityPips } from "~/parts/decks/deck-colors";
 import { Field } from "~/ui/field";
 import { Pips } from "~/ui/pips";
 import { SuggestInput } from "~/ui/suggest-input";
@@ -36,7 +36,7 @@ function CommanderField({ label, hint, error, value, onChange }: CommanderFieldP
                 <span className="truncate font-semibold">{card.name}</span>
                 <span className="truncate text-xs text-text-muted">{card.typeLine}</span>
               </span>
-              <Pips colors={deckColors({ colors: card.colorIdentity })} size="sm" />
+              <Pips colors={identityPips(card.colorIdentity)} size="sm" />
             </>
           )}
         </SuggestInput>

@@ -5,7 +5,7 @@ import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { BracketBadge } from "~/parts/decks/bracket-badge";
 import { DeckArt } from "~/parts/decks/deck-art";
-import { deckColors } from "~/parts/decks/deck-colors";
+import { deckPips } from "~/parts/decks/deck-colors";
 import { DeckRecord } from "~/parts/decks/deck-record";
 import { formatName } from "~/parts/formats/format-name";
 import { personPath } from "~/parts/people/person-path";
@@ -65,7 +65,7 @@ export function DeckHeader({ deck, owner, actions }: DeckHeaderProps) {
           </p>
         )}
         <p className="flex flex-wrap items-center gap-2">
-          <Pips colors={deckColors(deck)} />
+          <Pips colors={deckPips(deck)} />
           <BracketBadge bracket={deck.bracket} named />
           {deck.archivedAt && <Badge>{t("archivedBadge")}</Badge>}
         </p>
