@@ -36,9 +36,9 @@ export function underWay(page: Page): ReadonlySet<Request> {
 
 /**
  * It has got everything it asked for, and what that led it to ask for: nothing was under way for half a second. A page
- * that misses a part of itself loads itself anew, whatever is done to it.
+ * that misses a part of itself loads itself anew, whatever is done to it. `looks` are tenths of a second.
  */
-export async function settled(asked: ReadonlySet<Request>): Promise<void> {
+export async function settled(asked: ReadonlySet<Request>, looks = 5): Promise<void> {
   let quiet = 0;
   const look = () => {
     quiet = asked.size === 0 ? quiet + 1 : 0;
@@ -46,7 +46,25 @@ export async function settled(asked: ReadonlySet<Request>): Promise<void> {
   };
   await expect
     .poll(look, { message: "nothing under way", intervals: [100] })
-    .toBeGreaterThanOrEqual(5);
+    .toBeGreaterThanOrEqual(looks);
+}
+
+/**
+ * The record page fetches ahead what it will need without a network. Told of the page before it is opened, it waits until
+ * that has begun and all of it has come.
+ */
+export function fetchingAhead(page: Page, { lang }: Site): () => Promise<void> {
+  const asked = underWay(page);
+  const seen = new Set<string>();
+  page.on("request", (request) => seen.add(request.url()));
+  return async () => {
+    const games = await page.evaluate((route) => {
+      const { __reactRouterManifest: manifest } = globalThis as any;
+      return new URL(manifest.routes[route].module, location.origin).href;
+    }, `${lang}-games`);
+    await expect.poll(() => seen.has(games), "the page fetches ahead").toBe(true);
+    await settled(asked, 15);
+  };
 }
 
 /** What was said lies over what comes next on a phone. */

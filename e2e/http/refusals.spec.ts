@@ -34,8 +34,8 @@ const WORDS: Record<number, Record<Lang, string>> = {
     fr: "La signature de la demande n'est pas correcte.",
   },
   22: {
-    en: "The clock of this device is off by more than five minutes.",
-    fr: "L'horloge de cet appareil est décalée de plus de cinq minutes.",
+    en: "The clock of this device is off by more than five minutes. Set its date and time, then try again.",
+    fr: "L'horloge de cet appareil est décalée de plus de cinq minutes. Règle sa date et son heure, puis réessaie.",
   },
   50: { en: "Please sign in to continue.", fr: "Connecte-toi pour continuer." },
   51: { en: "Session expired. Please login again.", fr: "Session expirée. Reconnecte-toi." },

@@ -1,7 +1,7 @@
 import { expect, test } from "../harness/player.ts";
 import { gamesOf, newGame } from "../harness/record.ts";
 import { GUESTS, recorder } from "../harness/recording.ts";
-import { underWay } from "../harness/states.ts";
+import { fetchingAhead } from "../harness/states.ts";
 
 test("recorded without a network, shown as waiting, sent once when it is back @fr", async ({
   page,
@@ -13,7 +13,7 @@ test("recorded without a network, shown as waiting, sent once when it is back @f
   const { t } = site;
   await newGame(server, account);
   const { pod, place, save } = recorder(page, site);
-  const asked = underWay(page);
+  const fetchedAhead = fetchingAhead(page, site);
   await page.goto(site.at("/dashboard"));
   await page
     .getByRole("main")
@@ -21,27 +21,7 @@ test("recorded without a network, shown as waiting, sent once when it is back @f
     .first()
     .click();
   await expect(pod()).toBeVisible();
-  // The page fetches ahead what it will need without a network: once it has begun, until nothing more comes.
-  const fetchesAhead = () =>
-    page.evaluate((route) => {
-      const { __reactRouterManifest: manifest } = globalThis as any;
-      const { href } = new URL(manifest.routes[route].module, location.origin);
-      return performance.getEntriesByName(href).length > 0;
-    }, `${site.lang}-games`);
-  await expect.poll(fetchesAhead).toBe(true);
-  let fetched = 0;
-  let quiet = 0;
-  await expect
-    .poll(
-      async () => {
-        const before = fetched;
-        fetched = await page.evaluate(() => performance.getEntriesByType("resource").length);
-        quiet = fetched === before && asked.size === 0 ? quiet + 1 : 0;
-        return quiet;
-      },
-      { intervals: [500] },
-    )
-    .toBeGreaterThanOrEqual(3);
+  await fetchedAhead();
   await context.setOffline(true);
   await pod().click();
   await place([...GUESTS, account.firstname]);

@@ -134,6 +134,14 @@ impl Clock {
             micros.fetch_add(span, Ordering::SeqCst);
         }
     }
+
+    /// Sets a manual clock back, as can happen to the system's.
+    pub fn set_back(&self, span: Duration) {
+        if let Some(micros) = &self.0 {
+            let span = i64::try_from(span.as_micros()).unwrap_or(i64::MAX);
+            micros.fetch_sub(span, Ordering::SeqCst);
+        }
+    }
 }
 
 #[cfg(test)]

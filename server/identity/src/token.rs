@@ -12,8 +12,9 @@ use uuid::Uuid;
 use crate::keys::Keys;
 
 pub const LIFETIME: Duration = Duration::from_secs(60 * 60);
-/// How far ahead of ours another node's clock may be.
-const SKEW: i64 = 60;
+/// How far a token may come from the future: another node's clock is ahead of ours, or ours was set back. We signed it and
+/// its session is looked up, so that its age alone says nothing against it.
+const SKEW: i64 = 24 * 60 * 60;
 
 /// What a token says. Times are seconds since 1970, as numbers: a string is refused.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

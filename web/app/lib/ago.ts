@@ -1,3 +1,4 @@
+import { serverNow } from "./api/clock";
 import type { Lang } from "./i18n";
 
 const minute = 60_000;
@@ -10,7 +11,7 @@ const steps = [
 const year = 365 * 24 * 60 * minute;
 
 /** How long ago, roughly: "now", "5 minutes ago", "yesterday". */
-export function ago(at: string, lang: Lang, now = Date.now()): string {
+export function ago(at: string, lang: Lang, now = serverNow()): string {
   const format = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
   const past = Math.max(0, now - Date.parse(at));
   if (past < minute) return format.format(0, "second");

@@ -12,3 +12,12 @@ export function useFocusOnNavigation(): void {
     document.getElementById("content")?.focus({ preventScroll: true });
   }, [page]);
 }
+
+/** Takes the focus back to where it was, or to the page's content where that has gone or is just going. */
+export function returnFocus(to: Element | null): void {
+  if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return;
+    document.getElementById("content")?.focus({ preventScroll: true });
+  });
+}

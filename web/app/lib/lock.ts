@@ -8,7 +8,9 @@ async function withLease<T>(name: string, work: () => Promise<T>): Promise<T> {
   const mine = Math.random().toString(36);
   const holder = () => {
     const [owner, until] = (localStorage.getItem(name) ?? "").split("|");
-    return Number(until) > Date.now() ? owner : undefined;
+    const left = Number(until) - Date.now();
+    // More than a lease is left where the clock was set back since.
+    return left > 0 && left <= lease ? owner : undefined;
   };
   while (holder() !== mine) {
     // Whoever writes last in the same moment has it: look again after a pause.

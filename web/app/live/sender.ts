@@ -35,7 +35,9 @@ export function createSender(send: (pending: Pending) => boolean): Sender {
 
   const fill = () => {
     const now = Date.now();
-    tokens = Math.min(burst, tokens + ((now - filled) / 1000) * perSecond);
+    // No less for a clock that was set back.
+    const passed = Math.max(0, now - filled);
+    tokens = Math.min(burst, tokens + (passed / 1000) * perSecond);
     filled = now;
   };
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { returnFocus } from "~/lib/focus";
 import { useTranslation } from "~/lib/i18n";
 import { IconButton } from "./icon-button";
 import { CloseIcon } from "./icons";
@@ -12,15 +13,25 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
+/** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back, however it goes. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+  const pressedOutside = useRef(false);
+  const outside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
+
+  // Closed before it is taken out of the page: afterwards the browser has forgotten where the focus was.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!open || !shown) return;
+    const opener = document.activeElement;
+    shown.showModal();
+    return () => {
+      shown.close();
+      returnFocus(opener);
+    };
   }, [open]);
 
   return (
@@ -29,7 +40,14 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // A selection dragged out of a field ends in a click out here, but did not begin here.
+      onMouseDown={(event) => {
+        pressedOutside.current = outside(event);
+      }}
+      onMouseUp={(event) => {
+        pressedOutside.current &&= outside(event);
+      }}
+      onClick={(event) => outside(event) && pressedOutside.current && onClose()}
       className={
         "m-auto w-[min(32rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface-overlay p-0 " +
         "text-text shadow-float backdrop:bg-scrim open:animate-rise"

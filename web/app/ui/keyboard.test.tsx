@@ -45,6 +45,19 @@ describe("tabs by keyboard", () => {
   });
 });
 
+/** A page that is drawn anew whenever something is typed. */
+function Busy() {
+  const [turn, setTurn] = useState(0);
+  const items = ["Archive", "Delete"].map((label) => ({ label, onSelect: () => undefined }));
+  return (
+    <>
+      <Menu label="More" icon={null} items={items} />
+      <output>{turn}</output>
+      <input aria-label="turn" onChange={() => setTurn(turn + 1)} />
+    </>
+  );
+}
+
 describe("a menu by keyboard", () => {
   const archive = vi.fn();
   const open = () => {
@@ -72,6 +85,15 @@ describe("a menu by keyboard", () => {
     fireEvent.keyDown(item("Archive"), { key: "Escape" });
     expect(screen.queryByRole("menu")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" }));
+  });
+
+  it("leaves the focus where it is when it is drawn anew", () => {
+    render(<Busy />);
+    fireEvent.click(screen.getByRole("button", { name: "More" }));
+    fireEvent.keyDown(item("Archive"), { key: "ArrowDown" });
+    fireEvent.change(screen.getByLabelText("turn"), { target: { value: "x" } });
+    expect(screen.getByRole("status").textContent).toBe("1");
+    expect(document.activeElement).toBe(item("Delete"));
   });
 
   it("does what was chosen, once, and closes", () => {

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -24,6 +25,14 @@ interface MenuProps {
   className?: string;
 }
 
+const edge = 8;
+
+/** A list wider than what is beside its button is moved over, so that none of it is cut off. */
+function stayInView(list: HTMLElement): void {
+  const { left } = list.getBoundingClientRect();
+  if (left < edge) list.style.right = `${left - edge}px`;
+}
+
 /** A button that opens a short list of things to do. */
 export function Menu({ label, icon, items, className }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -33,6 +42,13 @@ export function Menu({ label, icon, items, className }: MenuProps) {
 
   const focusItem = (index: number) =>
     list.current?.querySelectorAll<HTMLElement>("[role=menuitem]")[index]?.focus();
+
+  useLayoutEffect(() => {
+    if (!open || !list.current) return;
+    stayInView(list.current);
+    list.current.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
+    list.current.scrollIntoView?.({ block: "nearest" });
+  }, [open]);
 
   const close = () => {
     setOpen(false);
@@ -65,17 +81,15 @@ export function Menu({ label, icon, items, className }: MenuProps) {
       />
       {open && (
         <div
-          ref={(element) => {
-            list.current = element;
-            if (element) focusItem(0);
-          }}
+          ref={list}
           id={id}
           role="menu"
           aria-label={label}
           tabIndex={-1}
           onKeyDown={onKeyDown}
           className={
-            "absolute top-full right-0 z-40 mt-1 min-w-52 animate-rise rounded-md border border-line " +
+            "absolute top-full right-0 z-40 mt-1 w-max max-w-[calc(100vw-1rem)] min-w-52 scroll-mb-24 " +
+            "animate-rise rounded-md border border-line " +
             "bg-surface-overlay p-1 shadow-float"
           }
         >

@@ -15,7 +15,7 @@ use crate::error::Fields;
 use crate::state::AppState;
 use crate::wire::wanted_tags;
 
-/// How far a device's clock may be ahead before its games lie in the future; calls are refused beyond it too.
+/// What may remain of a device's wrong clock after it was set right by an answer's `Date`; calls are refused beyond it too.
 const AHEAD: Duration = Duration::from_secs(5 * 60);
 const TURNS: RangeInclusive<i64> = 0..=999;
 /// As far as a live table counts.
@@ -185,7 +185,8 @@ impl Draft {
         if game.id.is_some_and(|id| id.is_nil()) {
             check.refuse("id", FieldError::Invalid);
         }
-        let (started_at, ended_at) = times(&mut check, app, &game, now);
+        let started_at: Option<Timestamp> = check.parsed("startedAt", game.started_at);
+        let ended_at: Option<Timestamp> = check.parsed("endedAt", game.ended_at);
         let turns = check.within("turns", game.turns, TURNS);
         let end_reason = check.parsed("endReason", game.end_reason);
         let seats = seats(&mut check, game.seats);
@@ -207,8 +208,9 @@ impl Draft {
             event_id: game.event_id,
             format_id: game.format_id,
             subformat_id: game.subformat_id,
-            started_at,
-            ended_at,
+            // A list is paged by milliseconds, so no game ends between two of them.
+            started_at: started_at.map(Timestamp::to_the_milli),
+            ended_at: ended_at.unwrap_or(now).to_the_milli(),
             turns,
             end_reason,
             seats,
@@ -244,22 +246,6 @@ impl Fielded<'_> {
         }
         number
     }
-}
-
-fn times(check: &mut Fielded<'_>, app: &AppState, game: &NewGame, now: Timestamp) -> (Option<Timestamp>, Timestamp) {
-    let started_at: Option<Timestamp> = check.parsed("startedAt", game.started_at.clone());
-    let ended_at: Option<Timestamp> = check.parsed("endedAt", game.ended_at.clone());
-    for (field, at) in [("startedAt", started_at), ("endedAt", ended_at)] {
-        if let Some(why) = at.and_then(|at| not_ahead(app, at).err()) {
-            check.refuse(field, why);
-        }
-    }
-    let ended = ended_at.unwrap_or(now);
-    if started_at.is_some_and(|started| started > ended && not_ahead(app, started).is_ok()) {
-        check.refuse("endedAt", FieldError::BeforeStart);
-    }
-    // A list is paged by milliseconds, so no game ends between two of them.
-    (started_at.map(Timestamp::to_the_milli), ended.to_the_milli())
 }
 
 /// A moment that is not in the future, as far as a device's clock can tell.

@@ -2,13 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use podium_domain::{FieldError, Player, same_players};
+use podium_domain::{FieldError, Player, Timestamp, same_players};
 use podium_store::games::{DeckOfTheDay, Game, Played, Seat, decks_of_the_day};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Result, events, sets};
 use uuid::Uuid;
 
-use super::draft::{Draft, DraftSeat, Who, With};
+use super::draft::{Draft, DraftSeat, Who, With, not_ahead};
 use crate::check::Check;
 use crate::state::AppState;
 
@@ -33,6 +33,7 @@ impl Table<'_> {
     /// The game with its seats filled, or none after noting all that is wrong. `blank` has what nobody writes down.
     pub async fn lay(&self, c: &mut Conn, check: &mut Check, blank: Game) -> Result<Option<Played>> {
         check.refuse_all(self.draft.wrong.clone());
+        self.check_times(check);
         let place = self.place(c, check).await?;
         let cards = self.seated(c, check).await?;
         let decks = self.decks(c, check).await?;
@@ -63,6 +64,31 @@ impl Table<'_> {
 
     fn at(&self, seat: usize, field: &str) -> String {
         self.draft.at(&format!("seats.{seat}.{field}"))
+    }
+
+    /// Nothing lies in the future, but for what the game already says: the server's clock may have been set back since.
+    fn check_times(&self, check: &mut Check) {
+        let (started, ended) = (self.draft.started_at, self.draft.ended_at);
+        let old = self.old.map(|old| &old.game);
+        let kept =
+            |old: &Game| (old.started_at.map(Timestamp::to_the_milli), old.ended_at.to_the_milli()) == (started, ended);
+        if old.is_some_and(kept) {
+            return;
+        }
+        let ahead = |at: Timestamp, before: Option<Timestamp>| {
+            before.map(Timestamp::to_the_milli) != Some(at) && not_ahead(self.app, at).is_err()
+        };
+        let end_ahead = ahead(ended, old.map(|old| old.ended_at));
+        let start_ahead =
+            |started| ahead(started, old.and_then(|old| old.started_at)) && (end_ahead || started > ended);
+        if end_ahead {
+            check.refuse(self.draft.at("endedAt"), FieldError::InFuture);
+        }
+        if started.is_some_and(start_ahead) {
+            check.refuse(self.draft.at("startedAt"), FieldError::InFuture);
+        } else if started.is_some_and(|started| started > ended) {
+            check.refuse(self.draft.at("endedAt"), FieldError::BeforeStart);
+        }
     }
 
     async fn place(&self, c: &mut Conn, check: &mut Check) -> Result<Option<Place>> {

@@ -7,6 +7,7 @@ mod auth;
 mod cancelled;
 mod cards;
 mod claims;
+mod clocks;
 mod decks;
 mod disk_full;
 mod document;

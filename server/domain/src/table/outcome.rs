@@ -48,9 +48,11 @@ impl Table {
         };
         let board = &self.board;
         let order = board.playing_order();
+        let started_at = board.turns.began_at.unwrap_or(board.opened_at);
         Some(Outcome {
-            started_at: board.turns.began_at.unwrap_or(board.opened_at),
-            ended_at: *at,
+            started_at,
+            // The clock may have been set back since.
+            ended_at: (*at).max(started_at),
             turns: Some(i64::from(board.turns.round())).filter(|rounds| *rounds > 0),
             end_reason: *end_reason,
             seats: order

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { GameBody, Pod, PodSeat } from "~/lib/api/types";
 import { commander } from "../../../tests/decks";
 import { aGame, aSeat, aSet } from "../../../tests/games";
@@ -161,6 +161,47 @@ describe("recording", () => {
     expect(await elsewhere()).toBe("/games");
     const { waitingNow } = await import("~/lib/outbox/store");
     expect(waitingNow().map(({ kind }) => kind)).toEqual(["game"]);
+  });
+
+  describe.each([-1440, -10, 10, 1440])("on a device whose clock is %i minutes off", (minutes) => {
+    /** The server's time, by a clock that is right. */
+    const rightNow = () => Date.now() - minutes * 60_000;
+
+    beforeEach(() => {
+      const headers = { Date: new Date(rightNow()).toUTCString() };
+      const answer = () => HttpResponse.json({ pods: [pod], players }, { headers });
+      network.use(http.get(api("/games/pods"), answer));
+    });
+    afterEach(async () => {
+      const { correctClock } = await import("~/lib/api/clock");
+      correctClock(new Date().toUTCString(), Date.now());
+    });
+
+    const told = async () => {
+      await open("record", "/games/record");
+      await press(/Ada, Bo/);
+      await press("Ada won");
+      await press("Save");
+      await elsewhere();
+    };
+    const isNow = (endedAt: string | null | undefined) =>
+      expect(Math.abs(Date.parse(endedAt ?? "") - rightNow())).toBeLessThan(120_000);
+
+    test("it ended when it ended", async () => {
+      const sent = takes("post", "/game", ({ id = "" }) =>
+        HttpResponse.json({ game: aGame(id) }, { status: 201 }),
+      );
+      await told();
+      isNow(sent[0]?.endedAt);
+    });
+
+    test("so does one that waits for the network", async () => {
+      network.use(http.post(api("/game"), () => HttpResponse.error()));
+      await told();
+      const { waitingNow } = await import("~/lib/outbox/store");
+      const [entry] = waitingNow();
+      isNow(entry?.kind === "game" ? entry.body.endedAt : null);
+    });
   });
 
   test("goes on with the same table, in the set just made", async () => {

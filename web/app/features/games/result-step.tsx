@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { serverNow } from "~/lib/api/clock";
 import { useWords } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
 import { EndReasonChoice } from "~/parts/games/end-reason";
@@ -107,7 +108,7 @@ export default function ResultStep({ recording, change, clear, onStartOver }: Re
             size="lg"
             className="flex-1"
             disabled={!result(placesOf(game))}
-            onClick={() => change(tellAnother(recording, uuidv7(), Date.now()))}
+            onClick={() => change(tellAnother(recording, uuidv7(), serverNow()))}
           >
             <AddIcon className="size-5" aria-hidden="true" />
             {t("another")}

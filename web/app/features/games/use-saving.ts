@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { serverNow } from "~/lib/api/clock";
 import { ApiError } from "~/lib/api/errors";
 import { deleteGame, deleteSet, getSet } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
@@ -76,7 +77,7 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
   };
 
   const send = async (again: boolean) => {
-    const ready = outgoing(recording, Date.now());
+    const ready = outgoing(recording, serverNow());
     if (!ready) return setErrors({ result: t("whoWon") });
     setBusy(true);
     setErrors({});

@@ -1,17 +1,15 @@
-import { Badge } from "~/ui/badge";
 import { CheckIcon } from "~/ui/icons";
 import { PhoneShot } from "~/ui/phone-shot";
 import { useHomeT } from "./words";
 
 const points = ["record", "sets", "notes", "together", "offline"] as const;
 
-/** What is there already, with pictures of it. */
+/** Recording games, with pictures of it. */
 export function Today() {
   const t = useHomeT();
   return (
     <section aria-labelledby="today" className="grid items-center gap-10 md:grid-cols-2 md:gap-16">
       <div className="grid justify-items-start gap-4">
-        <Badge tone="live">{t("badge.here")}</Badge>
         <h2 id="today" className="text-3xl">
           {t("today.title")}
         </h2>

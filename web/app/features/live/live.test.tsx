@@ -173,9 +173,15 @@ describe("the page", () => {
 
   test("asks whether somebody at nothing is out, once the tapping is over", async () => {
     await page();
-    await less();
+    const before = await less();
+    before.focus();
     server.tell(server.last, { type: "events", events: [server.tap(2, -41)] });
     const asked = await screen.findByRole("alertdialog", { name: "Guest 1 is at −1: out?" });
-    expect(within(asked).getByRole("button", { name: "Stays in" })).toBeTruthy();
+    expect(document.activeElement).toBe(asked);
+    const stays = within(asked).getByRole("button", { name: "Stays in" });
+    stays.focus();
+    fireEvent.click(stays);
+    await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(document.activeElement).toBe(before);
   });
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback } from "react";
 import { useParams } from "react-router";
+import { serverNow } from "~/lib/api/clock";
 import { getMyStats } from "~/lib/api/figures";
 import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
 import { useLoad } from "~/lib/use-load";
@@ -22,7 +23,7 @@ export const clientLoader = wordsLoader(reviewWords);
 const first = 1993;
 
 /** The year in the address, or this one. */
-function yearOf(asked: string | undefined, now = new Date().getFullYear()): number {
+function yearOf(asked: string | undefined, now = new Date(serverNow()).getFullYear()): number {
   const year = /^\d{4}$/.test(asked ?? "") ? Number(asked) : now;
   return Math.min(now, Math.max(first, year));
 }

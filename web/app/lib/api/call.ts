@@ -1,3 +1,4 @@
+import { correctClock } from "./clock";
 import { type Answer, send } from "./request";
 import type { paths } from "./schema";
 
@@ -58,16 +59,14 @@ const carried = ({ version, key, body }: AnyOptions): Record<string, string> => 
 
 function untyped(method: Method, path: string, options: AnyOptions = {}): Promise<unknown> {
   return send(address(path, options), async (url, headers): Promise<Answer> => {
+    const asked = Date.now();
     const response = await fetch(url, {
       method: method.toUpperCase(),
       headers: { ...headers, ...carried(options) },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
     });
-    return {
-      status: response.status,
-      date: response.headers.get("Date"),
-      body: await response.json().catch(() => null),
-    };
+    correctClock(response.headers.get("Date"), asked);
+    return { status: response.status, body: await response.json().catch(() => null) };
   });
 }
 

@@ -102,6 +102,44 @@ describe("a call", () => {
     },
   );
 
+  /** An answer of a server whose clock is so many minutes from ours. */
+  const userAt = (minutes: number) => () =>
+    HttpResponse.json(
+      { user: { id: "user-1" } },
+      { headers: { Date: new Date(Date.now() + minutes * 60_000).toUTCString() } },
+    );
+
+  test.each([-1440, -10, 10, 1440])(
+    "that was taken sets the clock too: %i minutes",
+    async (minutes) => {
+      vi.useFakeTimers({ now: new Date("2026-11-15T20:00:00Z"), toFake: ["Date"] });
+      answers("/user", userAt(minutes));
+      const [{ calls }, { serverNow }] = await Promise.all([connected(), import("./clock")]);
+      await calls.getUser();
+      expect(serverNow()).toBe(Date.now() + minutes * 60_000);
+    },
+  );
+
+  test("leaves a clock alone that is right as far as the answer can tell", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-15T20:00:00.900Z"), toFake: ["Date"] });
+    const { correctClock, serverNow } = await import("./clock");
+    const asked = Date.now();
+    const date = new Date(asked).toUTCString();
+    correctClock(date, asked);
+    expect(serverNow()).toBe(Date.now());
+    // The device slept before it looked at the answer.
+    vi.setSystemTime(asked + 3_600_000);
+    correctClock(date, asked);
+    expect(serverNow()).toBe(Date.now());
+    for (const nothing of [null, "", "soon"]) correctClock(nothing, asked);
+    expect(serverNow()).toBe(Date.now());
+    // A server clock that was set back, and forward again.
+    correctClock(new Date(Date.now() - 3_600_000).toUTCString(), Date.now());
+    expect(serverNow()).toBe(asked - 900);
+    correctClock(new Date(Date.now()).toUTCString(), Date.now());
+    expect(serverNow()).toBe(Date.now() - 900);
+  });
+
   test("is sent no third time", async () => {
     const asked = answers("/user", () => refusal(401, 22));
     const { calls } = await connected();

@@ -1,6 +1,6 @@
 import { loadConfig } from "~/lib/config";
 import { langOf } from "~/lib/i18n/paths";
-import { correctClock, serverNow } from "./clock";
+import { serverNow } from "./clock";
 import { ApiError, code, type ErrorBody } from "./errors";
 import { hmac } from "./signature";
 
@@ -47,11 +47,10 @@ async function signedHeaders(path: string): Promise<Record<string, string>> {
 
 export interface Answer {
   status: number;
-  date: string | null;
   body: unknown;
 }
 
-/** How the bytes go out: `fetch`, or an upload that tells its progress. */
+/** How the bytes go out: `fetch`, or an upload that tells its progress. Each sets our clock by the answer. */
 export type Transport = (url: string, headers: Record<string, string>) => Promise<Answer>;
 
 const clockIsOff = (error: unknown): boolean =>
@@ -62,14 +61,12 @@ async function attempt(path: string, transport: Transport): Promise<unknown> {
   const url = new URL((await loadConfig()).apiBase + path, location.origin).href;
   const answer = await transport(url, await signedHeaders(path));
   if (answer.status === 200 || answer.status === 201) return answer.body;
-  const error = new ApiError(answer.status, answer.body as ErrorBody | null);
-  if (clockIsOff(error)) correctClock(answer.date);
-  throw error;
+  throw new ApiError(answer.status, answer.body as ErrorBody | null);
 }
 
 /**
- * Sends one signed call. When the server finds the signature or the timestamp wrong, our clock is
- * set by its answer and the call is sent once more.
+ * Sends one signed call. When the server finds the signature or the timestamp wrong, our clock has been
+ * set by its answer, and the call is sent once more.
  */
 export async function send(path: string, transport: Transport): Promise<unknown> {
   try {

@@ -1,3 +1,4 @@
+import { correctClock } from "./clock";
 import { type Answer, send } from "./request";
 
 /** Multipart upload. `fetch` cannot tell how far an upload is; XMLHttpRequest can. */
@@ -16,12 +17,11 @@ function upload(
         request.responseType = "json";
         request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
         request.onerror = () => reject(new TypeError("upload failed"));
-        request.onload = () =>
-          resolve({
-            status: request.status,
-            date: request.getResponseHeader("Date"),
-            body: request.response,
-          });
+        const asked = Date.now();
+        request.onload = () => {
+          correctClock(request.getResponseHeader("Date"), asked);
+          resolve({ status: request.status, body: request.response });
+        };
         request.send(form);
       }),
   );

@@ -16,7 +16,7 @@ export function setHeading(href: string | undefined): void {
 /** Loads the page anew, at most once in ten seconds; tells whether it does. */
 export function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(guardKey));
-  if (Date.now() - last < guardTime) return false;
+  if (Math.abs(Date.now() - last) < guardTime) return false;
   sessionStorage.setItem(guardKey, String(Date.now()));
   if (heading && heading !== location.href) location.assign(heading);
   else location.reload();

@@ -1,3 +1,4 @@
+import { serverNow } from "~/lib/api/clock";
 import { withLock } from "~/lib/lock";
 import { readClaims } from "./claims";
 import { IdentityError, identityCall } from "./protocol";
@@ -5,7 +6,7 @@ import { IdentityError, identityCall } from "./protocol";
 interface Session {
   idToken: string;
   refreshToken: string;
-  /** Milliseconds since 1970, by this browser's clock. */
+  /** Milliseconds since 1970, by the server's clock: the device's may be set while the page is open. */
   expiresAt: number;
 }
 
@@ -89,7 +90,7 @@ export interface Tokens {
 
 /** Somebody is signed in from here on. */
 export const startIdentity = ({ idToken, refreshToken, expiresIn }: Tokens) =>
-  save({ idToken, refreshToken, expiresAt: Date.now() + Number(expiresIn) * 1000 });
+  save({ idToken, refreshToken, expiresAt: serverNow() + Number(expiresIn) * 1000 });
 
 /** The name of the renewal under way. It outlives a page that is left before the answer comes: the next one repeats it. */
 function renewalAttempt(): string {
@@ -102,7 +103,7 @@ function renewalAttempt(): string {
 /** The identity token, renewed where needed or asked; null when nobody is signed in. */
 export async function getIdToken(force = false): Promise<string | null> {
   const before = stored();
-  const fresh = (session: Session) => session.expiresAt - Date.now() > margin;
+  const fresh = (session: Session) => session.expiresAt - serverNow() > margin;
   if (!before) return null;
   if (!force && fresh(before)) return before.idToken;
   return withLock(renewing, async () => {

@@ -84,6 +84,23 @@ describe("the identity client", () => {
     expect(spent).toEqual(["refresh-1"]);
   });
 
+  test("knows when a token ends by the server's clock, whatever is done to the device's", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-15T20:00:00Z"), toFake: ["Date"] });
+    const spent = renewing();
+    storeSession();
+    const [{ getIdToken }, { correctClock }] = await Promise.all([
+      identity(),
+      import("~/lib/api/clock"),
+    ]);
+    const anHourOn = new Date(Date.now() + 3_600_000).toUTCString();
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await getIdToken();
+    expect(spent).toEqual([]);
+    correctClock(anHourOn, Date.now());
+    await getIdToken();
+    expect(spent).toEqual(["refresh-1"]);
+  });
+
   test("renews once for all who ask at the same time", async () => {
     const spent = renewing();
     storeSession();

@@ -1,3 +1,4 @@
+import { correctClock } from "~/lib/api/clock";
 import { loadConfig } from "~/lib/config";
 import { langOf } from "~/lib/i18n/paths";
 
@@ -31,6 +32,7 @@ export async function identityCall<T>(
     const base = form ? identity.tokenUrl : identity.toolkitUrl;
     const url = new URL(`${base}${path}`, location.origin);
     url.searchParams.set("key", identity.apiKey);
+    const asked = Date.now();
     response = await fetch(url, {
       method: "POST",
       headers: {
@@ -42,6 +44,7 @@ export async function identityCall<T>(
       body: form ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(patience),
     });
+    correctClock(response.headers.get("Date"), asked);
     answer = await response.json();
   } catch {
     throw new IdentityError("NETWORK");

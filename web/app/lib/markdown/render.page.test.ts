@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "./render";
+import { seeded } from "~/ui/random";
+import { renderMarkdown, sanitizeHtml } from "./render";
 
 function shown(text: string) {
   const element = document.createElement("div");
@@ -77,7 +78,125 @@ describe("markdown", () => {
 
   test("nothing bears a name that a script could stumble over", () => {
     const element = shown('<a id="config" name="x" class="fixed" data-x="1">x</a>');
-    expect(element.querySelector("a")?.getAttributeNames()).toEqual(["rel"]);
+    expect(element.querySelector("a")?.getAttributeNames()).toEqual(["class", "rel"]);
+  });
+
+  test.each([
+    ["ol", "start", "3", '<ol start="3"><li>x</li></ol>'],
+    ["ol", "start", "7", "7. x"],
+    ["td", "colspan", "2", '<table><tr><td colspan="2">x</td></tr></table>'],
+    ["td", "rowspan", "2", '<table><tr><td rowspan="2">x</td></tr></table>'],
+    ["p", "align", "center", '<p align="center">x</p>'],
+    ["p", "dir", "rtl", '<p dir="rtl">x</p>'],
+    ["p", "lang", "fr", '<p lang="fr">x</p>'],
+    ["time", "datetime", "2026-11-15", '<time datetime="2026-11-15">x</time>'],
+    ["img", "width", "40", '<img src="/pictures/a.jpg" width="40">'],
+    ["font", "color", "red", '<font color="red">x</font>'],
+    ["span", "class", "big", '<span class="big">x</span>'],
+    ["abbr", "title", "data: that is", '<abbr title="data: that is">x</abbr>'],
+  ])("%s keeps %s=%s", (tag, name, value, text) => {
+    expect(shown(text).querySelector(tag)?.getAttribute(name)).toBe(value);
+  });
+
+  test("text may be centered", () =>
+    expect(shown("<center>x</center>").querySelector("center")?.textContent).toBe("x"));
+
+  test.each([
+    "decks",
+    "../decks",
+    "?tab=2",
+    "#part",
+    "/decks",
+    "//example.org/a",
+    "tel:+33123456789",
+    "sms:+33123456789",
+    "mailto:ada@example.org",
+    "xmpp:ada@example.org",
+    "ftp://example.org/a",
+  ])("a link to %s keeps its address, in markdown and in HTML", (address) => {
+    for (const text of [`[x](${address})`, `<a href="${address}">x</a>`]) {
+      expect(shown(text).querySelector("a")?.getAttribute("href")).toBe(address);
+    }
+  });
+
+  test.each([
+    ["www.example.org", "http://www.example.org"],
+    ["see www.example.org/a?b=c.", "http://www.example.org/a?b=c"],
+  ])("%s is a link", (text, address) =>
+    expect(shown(text).querySelector("a")?.getAttribute("href")).toBe(address),
+  );
+
+  test.each([
+    ['<img src="https://evil.example/x.png" alt="a card">', "https://evil.example/x.png", "a card"],
+    ['<img src="https://evil.example/x.png">', "https://evil.example/x.png", null],
+    ["![](https://evil.example/x.png)", "https://evil.example/x.png", null],
+    ["[![a card](https://evil.example/x.png)](/decks)", "/decks", "a card"],
+  ])("a picture from elsewhere is a link: %s", (text, address, words) => {
+    const element = shown(text);
+    const links = element.querySelectorAll("a");
+    expect([...links].map((link) => link.getAttribute("href"))).toEqual([address]);
+    expect(links[0]?.textContent).toBe(words ?? address);
+    expect(element.querySelector("img")).toBeNull();
+  });
+
+  test.each(["javascript:alert(1)", "data:image/svg+xml,<svg>", ""])(
+    "a picture that leads nowhere (%s) leaves its words",
+    (address) => {
+      const element = shown(`<p><img src="${address}" alt="a card"></p>`);
+      expect(element.querySelector("p")?.innerHTML).toBe("a card");
+    },
+  );
+
+  test.each([
+    "<p>a<button><p>b</p></button>c</p>",
+    "<a href=x>a<button><a href=y>b</a></button></a>",
+    "<table><td><caption>a<table></caption></table>",
+  ])("read again it stays what it was: %s", (html) => {
+    const once = sanitizeHtml(html);
+    expect(sanitizeHtml(once)).toBe(once);
+    const element = document.createElement("div");
+    element.innerHTML = once;
+    expect(element.innerHTML).toBe(once);
+  });
+
+  test("whatever is written, sanitized twice is sanitized once", () => {
+    const random = seeded("sanitized twice is sanitized once");
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    const names =
+      `p p p a b i button form table td tr caption select option li ul div h1 h3 svg math mtext mglyph style
+      title desc foreignObject template center font pre img br marquee object details summary dd dt ruby rt nobr
+      frameset iframe noscript textarea plaintext`.split(/\s+/);
+    const attributes = [
+      "",
+      " href=x",
+      " src=/pictures/a",
+      ' class="<p>"',
+      ' title="</p><p>"',
+      " id=x",
+    ];
+    const piece = () => {
+      const roll = random();
+      if (roll < 0.45) return `<${pick(names)}${pick(attributes)}>`;
+      if (roll < 0.8) return `</${pick(names)}>`;
+      return pick([
+        "x",
+        " ",
+        "\n",
+        "&lt;p>",
+        "<!--",
+        "-->",
+        "<![CDATA[",
+        "]]>",
+        "\0",
+        '"',
+        "&nbsp;",
+      ]);
+    };
+    for (let turn = 0; turn < 3000; turn += 1) {
+      const html = Array.from({ length: 2 + Math.floor(random() * 14) }, piece).join("");
+      const once = sanitizeHtml(html);
+      expect(sanitizeHtml(once), JSON.stringify(html)).toBe(once);
+    }
   });
 
   test.each([

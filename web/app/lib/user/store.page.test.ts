@@ -202,5 +202,7 @@ describe("lists", () => {
     expect(isStale(null)).toBe(true);
     expect(isStale(0, 300_000)).toBe(false);
     expect(isStale(0, 300_001)).toBe(true);
+    // The device's clock was set back since.
+    expect(isStale(86_400_000, 0)).toBe(true);
   });
 });

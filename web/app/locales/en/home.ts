@@ -5,11 +5,12 @@ export default {
     signUp: "Create your account",
     signIn: "Sign in",
     dashboard: "Go to my dashboard",
-    note: "Free, without ads or trackers. Decks, games, groups and friends are here today; the live table is on its way.",
+    note: "Free, without ads or trackers.",
   },
   table: {
     label: "A live table to try",
-    caption: "Go on, tap a life total. This is a taste of the live table, coming soon.",
+    caption:
+      "Go on, tap a life total. Your own table works just like this, on every phone at once.",
     live: "Live",
     turn: "Turn {turn}",
     up: "{name}: one life more",
@@ -18,10 +19,6 @@ export default {
     monarch: "Monarch",
     taken_one: "{count} commander damage taken",
     taken_other: "{count} commander damage taken",
-  },
-  badge: {
-    here: "Here today",
-    coming: "Coming",
   },
   night: {
     title: "A game night, from shuffle to story",

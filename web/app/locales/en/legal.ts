@@ -10,15 +10,15 @@ export default {
           {
             question: "What is Podium?",
             answer: [
-              "A companion for people who play a collectible card game around a table: Commander pods above all, duels and drafts too. It is meant to keep life totals, remember games and say who is ahead, with which deck.",
+              "A companion for people who play a collectible card game around a table: Commander pods above all, duels and drafts too. It keeps life totals, remembers games and tells who is ahead, and with which deck.",
               "It runs on a server that one of you looks after. There is no company behind your table.",
             ],
           },
           {
-            question: "What works today?",
+            question: "What can I do with it?",
             answer: [
               "Your account, by email or with Google or Apple where the host has set that up, and your profile; your decks with their card lists; games and sets, recorded in seconds, with tags and notes that can be searched; friends, playgroups with roles and invitation links, and events; in English and French, on phone and desktop.",
-              "A game can be kept live on every phone at the table, and shown on a stream. Figures are being built.",
+              "A game can be played live on every phone at the table and shown on a stream. Stats tell who wins, with which deck and against whom; groups have ratings, a leaderboard and seasons, and can have their pods made for them.",
             ],
           },
           {

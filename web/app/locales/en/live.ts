@@ -136,7 +136,7 @@ export default {
   finishText: "Suggested by who went out. Change whatever is not so.",
   finishNow: "Finish and record",
   finishDraw: "Finish as a draw",
-  won: "Won",
+  won: "{name} won",
   placeOf: "Place of {name}",
   needsWinner: "Somebody needs the first place.",
   howWon: "How was it won? (optional)",

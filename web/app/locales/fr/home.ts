@@ -8,12 +8,12 @@ export default {
     signUp: "Créer mon compte",
     signIn: "Me connecter",
     dashboard: "Aller à mon tableau de bord",
-    note: "Gratuit, sans pub ni pisteur. Les decks, les parties, les groupes et les amis sont déjà là ; la table en direct arrive.",
+    note: "Gratuit, sans pub ni pisteur.",
   },
   table: {
     label: "Une table en direct à essayer",
     caption:
-      "Vas-y, touche un total. C’est un avant-goût de la table en direct, qui arrive bientôt.",
+      "Vas-y, touche un total. Ta propre table marche pareil, sur tous les téléphones à la fois.",
     live: "En direct",
     turn: "Tour {turn}",
     up: "{name} : un point de vie de plus",
@@ -22,10 +22,6 @@ export default {
     monarch: "Monarque",
     taken_one: "{count} blessure de commandant reçue",
     taken_other: "{count} blessures de commandant reçues",
-  },
-  badge: {
-    here: "Déjà là",
-    coming: "Bientôt",
   },
   night: {
     title: "Une soirée jeu, du mélange à la légende",

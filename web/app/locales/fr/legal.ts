@@ -13,15 +13,15 @@ export default {
           {
             question: "C’est quoi, Podium ?",
             answer: [
-              "Un compagnon pour celles et ceux qui jouent à un jeu de cartes à collectionner autour d’une table : des tables de Commander avant tout, mais aussi des duels et des drafts. Il est fait pour tenir les points de vie, se souvenir des parties et dire qui mène, et avec quel deck.",
+              "Un compagnon pour celles et ceux qui jouent à un jeu de cartes à collectionner autour d’une table : des tables de Commander avant tout, mais aussi des duels et des drafts. Il tient les points de vie, se souvient des parties et dit qui mène, et avec quel deck.",
               "Il tourne sur un serveur dont l’un de vous s’occupe. Il n’y a pas d’entreprise derrière ta table.",
             ],
           },
           {
-            question: "Qu’est-ce qui marche aujourd’hui ?",
+            question: "Qu’est-ce que je peux faire avec ?",
             answer: [
               "Ton compte, par e-mail ou avec Google ou Apple là où l’hébergeur l’a prévu, et ton profil ; tes decks avec leurs listes de cartes ; les parties et les sets, notés en quelques secondes, avec des étiquettes et des notes où l’on peut chercher ; les amis, les groupes de jeu avec leurs rôles et leurs liens d’invitation, et les événements ; en français et en anglais, sur téléphone et sur ordinateur.",
-              "Une partie peut être tenue en direct sur chaque téléphone de la table, et montrée sur un stream. Les chiffres sont en chantier.",
+              "Une partie peut se jouer en direct sur chaque téléphone de la table et se montrer sur un stream. Les stats disent qui gagne, avec quel deck et contre qui ; les groupes ont leurs ratings, leur classement et leurs saisons, et Podium peut former leurs pods.",
             ],
           },
           {

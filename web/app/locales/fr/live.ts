@@ -139,7 +139,7 @@ export default {
   finishText: "Proposé d’après qui est hors jeu. Change ce qui n’est pas juste.",
   finishNow: "Finir et noter",
   finishDraw: "Finir sur une égalité",
-  won: "A gagné",
+  won: "{name} a gagné",
   placeOf: "Place de {name}",
   needsWinner: "Il faut quelqu’un à la première place.",
   howWon: "Comment a-t-elle été gagnée ? (facultatif)",

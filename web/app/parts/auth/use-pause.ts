@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 
 const pauseSeconds = 60;
 
+/** Never more than the whole pause, whatever was done to the clock since. */
 const secondsLeft = (sentAt: number) =>
-  Math.max(0, Math.ceil(pauseSeconds - (Date.now() - sentAt) / 1000));
+  Math.min(pauseSeconds, Math.max(0, Math.ceil(pauseSeconds - (Date.now() - sentAt) / 1000)));
 
 /** Seconds until a mail sent at that time may be sent again. */
 export function usePause(sentAt: () => number): number {

@@ -1,3 +1,5 @@
+import { serverNow } from "~/lib/api/clock";
+
 /** A day of the calendar, "2026-11-15", as people mean it where they are. */
 export type Day = string;
 
@@ -44,7 +46,7 @@ export const presets = ["days30", "days90", "thisYear", "lastYear"] as const;
 export type Preset = (typeof presets)[number];
 
 /** What a name means today. It goes into the address by its days: tomorrow they mean the same. */
-export function presetPeriod(preset: Preset, now = new Date()): Period {
+export function presetPeriod(preset: Preset, now = new Date(serverNow())): Period {
   const year = now.getFullYear();
   const before = (days: number) => dayOf(new Date(year, now.getMonth(), now.getDate() - days + 1));
   return {

@@ -1,4 +1,6 @@
+import { seatColors, seatOfColor } from "~/parts/live/seat-color";
 import type { Seat } from "~/ui/seat-mark";
 
-/** A colour and a shape for each of up to ten seats. */
-export const seatLook = (index: number): Seat => ((index % 10) + 1) as Seat;
+/** The color and shape of a game's seats, in the order in which a live table gives them out. */
+export const seatLook = (index: number): Seat =>
+  seatOfColor[seatColors[index % seatColors.length] ?? "gray"];

@@ -1,3 +1,4 @@
+import { serverNow } from "~/lib/api/clock";
 import type { Lang } from "~/lib/i18n";
 import { dayOf } from "./timeline";
 
@@ -5,7 +6,7 @@ const startCase = (text: string) => text.charAt(0).toLocaleUpperCase() + text.sl
 const oneDay = 24 * 60 * 60_000;
 
 /** "Today", "Yesterday", then the date; the year only where it is another one. */
-export function dayName(day: string, lang: Lang, now = Date.now()): string {
+export function dayName(day: string, lang: Lang, now = serverNow()): string {
   const relative = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
   if (day === dayOf(now)) return startCase(relative.format(0, "day"));
   if (day === dayOf(now - oneDay)) return startCase(relative.format(-1, "day"));

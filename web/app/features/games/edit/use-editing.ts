@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { serverNow } from "~/lib/api/clock";
 import { ApiError } from "~/lib/api/errors";
 import { putGame } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
@@ -31,7 +32,7 @@ export function useEditing(recorded: Game) {
   const page = to(`/game/${recorded.id}`);
 
   const send = async ({ game, base }: Editing) => {
-    const body = toBody(game, { now: Date.now(), recorded: base });
+    const body = toBody(game, { now: serverNow(), recorded: base });
     if (!body) return setErrors({ result: t("whoWon") });
     setBusy(true);
     setErrors({});

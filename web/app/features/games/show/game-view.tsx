@@ -15,6 +15,7 @@ import { FactsList } from "./facts-list";
 import { GameActions } from "./game-actions";
 import { ResultList } from "./result-list";
 import { RoundTable } from "./round-table";
+import { type SeatColors, SeatColorsContext } from "./seat-colors";
 
 const Annotations = lazy(() => import("~/parts/games/annotations"));
 const Timeline = lazy(() => import("./live/timeline"));
@@ -34,11 +35,12 @@ export function GameView({ game, onChange, onReload }: GameViewProps) {
   const outcome = useOutcome();
   const played = usePlayed();
   const result = useId();
+  const [colors, setColors] = useState<SeatColors>(new Map());
   const [claiming, setClaiming] = useState<Seat | null>(null);
   const target = { kind: "game", id: game.id } as const;
   const removed = game.removedAt !== null;
   return (
-    <>
+    <SeatColorsContext value={colors}>
       <PageHeader
         title={outcome(game.seats, me)}
         lead={[dayName(dayOf(game.endedAt), lang), ...played(game)].join(" · ")}
@@ -67,7 +69,7 @@ export function GameView({ game, onChange, onReload }: GameViewProps) {
       {game.live && (
         <div className="mt-8">
           <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-            <Timeline gameId={game.id} />
+            <Timeline gameId={game.id} onColors={setColors} />
           </Suspense>
         </div>
       )}
@@ -88,6 +90,6 @@ export function GameView({ game, onChange, onReload }: GameViewProps) {
           <ClaimDialog gameId={game.id} seat={claiming} onClose={() => setClaiming(null)} />
         </Suspense>
       )}
-    </>
+    </SeatColorsContext>
   );
 }

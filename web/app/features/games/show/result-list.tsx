@@ -8,12 +8,12 @@ import { deckPath } from "~/parts/decks/deck-path";
 import { useNameOf } from "~/parts/games/name-of";
 import { PlaceMark } from "~/parts/games/place-mark";
 import { byPlace, isDraw } from "~/parts/games/result";
-import { seatLook } from "~/parts/games/seat-look";
 import { gamePagesWords } from "~/parts/games/words";
 import { personPath } from "~/parts/people/person-path";
 import { Badge } from "~/ui/badge";
 import { Pips } from "~/ui/pips";
 import { SeatMark } from "~/ui/seat-mark";
+import { useSeatLook } from "./seat-colors";
 
 function Deck({ seat }: { seat: Seat }) {
   const { t } = useWords(gamePagesWords);
@@ -85,6 +85,7 @@ export function ResultList({ game, onClaim }: ResultListProps) {
   const nameOf = useNameOf();
   const me = useUserStore((state) => state.userData?.id);
   const facts = useSeatFacts(game);
+  const look = useSeatLook();
   const drawn = isDraw(game.seats);
   return (
     <ol className="divide-y divide-line rounded-lg border border-line bg-surface-raised">
@@ -95,7 +96,7 @@ export function ResultList({ game, onClaim }: ResultListProps) {
           </span>
           <div className="grid min-w-0 flex-1 gap-0.5">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
-              <SeatMark seat={seatLook(seat.seat - 1)} />
+              <SeatMark seat={look(seat)} />
               <SeatName seat={seat} />
               {seat.userId !== null && seat.userId === me && (
                 <Badge tone="accent">{t("you")}</Badge>

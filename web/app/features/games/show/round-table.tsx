@@ -5,13 +5,13 @@ import { useLength } from "~/parts/games/facts";
 import { useNameOf } from "~/parts/games/name-of";
 import { usePlace } from "~/parts/games/place";
 import { isDraw } from "~/parts/games/result";
-import { seatLook } from "~/parts/games/seat-look";
 import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { WinIcon } from "~/ui/icons";
 import { SeatMark, seatColor } from "~/ui/seat-mark";
 import { spotOf } from "./around";
+import { useSeatLook } from "./seat-colors";
 
 interface TokenProps {
   seat: Seat;
@@ -25,7 +25,7 @@ function Token({ seat, drawn, crowded }: TokenProps) {
   const placeName = usePlace();
   const nameOf = useNameOf();
   const won = seat.placement === 1 && !drawn;
-  const look = seatLook(seat.seat - 1);
+  const look = useSeatLook()(seat);
   return (
     <>
       <span className="relative">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { serverNow } from "~/lib/api/clock";
 import { postSet, putGame } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { Game } from "~/lib/api/types";
@@ -29,7 +30,8 @@ export default function SetDialog({ game, onClose }: SetDialogProps) {
   const [busy, setBusy] = useState(false);
 
   const make = async () => {
-    const body = toBody(fromGame(game), { now: Date.now(), recorded: game });
+    const now = serverNow();
+    const body = toBody(fromGame(game), { now, recorded: game });
     if (!body || length === null) return;
     setBusy(true);
     try {
@@ -39,7 +41,10 @@ export default function SetDialog({ game, onClose }: SetDialogProps) {
         formatId: game.formatId,
         subformatId: game.subformatId,
         bestOf: length === openEnded ? null : length,
-        startedAt: game.startedAt ?? game.endedAt,
+        // The server's clock may have been set back since the game.
+        startedAt: new Date(
+          Math.min(now, Date.parse(game.startedAt ?? game.endedAt)),
+        ).toISOString(),
       });
       await putGame(game.id, { ...body, setId: set.id }, game.version);
       await navigate(to(`/games/record?set=${set.id}`));

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SeatNo, TableElimination } from "~/lib/api/types";
+import { returnFocus } from "~/lib/focus";
 import { useWords } from "~/lib/i18n";
 import { eliminations } from "~/live/table/eliminations";
 import { Button } from "~/ui/button";
@@ -35,10 +36,22 @@ function Asked({ about: { seat, cause, by, how }, all, className }: AskedProps) 
       ? t("atLife", { name, life: board.seats[seat - 1]?.life ?? 0 })
       : t(cause === "poison" ? "byPoison" : "byCommander", { name });
   const look = "flex-1 px-2! whitespace-nowrap";
+  const asked = useRef<HTMLDivElement>(null);
+  // The question itself, and none of its buttons: a key meant for something else answers nothing.
+  useLayoutEffect(() => {
+    const shown = asked.current;
+    const before = document.activeElement;
+    shown?.focus({ preventScroll: true });
+    return () => {
+      if (shown?.contains(document.activeElement)) returnFocus(before);
+    };
+  }, []);
   return (
     <div
+      ref={asked}
       role="alertdialog"
       aria-label={reason}
+      tabIndex={-1}
       className={cx(
         "grid animate-rise gap-2 rounded-lg border border-line bg-surface-overlay p-2 shadow-float",
         className,

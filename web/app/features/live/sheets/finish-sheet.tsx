@@ -6,6 +6,9 @@ import { EndReasonChoice } from "~/parts/games/end-reason";
 import { usePlace } from "~/parts/games/place";
 import { seatOfColor } from "~/parts/live/seat-color";
 import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { IconButton } from "~/ui/icon-button";
+import { WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
 import { useTable } from "../context";
@@ -21,7 +24,6 @@ export function FinishSheet() {
   const [endReason, setEndReason] = useState<EndReason | null>(() => suggestedEnd(board));
   const fits = arePlacements(places, board.seats.length);
   const draw = places.every((one) => one === 1);
-  const alone = places.filter((one) => one === 1).length === 1;
   const finish = () => {
     act({ type: "finish", placements: places, endReason });
     show(null);
@@ -48,11 +50,13 @@ export function FinishSheet() {
                 <span className="truncate font-semibold">{nameOf(seat)}</span>
                 <span className="text-xs text-text-muted">{t("life", { life })}</span>
               </span>
-              {!(places[at] === 1 && alone) && (
-                <Button variant="ghost" className="px-2!" onClick={() => win(seat)}>
-                  {t("won")}
-                </Button>
-              )}
+              <IconButton
+                label={t("won", { name: nameOf(seat) })}
+                icon={<WinIcon className="size-5" aria-hidden="true" />}
+                aria-pressed={places[at] === 1 && !draw}
+                className={cx(places[at] === 1 && !draw && "bg-accent! text-on-accent!")}
+                onClick={() => win(seat)}
+              />
               <Select
                 aria-label={t("placeOf", { name: nameOf(seat) })}
                 className="w-24"

@@ -1,3 +1,4 @@
+import { serverNow } from "~/lib/api/clock";
 import type { SeasonBody } from "~/lib/api/seasons";
 import type { Season } from "~/lib/api/types";
 import { type Day, dayOf, type Period, periodOf, spanOf } from "~/parts/figures/periods";
@@ -20,7 +21,7 @@ export function formOf(season: Season): SeasonForm {
 }
 
 /** Begins today. */
-export const freshSeason = (now = new Date()): SeasonForm => ({
+export const freshSeason = (now = new Date(serverNow())): SeasonForm => ({
   name: "",
   from: dayOf(now),
   until: "",

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { serverNow } from "~/lib/api/clock";
 import { deleteSeason, getSeasons, keepPrivate, putSeason } from "~/lib/api/seasons";
 import type { Season } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
@@ -41,7 +42,7 @@ export function useSeasons({ group, reading, refused }: GroupInUse) {
     refresh,
     end: async (season: Season) => {
       const { id: of, ...before } = season;
-      const ended = seasonBody({ ...formOf(season), until: dayOf(new Date()) });
+      const ended = seasonBody({ ...formOf(season), until: dayOf(new Date(serverNow())) });
       if (!(await run(putSeason(id, of, ended)))) return;
       toast({
         tone: "success",

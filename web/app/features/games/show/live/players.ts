@@ -1,6 +1,5 @@
 import type { LiveTimeline, SeatNo } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { seatLook } from "~/parts/games/seat-look";
 import { gamesWords } from "~/parts/games/words";
 import { seatOfColor } from "~/parts/live/seat-color";
 import type { Seat } from "~/ui/seat-mark";
@@ -8,7 +7,7 @@ import type { Seat } from "~/ui/seat-mark";
 export interface Player {
   seat: SeatNo;
   name: string;
-  /** As the game's seats look on the rest of the page. */
+  /** As at the table, here and on the rest of the page. */
   look: Seat;
 }
 
@@ -17,9 +16,9 @@ export function usePlayers({ seats }: LiveTimeline): Player[] {
   const { t } = useWords(gamesWords);
   return seats
     .toSorted((one, other) => one.seat - other.seat)
-    .map(({ seat, name, gameSeat, color }) => ({
+    .map(({ seat, name, color }) => ({
       seat,
       name: name ?? t("deletedPlayer"),
-      look: gameSeat === null ? seatOfColor[color] : seatLook(gameSeat - 1),
+      look: seatOfColor[color],
     }));
 }

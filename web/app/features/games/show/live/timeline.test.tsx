@@ -11,7 +11,8 @@ const timeline: LiveTimeline = {
   openedAt: "2027-01-15T20:00:00Z",
   seats: (["red", "blue", "green"] as const).map((color, at) => ({
     seat: at + 1,
-    gameSeat: at + 1,
+    // Whoever began sits first in the game.
+    gameSeat: ((at + 2) % 3) + 1,
     userId: null,
     name: ["Ada", "Bo", null][at] ?? null,
     picture: null,
@@ -28,6 +29,8 @@ const timeline: LiveTimeline = {
     [25, next],
   ),
 };
+
+const onColors = vi.fn();
 
 async function open(address: string) {
   const [{ show }, { default: Timeline }, { gamesWords }, { tableLinesWords }, { gameLiveWords }] =
@@ -47,7 +50,7 @@ async function open(address: string) {
       disconnect() {}
     },
   );
-  await show(address, () => <Timeline gameId="game" />);
+  await show(address, () => <Timeline gameId="game" onColors={onColors} />);
 }
 
 function answer() {
@@ -73,6 +76,19 @@ describe("how a live game went", () => {
     fireEvent.keyDown(byTurn, { key: "Home" });
     fireEvent.keyDown(byTurn, { key: "ArrowRight" });
     expect(byTurn.getAttribute("aria-valuetext")).toContain("Turn 1: Ada 40, Bo 34");
+  });
+
+  test("tells which color each seat of the game had at the table", async () => {
+    answer();
+    await open("/game/game");
+    await screen.findByRole("slider", { name: "Moment of the game" });
+    expect(onColors.mock.lastCall?.[0]).toEqual(
+      new Map([
+        [1, "blue"],
+        [2, "green"],
+        [3, "red"],
+      ]),
+    );
   });
 
   test("who hit whom stands in a table", async () => {

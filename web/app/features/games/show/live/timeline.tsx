@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useMemo } from "react";
 import { readGameTimeline } from "~/lib/api/live";
 import type { LiveTimeline } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
@@ -9,6 +9,7 @@ import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import type { SeatColors } from "../seat-colors";
 import { HitTable } from "./hit-table";
 import { LifeCurves } from "./life-curves";
 import { usePlayers } from "./players";
@@ -16,12 +17,26 @@ import { Replay } from "./replay";
 import { TurnLengths } from "./turn-lengths";
 import { gameLiveWords } from "./words";
 
+interface TimelineProps {
+  gameId: string;
+  /** Called with the color each seat of the game had at the table. */
+  onColors: (colors: SeatColors) => void;
+}
+
+const colorsOf = ({ seats }: LiveTimeline): SeatColors =>
+  new Map(
+    seats.flatMap(({ gameSeat, color }) => (gameSeat === null ? [] : [[gameSeat, color] as const])),
+  );
+
 /** How a game went that was played at a live table. */
-export default function Timeline({ gameId }: { gameId: string }) {
+export default function Timeline({ gameId, onColors }: TimelineProps) {
   const { t } = useWords(gameLiveWords);
   const { data, failed, retry } = useLoad(
     useCallback(async () => (await readGameTimeline(gameId)).timeline, [gameId]),
   );
+  useEffect(() => {
+    if (data) onColors(colorsOf(data));
+  }, [data, onColors]);
   if (failed) return <LoadFailed title={t("failed")} onRetry={retry} />;
   if (!data) return <TimelineSkeleton />;
   return <Course timeline={data} />;

@@ -1,0 +1,61 @@
+import { expect, test } from "../harness/player.ts";
+import { gamesOf, newGame } from "../harness/record.ts";
+import { GUESTS, recorder } from "../harness/recording.ts";
+import { fetchingAhead } from "../harness/states.ts";
+
+const minute = 60_000;
+
+const clocks = [
+  ["10 minutes fast @en", 10],
+  ["10 minutes slow @fr", -10],
+  ["24 hours fast @fr", 24 * 60],
+  ["24 hours slow @en", -24 * 60],
+] as const;
+
+for (const [name, off] of clocks)
+  test(`games are recorded with and without a network by a clock that is ${name}`, async ({
+    page,
+    context,
+    server,
+    account,
+    site,
+  }) => {
+    const { t } = site;
+    const began = Date.now();
+    await newGame(server, account, { endedAt: new Date(began - 48 * 60 * minute).toISOString() });
+    const { pod, place, save } = recorder(page, site);
+    await page.clock.install({ time: Date.now() + off * minute });
+    /** The newest game of so many, which must have ended since this test began. */
+    const newest = async (count: number) => {
+      await expect.poll(async () => (await gamesOf(server, account)).length).toBe(count);
+      const [{ endedAt }] = await gamesOf(server, account);
+      // The header that corrects a clock counts seconds; the clock was a great deal more off than this.
+      expect(Date.parse(endedAt)).toBeGreaterThan(began - minute);
+      expect(Date.parse(endedAt)).toBeLessThan(Date.now() + minute);
+    };
+
+    await test.step("with a network", async () => {
+      await page.goto(site.at("/games/record"));
+      await pod().click();
+      await place([...GUESTS, account.firstname]);
+      await save().click();
+      await expect(page).toHaveURL(/\/game\/[^/]+$/);
+      await newest(2);
+    });
+
+    await test.step("without a network", async () => {
+      const fetchedAhead = fetchingAhead(page, site);
+      await page.goto(site.at("/games/record"));
+      await expect(pod()).toBeVisible();
+      await fetchedAhead();
+      await context.setOffline(true);
+      await pod().click();
+      await place([...GUESTS, account.firstname]);
+      await save().click();
+      await expect(page.getByText(t("record.keptOffline"))).toBeVisible();
+      await context.setOffline(false);
+      await newest(3);
+      await expect(page.getByText(t("gameLists.waiting"), { exact: true })).toHaveCount(0);
+      await expect(page.getByRole("article")).toHaveCount(3);
+    });
+  });
