@@ -58,7 +58,7 @@ pub struct Hosted {
 
 /// By what a token is known to be the project's.
 enum Signed {
-    Keys { keys: RemoteKeys, at: Url },
+    Keys { keys: Box<RemoteKeys>, at: Url },
     Asked { lookup: Url },
 }
 
@@ -67,7 +67,7 @@ impl Hosted {
         let [toolkit, _] = settings.doors();
         let signed = match settings.emulator {
             None => Signed::Keys {
-                keys: RemoteKeys::new(),
+                keys: Box::new(RemoteKeys::new()),
                 at: settings.keys.clone(),
             },
             Some(_) => Signed::Asked {

@@ -2,7 +2,6 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use jsonwebtoken::EncodingKey;
 use jsonwebtoken::jwk::AlgorithmParameters;
-use podium_domain::Entropy;
 use serde_json::Value;
 
 use super::*;

@@ -18,9 +18,11 @@ const QUEUE: usize = 4_096;
 /// How many units share one commit, and so one fsync.
 const GROUP: usize = 256;
 
+type Run = Box<dyn FnOnce(&mut Conn) -> Result<()> + Send>;
+
 /// One unit, and who waits for it.
 struct Job {
-    run: Box<dyn FnOnce(&mut Conn) -> Result<()> + Send>,
+    run: Run,
     answer: oneshot::Sender<Result<()>>,
 }
 

@@ -366,7 +366,7 @@ api_test!(
             all.filter_map(|change| change["userId"].as_str().map(str::to_owned)).collect()
         };
         assert_eq!(rated(&club.seated, 0).await.len(), 2);
-        assert_eq!(rated(&club.former, 1).await, [club.former.id.clone()]);
+        assert_eq!(rated(&club.former, 1).await, std::slice::from_ref(&club.former.id));
         // Told after the tenth game, and not after the two that are left over.
         let mut told = Vec::new();
         for caller in [&club.friend, &club.subject] {
