@@ -1,3 +1,4 @@
+import { jsonOf, reach } from "~/lib/network";
 import { type Answer, send } from "./request";
 import type { paths } from "./schema";
 
@@ -57,16 +58,17 @@ const carried = ({ version, key, body }: AnyOptions): Record<string, string> => 
 });
 
 function untyped(method: Method, path: string, options: AnyOptions = {}): Promise<unknown> {
-  return send(address(path, options), async (url, headers): Promise<Answer> => {
-    const response = await fetch(url, {
+  return send(address(path, options), async (url, headers, keepalive): Promise<Answer> => {
+    const response = await reach(url, {
       method: method.toUpperCase(),
       headers: { ...headers, ...carried(options) },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      keepalive,
     });
     return {
       status: response.status,
       date: response.headers.get("Date"),
-      body: await response.json().catch(() => null),
+      body: await jsonOf(response),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { jsonOf, reach } from "~/lib/network";
 import { type Answer, send } from "./request";
 
 interface Downloaded {
@@ -12,14 +13,12 @@ const nameIn = (disposition: string | null): string | undefined =>
 /** A file that only a signed call may fetch. */
 export const download = (path: string, otherwise: string): Promise<Downloaded> =>
   send(path, async (url, headers): Promise<Answer> => {
-    const response = await fetch(url, { headers });
+    const response = await reach(url, { headers });
     const name = nameIn(response.headers.get("Content-Disposition")) ?? otherwise;
     return {
       status: response.status,
       date: response.headers.get("Date"),
-      body: response.ok
-        ? { file: await response.blob(), name }
-        : await response.json().catch(() => null),
+      body: response.ok ? { file: await response.blob(), name } : await jsonOf(response),
     };
   }) as Promise<Downloaded>;
 

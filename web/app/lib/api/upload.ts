@@ -1,3 +1,4 @@
+import { NetworkError } from "~/lib/network";
 import { type Answer, send } from "./request";
 
 /** Multipart upload. `fetch` cannot tell how far an upload is; XMLHttpRequest can. */
@@ -15,7 +16,7 @@ function upload(
         for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
         request.responseType = "json";
         request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-        request.onerror = () => reject(new TypeError("upload failed"));
+        request.onerror = (event) => reject(new NetworkError(event));
         request.onload = () =>
           resolve({
             status: request.status,
