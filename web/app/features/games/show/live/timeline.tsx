@@ -19,10 +19,10 @@ import { gameLiveWords } from "./words";
 /** How a game went that was played at a live table. */
 export default function Timeline({ gameId }: { gameId: string }) {
   const { t } = useWords(gameLiveWords);
-  const { data, failed, retry } = useLoad(
+  const { data, failed, error, retry } = useLoad(
     useCallback(async () => (await readGameTimeline(gameId)).timeline, [gameId]),
   );
-  if (failed) return <LoadFailed title={t("failed")} onRetry={retry} />;
+  if (failed) return <LoadFailed title={t("failed")} error={error} onRetry={retry} />;
   if (!data) return <TimelineSkeleton />;
   return <Course timeline={data} />;
 }
