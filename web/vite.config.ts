@@ -35,7 +35,7 @@ const publicFrame = modules(
 const shell = modules(
   "route-table",
   "layouts/(guarded|gate|main|bell)",
-  "lib/(identity/(claims|client|protocol)|session/(start|token)|user/(lists|signed|store)|lock|navigation|guard|current-route|config|use-load|text)",
+  "lib/(identity/(claims|client|protocol)|session/(start|token)|user/(lists|signed|store)|lock|navigation|guard|current-route|config|network|use-load|text)",
   "parts/formats/format-name",
   "parts/decks/deck-colors",
   "parts/(people/person|playgroups/playgroup)-path",

@@ -27,7 +27,7 @@ export async function signedIn(
   const { id, firstname, lastname, username, picture } = me.body.user;
   const entries = {
     identity: { idToken, refreshToken, expiresAt: Date.now() + Number(expiresIn) * 1000 },
-    user: { state: { userData: { id, firstname, lastname, username, picture } }, version: 0 },
+    user: { state: { userData: { id, firstname, lastname, username, picture } }, version: 1 },
   };
   const localStorage = Object.entries(entries).map(([name, value]) => ({
     name,

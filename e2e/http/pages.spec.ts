@@ -21,8 +21,7 @@ for (const { name, path } of routeTable) {
       expect(head.title).toContain(meta[lang][name].title);
       expect(head.description).toBe(meta[lang][name].description);
       for (const twin of langs) {
-        const address = new URL(head.alternates[twin] ?? "", server.url);
-        expect(address.pathname).toBe(localePath(twin, example(path)));
+        expect(head.alternates[twin]).toBe(server.url + localePath(twin, example(path)));
       }
     }
   });
@@ -49,6 +48,18 @@ function headOf(html: string) {
     ),
   };
 }
+
+test("a provider that is none of ours has no page", async ({ server }) => {
+  for (const lang of langs) {
+    for (const path of ["/auth/unknown/callback", "/mobile/auth/unknown/verify"]) {
+      const page = await fetch(server.url + localePath(lang, path));
+      expect(page.status).toBe(404);
+      const head = headOf(await page.text());
+      expect(head.title).toContain(meta[lang].notFound.title);
+      expect(head.alternates).toEqual({});
+    }
+  }
+});
 
 test("an unknown address is a 404 that still carries the app", async ({ server }) => {
   const page = await fetch(`${server.url}/no/such/page`);

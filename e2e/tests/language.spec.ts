@@ -1,3 +1,4 @@
+import { localePath } from "../../web/app/lib/i18n/paths.ts";
 import { awake } from "../harness/states.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -51,6 +52,44 @@ test("switching keeps the page, reloads nothing, and is remembered", async ({ pa
 
   await page.goto("/faq");
   await expect(page).toHaveURL(ADDRESS[other]);
+});
+
+test("a choice whose cookie was lost gets it again", async ({ page, context, site, lang }) => {
+  const locale = async () => (await context.cookies()).find(({ name }) => name === "locale")?.value;
+  await page.goto(site.at("/faq"));
+  await expect.poll(locale).toBe(lang);
+  await context.clearCookies();
+  await page.reload();
+  await expect.poll(locale).toBe(lang);
+});
+
+test("an overlay begins in the reader's language, and keeps its description", async ({
+  page,
+  lang,
+  site,
+}) => {
+  await page.goto("/obs#token=none");
+  await expect(page).toHaveURL(`${site.at("/obs")}#token=none`);
+  await expect(page.locator("html")).toHaveAttribute("lang", lang);
+  await expect(page.locator("html[data-overlay]")).toBeAttached();
+  const description = page.locator("meta[name=description]");
+  await expect(description).toHaveAttribute("content", site.t("meta.obs.description"));
+});
+
+test("pages name their twins by whole addresses, each once", async ({ page, server, site }) => {
+  for (const path of ["/", "/faq", "/login"]) {
+    await page.goto(site.at(path));
+    await awake(page, site);
+    for (const lang of ["en", "fr"] as const) {
+      const twin = page.locator(`link[rel=alternate][hreflang=${lang}]`);
+      await expect(twin).toHaveCount(1);
+      await expect(twin).toHaveAttribute("href", server.url + localePath(lang, path));
+    }
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      server.url + site.at(path),
+    );
+  }
 });
 
 test("a page and its twin name each other", async ({ page, site, lang }) => {

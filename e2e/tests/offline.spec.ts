@@ -1,7 +1,7 @@
 import { expect, test } from "../harness/player.ts";
 import { gamesOf, newGame } from "../harness/record.ts";
 import { GUESTS, recorder } from "../harness/recording.ts";
-import { fetchingAhead } from "../harness/states.ts";
+import { fetchingAhead, settled, underWay } from "../harness/states.ts";
 
 test("recorded without a network, shown as waiting, sent once when it is back @fr", async ({
   page,
@@ -37,4 +37,36 @@ test("recorded without a network, shown as waiting, sent once when it is back @f
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(2);
   expect(await gamesOf(server, account)).toHaveLength(2);
+});
+
+test("a page that was never opened says that one is offline, and leaves the way to the others @en", async ({
+  page,
+  context,
+  site,
+}) => {
+  const { t, at } = site;
+  const asked = underWay(page);
+  const place = (name: "dashboard" | "decks") =>
+    page
+      .getByRole("navigation", { name: t("shell.nav.label") })
+      .getByRole("link", { name: t(`shell.nav.${name}`), exact: true });
+  await page.goto(at("/dashboard"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await settled(asked);
+  await context.setOffline(true);
+  await place("decks").click();
+  await expect(page.getByRole("heading", { name: "You are offline", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(at("/decks"));
+  await place("dashboard").click();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: t("dashboard.recordGame") })
+      .first(),
+  ).toBeVisible();
+
+  await place("decks").click();
+  await expect(page.getByRole("heading", { name: "You are offline", exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(t("deckPages.empty"), { exact: true })).toBeVisible();
 });

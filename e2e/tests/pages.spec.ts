@@ -119,6 +119,17 @@ for (const { name, path } of closed) {
   );
 }
 
+test("a provider that is none of ours has no page", async ({ page, site: { at, lang, t } }) => {
+  const path = at("/auth/unknown/callback");
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(404);
+  const sentence = { en: `Page not found: ${path}`, fr: `Page introuvable : ${path}` }[lang];
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(literally(t("meta.notFound.title"))));
+  await expect(page.locator("main")).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+});
+
 test("an unknown address says so by name", async ({ page, site: { at, lang } }) => {
   const path = at("/no/such/page");
   await page.goto(path);

@@ -96,3 +96,53 @@ test("without a camera the page says so, and the code can still be typed @en", a
   await dialog.getByRole("button", { name: t("ui.close") }).click();
   await expect(page.getByLabel(t("friends.code"))).toBeEditable();
 });
+
+test("from one person straight to another, the address stays @fr", async ({
+  page,
+  server,
+  site,
+  account,
+}) => {
+  const me = await personOf(server, account);
+  const [ben, cleo] = await Promise.all(
+    ["Ben", "Cleo"].map((name) => newPerson(server, site, name)),
+  );
+  if (!ben || !cleo) throw new Error("nobody");
+  await befriend(server, me, ben);
+  await befriend(server, me, cleo);
+  const heading = ({ firstname }: { firstname: string }) =>
+    page.getByRole("heading", { level: 1, name: firstname });
+  const follow = async (person: typeof ben) => {
+    await page.getByRole("main").getByRole("link", { name: person.firstname }).click();
+    await expect(heading(person)).toBeVisible();
+    return page.url();
+  };
+  await page.goto(site.at("/friends"));
+  const first = await follow(ben);
+  await page
+    .getByRole("navigation", { name: site.t("shell.nav.label") })
+    .getByRole("link", { name: site.t("shell.nav.friends") })
+    .click();
+  await follow(cleo);
+  // Two steps back at once: from her page to his, with nothing in between.
+  await page.evaluate(() => history.go(-2));
+  await expect(heading(ben)).toBeVisible();
+  await expect(page).toHaveURL(first);
+});
+
+test("a friend removed by somebody who leaves the site at once is removed @en", async ({
+  page,
+  server,
+  site,
+  account,
+}) => {
+  const me = await personOf(server, account);
+  const ben = await newPerson(server, site, "Ben");
+  await befriend(server, me, ben);
+  await page.goto(site.at(`/user/${ben.id}`));
+  await page.getByRole("button", { name: site.t("person.more", { name: "Ben" }) }).click();
+  await page.getByRole("menuitem", { name: site.t("person.remove") }).click();
+  await expect(page.getByText(site.t("people.removed", { name: "Ben" }))).toBeVisible();
+  await page.goto("about:blank");
+  await expect.poll(async () => (await read(server, me, "/user/friends")).friends).toEqual([]);
+});

@@ -1,15 +1,7 @@
 import "~/ui/tokens.css";
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteError,
-} from "react-router";
-import { ErrorPage } from "~/layouts/error-page";
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { ErrorPage, RouteError, useRouteProblem } from "~/layouts/error-page";
 import { useFreshBuild } from "~/lib/build/fresh";
 import { useFocusOnNavigation } from "~/lib/focus";
 import { coreWords } from "~/lib/i18n/catalogue";
@@ -54,16 +46,16 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
   const { t } = useTranslation();
-  const answer = isRouteErrorResponse(error) ? error : null;
-  const status = answer?.status ?? 500;
-  const message = error instanceof Error ? error.message : answer?.data || answer?.statusText;
-  const title = t(status === 404 ? "shell.error.notFound" : "shell.error.internal");
+  const problem = useRouteProblem();
+  const broken = problem !== "offline" && problem.status === 404 ? "notFound" : "internal";
+  const title = t(`shell.error.${problem === "offline" ? problem : broken}`);
   return (
     <>
       <title>{pageTitle(title)}</title>
-      <ErrorPage status={status} message={message} />
+      <ErrorPage>
+        <RouteError />
+      </ErrorPage>
     </>
   );
 }

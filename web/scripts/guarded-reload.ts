@@ -18,9 +18,12 @@ export function guardedReload(): Plugin {
       const at = code.indexOf(reload, code.indexOf(marker));
       if (at < 0) return;
       patched = true;
-      // Refused: a page that throws, so that the error page is shown. The router swallows an error here.
+      // Refused: a page that throws, so that the error page is shown. The router swallows an error here, and keeps
+      // what it is given instead for good: each later visit to that page asks for a reload again.
+      const again = "if (await globalThis.podiumReloadOnce?.()) await new Promise(() => {});";
       const guarded =
-        "if (!(await globalThis.podiumReloadOnce?.())) return { default() { throw error; } };";
+        "if (!(await globalThis.podiumReloadOnce?.())) return " +
+        `{ async clientLoader() { ${again} throw error; }, default() { throw error; } };`;
       return { code: code.slice(0, at) + guarded + code.slice(at + reload.length), map: null };
     },
     buildEnd(error) {

@@ -1,5 +1,5 @@
 // After the build: which build this is, a leaner list of its routes, the head tags of every route for the server,
-// and compressed copies of all text, so that the server never compresses anything itself.
+// and compressed copies of all text, so that the server never compresses a file itself.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -63,6 +63,7 @@ await write("head.json", module.headTable());
 const pages = (await files(out)).filter((file) => file.endsWith("index.html"));
 await Promise.all(pages.map(preloadWords));
 
-const texts = (await files(out)).filter((file) => text.test(file));
+// The server adds its address to the pages, and packs them then.
+const texts = (await files(out)).filter((file) => text.test(file) && !pages.includes(file));
 await Promise.all(texts.map(compress));
 console.log(`build ${id}: ${texts.length} texts compressed`);

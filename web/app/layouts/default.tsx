@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
 import { useSignedInHint } from "~/lib/user/signed-in-hint";
 import { ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/logo";
 import { ThemeButton } from "~/ui/theme-button";
+import { RouteError } from "./error-page";
 import { LanguageSwitch } from "./language-switch";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";
@@ -56,8 +58,7 @@ function Footer() {
   );
 }
 
-/** Public pages. */
-export default function DefaultLayout() {
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -65,9 +66,24 @@ export default function DefaultLayout() {
       <Header />
       <OfflineNotice />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </div>
   );
 }
+
+/** Public pages. */
+export default function DefaultLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export const ErrorBoundary = () => (
+  <Frame>
+    <RouteError />
+  </Frame>
+);

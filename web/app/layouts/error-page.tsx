@@ -1,41 +1,112 @@
+import { type ReactNode, useEffect } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isReached, tryAgain, useAway } from "~/lib/build/reload";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
+import { OfflineIcon } from "~/ui/icons";
 import { LogoMark } from "~/ui/logo";
 
-interface ErrorPageProps {
+interface Problem {
   status: number;
-  message?: string;
+  message?: string | undefined;
 }
 
+interface NoticeProps {
+  mark: ReactNode;
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+const Notice = ({ mark, title, children, actions }: NoticeProps) => (
+  <div className="mx-auto grid max-w-prose justify-items-start gap-4 p-6">
+    {mark}
+    <h1 className="text-3xl">{title}</h1>
+    {children}
+    <div className="flex flex-wrap gap-3">{actions}</div>
+  </div>
+);
+
 /** 404 is "Page Not Found"; every other status is an internal error with its message. */
-export function ErrorPage({ status, message }: ErrorPageProps) {
+export function ErrorContent({ status, message }: Problem) {
   const { t } = useTranslation();
   const to = useLocalePath();
   const notFound = status === 404;
-  const title = t(notFound ? "shell.error.notFound" : "shell.error.internal");
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="outline-none mx-auto grid min-h-dvh max-w-prose content-center justify-items-start gap-4 p-6"
+    <Notice
+      mark={
+        <>
+          <LogoMark className="size-12" />
+          <p className="font-mono text-sm text-text-muted">{status}</p>
+        </>
+      }
+      title={t(notFound ? "shell.error.notFound" : "shell.error.internal")}
+      actions={
+        <>
+          {!notFound && (
+            <Button variant="primary" onClick={() => location.reload()}>
+              {t("shell.error.retry")}
+            </Button>
+          )}
+          <ButtonLink variant={notFound ? "primary" : "secondary"} to={to("/")}>
+            {t("shell.error.home")}
+          </ButtonLink>
+        </>
+      }
     >
-      <LogoMark className="size-12" />
-      <p className="font-mono text-sm text-text-muted">{status}</p>
-      <h1 className="text-3xl">{title}</h1>
       {message && <p className="text-lg break-all">{message}</p>}
       <p className="text-text-muted">
         {t(notFound ? "shell.error.notFoundHint" : "shell.error.internalHint")}
       </p>
-      <div className="flex flex-wrap gap-3">
-        {!notFound && (
-          <Button variant="primary" onClick={() => location.reload()}>
-            {t("shell.error.retry")}
-          </Button>
-        )}
-        <ButtonLink variant={notFound ? "primary" : "secondary"} to={to("/")}>
-          {t("shell.error.home")}
-        </ButtonLink>
-      </div>
-    </main>
+    </Notice>
   );
 }
+
+/** A page that this device does not have yet; it comes by itself when the network does. */
+function OfflineContent() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const onOnline = () => void tryAgain();
+    addEventListener("online", onOnline);
+    return () => removeEventListener("online", onOnline);
+  }, []);
+  return (
+    <Notice
+      mark={<OfflineIcon className="size-12 text-text-muted" aria-hidden="true" />}
+      title={t("shell.error.offline")}
+      actions={
+        <Button variant="primary" onClick={() => void tryAgain()}>
+          {t("shell.error.retry")}
+        </Button>
+      }
+    >
+      <p className="text-text-muted">{t("shell.error.offlineHint")}</p>
+    </Notice>
+  );
+}
+
+/** What went wrong on the way to a page. */
+export function useRouteProblem(): Problem | "offline" {
+  const error = useRouteError();
+  const away = useAway();
+  if (isRouteErrorResponse(error)) {
+    return { status: error.status, message: error.data || error.statusText };
+  }
+  if (away) return "offline";
+  return { status: 500, message: error instanceof Error ? error.message : undefined };
+}
+
+/** In the place of a page that failed: the frame around it stays. */
+export function RouteError() {
+  const problem = useRouteProblem();
+  // A browser calls itself online wherever there is some network.
+  useEffect(() => void isReached(), []);
+  return problem === "offline" ? <OfflineContent /> : <ErrorContent {...problem} />;
+}
+
+/** The whole page, where there is no frame. */
+export const ErrorPage = ({ children }: { children: ReactNode }) => (
+  <main id="content" tabIndex={-1} className="grid min-h-dvh content-center outline-none">
+    {children}
+  </main>
+);

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { type ClientLoaderFunctionArgs, Outlet } from "react-router";
 import { useRouteRow } from "~/lib/current-route";
-import { Head, ServedTitle } from "~/lib/head";
+import { Head, ServedHead } from "~/lib/head";
 import { useWords } from "~/lib/i18n";
 import { allWords } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
@@ -35,7 +35,7 @@ function RouteHead() {
 export default function GuardedLayout() {
   return (
     <I18nProvider words={allWords}>
-      <Suspense fallback={<ServedTitle />}>
+      <Suspense fallback={<ServedHead />}>
         <RouteHead />
       </Suspense>
       <Gate>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { barePath, useLocalePath, useTranslation } from "~/lib/i18n";
 import { useSending } from "~/lib/outbox/use-sending";
@@ -11,6 +12,7 @@ import { cx } from "~/ui/cx";
 import { DeckIcon, FriendIcon, GameIcon, GroupIcon, HomeIcon, SignOutIcon } from "~/ui/icons";
 import { Logo } from "~/ui/logo";
 import { Bell } from "./bell";
+import { RouteError } from "./error-page";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";
 import { SkipLink } from "./skip-link";
@@ -87,7 +89,7 @@ function SignOut() {
   );
 }
 
-function Frame() {
+function Frame({ children }: { children: ReactNode }) {
   const { t, lang } = useTranslation();
   const to = useLocalePath();
   const signedIn = useUserStore(isAuthenticated);
@@ -97,39 +99,47 @@ function Frame() {
   useSignals();
   useFreshNotices();
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_1fr]">
-      <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:p-4">
-        <Link
-          to={to(signedIn ? "/dashboard" : "/")}
-          aria-label={t("shell.home")}
-          className="py-1.5 lg:px-2"
-        >
-          <Logo />
-        </Link>
-        {signedIn && <Navigation />}
-        <div className="flex items-center gap-1 lg:mt-auto">
-          <Me />
-          {signedIn && <Bell />}
-          {signedIn && <SignOut />}
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_1fr]">
+        <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:p-4">
+          <Link
+            to={to(signedIn ? "/dashboard" : "/")}
+            aria-label={t("shell.home")}
+            className="py-1.5 lg:px-2"
+          >
+            <Logo />
+          </Link>
+          {signedIn && <Navigation />}
+          <div className="flex items-center gap-1 lg:mt-auto">
+            <Me />
+            {signedIn && <Bell />}
+            {signedIn && <SignOut />}
+          </div>
+        </header>
+        <div className="min-w-0 pb-20 lg:pb-0">
+          <OfflineNotice />
+          <main id="content" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
         </div>
-      </header>
-      <div className="min-w-0 pb-20 lg:pb-0">
-        <OfflineNotice />
-        <main id="content" tabIndex={-1} className="outline-none">
-          <Outlet />
-        </main>
       </div>
-    </div>
+    </>
   );
 }
 
 /** The app itself. */
 export default function MainLayout() {
   return (
-    <>
-      <SkipLink />
-      <NavigationProgress />
-      <Frame />
-    </>
+    <Frame>
+      <Outlet />
+    </Frame>
   );
 }
+
+export const ErrorBoundary = () => (
+  <Frame>
+    <RouteError />
+  </Frame>
+);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, useRouteError } from "react-router";
 import { reloadOnce } from "~/lib/build/reload";
-import { ServedTitle } from "~/lib/head";
+import { ServedHead } from "~/lib/head";
 
 /** Nothing but the page, on a transparent ground, so that a stream shows through. */
 export default function ObsLayout() {
@@ -14,7 +14,7 @@ export default function ObsLayout() {
   }, []);
   return (
     <>
-      <ServedTitle />
+      <ServedHead />
       <Outlet />
     </>
   );

@@ -1,3 +1,6 @@
+import { ApiError } from "./api/errors";
+import { reach } from "./network";
+
 /** What this installation tells the web app at run time. */
 export interface Config {
   apiKey: string;
@@ -29,7 +32,9 @@ interface IdentitySettings {
 let loading: Promise<Config> | undefined;
 
 async function read(): Promise<Config> {
-  const response = await fetch(new URL("/config.json", location.origin));
+  const response = await reach(new URL("/config.json", location.origin));
+  // A server that is away just now, as any other call would find it.
+  if (response.status >= 500) throw new ApiError(response.status, null);
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
   return response.json();
 }

@@ -1,4 +1,5 @@
 import { useMatches } from "react-router";
+import type { Provider } from "~/lib/identity/accounts";
 import { routeTable } from "~/route-table";
 
 type Row = (typeof routeTable)[number];
@@ -8,4 +9,12 @@ const rows = new Map<string, Row>(routeTable.map((row) => [row.name, row]));
 const rowOf = (id: string | undefined): Row | undefined =>
   rows.get(id?.replace(/^(en|fr)-/, "") ?? "");
 
-export const useRouteRow = (): Row | undefined => rowOf(useMatches().at(-1)?.id);
+export const isProvider = (word: unknown): word is Provider =>
+  word === "google" || word === "apple";
+
+/** The present page's row; a page of a provider that is none of ours is no page. */
+export function useRouteRow(): Row | undefined {
+  const page = useMatches().at(-1);
+  const nobodys = page?.params.provider !== undefined && !isProvider(page.params.provider);
+  return nobodys ? undefined : rowOf(page?.id);
+}

@@ -1,8 +1,14 @@
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { forgetDrafts, useDraft } from "./draft";
+import { useUserStore } from "~/lib/user/store";
+import { forgetDrafts, keepDraft, keptDraft, useDraft } from "./draft";
 
-const open = () => renderHook(() => useDraft("login", { email: "", firstname: "" }));
+const open = (name = "login") => renderHook(() => useDraft(name, { email: "", firstname: "" }));
+
+const signIn = (id: string | null) =>
+  useUserStore.setState({
+    userData: id ? { id, firstname: id, lastname: null, username: id, picture: null } : null,
+  });
 
 describe("a draft", () => {
   test("survives a reload until it is used", () => {
@@ -16,11 +22,39 @@ describe("a draft", () => {
     expect(open().result.current[0].email).toBe("");
   });
 
-  test("is gone after signing out, and nothing else is", () => {
+  test("is its author's: another account on the same device finds none, and theirs is there again later", () => {
+    signIn("ada");
+    act(() => open("record").result.current[1]({ firstname: "Ben" }));
+    keepDraft("deck-new", { name: "Elves" });
+    signIn("eve");
+    expect(open("record").result.current[0].firstname).toBe("");
+    expect(keptDraft("deck-new")).toBeNull();
+    signIn("ada");
+    expect(open("record").result.current[0].firstname).toBe("Ben");
+    expect(keptDraft("deck-new")).toEqual({ name: "Elves" });
+  });
+
+  test("typed in the moment in which a session ends is still its author's", () => {
+    signIn("ada");
+    const { result } = open("record");
+    signIn(null);
+    act(() => result.current[1]({ firstname: "Ben" }));
+    expect(open("record").result.current[0].firstname).toBe("");
+    signIn("ada");
+    expect(open("record").result.current[0].firstname).toBe("Ben");
+  });
+
+  test("is gone after signing out, and nothing of anybody else is", () => {
+    signIn(null);
+    localStorage.clear();
     localStorage.setItem("theme", "dark");
-    const { result } = open();
-    act(() => result.current[1]({ email: "ada@example.org" }));
-    forgetDrafts();
-    expect(Object.keys(localStorage)).toEqual(["theme"]);
+    act(() => open().result.current[1]({ email: "ada@example.org" }));
+    signIn("ada");
+    keepDraft("deck-new", {});
+    signIn("eve");
+    keepDraft("deck-new", {});
+    forgetDrafts("ada");
+    const left = Object.keys(localStorage).filter((key) => key !== "user");
+    expect(left.toSorted()).toEqual(["draft:eve:deck-new", "theme"]);
   });
 });

@@ -1,10 +1,19 @@
 import { useState } from "react";
+import { useUserStore } from "~/lib/user/store";
 
 const prefix = "draft:";
 
-/** What is typed survives a reload until it has been used. Never give it a password. */
+const keyOf = (name: string, userId = useUserStore.getState().userData?.id): string =>
+  userId ? `${prefix}${userId}:${name}` : prefix + name;
+
+/**
+ * What is typed survives a reload until it has been used, for whoever typed it: another account on this device does
+ * not find it. Never give it a password.
+ */
 export function useDraft<T extends object>(name: string, empty: T) {
-  const key = prefix + name;
+  // Whose page this is, also in the moment in which they are signed out.
+  const [userId] = useState(() => useUserStore.getState().userData?.id);
+  const key = keyOf(name, userId);
   const [draft, setDraft] = useState<T>(() => ({
     ...empty,
     ...JSON.parse(localStorage.getItem(key) ?? "{}"),
@@ -19,17 +28,19 @@ export function useDraft<T extends object>(name: string, empty: T) {
 
 /** Leaves a draft for a page to find when it opens. */
 export const keepDraft = (name: string, draft: object): void =>
-  localStorage.setItem(prefix + name, JSON.stringify(draft));
+  localStorage.setItem(keyOf(name), JSON.stringify(draft));
 
 /** A draft as it was kept, if it was. */
 export function keptDraft<T extends object>(name: string): T | null {
-  const kept = localStorage.getItem(prefix + name);
+  const kept = localStorage.getItem(keyOf(name));
   return kept === null ? null : JSON.parse(kept);
 }
 
-/** Somebody who signs out leaves nothing behind. */
-export function forgetDrafts(): void {
+/** Forgets the drafts of these owners, and those that nobody was signed in for; others' stay theirs. */
+export function forgetDrafts(...owners: string[]): void {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix)) localStorage.removeItem(key);
+    if (!key.startsWith(prefix)) continue;
+    const owner = /^draft:([^:]+):/.exec(key)?.[1];
+    if (owner === undefined || owners.includes(owner)) localStorage.removeItem(key);
   }
 }

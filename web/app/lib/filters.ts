@@ -40,6 +40,9 @@ function remember({ format, subformat }: Filters): void {
   else localStorage.removeItem(key);
 }
 
+/** Whoever signs out leaves no choice to the next. */
+export const forgetFilters = (): void => localStorage.removeItem(key);
+
 /** Filters by their names in the address, and the way to change some or take them all away. */
 export interface InAddress<Name extends string> {
   filters: Given<Name>;

@@ -1,16 +1,23 @@
 import { useLocation } from "react-router";
 import { barePath, langOf, langs, localePath } from "./i18n/paths";
 
-let servedTitle = "";
+const served = { title: "", description: "" };
 
-/** The server put this route's head tags into the app page; from here on they are ours. */
+/** The server put this route's head tags into the page; from here on they are ours. */
 export function takeServedHead(): void {
-  servedTitle = document.title;
+  served.title = document.title;
+  const description = document.querySelector<HTMLMetaElement>("meta[name=description]");
+  served.description = description?.content ?? "";
   for (const element of document.querySelectorAll("[data-server-head]")) element.remove();
 }
 
-/** The title as the server gave it, until the words for our own are there. */
-export const ServedTitle = () => servedTitle && <title>{servedTitle}</title>;
+/** Title and description as the server gave them, until the words for our own are there. */
+export const ServedHead = () => (
+  <>
+    {served.title && <title>{served.title}</title>}
+    {served.description && <meta name="description" content={served.description} />}
+  </>
+);
 
 interface HeadProps {
   title: string;
@@ -19,23 +26,30 @@ interface HeadProps {
   twins?: boolean;
 }
 
-/** Title, description and language twins; React puts them into <head>. */
-export function Head({ title, description, twins = true }: HeadProps) {
+/** Whoever follows these reads them without the page's own address: they are whole ones. */
+function Twins({ origin }: { origin: string }) {
   const { pathname } = useLocation();
   const bare = barePath(pathname);
   return (
     <>
+      <link rel="canonical" href={origin + localePath(langOf(pathname), bare)} />
+      {langs.map((lang) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={origin + localePath(lang, bare)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + bare} />
+    </>
+  );
+}
+
+/** Title, description and language twins; React puts them into <head>. */
+export function Head({ title, description, twins = true }: HeadProps) {
+  // A page made at build time does not know where it will be served: the server adds them.
+  const origin = globalThis.location?.origin;
+  return (
+    <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {twins && (
-        <>
-          <link rel="canonical" href={localePath(langOf(pathname), bare)} />
-          {langs.map((lang) => (
-            <link key={lang} rel="alternate" hrefLang={lang} href={localePath(lang, bare)} />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={bare} />
-        </>
-      )}
+      {twins && origin && <Twins origin={origin} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { signBeforehand, whileLeaving } from "~/lib/api/request";
 import { showError } from "~/lib/api/show-error";
 import { toast, useToasts } from "~/ui/toast-store";
 
@@ -16,14 +17,23 @@ interface Parting {
   /** Says what was done, as though it were. */
   message: string;
   undo: string;
-  /** Does it, once nobody can take it back any more. */
+  /** Does it, once nobody can take it back any more; its first call must not wait for anything. */
   run: () => Promise<unknown>;
 }
+
+/** A signature is good for five minutes; a toast somebody points at stays for as long. */
+const signEvery = 60_000;
 
 /** Takes something away where that cannot be undone later: it waits as long as the toast is there. */
 export function leave({ id, message, undo, run }: Parting): void {
   const back = () => useGoing.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
-  const settle = () => document.removeEventListener("visibilitychange", onHidden);
+  // Without a signature it is tried in the ordinary way.
+  const sign = () => void signBeforehand().catch(() => undefined);
+  const settle = () => {
+    clearInterval(signing);
+    document.removeEventListener("visibilitychange", onHidden);
+    removeEventListener("pagehide", finish);
+  };
   useGoing.setState(({ ids }) => ({ ids: [...ids, id] }));
   const shown = toast({
     message,
@@ -40,7 +50,10 @@ export function leave({ id, message, undo, run }: Parting): void {
     },
   });
   // Whoever goes away from the page has made up their mind, and may not come back to it.
-  const onHidden = () =>
-    document.visibilityState === "hidden" && useToasts.getState().dismiss(shown);
+  const finish = () => whileLeaving(() => useToasts.getState().dismiss(shown));
+  const onHidden = () => document.visibilityState === "hidden" && finish();
+  sign();
+  const signing = setInterval(sign, signEvery);
   document.addEventListener("visibilitychange", onHidden);
+  addEventListener("pagehide", finish);
 }

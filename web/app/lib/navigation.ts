@@ -1,6 +1,6 @@
 import { barePath, langOf, localePath } from "./i18n/paths";
 
-type Navigate = (to: string, options?: { replace?: boolean }) => void;
+type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 let navigate: Navigate = (to) => location.assign(to);
 
 /** The router lends its way of moving to code outside of components. */

@@ -14,6 +14,8 @@ export interface Paged<P extends Page> {
   pages: readonly P[];
   /** Of the last reading; pages read before stay on show while it runs or when it fails. */
   status: Status;
+  /** Why the last reading failed. */
+  error?: unknown;
   /** Nothing comes after what is there. */
   done: boolean;
   /** Reads the next page, or the first one again where none could be read. */
@@ -43,7 +45,9 @@ export function usePaged<P extends Page>(
   const key = `${userId} ${useLocation().key} ${name}`;
   const before = () => (kept.get(key) ?? []) as readonly P[];
   const [held, setHeld] = useState(() => ({ of: load, pages: before() }));
-  const [status, setStatus] = useState<Status>("loading");
+  const [{ status, error }, setRead] = useState<{ status: Status; error?: unknown }>({
+    status: "loading",
+  });
   const pages = held.of === load ? held.pages : before();
   // Only the newest reading counts: what an older one brings may belong to another list.
   const reading = useRef(0);
@@ -52,14 +56,14 @@ export function usePaged<P extends Page>(
     async (work: () => Promise<readonly P[]>) => {
       reading.current += 1;
       const mine = reading.current;
-      setStatus("loading");
+      setRead({ status: "loading" });
       try {
         const got = await work();
         if (mine !== reading.current) return;
         setHeld({ of: load, pages: got });
-        setStatus("ready");
-      } catch {
-        if (mine === reading.current) setStatus("failed");
+        setRead({ status: "ready" });
+      } catch (error) {
+        if (mine === reading.current) setRead({ status: "failed", error });
       }
     },
     [load],
@@ -97,6 +101,7 @@ export function usePaged<P extends Page>(
   return {
     pages,
     status: held.of === load ? status : "loading",
+    error,
     done: pages.length > 0 && next === null,
     more: () => {
       if (status === "loading") return;

@@ -9,6 +9,8 @@ interface Tags {
   userId: string | null;
   tags: readonly Tag[] | null;
   failed: boolean;
+  /** Why that was. */
+  error?: unknown;
 }
 
 const useTagsStore = create<Tags>()(() => ({ userId: null, tags: null, failed: false }));
@@ -19,13 +21,13 @@ const mine = () => useUserStore.getState().userData?.id ?? null;
 export async function loadTags(): Promise<void> {
   const userId = mine();
   if (useTagsStore.getState().userId !== userId) useTagsStore.setState({ userId, tags: null });
-  useTagsStore.setState({ failed: false });
+  useTagsStore.setState({ failed: false, error: undefined });
   try {
     const { tags } = await getTags();
     if (userId === mine()) useTagsStore.setState({ tags });
   } catch (error) {
     console.error("Failed to fetch tags", error);
-    useTagsStore.setState({ failed: true });
+    useTagsStore.setState({ failed: true, error });
   }
 }
 
@@ -34,12 +36,12 @@ export const changeTags = (change: (tags: readonly Tag[]) => readonly Tag[]): vo
   useTagsStore.setState(({ tags }) => ({ tags: tags && change(tags) }));
 
 /** My tags, read when a page first asks; null until they are there. */
-export function useTags(): Pick<Tags, "tags" | "failed"> {
+export function useTags(): Pick<Tags, "tags" | "failed" | "error"> {
   const me = useUserStore((state) => state.userData?.id ?? null);
-  const { userId, tags, failed } = useTagsStore();
+  const { userId, tags, failed, error } = useTagsStore();
   const known = userId === me && me !== null;
   useEffect(() => {
     if (me !== null && !known) void loadTags();
   }, [me, known]);
-  return known ? { tags, failed } : { tags: null, failed: false };
+  return known ? { tags, failed, error } : { tags: null, failed: false };
 }

@@ -12,6 +12,8 @@ interface Notices {
   /** Null until they are there. */
   games: readonly SeatNotice[] | null;
   failed: boolean;
+  /** Why that was. */
+  error?: unknown;
 }
 
 const useNotices = create<Notices>()(() => ({ userId: null, games: null, failed: false }));
@@ -19,7 +21,7 @@ const me = () => useUserStore.getState().userData?.id ?? null;
 
 /** The games somebody put me in, as an answer has just given them. */
 export const keepNotices = (games: readonly SeatNotice[]): void =>
-  useNotices.setState({ userId: me(), games, failed: false });
+  useNotices.setState({ userId: me(), games, failed: false, error: undefined });
 
 /** Reads them again; what is there stays on show meanwhile. */
 export async function loadNotices(): Promise<void> {
@@ -29,7 +31,7 @@ export async function loadNotices(): Promise<void> {
     if (userId === me()) keepNotices(waiting.games);
   } catch (error) {
     console.error("Failed to fetch what waits", error);
-    useNotices.setState({ userId, failed: true });
+    useNotices.setState({ userId, failed: true, error });
   }
 }
 
@@ -66,5 +68,6 @@ export function useWaitingForMe() {
     /** Whether it is known what there is. */
     ready: games !== undefined,
     failed: mine && notices.failed,
+    error: notices.error,
   };
 }

@@ -294,11 +294,14 @@ test("whoever signs out leaves nothing behind", async () => {
   tap(store);
   await settled(store);
   await kept(0);
-  const { forgetTables } = await import("./kept");
-  forgetTables();
-  reload();
   const { keeper } = await import("./queue");
-  await vi.waitFor(async () => expect((await keeper("uid-1", tableId).read()).known).toBeNull());
+  const others = keeper("uid-2", tableId);
+  await others.add({ id: "c1", command: { type: "close" }, at: 1 });
+  const { forgetTables, unsentBy } = await import("./queue");
+  await forgetTables("uid-1");
+  expect((await keeper("uid-1", tableId).read()).known).toBeNull();
+  // Somebody else's stays until they come back.
+  expect([await unsentBy("uid-1"), await unsentBy("uid-2")]).toEqual([0, 1]);
 });
 
 test("a snapshot takes the place of everything heard before", async () => {

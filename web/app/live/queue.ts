@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { LiveInfo, LivePerson, TableCommand, TableRole } from "~/lib/api/types";
-import { keptName } from "./kept";
 import type { Table } from "./table/fold";
 
 /** A command that the server has not acknowledged yet. */
@@ -25,6 +24,9 @@ interface Schema extends DBSchema {
   known: { key: [string, string]; value: Known & { user: string; id: string } };
 }
 
+/** The browser's own database of what tables were like and what waits to be sent. */
+const keptName = "live";
+
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
 function database(): Promise<IDBPDatabase<Schema>> {
@@ -33,7 +35,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore("pending", { keyPath: ["user", "table", "id"] });
       db.createObjectStore("known", { keyPath: ["user", "id"] });
     },
-    // Somebody signs out in another tab.
+    // A newer build in another tab wants to change it.
     blocking: (_current, _next, event) => {
       opening = undefined;
       (event.target as IDBDatabase).close();
@@ -98,4 +100,18 @@ export function keeper(user: string, table: string): Keeper {
         await change.done;
       }, undefined),
   };
+}
+
+const ofUser = (user: string) => IDBKeyRange.bound([user], [user, []]);
+
+/** How many commands of somebody the server has yet to hear, over all tables. */
+export const unsentBy = async (user: string): Promise<number> =>
+  (await database()).count("pending", ofUser(user));
+
+/** Forgets what this device kept for somebody; what it kept for others stays theirs. */
+export async function forgetTables(user: string): Promise<void> {
+  const change = (await database()).transaction(["known", "pending"], "readwrite");
+  void change.objectStore("known").delete(ofUser(user));
+  void change.objectStore("pending").delete(ofUser(user));
+  await change.done;
 }

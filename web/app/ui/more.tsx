@@ -1,16 +1,19 @@
 import { useEffect, useRef } from "react";
+import { errorMessage } from "~/lib/api/error-message";
 import { useTranslation } from "~/lib/i18n";
 import { Button } from "./button";
 
 interface MoreProps {
   status: "loading" | "ready" | "failed";
+  /** Why it failed. */
+  error?: unknown;
   /** Nothing comes after what is there. */
   done: boolean;
   onMore: () => void;
 }
 
 /** The end of a list that goes on: it loads as one nears it, and there is a button to press. */
-export function More({ status, done, onMore }: MoreProps) {
+export function More({ status, error, done, onMore }: MoreProps) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(onMore);
@@ -27,7 +30,11 @@ export function More({ status, done, onMore }: MoreProps) {
   if (done) return null;
   return (
     <div ref={end} className="grid justify-items-center gap-2 py-4">
-      {status === "failed" && <p role="alert">{t("lists.failed")}</p>}
+      {status === "failed" && (
+        <p role="alert">
+          {t("lists.failed")} {errorMessage(error, t)}
+        </p>
+      )}
       <Button busy={status === "loading"} onClick={onMore}>
         {t(status === "failed" ? "lists.retry" : "lists.more")}
       </Button>

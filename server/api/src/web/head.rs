@@ -1,9 +1,9 @@
-//! The head of pages that are drawn in the browser: title, description and language twins are in the HTML all the
-//! same, for whoever reads a page without running it.
+//! The head of pages: title, description and language twins are in the HTML, for whoever reads a page without running
+//! it.
 
 use serde::Deserialize;
 
-use podium_domain::Lang;
+use podium_domain::{Lang, Provider};
 
 #[derive(Deserialize)]
 struct Head {
@@ -18,6 +18,9 @@ struct Words {
     description: String,
 }
 
+/// The pattern of the page for addresses that are none of ours.
+const NONE: &str = "*";
+
 /// What the web app's table of routes says about each page.
 #[derive(Default)]
 pub struct Heads(Vec<Head>);
@@ -31,28 +34,52 @@ impl Heads {
     pub fn apply(&self, page: &str, path: &str, origin: &str) -> (bool, String) {
         let (lang, bare) = split(path);
         let page = page.replacen("<html lang=\"en\"", &format!("<html lang=\"{}\"", lang.as_str()), 1);
-        let Some(head) = self.0.iter().find(|head| matches(&head.pattern, bare)) else {
-            return (false, page);
-        };
+        let known = self.0.iter().find(|head| matches(&head.pattern, bare));
+        let twins = known.map(|_| twins(path, origin)).unwrap_or_default();
+        let tags = known
+            .or_else(|| self.0.iter().find(|head| head.pattern == NONE))
+            .map(|head| head.tags(lang))
+            .unwrap_or_default();
+        (known.is_some(), add_to_head(&page, &format!("{tags}{twins}")))
+    }
+}
+
+impl Head {
+    fn tags(&self, lang: Lang) -> String {
         let words = match lang {
-            Lang::En => &head.en,
-            Lang::Fr => &head.fr,
+            Lang::En => &self.en,
+            Lang::Fr => &self.fr,
         };
-        let address = |lang: Lang| escape(&format!("{origin}{}", localized(lang, bare)));
-        let (en, fr) = (address(Lang::En), address(Lang::Fr));
-        let tags = format!(
+        format!(
             "<title data-server-head>{title}</title>\
-             <meta data-server-head name=\"description\" content=\"{description}\"/>\
-             <link data-server-head rel=\"canonical\" href=\"{own}\"/>\
-             <link data-server-head rel=\"alternate\" hreflang=\"en\" href=\"{en}\"/>\
-             <link data-server-head rel=\"alternate\" hreflang=\"fr\" href=\"{fr}\"/>\
-             <link data-server-head rel=\"alternate\" hreflang=\"x-default\" href=\"{en}\"/></head>",
+             <meta data-server-head name=\"description\" content=\"{description}\"/>",
             title = escape(&words.title),
             description = escape(&words.description),
-            own = address(lang),
-        );
-        (true, page.replacen("</head>", &tags, 1))
+        )
     }
+}
+
+/// A page made at build time has its words already, but not where it is served.
+pub fn with_twins(page: &str, path: &str, origin: &str) -> String {
+    add_to_head(page, &twins(path, origin))
+}
+
+fn add_to_head(page: &str, tags: &str) -> String {
+    page.replacen("</head>", &format!("{tags}</head>"), 1)
+}
+
+/// The page's own address and the same page in each language, as whole addresses.
+fn twins(path: &str, origin: &str) -> String {
+    let (lang, bare) = split(path);
+    let address = |lang: Lang| escape(&format!("{origin}{}", localized(lang, bare)));
+    let (en, fr) = (address(Lang::En), address(Lang::Fr));
+    format!(
+        "<link data-server-head rel=\"canonical\" href=\"{own}\"/>\
+         <link data-server-head rel=\"alternate\" hreflang=\"en\" href=\"{en}\"/>\
+         <link data-server-head rel=\"alternate\" hreflang=\"fr\" href=\"{fr}\"/>\
+         <link data-server-head rel=\"alternate\" hreflang=\"x-default\" href=\"{en}\"/>",
+        own = address(lang),
+    )
 }
 
 pub fn is_overlay(path: &str) -> bool {
@@ -63,7 +90,7 @@ pub fn is_overlay(path: &str) -> bool {
 pub fn holds_secret(path: &str) -> bool {
     let bare = split(path).1;
     let bare = bare.strip_prefix("/mobile").unwrap_or(bare);
-    let provider = ["/auth/:provider/callback", "/auth/:provider/verify"];
+    let provider = ["/auth/:any/callback", "/auth/:any/verify"];
     is_overlay(path) || provider.into_iter().any(|pattern| matches(pattern, bare))
 }
 
@@ -82,11 +109,13 @@ fn localized(lang: Lang, bare: &str) -> String {
     }
 }
 
-/// `/deck/:id/:name` matches two non-empty parts; a part that ends in `?` may be missing.
+/// `/deck/:id/:name` matches two non-empty parts; a part that ends in `?` may be missing. There are no other providers
+/// than ours.
 fn matches(pattern: &str, path: &str) -> bool {
     let mut parts = path.trim_matches('/').split('/').filter(|part| !part.is_empty());
     for wanted in pattern.trim_matches('/').split('/').filter(|part| !part.is_empty()) {
         match parts.next() {
+            Some(part) if wanted == ":provider" && part.parse::<Provider>().is_err() => return false,
             Some(part) if wanted.starts_with(':') || wanted == part => {}
             None if wanted.ends_with('?') => {}
             _ => return false,

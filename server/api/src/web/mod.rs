@@ -7,14 +7,18 @@ mod kept;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::io::Write;
+use std::sync::{Arc, LazyLock, RwLock};
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
 
 use crate::error::{ApiError, ErrorKind};
 use crate::state::AppState;
@@ -81,12 +85,91 @@ async fn find(app: &AppState, request: Request) -> Response {
             None => ApiError::from(ErrorKind::NotFound).into_response(),
         };
     }
-    let index = if name.is_empty() {
-        "index.html".into()
-    } else {
-        format!("{name}/index.html")
-    };
-    file(&index, request.headers()).unwrap_or_else(|| app_page(path, &app.settings.public_origin()))
+    let origin = app.settings.public_origin();
+    match built_page(name, &origin) {
+        Some(page) => page.answer(request.headers()),
+        None => app_page(path, &origin),
+    }
+}
+
+/// A page made at build time, as this server serves it.
+struct BuiltPage {
+    file: String,
+    html: Bytes,
+    gzip: Bytes,
+    etag: HeaderValue,
+}
+
+/// Each is made once per address of the server, which changes with its settings only.
+static BUILT_PAGES: LazyLock<RwLock<HashMap<String, Arc<BuiltPage>>>> = LazyLock::new(RwLock::default);
+
+fn built_page(name: &str, origin: &str) -> Option<Arc<BuiltPage>> {
+    let address = format!("{origin}/{name}");
+    if let Some(known) = BUILT_PAGES.read().ok()?.get(&address) {
+        return Some(known.clone());
+    }
+    let page = Arc::new(BuiltPage::make(name, origin)?);
+    BUILT_PAGES.write().ok()?.insert(address, page.clone());
+    Some(page)
+}
+
+impl BuiltPage {
+    fn make(name: &str, origin: &str) -> Option<BuiltPage> {
+        let file = format!("{name}/index.html").trim_start_matches('/').to_owned();
+        let html = head::with_twins(&text(&file)?, &format!("/{name}"), origin);
+        let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+        packed.write_all(html.as_bytes()).ok()?;
+        Some(BuiltPage {
+            etag: etag(&Sha256::digest(&html))?,
+            gzip: packed.finish().ok()?.into(),
+            html: html.into(),
+            file,
+        })
+    }
+
+    fn answer(&self, asked: &HeaderMap) -> Response {
+        let mut answer = if is_known(asked, &self.etag) {
+            not_modified(&self.file, ASK_AGAIN)
+        } else if accepts(asked, "gzip") {
+            packed(with_type(&self.file, ASK_AGAIN, self.gzip.clone().into()), "gzip")
+        } else {
+            with_type(&self.file, ASK_AGAIN, self.html.clone().into())
+        };
+        let headers = answer.headers_mut();
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        headers.insert(header::ETAG, self.etag.clone());
+        answer
+    }
+}
+
+fn etag(hash: &[u8]) -> Option<HeaderValue> {
+    HeaderValue::from_str(&format!("\"{}\"", &hex::encode(hash)[..16])).ok()
+}
+
+fn is_known(asked: &HeaderMap, etag: &HeaderValue) -> bool {
+    asked.get(header::IF_NONE_MATCH) == Some(etag)
+}
+
+fn accepts(asked: &HeaderMap, wanted: &str) -> bool {
+    let accepted = asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    accepted
+        .unwrap_or_default()
+        .split(',')
+        .any(|coding| coding.split(';').next().map(str::trim) == Some(wanted))
+}
+
+/// A browser takes over the headers of a 304, so they are those of the page itself.
+fn not_modified(name: &str, cache: &'static str) -> Response {
+    let mut answer = with_type(name, cache, Body::empty());
+    *answer.status_mut() = StatusCode::NOT_MODIFIED;
+    answer
+}
+
+fn packed(mut answer: Response, coding: &'static str) -> Response {
+    answer
+        .headers_mut()
+        .insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+    answer
 }
 
 fn app_page(path: &str, origin: &str) -> Response {
@@ -116,51 +199,26 @@ fn app_page(path: &str, origin: &str) -> Response {
 
 /// A file of the build, in the smallest encoding the browser takes.
 fn file(name: &str, asked: &HeaderMap) -> Option<Response> {
-    let accepted = asked
-        .get(header::ACCEPT_ENCODING)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
-    let accepts = |wanted: &str| {
-        accepted
-            .split(',')
-            .any(|coding| coding.split(';').next().map(str::trim) == Some(wanted))
-    };
     let found = Files::get(name)?;
-    let packed = [("br", "br"), ("gzip", "gz")].into_iter().find_map(|(coding, ending)| {
-        let file = accepts(coding).then(|| Files::get(&format!("{name}.{ending}")))??;
+    let smaller = [("br", "br"), ("gzip", "gz")].into_iter().find_map(|(coding, ending)| {
+        let file = accepts(asked, coding).then(|| Files::get(&format!("{name}.{ending}")))??;
         Some((coding, file))
     });
-    let etag = format!("\"{}\"", &hex::encode(found.metadata.sha256_hash())[..16]);
+    let etag = etag(&found.metadata.sha256_hash())?;
     let cache = if name.starts_with("assets/") {
         FOREVER
     } else {
         ASK_AGAIN
     };
-    let known = asked
-        .get(header::IF_NONE_MATCH)
-        .is_some_and(|given| given.as_bytes() == etag.as_bytes());
-    let mut answer = match packed {
-        // A browser takes over the headers of a 304, so they are those of the page itself.
-        _ if known => {
-            let mut answer = with_type(name, cache, Body::empty());
-            *answer.status_mut() = StatusCode::NOT_MODIFIED;
-            answer
-        }
-        Some((coding, file)) => {
-            let mut answer = with_type(name, cache, body(file.data));
-            answer
-                .headers_mut()
-                .insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
-            answer
-        }
+    let mut answer = match smaller {
+        _ if is_known(asked, &etag) => not_modified(name, cache),
+        Some((coding, file)) => packed(with_type(name, cache, body(file.data)), coding),
         None => with_type(name, cache, body(found.data)),
     };
     answer
         .headers_mut()
         .insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    answer
-        .headers_mut()
-        .insert(header::ETAG, HeaderValue::from_str(&etag).ok()?);
+    answer.headers_mut().insert(header::ETAG, etag);
     Some(answer)
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { currentIdentity, onIdentityChange } from "~/lib/identity/client";
 import { redirectTarget } from "~/lib/navigation";
+import type { Refused } from "~/lib/session/start";
 import { usePause } from "~/parts/auth/use-pause";
 import { useProblem } from "~/parts/auth/use-problem";
 import { authWords } from "~/parts/auth/words";
@@ -16,7 +17,9 @@ import { mailVerification, verificationSentAt } from "./verification-mail";
 export function AskToVerify() {
   const { t } = useWords(authWords);
   const to = useLocalePath();
-  const { search, pathname } = useLocation();
+  const { t: app } = useTranslation();
+  const { search, pathname, state } = useLocation();
+  const { refused } = (state ?? {}) as { refused?: Refused };
   const goOn = useGoOn();
   const pause = usePause(verificationSentAt);
   const problemOf = useProblem();
@@ -49,9 +52,11 @@ export function AskToVerify() {
   useEffect(() => onIdentityChange(setIdentity), []);
   // Verified here before, or just now in another tab.
   const verified = identity?.emailVerified === true;
+  const disputed = useRef(refused?.disputed === true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the verification itself leads on.
   useEffect(() => {
-    if (verified) void check();
+    if (!verified) disputed.current = false;
+    else if (!disputed.current) void check();
   }, [verified]);
 
   if (!identity) {
@@ -65,6 +70,7 @@ export function AskToVerify() {
   }
   return (
     <AuthCard title={t("verifyTitle")} lead={t("verifySent", { email: identity.email })}>
+      {refused && !problem && <Banner>{refused.message ?? app("errors.verifyEmail")}</Banner>}
       {problem && <Banner tone="danger">{problem}</Banner>}
       <Button variant="primary" size="lg" busy={busy === "checking"} onClick={check}>
         {t("checkAgain")}

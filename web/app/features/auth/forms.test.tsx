@@ -81,7 +81,7 @@ describe("signing up", () => {
       requestType: "VERIFY_EMAIL",
       continueUrl: "http://podium.test/decks",
     });
-    expect(localStorage.getItem("draft:firstname")).toBe("Ada");
+    expect(localStorage.getItem("draft:uid-1:firstname")).toBe("Ada");
     expect(localStorage.getItem("draft:login")).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { api, idToken, network, refusal, storeSession, tokenUrl } from "../../../tests/network";
@@ -96,8 +96,62 @@ describe("signing out", () => {
     expect(localStorage.getItem("provider-pending")).toBeNull();
   });
 
-  test("asks nothing of the server when nobody is signed in", async () => {
+  describe("with games that are not sent yet", () => {
+    const me = { id: "u1", firstname: "Ada", lastname: null, username: "ada", picture: null };
+    const waiting = (userId: string, id: string) => ({
+      kind: "game",
+      body: { id },
+      userId,
+      since: 1,
+      refused: null,
+    });
+    const outbox = () => JSON.parse(localStorage.getItem("outbox") ?? "[]");
+
+    async function leave() {
+      storeSession();
+      localStorage.setItem(
+        "outbox",
+        JSON.stringify([waiting("u1", "g1"), waiting("somebody else", "g2")]),
+      );
+      localStorage.setItem("draft:u1:record", "{}");
+      localStorage.setItem("draft:u2:record", "{}");
+      network.use(http.delete(api("/user/sessions/current"), () => HttpResponse.json({})));
+      const { useUserStore } = await import("~/lib/user/store");
+      useUserStore.setState({ userData: me });
+      await open();
+      await done();
+    }
+
+    test("sends them first", async () => {
+      const sent: unknown[] = [];
+      network.use(
+        http.post(api("/game"), async ({ request }) => {
+          sent.push(await request.json());
+          return HttpResponse.json({ game: {} }, { status: 201 });
+        }),
+      );
+      await leave();
+      expect(screen.getByText(/Nothing of yours stays on this device/)).toBeTruthy();
+      expect(sent).toEqual([{ id: "g1" }]);
+      expect(outbox()).toEqual([waiting("somebody else", "g2")]);
+      expect(localStorage.getItem("draft:u1:record")).toBeNull();
+      expect(localStorage.getItem("draft:u2:record")).not.toBeNull();
+    });
+
+    test("says where they could not be sent, and keeps them unless told otherwise", async () => {
+      network.use(http.post(api("/game"), () => HttpResponse.error()));
+      await leave();
+      expect(screen.getByText(/What you did offline has not been sent yet/)).toBeTruthy();
+      expect(outbox()).toHaveLength(2);
+      fireEvent.click(screen.getByRole("button", { name: "Delete it from this device" }));
+      expect(await screen.findByText(/Nothing of yours stays on this device/)).toBeTruthy();
+      expect(outbox()).toEqual([waiting("somebody else", "g2")]);
+    });
+  });
+
+  test("asks nothing of the server when nobody is signed in, and promises nothing", async () => {
     await open();
     await done();
+    expect(screen.queryByText(/Nothing of yours/)).toBeNull();
   });
 });

@@ -2,44 +2,88 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { endSession } from "~/lib/api/account";
 import { forgetDrafts } from "~/lib/draft";
+import { forgetFilters } from "~/lib/filters";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { forgetPending } from "~/lib/identity/provider-records";
+import { sendWaiting } from "~/lib/outbox/send";
+import { changeOutbox, waitingNow } from "~/lib/outbox/store";
 import { endingSession, signOut } from "~/lib/session/start";
-import { forgetTables } from "~/live/kept";
+import { useUserStore } from "~/lib/user/store";
+import { forgetTables, unsentBy } from "~/live/queue";
 import { authWords } from "~/parts/auth/words";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
+import { forgetVerificationMail } from "./verification-mail";
 
 export const clientLoader = wordsLoader(authWords);
 
 const patience = 3000;
 
-/** The server is told too, as far as it can be reached: this device forgets the session anyway. */
-const endAtServer = (): Promise<unknown> =>
+const within = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([
-    // Where that took too long, nobody is left to ask for it, and the server would refuse.
-    endingSession(async () => currentIdentity() && endSession("current")).catch(() => undefined),
+    work.catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, patience)),
   ]);
+
+/** What is still to be sent, and the server is told of the end; this device forgets the session anyway. */
+async function lastCalls(): Promise<void> {
+  if (waitingNow().length > 0) await within(endingSession(sendWaiting));
+  // Where that takes too long, nobody is left to ask for it, and the server would refuse.
+  await within(endingSession(async () => currentIdentity() && endSession("current")));
+}
+
+/** Whoever is signed in here: by the profile's id and by the identity's. */
+type Who = { id: string | undefined; uid: string };
+
+function whoIsHere(): Who | null {
+  const identity = currentIdentity();
+  return identity && { id: useUserStore.getState().userData?.id, uid: identity.uid };
+}
+
+/** Nothing to forget where the browser keeps no database, or none of theirs. */
+const forgetTablesOf = ({ uid }: Who) => forgetTables(uid).catch(() => undefined);
+
+function forgetUnsent(who: Who): void {
+  changeOutbox((waiting) => waiting.filter(({ userId }) => userId !== who.id));
+  void forgetTablesOf(who);
+}
+
+/** What was done offline and never sent is the one thing that stays, for the same account. */
+async function leave(who: Who | null, deleted: boolean): Promise<Left> {
+  if (who && !deleted) await lastCalls();
+  const commands = who && !deleted ? await unsentBy(who.uid).catch(() => 0) : 0;
+  const unsent = commands > 0 || waitingNow().length > 0;
+  signOut();
+  forgetDrafts(...[who?.id, who?.uid].filter((owner) => owner !== undefined));
+  forgetPending();
+  forgetFilters();
+  forgetVerificationMail();
+  if (!who) return "before";
+  if (commands === 0) await forgetTablesOf(who);
+  return unsent ? "unsent" : "clean";
+}
+
+/** `before`: nobody was signed in, so nothing is known of what is here. */
+type Left = "clean" | "unsent" | "before";
+
+const texts = {
+  clean: "signedOutText",
+  unsent: "signedOutUnsent",
+  before: "signedOutBefore",
+} as const satisfies Record<Left, string>;
 
 /** Leaves nothing behind on this device; for whoever deleted their account, the last word. */
 export default function Logout() {
   const { t } = useWords(authWords);
   const to = useLocalePath();
-  const { deleted } = (useLocation().state ?? {}) as { deleted?: boolean };
-  const [left, setLeft] = useState(false);
+  const { deleted = false } = (useLocation().state ?? {}) as { deleted?: boolean };
+  const [who] = useState(whoIsHere);
+  const [left, setLeft] = useState<Left>();
   useEffect(() => {
-    const told = deleted || !currentIdentity() ? Promise.resolve() : endAtServer();
-    void told.then(() => {
-      signOut();
-      forgetDrafts();
-      forgetPending();
-      forgetTables();
-      setLeft(true);
-    });
-  }, [deleted]);
+    void leave(who, deleted).then(setLeft);
+  }, [who, deleted]);
   if (!left) {
     return (
       <AuthCard title={t("signingOut")}>
@@ -57,10 +101,21 @@ export default function Logout() {
     );
   }
   return (
-    <AuthCard title={t("signedOut")} lead={t("signedOutText")}>
+    <AuthCard title={t("signedOut")} lead={t(texts[left])}>
       <ButtonLink variant="primary" to={to("/login")}>
         {t("signInAgain")}
       </ButtonLink>
+      {who && left === "unsent" && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            forgetUnsent(who);
+            setLeft("clean");
+          }}
+        >
+          {t("forgetUnsent")}
+        </Button>
+      )}
     </AuthCard>
   );
 }

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { accounts, api, idToken, network, storeSession, tokenUrl } from "../../../tests/network";
 
 const me = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
 
-async function open(address: string) {
+async function open(address: string, state?: unknown) {
   const [{ show }, { default: VerifyEmail }, { startSession }, { authWords }] = await Promise.all([
     import("../../../tests/render"),
     import("./verify-email"),
@@ -14,7 +14,7 @@ async function open(address: string) {
   ]);
   await authWords.load("en");
   startSession();
-  await show(address, VerifyEmail);
+  await show(address, VerifyEmail, undefined, state);
 }
 
 /** The server of somebody whose email is verified, or not yet. */
@@ -65,6 +65,33 @@ describe("verifying the email", () => {
     unverified();
     await open("/verify-email?mode=verifyEmail&oobCode=old");
     expect(await screen.findByText(/This link does not work any more/)).toBeTruthy();
+  });
+
+  test("brought here by a refused call, it says what the server said, or that it must be verified", async () => {
+    server({ verified: false });
+    unverified();
+    await open("/verify-email", { refused: { message: "From the server", disputed: false } });
+    expect(await screen.findByText("From the server")).toBeTruthy();
+    cleanup();
+    await open("/verify-email", { refused: { message: null, disputed: false } });
+    expect(await screen.findByText("Please verify your email to continue.")).toBeTruthy();
+  });
+
+  test("refused though the token says verified, it stays until somebody asks again", async () => {
+    server({ verified: true });
+    storeSession();
+    const entered = vi.fn();
+    network.events.on("request:start", ({ request }) => {
+      if (request.url.includes("/auth/login")) entered();
+    });
+    const refused = { message: "Please verify your email to continue.", disputed: true };
+    await open("/verify-email?redirect=/decks", { refused });
+    expect(await screen.findByText(refused.message)).toBeTruthy();
+    expect(entered).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "I have opened the link" }));
+    expect(await screen.findByTestId("elsewhere")).toBeTruthy();
+    expect(entered).toHaveBeenCalledOnce();
+    network.events.removeAllListeners();
   });
 
   test("without the link opened it waits", async () => {

@@ -41,7 +41,7 @@ export function LastGames() {
   const { t: app } = useTranslation();
   const to = useLocalePath();
   const title = useId();
-  const { data, failed, retry } = useLastGames();
+  const { data, failed, error, retry } = useLastGames();
   const games = data?.games.slice(0, shown) ?? [];
   return (
     <section aria-labelledby={title} className="grid min-w-0 content-start gap-2">
@@ -57,7 +57,7 @@ export function LastGames() {
       </div>
       <Waiting />
       {!data && !failed && <TimelineSkeleton />}
-      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {data && games.length > 0 && <GameTimeline games={games} sets={data.sets} />}
       {data && games.length === 0 && (
         <EmptyState

@@ -29,7 +29,7 @@ const cardGrid = "grid grid-cols-2 gap-3 sm:max-lg:grid-cols-4";
 
 function Loading({ as }: { as: "rows" | "cards" }) {
   const { t } = useTranslation();
-  const { failed, load } = useListsLoad();
+  const { failed, error, load } = useListsLoad();
   if (!failed && as === "cards") {
     return (
       <div className={cardGrid} aria-busy="true">
@@ -48,7 +48,7 @@ function Loading({ as }: { as: "rows" | "cards" }) {
       </Card>
     );
   }
-  return <LoadFailed title={t("lists.failed")} onRetry={load} />;
+  return <LoadFailed title={t("lists.failed")} error={error} onRetry={load} />;
 }
 
 /** The newest few of one of the store's lists. */

@@ -24,8 +24,8 @@ const grid = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4";
 
 function NotThere() {
   const { t } = useWords(deckPagesWords);
-  const { failed, load } = useListsLoad();
-  if (failed) return <LoadFailed title={t("listFailed")} onRetry={load} />;
+  const { failed, error, load } = useListsLoad();
+  if (failed) return <LoadFailed title={t("listFailed")} error={error} onRetry={load} />;
   return (
     <div className={grid} aria-busy="true">
       {Array.from({ length: 8 }, (_, index) => (

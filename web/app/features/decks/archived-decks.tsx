@@ -66,13 +66,13 @@ function Row({ deck, onRestore, onDelete }: RowProps) {
 /** Decks put away, to be brought back or deleted for good. */
 export default function ArchivedDecks() {
   const { t } = useWords(deckPagesWords);
-  const { data, failed, retry } = useLoad(getArchivedDecks);
+  const { data, failed, error, retry } = useLoad(getArchivedDecks);
   const [changed, setChanged] = useState<Record<string, Deck | null>>({});
   const [deleting, setDeleting] = useState<Deck>();
   const change = (id: string, deck: Deck | null) => setChanged((now) => ({ ...now, [id]: deck }));
   const { restore } = useArchiving((deck) => change(deck.id, deck));
 
-  if (failed) return <LoadFailed title={t("archivedFailed")} onRetry={retry} />;
+  if (failed) return <LoadFailed title={t("archivedFailed")} error={error} onRetry={retry} />;
   if (!data) {
     return (
       <Card padding="sm" className="grid gap-2" aria-busy="true">

@@ -1,6 +1,7 @@
 import { useParams } from "react-router";
+import { errorMessage } from "~/lib/api/error-message";
 import { useFilters } from "~/lib/filters";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
 import { useRightAddress } from "~/lib/right-address";
 import { deckPath } from "~/parts/decks/deck-path";
 import { decksWords } from "~/parts/decks/words";
@@ -15,8 +16,9 @@ import { deckPagesWords } from "./words";
 
 export const clientLoader = wordsLoader(deckPagesWords, decksWords);
 
-function Missing() {
+function Missing({ error }: { error: unknown }) {
   const { t } = useWords(deckPagesWords);
+  const { t: app } = useTranslation();
   const to = useLocalePath();
   return (
     <EmptyState
@@ -24,7 +26,7 @@ function Missing() {
       title={t("missing")}
       action={<ButtonLink to={to("/decks")}>{t("toDecks")}</ButtonLink>}
     >
-      {t("missingText")}
+      {errorMessage(error, app)} {t("missingText")}
     </EmptyState>
   );
 }
@@ -52,9 +54,9 @@ export default function DeckPage() {
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
       {page && <DeckView page={page} paged={paged} filters={filters} onChange={change} />}
-      {!page && gone && <Missing />}
+      {!page && gone && <Missing error={paged.error} />}
       {!page && !gone && paged.status === "failed" && (
-        <LoadFailed title={t("loadFailed")} onRetry={paged.more} />
+        <LoadFailed title={t("loadFailed")} error={paged.error} onRetry={paged.more} />
       )}
       {!page && !gone && paged.status !== "failed" && <Loading />}
     </div>

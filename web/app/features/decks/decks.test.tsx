@@ -164,7 +164,7 @@ describe("a new deck", () => {
     const elsewhere = await screen.findByTestId("elsewhere");
     expect(elsewhere.textContent).toBe(`/deck/${sent[0]?.id}/lanterns`);
     expect(sent[1]?.id).toBe(sent[0]?.id);
-    expect(localStorage.getItem("draft:deck-new")).toBeNull();
+    expect(Object.keys(localStorage).join()).not.toContain(":deck-new");
   });
 
   test("is told what is wrong beside the fields, by us and by the server", async () => {
@@ -238,7 +238,15 @@ test("two edits at once: what was typed stays, the rest is as saved, and the nex
   expect((await screen.findByTestId("elsewhere")).textContent).toBe("/deck/d/mine");
   expect(versions).toEqual(['"3"', '"4"']);
   expect(bodies[1]).toMatchObject({ name: "Mine", link: "https://example.org/" });
-  expect(localStorage.getItem("draft:deck-d")).toBeNull();
+  expect(Object.keys(localStorage).join()).not.toContain(":deck-d");
+});
+
+test("a deck that is not there to edit says so, and offers no second try", async () => {
+  network.use(http.get(api("/deck/d"), () => refusal(404, 11)));
+  await open("edit", "/decks/d/edit", "/decks/:id/edit");
+  await screen.findByText("The requested resource was not found.");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Back to decks" })).toBeTruthy();
 });
 
 test("what somebody else changed elsewhere in the deck is no reason to ask", async () => {

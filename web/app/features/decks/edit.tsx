@@ -28,10 +28,17 @@ export default function EditDeckPage() {
   const { t } = useWords(deckFormWords);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id);
-  const { data, failed, retry } = useLoad(useCallback(() => read(id), [id]));
+  const { data, failed, error, retry } = useLoad(useCallback(() => read(id), [id]));
   return (
     <div className="mx-auto w-full max-w-4xl p-4 sm:p-8">
-      {failed && <LoadFailed title={t("loadFailed")} onRetry={retry} />}
+      {failed && (
+        <LoadFailed
+          title={t("loadFailed")}
+          error={error}
+          onRetry={retry}
+          back={<ButtonLink to={to("/decks")}>{t("toDecks")}</ButtonLink>}
+        />
+      )}
       {!failed && !data && (
         <div className="grid gap-6" aria-busy="true">
           <Skeleton className="h-12 w-64" />

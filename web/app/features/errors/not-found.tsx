@@ -1,9 +1,13 @@
 import { useLocation } from "react-router";
-import { ErrorPage } from "~/layouts/error-page";
+import { ErrorContent, ErrorPage } from "~/layouts/error-page";
 import { useTranslation } from "~/lib/i18n";
 
 export default function NotFound() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  return <ErrorPage status={404} message={t("shell.error.notFoundMessage", { path: pathname })} />;
+  return (
+    <ErrorPage>
+      <ErrorContent status={404} message={t("shell.error.notFoundMessage", { path: pathname })} />
+    </ErrorPage>
+  );
 }

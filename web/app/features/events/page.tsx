@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "~/lib/api/errors";
 import { getEvent } from "~/lib/api/events";
@@ -31,20 +31,17 @@ const look = async (id: string): Promise<PlayEvent | null> => {
 function useEvent(id: string) {
   // Whoever signs in sees more of it.
   const me = useUserStore((state) => state.userData?.id);
-  const { data, failed, retry } = useLoad(
+  const { data: event, ...use } = useLoad(
     // biome-ignore lint/correctness/useExhaustiveDependencies: another reader, another event.
     useCallback(() => look(id), [id, me]),
   );
-  const [newer, setNewer] = useState<PlayEvent>();
-  useChanged(["events", "games"], () => {
-    // What is on show stays where this fails; the next word tries again.
-    look(id).then((event) => event && setNewer(event), console.error);
-  });
-  return { event: newer?.id === id ? newer : data, failed, retry, show: setNewer };
+  useChanged(["events", "games"], () => void use.refresh());
+  return { event, ...use };
 }
 
 function Missing() {
   const { t } = useWords(eventPagesWords);
+  const { t: app } = useTranslation();
   const to = useLocalePath();
   return (
     <>
@@ -54,7 +51,7 @@ function Missing() {
         title={t("missing")}
         action={<ButtonLink to={to("/")}>{t("home")}</ButtonLink>}
       >
-        {t("missingText")}
+        {app("errors.notFound")} {t("missingText")}
       </EmptyState>
     </>
   );
@@ -65,12 +62,14 @@ export default function EventPage() {
   const { id = "" } = useParams();
   const { t } = useTranslation();
   const { t: page } = useWords(eventPagesWords);
-  const { event, failed, retry, show } = useEvent(id);
+  const { event, failed, error, retry, show } = useEvent(id);
   return (
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
       {event && <EventView event={event} onJoined={show} />}
       {event === null && <Missing />}
-      {event === undefined && failed && <LoadFailed title={t("lists.failed")} onRetry={retry} />}
+      {event === undefined && failed && (
+        <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} />
+      )}
       {event === undefined && !failed && (
         <div className="grid gap-6" aria-busy="true">
           <h1 className="sr-only">{page("loading")}</h1>

@@ -62,8 +62,8 @@ function Somebody({ person }: { person: Found }) {
 export function FoundPerson({ code }: { code: string }) {
   const { t } = useWords(friendsWords);
   const { t: app } = useTranslation();
-  const { data, failed, retry } = useLoad(useCallback(() => look(code), [code]));
-  if (failed) return <LoadFailed title={app("lists.failed")} onRetry={retry} />;
+  const { data, failed, error, retry } = useLoad(useCallback(() => look(code), [code]));
+  if (failed) return <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />;
   if (data === undefined) return <Skeleton className="h-26 rounded-lg" />;
   if (data === null) {
     return (

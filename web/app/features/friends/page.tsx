@@ -18,8 +18,8 @@ export const clientLoader = wordsLoader(friendsWords, peopleWords);
 
 function NotThere() {
   const { t } = useTranslation();
-  const { failed, load } = useListsLoad();
-  if (failed) return <LoadFailed title={t("lists.failed")} onRetry={load} />;
+  const { failed, error, load } = useListsLoad();
+  if (failed) return <LoadFailed title={t("lists.failed")} error={error} onRetry={load} />;
   return (
     <Card padding="sm" className="grid gap-2" aria-busy="true">
       {[1, 2, 3, 4].map((row) => (

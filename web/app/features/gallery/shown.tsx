@@ -158,7 +158,7 @@ export const Shown = ({ words }: { words: Words }) => (
       <div className="w-full">
         <BarChart title={words.games} columns={[words.friends, words.games]} bars={bars} />
       </div>
-      <LoadFailed title={words.failed} onRetry={() => undefined} />
+      <LoadFailed title={words.failed} error={undefined} onRetry={() => undefined} />
     </Section>
     <Section name="Type">
       <p className="w-full font-display text-display font-extrabold">{words.games}</p>

@@ -23,12 +23,12 @@ export default function RecordPage() {
   const set = search.get("set");
   const playgroup = search.get("playgroup");
   const event = search.get("event");
-  const { data, failed, retry } = useLoad(
+  const { data, failed, error, retry } = useLoad(
     useCallback(() => readStart({ again, set, playgroup, event }), [again, set, playgroup, event]),
   );
   return (
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
-      {failed && <LoadFailed title={t("loadFailed")} onRetry={retry} />}
+      {failed && <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} />}
       {!failed && !data && (
         <div className="grid gap-3" aria-busy="true">
           <Skeleton className="h-10 w-56" />

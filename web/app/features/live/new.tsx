@@ -61,11 +61,11 @@ export default function NewTablePage() {
   // Each visit begins with the draft as it is then.
   const { key } = useLocation();
   const playgroup = search.get("playgroup");
-  const { data, failed, retry } = useLoad(useCallback(() => read(playgroup), [playgroup]));
+  const { data, failed, error, retry } = useLoad(useCallback(() => read(playgroup), [playgroup]));
   return (
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
       <PageHeader title={t("title")} />
-      {failed && <LoadFailed title={t("loadFailed")} onRetry={retry} />}
+      {failed && <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} />}
       {!failed && !data && <Outline />}
       {data && (
         <Suspense fallback={<Outline />}>

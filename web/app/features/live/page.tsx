@@ -49,11 +49,11 @@ export default function LivePage() {
   const { t } = useWords(liveWords);
   const { code: typed = "" } = useParams();
   const code = liveCode(typed);
-  const { data, failed, retry } = useLoad(useCallback(() => come(code), [code]));
+  const { data, failed, error, retry } = useLoad(useCallback(() => come(code), [code]));
   if (failed) {
     return (
       <Centred>
-        <LoadFailed title={t("failed")} onRetry={retry} />
+        <LoadFailed title={t("failed")} error={error} onRetry={retry} />
       </Centred>
     );
   }

@@ -17,6 +17,7 @@ export const clientLoader = wordsLoader(personWords, peopleWords, decksWords);
 
 function Missing() {
   const { t } = useWords(personWords);
+  const { t: app } = useTranslation();
   const to = useLocalePath();
   return (
     <>
@@ -26,7 +27,7 @@ function Missing() {
         title={t("missing")}
         action={<ButtonLink to={to("/friends")}>{t("toFriends")}</ButtonLink>}
       >
-        {t("missingText")}
+        {app("errors.notFound")} {t("missingText")}
       </EmptyState>
     </>
   );
@@ -49,13 +50,15 @@ const Loading = () => (
 export default function PersonPage() {
   const { id = "" } = useParams();
   const { t } = useTranslation();
-  const { person, failed, retry, show, reread } = usePerson(id);
+  const { person, failed, error, retry, show, refresh } = usePerson(id);
   useRightAddress(person ? personPath(person) : undefined);
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
-      {person && <PersonView person={person} onChange={show} onReread={reread} />}
+      {person && <PersonView key={person.id} person={person} onChange={show} onReread={refresh} />}
       {person === null && <Missing />}
-      {person === undefined && failed && <LoadFailed title={t("lists.failed")} onRetry={retry} />}
+      {person === undefined && failed && (
+        <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} />
+      )}
       {person === undefined && !failed && <Loading />}
     </div>
   );

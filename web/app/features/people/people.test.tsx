@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import { Link, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import type { Person } from "~/lib/api/types";
 import { someStats } from "../../../tests/figures";
@@ -82,6 +83,43 @@ test("blocking asks first, shows, and is taken back", async () => {
   expect(store.getState().friends).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Unblock" }));
   await screen.findByText("That is all strangers see");
+});
+
+const visited: string[] = [];
+function Visits() {
+  visited.push(useLocation().pathname);
+  return <Link to="/user/eve/eve">to eve</Link>;
+}
+
+test("from one person to another, the address stays where it leads", async () => {
+  const other = { ...friend, id: "eve", username: "eve", firstname: "eve" };
+  network.use(
+    reads(friend),
+    decks,
+    stats,
+    http.get(api("/user/eve"), () => HttpResponse.json({ user: other })),
+    http.get(api("/user/eve/decks"), () => HttpResponse.json({ decks: [] })),
+    http.get(api("/user/eve/stats"), () =>
+      HttpResponse.json({ stats: someStats(0, 0), ratings: [] }),
+    ),
+  );
+  await import("./person-decks");
+  const { default: Page, clientLoader } = await import("./page");
+  const load = async () => ({
+    default: () => (
+      <>
+        <Visits />
+        <Page />
+      </>
+    ),
+    clientLoader,
+  });
+  await open(load, "/user/ben/ben", "/user/:id/:name?");
+  await screen.findByRole("heading", { name: "ben" });
+  await act(async () => fireEvent.click(screen.getByRole("link", { name: "to eve" })));
+  await screen.findByRole("heading", { name: "eve" });
+  expect(visited.slice(visited.indexOf("/user/eve/eve"))).not.toContain("/user/ben/ben");
+  expect(visited.at(-1)).toBe("/user/eve/eve");
 });
 
 test("nobody there", async () => {

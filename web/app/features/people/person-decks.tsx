@@ -18,11 +18,11 @@ export default function PersonDecks({ person }: { person: Person }) {
   const { t } = useWords(personWords);
   const { t: app } = useTranslation();
   const { id } = person;
-  const { data, failed, retry } = useLoad(useCallback(() => getDecksOf(id), [id]));
+  const { data, failed, error, retry } = useLoad(useCallback(() => getDecksOf(id), [id]));
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{t("decks")}</h2>
-      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!failed && !data && (
         <div className={grid} aria-busy="true">
           {[1, 2, 3, 4].slice(0, person.decksCount ?? undefined).map((tile) => (

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { ApiError } from "~/lib/api/errors";
 import { getPerson } from "~/lib/api/people";
 import type { Person } from "~/lib/api/types";
@@ -16,13 +16,7 @@ const look = async (id: string): Promise<Person | null> => {
 
 /** Somebody by their id; null where nobody has it. Read anew when friendships or groups change. */
 export function usePerson(id: string) {
-  const { data, failed, retry } = useLoad(useCallback(() => look(id), [id]));
-  const [newer, setNewer] = useState<Person>();
-  const reread = useCallback(() => {
-    // What is on show stays where this fails; the next signal tries again.
-    look(id).then((person) => person && setNewer(person), console.error);
-  }, [id]);
-  useChanged(["friends", "playgroups"], reread);
-  const person = newer?.id === id ? newer : data;
-  return { person, failed, retry, show: setNewer, reread };
+  const { data: person, ...use } = useLoad(useCallback(() => look(id), [id]));
+  useChanged(["friends", "playgroups"], () => void use.refresh());
+  return { person, ...use };
 }

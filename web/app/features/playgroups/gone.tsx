@@ -1,11 +1,18 @@
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { errorMessage } from "~/lib/api/error-message";
+import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GroupIcon } from "~/ui/icons";
 import { playgroupsWords } from "./words";
 
+interface GoneProps {
+  name?: string | undefined;
+  error: unknown;
+}
+
 /** Whoever was in it is told so; to anybody else it never was there. */
-export function Gone({ name }: { name?: string | undefined }) {
+export function Gone({ name, error }: GoneProps) {
+  const { t: app } = useTranslation();
   const { t } = useWords(playgroupsWords);
   const to = useLocalePath();
   const title = name ? t("left", { name }) : t("missing");
@@ -17,7 +24,7 @@ export function Gone({ name }: { name?: string | undefined }) {
         title={title}
         action={<ButtonLink to={to("/playgroups")}>{t("toGroups")}</ButtonLink>}
       >
-        {t(name ? "leftText" : "missingText")}
+        {name ? t("leftText") : `${errorMessage(error, app)} ${t("missingText")}`}
       </EmptyState>
     </div>
   );

@@ -22,8 +22,8 @@ const grid = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 
 function NotThere() {
   const { t } = useTranslation();
-  const { failed, load } = useListsLoad();
-  if (failed) return <LoadFailed title={t("lists.failed")} onRetry={load} />;
+  const { failed, error, load } = useListsLoad();
+  if (failed) return <LoadFailed title={t("lists.failed")} error={error} onRetry={load} />;
   return (
     <div className={grid} aria-busy="true">
       {[1, 2, 3].map((tile) => (

@@ -31,15 +31,17 @@ const Loading = () => (
 export default function PlaygroupPage() {
   const { id = "" } = useParams();
   const { t } = useTranslation();
-  const { group, gone, failed, retry, ...use } = usePlaygroup(id);
+  const { group, gone, failed, error, retry, ...use } = usePlaygroup(id);
   useRightAddress(group && !gone ? playgroupPath(group) : undefined);
   const there = group && !gone;
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
-      {gone && <Gone name={group?.name} />}
+      {gone && <Gone name={group?.name} error={error} />}
       {there && group.status === "invited" && <InvitedView group={group} onAccepted={use.show} />}
-      {there && group.status === "member" && <GroupView use={{ group, ...use }} />}
-      {!group && !gone && failed && <LoadFailed title={t("lists.failed")} onRetry={retry} />}
+      {there && group.status === "member" && <GroupView key={group.id} use={{ group, ...use }} />}
+      {!group && !gone && failed && (
+        <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} />
+      )}
       {!group && !gone && !failed && <Loading />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test } from "vitest";
 import type { Playgroup } from "~/lib/api/types";
@@ -72,7 +72,7 @@ describe("a new group", () => {
     fireEvent.change(screen.getByLabelText("Name"), { target: { value: " Friday " } });
     press("Start a group");
     await waitFor(() => expect(keys).toHaveLength(1));
-    expect(localStorage.getItem("draft:playgroup-new")).toContain("Friday");
+    expect(localStorage.getItem("draft:me:playgroup-new")).toContain("Friday");
     answer = () =>
       HttpResponse.json(
         { playgroup: aPlaygroup("g1", { name: "Friday" }) },
@@ -81,8 +81,35 @@ describe("a new group", () => {
     await waitFor(() => press("Start a group"));
     await screen.findByTestId("elsewhere");
     expect(keys[1]).toBe(keys[0]);
-    expect(localStorage.getItem("draft:playgroup-new")).toBeNull();
+    expect(Object.keys(localStorage).join()).not.toContain(":playgroup-new");
   });
+});
+
+test("what is done to a group is answered after another was opened, which stays on show", async () => {
+  let read: (() => void) | undefined;
+  network.use(
+    http.get(api("/playgroup/:id"), async ({ params }) => {
+      const playgroup = aPlaygroup(String(params.id));
+      if (playgroup.id === "b") await new Promise<void>((resolve) => (read = resolve));
+      return HttpResponse.json({ playgroup });
+    }),
+  );
+  const { usePlaygroup } = await import("./use-playgroup");
+  const { result, rerender } = renderHook(({ id }) => usePlaygroup(id), {
+    initialProps: { id: "a" },
+  });
+  await waitFor(() => expect(result.current.group?.id).toBe("a"));
+  let answer = () => {};
+  const late = new Promise<{ playgroup: Playgroup }>((resolve) => {
+    answer = () => resolve({ playgroup: aPlaygroup("a", { version: 2 }) });
+  });
+  const done = result.current.run(() => late);
+  rerender({ id: "b" });
+  await waitFor(() => expect(read).toBeDefined());
+  answer();
+  await act(() => done);
+  read?.();
+  await waitFor(() => expect(result.current.group?.id).toBe("b"));
 });
 
 describe("a group's page", () => {

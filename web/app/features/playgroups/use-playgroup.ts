@@ -12,6 +12,8 @@ interface State {
   /** Not there for me (any more). */
   gone?: boolean;
   failed?: boolean;
+  /** Why it is gone, or failed. */
+  error?: unknown;
 }
 
 export interface GroupInUse {
@@ -35,15 +37,22 @@ export function usePlaygroup(id: string) {
   const [state, setState] = useState<State>({ id });
   // Only the newest reading counts.
   const latest = useRef(0);
+  // What was done to another group may be answered after its page was left.
+  const wanted = useRef(id);
+  useEffect(() => {
+    wanted.current = id;
+  }, [id]);
 
   const show = useCallback((group: Playgroup) => {
-    latest.current += 1;
     keepPlaygroup(group);
+    if (group.id !== wanted.current) return;
+    latest.current += 1;
     setState({ id: group.id, group });
   }, []);
 
   /** Whether it is still there. */
   const read = useCallback(async (): Promise<boolean> => {
+    if (id !== wanted.current) return true;
     latest.current += 1;
     const mine = latest.current;
     try {
@@ -56,6 +65,7 @@ export function usePlaygroup(id: string) {
       setState((before) => ({
         ...(before.id === id ? before : { id }),
         ...(isGone(error) ? { gone: true } : { failed: true }),
+        error,
       }));
       return !isGone(error);
     }

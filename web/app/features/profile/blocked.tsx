@@ -16,7 +16,7 @@ import { profileWords } from "./words";
 export function Blocked() {
   const { t } = useWords(profileWords);
   const { t: app } = useTranslation();
-  const { data, failed, retry } = useLoad(getBlocked);
+  const { data, failed, error, retry } = useLoad(getBlocked);
   const [freed, setFreed] = useState<readonly string[]>([]);
   const people = data?.users.filter(({ id }) => !freed.includes(id)) ?? [];
 
@@ -39,7 +39,7 @@ export function Blocked() {
 
   return (
     <Section title={t("blocked")} lead={t("blockedText")}>
-      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!data && !failed && <Skeleton className="h-6 w-48" />}
       {people.length > 0 && (
         <ul className="-mx-2">

@@ -30,7 +30,7 @@ export function Devices() {
   const { t: profile } = useWords(profileWords);
   const { t: app } = useTranslation();
   const to = useLocalePath();
-  const { data, failed, retry, refresh } = useLoad(load);
+  const { data, failed, error, retry, refresh } = useLoad(load);
   const [asking, setAsking] = useState(false);
   useChanged("sessions", refresh);
   const others = data?.filter(({ current }) => !current) ?? [];
@@ -47,7 +47,7 @@ export function Devices() {
 
   return (
     <Section title={t("devices")} lead={t(data === null ? "elsewhereText" : "devicesText")}>
-      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {data === undefined && !failed && <Skeleton className="h-28" />}
       {data && (
         <ul aria-label={t("deviceList")} className="divide-y divide-line">

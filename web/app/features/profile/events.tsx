@@ -44,7 +44,7 @@ function EventRow({ event }: { event: PlayEvent }) {
 export function Events() {
   const { t } = useWords(profileWords);
   const { t: app } = useTranslation();
-  const { data, failed, retry } = useLoad(getEvents);
+  const { data, failed, error, retry } = useLoad(getEvents);
   const [newest, setNewest] = useState<readonly PlayEvent[]>([]);
   const known = newest.map(({ id }) => id);
   const events = [...newest, ...(data?.events ?? []).filter(({ id }) => !known.includes(id))];
@@ -55,7 +55,7 @@ export function Events() {
           setNewest((before) => [event, ...before.filter(({ id }) => id !== event.id)])
         }
       />
-      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!data && !failed && <Skeleton className="h-16" />}
       {events.length > 0 && (
         <ul aria-label={t("eventsJoined")}>

@@ -18,12 +18,12 @@ export default function Figures({ user }: { user: UserData }) {
   const { t } = useWords(figuresWords);
   const { t: app } = useTranslation();
   const to = useLocalePath();
-  const { data, failed, retry, refresh } = useLoad(load);
+  const { data, failed, error, retry, refresh } = useLoad(load);
   useChanged(["figures", "games"], () => void refresh());
   const played = data && data.stats.games > 0;
   return (
     <Section title={t("title")} lead={data && !played ? t("emptyText") : undefined}>
-      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!failed && !data && <Skeleton className="h-64 rounded-lg" />}
       {played && <Headline stats={data.stats} />}
       {data && (

@@ -51,7 +51,7 @@ export function Streaming() {
   const { t, lang } = useWords(streamingWords);
   const { t: app } = useTranslation();
   const to = useLocalePath();
-  const { data, failed, retry } = useLoad(readStreaming);
+  const { data, failed, error, retry } = useLoad(readStreaming);
   const [look, change] = useLook();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
@@ -88,7 +88,7 @@ export function Streaming() {
         </>
       }
     >
-      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!data && !failed && <Skeleton className="h-16" />}
       {streaming && (
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -28,10 +28,10 @@ export default function Trail() {
   const { t, lang } = useWords(trailWords);
   const { t: app } = useTranslation();
   const detail = useDetail();
-  const { pages, status, done, more } = usePaged("account-trail", getTrail);
+  const { pages, status, error, done, more } = usePaged("account-trail", getTrail);
   if (pages.length === 0) {
     return status === "failed" ? (
-      <LoadFailed title={app("lists.failed")} onRetry={more} />
+      <LoadFailed title={app("lists.failed")} error={error} onRetry={more} />
     ) : (
       <Skeleton className="h-40" />
     );
@@ -53,7 +53,7 @@ export default function Trail() {
             </li>
           ))}
       </ol>
-      <More status={status} done={done} onMore={more} />
+      <More status={status} error={error} done={done} onMore={more} />
     </>
   );
 }

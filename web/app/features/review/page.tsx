@@ -37,7 +37,7 @@ export default function Review() {
   const to = useLocalePath();
   const user = useUserStore((state) => state.userData);
   const year = yearOf(useParams().year);
-  const { data, failed, retry } = useLoad(
+  const { data, failed, error, retry } = useLoad(
     useCallback(() => getMyStats({ ...spanOf(periodOf(year)), ...whereIAm() }), [year]),
   );
   if (!user) return null;
@@ -55,7 +55,7 @@ export default function Review() {
           </ButtonLink>
         ))}
       />
-      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!failed && !data && <Skeleton className="h-160 rounded-xl" />}
       {data?.stats.games === 0 && (
         <EmptyState

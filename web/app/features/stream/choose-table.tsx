@@ -52,10 +52,10 @@ export function ChooseTable({ empty, children }: ChooseTableProps) {
   const { t } = useWords(streamWords);
   const to = useLocalePath();
   const [search] = useSearchParams();
-  const { tables, failed, retry } = useTables();
+  const { tables, failed, error, retry } = useTables();
   const chosen = tables?.find(({ id }) => id === search.get("table")) ?? tables?.[0];
   const store = useFollowed(chosen?.id ?? null);
-  if (failed) return <LoadFailed title={t("failed")} onRetry={retry} />;
+  if (failed) return <LoadFailed title={t("failed")} error={error} onRetry={retry} />;
   if (!tables) return <Skeleton className="h-96 rounded-lg" />;
   if (!chosen) {
     return (

@@ -19,10 +19,10 @@ export const clientLoader = wordsLoader(tagsWords);
 
 type Action = { what: "edit" | "merge" | "delete"; tag: Tag };
 
-function Loading({ failed }: { failed: boolean }) {
+function Loading({ failed, error }: { failed: boolean; error: unknown }) {
   const { t } = useTranslation();
   if (failed) {
-    return <LoadFailed title={t("lists.failed")} onRetry={() => void loadTags()} />;
+    return <LoadFailed title={t("lists.failed")} error={error} onRetry={() => void loadTags()} />;
   }
   return (
     <Card padding="sm" className="grid gap-2" aria-busy="true">
@@ -36,7 +36,7 @@ function Loading({ failed }: { failed: boolean }) {
 /** One's own labels: made, renamed, recoloured, merged, taken away. */
 export default function TagsPage() {
   const { t, lang } = useWords(tagsWords);
-  const { tags, failed } = useTags();
+  const { tags, failed, error } = useTags();
   const [action, setAction] = useState<Action | null>(null);
   const close = () => setAction(null);
   const byName = tags?.toSorted((a, b) => a.name.localeCompare(b.name, lang));
@@ -45,7 +45,7 @@ export default function TagsPage() {
       <PageHeader title={t("title")} lead={t("lead")} />
       <div className="grid gap-6">
         <NewTag />
-        {!byName && <Loading failed={failed} />}
+        {!byName && <Loading failed={failed} error={error} />}
         {byName?.length === 0 && (
           <EmptyState icon={<TagIcon className="size-6" />} title={t("empty")}>
             {t("emptyText")}

@@ -1,3 +1,4 @@
+import { jsonOf, reach } from "~/lib/network";
 import { correctClock } from "./clock";
 import { type Answer, send } from "./request";
 import type { paths } from "./schema";
@@ -58,15 +59,16 @@ const carried = ({ version, key, body }: AnyOptions): Record<string, string> => 
 });
 
 function untyped(method: Method, path: string, options: AnyOptions = {}): Promise<unknown> {
-  return send(address(path, options), async (url, headers): Promise<Answer> => {
+  return send(address(path, options), async (url, headers, keepalive): Promise<Answer> => {
     const asked = Date.now();
-    const response = await fetch(url, {
+    const response = await reach(url, {
       method: method.toUpperCase(),
       headers: { ...headers, ...carried(options) },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      keepalive,
     });
     correctClock(response.headers.get("Date"), asked);
-    return { status: response.status, body: await response.json().catch(() => null) };
+    return { status: response.status, body: await jsonOf(response) };
   });
 }
 

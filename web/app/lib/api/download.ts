@@ -1,3 +1,4 @@
+import { jsonOf, reach } from "~/lib/network";
 import { correctClock } from "./clock";
 import { type Answer, send } from "./request";
 
@@ -14,14 +15,12 @@ const nameIn = (disposition: string | null): string | undefined =>
 export const download = (path: string, otherwise: string): Promise<Downloaded> =>
   send(path, async (url, headers): Promise<Answer> => {
     const asked = Date.now();
-    const response = await fetch(url, { headers });
+    const response = await reach(url, { headers });
     correctClock(response.headers.get("Date"), asked);
     const name = nameIn(response.headers.get("Content-Disposition")) ?? otherwise;
     return {
       status: response.status,
-      body: response.ok
-        ? { file: await response.blob(), name }
-        : await response.json().catch(() => null),
+      body: response.ok ? { file: await response.blob(), name } : await jsonOf(response),
     };
   }) as Promise<Downloaded>;
 

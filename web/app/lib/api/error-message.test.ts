@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createT } from "~/lib/i18n/translate";
+import { IdentityError } from "~/lib/identity/protocol";
+import { NetworkError } from "~/lib/network";
 import en, { type Messages } from "~/locales/en";
 import fr from "~/locales/fr";
 import { errorMessage } from "./error-message";
@@ -23,6 +25,16 @@ describe("the error catalogue", () => {
     [new ApiError(401, body(20, "Wrong key")), "Wrong key"],
     [new Error("From the client"), "From the client"],
     [new Error(""), "An unexpected error occurred"],
+    [
+      new NetworkError(new TypeError("fetch failed")),
+      "The server cannot be reached. Check your connection and try again.",
+    ],
+    [
+      new IdentityError("NETWORK"),
+      "The server cannot be reached. Check your connection and try again.",
+    ],
+    [new IdentityError("INTERNAL"), "An unexpected error occurred"],
+    [new TypeError("x is not a function"), "x is not a function"],
     ["nonsense", "An unexpected error occurred"],
   ])("%o", (error, message) => expect(errorMessage(error, english)).toBe(message));
 

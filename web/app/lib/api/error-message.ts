@@ -1,4 +1,6 @@
 import type { I18n } from "~/lib/i18n/catalogue";
+import { IdentityError } from "~/lib/identity/protocol";
+import { NetworkError } from "~/lib/network";
 import { ApiError } from "./errors";
 
 /** The error catalogue: one sentence for the user, in their language. */
@@ -11,8 +13,14 @@ export function errorMessage(error: unknown, t: I18n["t"]): string {
     if (error.status >= 500) return t("errors.server");
     if (error.serverMessage) return error.serverMessage;
   }
-  // What a failed fetch says differs from browser to browser, and none of it is for people.
-  if (error instanceof TypeError) return t("errors.network");
+  // Its message is a word of a protocol.
+  if (error instanceof IdentityError) {
+    return t(error.word === "NETWORK" ? "errors.network" : "errors.unexpected");
+  }
+  if (error instanceof NetworkError) return t("errors.network");
+  // A part of the app that could not be fetched fails with a TypeError whose words are not for people.
+  if (error instanceof TypeError && globalThis.navigator?.onLine === false)
+    return t("errors.network");
   if (error instanceof Error && error.message) return error.message;
   return t("errors.unexpected");
 }

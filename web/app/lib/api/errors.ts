@@ -53,6 +53,11 @@ export class ApiError extends Error {
     return this.status === 401 && !aboutTheCall && this.code !== code.emailNotVerified;
   }
 
+  /** Understood and not to be had: the same call again would be refused again. */
+  get isFinal(): boolean {
+    return this.status < 500 && ![401, 408, 425, 429].includes(this.status);
+  }
+
   get asksForVerification(): boolean {
     return this.status === 401 && this.code === code.emailNotVerified;
   }

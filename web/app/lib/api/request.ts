@@ -28,11 +28,16 @@ export function connectApi(connected: Hooks): void {
 
 const anonymous = new Set(["/ping", "/health", "/formats"]);
 
-async function signedHeaders(path: string): Promise<Record<string, string>> {
-  const { apiKey, webKey } = await loadConfig();
+interface Signed {
+  base: string;
+  headers: Record<string, string>;
+}
+
+async function sign(path: string): Promise<Signed> {
+  const { apiBase, apiKey, webKey } = await loadConfig();
   const timestamp = String(serverNow());
   const who = anonymous.has(path) ? nobody : await hooks.credentials();
-  return {
+  const headers = {
     "X-Api-Key": apiKey,
     "X-Timestamp": timestamp,
     "X-Signature": await hmac(webKey, timestamp),
@@ -43,6 +48,25 @@ async function signedHeaders(path: string): Promise<Record<string, string>> {
     ...(who.appleToken && { "X-Apple-Token": who.appleToken }),
     ...(who.userId && { "X-User-Id": who.userId }),
   };
+  return { base: apiBase, headers };
+}
+
+let signed: Signed | undefined;
+let leaving = false;
+
+/** Signs what may have to be sent by a page that is about to be closed: nothing can be awaited then. */
+export async function signBeforehand(): Promise<void> {
+  signed = await sign("");
+}
+
+/** Calls made by `work` itself go out at once, and go on when the page is gone the next moment. */
+export function whileLeaving(work: () => void): void {
+  leaving = true;
+  try {
+    work();
+  } finally {
+    leaving = false;
+  }
 }
 
 export interface Answer {
@@ -50,16 +74,25 @@ export interface Answer {
   body: unknown;
 }
 
-/** How the bytes go out: `fetch`, or an upload that tells its progress. Each sets our clock by the answer. */
-export type Transport = (url: string, headers: Record<string, string>) => Promise<Answer>;
+/**
+ * How the bytes go out: `fetch`, or an upload that tells its progress. Each sets our clock by the answer. With
+ * `keepalive` they outlive the page.
+ */
+export type Transport = (
+  url: string,
+  headers: Record<string, string>,
+  keepalive: boolean,
+) => Promise<Answer>;
 
 const clockIsOff = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === code.badSignature || error.code === code.staleTimestamp);
 
 async function attempt(path: string, transport: Transport): Promise<unknown> {
-  const url = new URL((await loadConfig()).apiBase + path, location.origin).href;
-  const answer = await transport(url, await signedHeaders(path));
+  const keepalive = leaving;
+  const { base, headers } = (leaving && signed) || (await sign(path));
+  const url = new URL(base + path, location.origin).href;
+  const answer = await transport(url, headers, keepalive);
   if (answer.status === 200 || answer.status === 201) return answer.body;
   throw new ApiError(answer.status, answer.body as ErrorBody | null);
 }

@@ -1,3 +1,4 @@
+import { NetworkError } from "~/lib/network";
 import { correctClock } from "./clock";
 import { type Answer, send } from "./request";
 
@@ -16,7 +17,7 @@ function upload(
         for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
         request.responseType = "json";
         request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-        request.onerror = () => reject(new TypeError("upload failed"));
+        request.onerror = (event) => reject(new NetworkError(event));
         const asked = Date.now();
         request.onload = () => {
           correctClock(request.getResponseHeader("Date"), asked);

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 const guardKey = "reloaded-at";
 const guardTime = 10_000;
 
@@ -23,15 +25,44 @@ export function reloadOnce(): boolean {
   return true;
 }
 
+let away = false;
+const listeners = new Set<() => void>();
+
 /** Without a server a reload would only put the browser's own error in the place of the page. */
-async function reloadWhereReached(): Promise<boolean> {
-  try {
-    await fetch("/builds/latest.json", { cache: "no-store" });
-  } catch {
-    return false;
-  }
-  return reloadOnce();
+export async function isReached(): Promise<boolean> {
+  away = await fetch("/builds/latest.json", { cache: "no-store" }).then(
+    () => false,
+    () => true,
+  );
+  for (const listener of [...listeners]) listener();
+  return !away;
 }
+
+const reloadWhereReached = async (): Promise<boolean> => (await isReached()) && reloadOnce();
+
+/** For whoever asks for it, as often as they like. */
+export async function tryAgain(): Promise<void> {
+  if (await isReached()) location.reload();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}
+
+/** Whether the server is out of reach: the browser says so, or a page could not be fetched from it. */
+export const useAway = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => away || !navigator.onLine,
+    () => false,
+  );
 
 /** Chunks that are gone, most often because a new build took their place. */
 export function reloadOnChunkErrors(): void {

@@ -1,4 +1,5 @@
 import { ApiError } from "~/lib/api/errors";
+import { NetworkError } from "~/lib/network";
 import { IdentityError } from "./protocol";
 
 /** Why a sign-in with a provider came to nothing. */
@@ -54,7 +55,7 @@ const byWord: Record<string, Why> = {
 export function whyOf(error: unknown): Why {
   if (error instanceof ProviderError) return error.why;
   if (error instanceof IdentityError) return byWord[error.word] ?? "other";
-  if (error instanceof TypeError) return "network";
+  if (error instanceof NetworkError) return "network";
   if (!(error instanceof ApiError)) return "other";
   return error.status === 429 ? "slow" : (byCode[error.code ?? 0] ?? "other");
 }

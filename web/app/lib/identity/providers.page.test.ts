@@ -192,7 +192,7 @@ describe("finishing", () => {
     ]);
     expect(currentIdentity()?.uid).toBe("uid-1");
     expect(useUserStore.getState().googleToken).toBe(form.get("id_token"));
-    expect(localStorage.getItem("draft:firstname")).toBe("Ada");
+    expect(localStorage.getItem("draft:uid-1:firstname")).toBe("Ada");
   });
 
   test("Apple's name, told once beside the token, reaches the account and the profile", async () => {
@@ -201,7 +201,7 @@ describe("finishing", () => {
     const user = JSON.stringify({ name: { firstName: "Grace", lastName: "Hopper" } });
     await (await finish({ provider: "apple" }, { code: "c", user }))();
     expect(new URLSearchParams(String(told[0]?.postBody)).get("user")).toBe(user);
-    expect(localStorage.getItem("draft:firstname")).toBe("Grace");
+    expect(localStorage.getItem("draft:uid-1:firstname")).toBe("Grace");
   });
 
   test("an address with an account asks for proof, and signs nobody in", async () => {

@@ -1,6 +1,7 @@
 import * as api from "~/lib/api/auth";
 import { loadConfig } from "~/lib/config";
 import { langOf } from "~/lib/i18n/paths";
+import { reach } from "~/lib/network";
 import { keepFirstname } from "~/lib/session/enter";
 import { useUserStore } from "~/lib/user/store";
 import { type Provider, renewIdentity } from "./accounts";
@@ -25,7 +26,7 @@ async function checkDomain(): Promise<void> {
   const { identity, publicUrl } = await loadConfig();
   const url = new URL(`${identity.toolkitUrl}/v1/projects`, location.origin);
   url.searchParams.set("key", identity.apiKey);
-  const response = await fetch(url, { referrerPolicy: "no-referrer" });
+  const response = await reach(url, { referrerPolicy: "no-referrer" });
   if (!response.ok) throw new ProviderError("network");
   const { authorizedDomains }: { authorizedDomains?: string[] } = await response.json();
   const here = location.hostname;
@@ -112,10 +113,10 @@ async function signIn(vouched: Vouched, redirect: string, known: Found | null): 
     const methods = new Set([...verifiedProvider.map(methodOf), "link"]);
     return wait({ email, methods: [...methods] });
   }
-  const firstname = firstnameOf(vouched);
-  if (firstname) keepFirstname([...firstname].slice(0, 50).join(""));
   forgetPending();
   start(answer, vouched);
+  const firstname = firstnameOf(vouched);
+  if (firstname) keepFirstname([...firstname].slice(0, 50).join(""));
   return "in";
 }
 

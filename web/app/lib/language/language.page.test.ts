@@ -34,12 +34,27 @@ describe("language at start", () => {
     expect(stored()).toEqual({ currentLanguage: "en", isInitialized: true });
   });
 
-  test("an overlay's address stays as it is, and leaves no choice behind", async () => {
+  test("an overlay follows it too unless its address says another, and leaves no choice behind", async () => {
     browser("fr-FR");
-    at("/obs?lang=en#token=secret");
     const { startLanguage } = await import("./start");
+    at("/obs#token=secret");
+    expect(startLanguage()).toBe("/fr/obs#token=secret");
+    at("/obs?lang=en#token=secret");
     expect(startLanguage()).toBeNull();
     expect(localStorage.length).toBe(0);
+  });
+
+  test("a choice whose cookie is gone gets it again, and one that has it does not", async () => {
+    const cookie = vi.spyOn(document, "cookie", "set");
+    const kept = vi.spyOn(document, "cookie", "get").mockReturnValue("theme=dark");
+    localStorage.setItem("user-language", "fr");
+    at("/fr/faq");
+    const { startLanguage } = await import("./start");
+    startLanguage();
+    expect(cookie.mock.calls[0]?.[0]).toMatch(/^locale=fr;.*max-age=31536000/);
+    kept.mockReturnValue("theme=dark; locale=fr");
+    startLanguage();
+    expect(cookie).toHaveBeenCalledOnce();
   });
 
   test("a French address is taken at its word, and changes no stored choice", async () => {

@@ -1,5 +1,5 @@
 import { barePath, isLang, type Lang, langOf, localePath } from "~/lib/i18n/paths";
-import { choiceKey, useLanguageStore } from "./store";
+import { choiceKey, hasCookie, setCookie, useLanguageStore } from "./store";
 
 /** A stored choice, else the browser's language, else English. */
 export function languageAtStart(stored: string | null, browser: string): Lang {
@@ -8,21 +8,29 @@ export function languageAtStart(stored: string | null, browser: string): Lang {
   return isLang(short) ? short : "en";
 }
 
+const isOverlay = () => barePath(location.pathname) === "/obs";
+
+/** An overlay can be given its language in so many words. */
+const isSaid = () => isOverlay() && isLang(new URLSearchParams(location.search).get("lang"));
+
 /**
  * The address to open instead, if the wanted language is French and the address is English.
  * A French address is taken at its word: somebody sent it. So is one that is settled already.
  */
 export function startLanguage(settled = false): string | null {
   const { pathname, search, hash } = location;
-  // An overlay is nobody's visit: its address says its language, and it leaves no choice behind.
-  if (barePath(pathname) === "/obs") return null;
   const stored = localStorage.getItem(choiceKey);
   const wanted = languageAtStart(stored, navigator.language);
   const shown = langOf(pathname);
-  if (!settled && shown === "en" && wanted === "fr")
+  const stays = settled || isSaid();
+  if (!stays && shown === "en" && wanted === "fr")
     return localePath("fr", pathname) + search + hash;
+  // An overlay is nobody's visit: it leaves no choice behind.
+  if (isOverlay()) return null;
   const { setLanguage } = useLanguageStore.getState();
   if (!isLang(stored)) setLanguage(shown);
+  // A browser may have dropped the cookie and kept the choice.
+  else if (!hasCookie()) setCookie(stored);
   useLanguageStore.setState({ currentLanguage: shown, isInitialized: true });
   return null;
 }

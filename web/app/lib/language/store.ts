@@ -5,6 +5,13 @@ const storeKey = "language";
 export const choiceKey = "user-language";
 const cookieSeconds = 365 * 24 * 60 * 60;
 
+export const hasCookie = (): boolean => /(^|; )locale=/.test(document.cookie);
+
+export function setCookie(language: Lang): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on plain http.
+  document.cookie = `locale=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+}
+
 interface LanguageState {
   currentLanguage: Lang;
   isInitialized: boolean;
@@ -18,8 +25,7 @@ export const useLanguageStore = create<LanguageState>()((set) => ({
   setLanguage: (language) => {
     if (!isLang(language)) return;
     localStorage.setItem(choiceKey, language);
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on plain http.
-    document.cookie = `locale=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+    setCookie(language);
     set({ currentLanguage: language });
   },
 }));

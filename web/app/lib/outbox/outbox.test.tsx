@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { freshModules } from "../../../tests/fresh";
 import { api, network, refusal } from "../../../tests/network";
 
@@ -87,6 +87,48 @@ describe("the outbox", () => {
     network.use(http.post(api("/game"), () => refusal(401, 51)));
     await sendWaiting();
     expect(waitingNow()).toMatchObject([{ refused: null }]);
+  });
+
+  test("a mistake on the server is not the last word, and holds up nothing else", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const server = door();
+    const { sendOrKeep, sendWaiting, waitingNow } = await open();
+    await sendOrKeep(game("g1"));
+    await sendOrKeep(game("g2"));
+    server.open();
+    network.use(http.post(api("/game"), () => refusal(500, 18), { once: true }));
+    await sendWaiting();
+    expect(server.came).toEqual(["g2"]);
+    expect(waitingNow()).toMatchObject([{ body: { id: "g1" }, refused: null }]);
+    await sendWaiting();
+    expect(server.came).toEqual(["g2", "g1"]);
+  });
+
+  test("a mistake of our own is told, not taken for a lost network", async () => {
+    door().open();
+    const { sendOrKeep, waitingNow } = await open();
+    const unsendable = game("g1");
+    Object.defineProperty(unsendable.body, "notes", {
+      enumerable: true,
+      get: () => {
+        throw new TypeError("not a function");
+      },
+    });
+    await expect(sendOrKeep(unsendable)).rejects.toThrow("not a function");
+    expect(waitingNow()).toEqual([]);
+  });
+
+  test("an answer that breaks off has not come: the game waits", async () => {
+    const { sendOrKeep } = await open();
+    const broken = () =>
+      new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('{"game":'));
+          stream.error(new Error("cut off"));
+        },
+      });
+    network.use(http.post(api("/game"), () => new HttpResponse(broken(), { status: 201 })));
+    expect(await sendOrKeep(game("g1"))).toBe("waiting");
   });
 
   test("nobody sees or sends what another left waiting", async () => {

@@ -2,6 +2,7 @@ import { ApiError } from "~/lib/api/errors";
 import { postGame, postSet } from "~/lib/api/games";
 import type { Game, GameSet } from "~/lib/api/types";
 import { withLock } from "~/lib/lock";
+import { NetworkError } from "~/lib/network";
 import { useUserStore } from "~/lib/user/store";
 import {
   changeOutbox,
@@ -14,7 +15,11 @@ import {
 
 /** The server cannot be reached or has no storage just now: later it may. */
 const isAway = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof ApiError && error.status >= 502);
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 502);
+
+/** Nothing else would be taken now either: nobody is signed in, or too much was sent. */
+const isHeldUp = (error: unknown): boolean =>
+  isAway(error) || (error instanceof ApiError && [401, 429].includes(error.status));
 
 type Sent = { game: Game } | { set: GameSet };
 
@@ -46,17 +51,17 @@ const refuse = (id: string, { message, fieldMessages }: ApiError): void =>
     ),
   );
 
-/** Whether it is settled, one way or the other. */
-async function settle(entry: Waiting): Promise<boolean> {
+/** Sends one; whether the next may be tried. */
+async function trySending(entry: Waiting): Promise<boolean> {
   try {
     await post(entry);
     takeBack(entry.body.id);
     useOutbox.setState(({ arrived }) => ({ arrived: arrived + 1 }));
     return true;
   } catch (error) {
-    const final = error instanceof ApiError && !isAway(error) && ![401, 429].includes(error.status);
-    if (final) refuse(entry.body.id, error);
-    return final;
+    if (error instanceof ApiError && error.isFinal) refuse(entry.body.id, error);
+    else if (!isHeldUp(error)) console.error("Failed to send what waits", error);
+    return !isHeldUp(error);
   }
 }
 
@@ -64,6 +69,6 @@ async function settle(entry: Waiting): Promise<boolean> {
 export const sendWaiting = (): Promise<void> =>
   withLock("outbox-sending", async () => {
     for (const entry of waitingNow()) {
-      if (!entry.refused && !(await settle(entry))) return;
+      if (!entry.refused && !(await trySending(entry))) return;
     }
   });

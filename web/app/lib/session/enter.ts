@@ -6,10 +6,11 @@ import { currentIdentity } from "~/lib/identity/client";
 import { useUserStore } from "~/lib/user/store";
 import { askToVerify } from "./start";
 
-const firstnameKey = "draft:firstname";
+/** Whoever signs up next on this device is not given it. */
+const firstnameKey = () => `draft:${currentIdentity()?.uid}:firstname`;
 
-/** The name typed at sign-up waits here until the profile is made. */
-export const keepFirstname = (firstname: string) => localStorage.setItem(firstnameKey, firstname);
+/** The name typed at sign-up waits here until the profile of the account signed in is made. */
+export const keepFirstname = (firstname: string) => localStorage.setItem(firstnameKey(), firstname);
 
 /** The profile, made with this name; null where the name will not do. */
 async function makeProfile(locale: Lang, firstname: string) {
@@ -17,7 +18,7 @@ async function makeProfile(locale: Lang, firstname: string) {
     return (await calls.signin(locale, firstname)).user;
   } catch (error) {
     if (!(error instanceof ApiError && error.fields.firstname)) throw error;
-    localStorage.removeItem(firstnameKey);
+    localStorage.removeItem(firstnameKey());
     return null;
   }
 }
@@ -34,11 +35,11 @@ export async function enter(): Promise<boolean> {
   const locale = langOf(location.pathname);
   let { user } = await calls.login(locale);
   if (!user) {
-    const firstname = localStorage.getItem(firstnameKey) ?? (await displayName());
+    const firstname = localStorage.getItem(firstnameKey()) ?? (await displayName());
     user = firstname ? await makeProfile(locale, firstname) : null;
     if (!user) return false;
   }
-  localStorage.removeItem(firstnameKey);
+  localStorage.removeItem(firstnameKey());
   const store = useUserStore.getState();
   store.setUser(user);
   await store.fetchAll(true);

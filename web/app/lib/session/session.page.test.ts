@@ -163,7 +163,23 @@ describe("the session", () => {
     await expect(store.getState().fetchUser()).rejects.toThrow();
     expect(store.getState().unverified).toBe(true);
     expect(localStorage.getItem("identity")).not.toBeNull();
-    expect(went).toHaveBeenCalledWith("/verify-email?redirect=%2Fdecks", undefined);
+    expect(went).toHaveBeenCalledWith("/verify-email?redirect=%2Fdecks", {
+      state: { refused: { message: "message 53", disputed: true } },
+    });
+  });
+
+  test("ended by the server, it keeps what was typed for the same account, and nothing else", async () => {
+    quiet();
+    network.use(http.get(api("/user"), () => refusal(401, 51)));
+    const { store } = await signedInAt("/decks");
+    const { keepDraft, keptDraft } = await import("~/lib/draft");
+    keepDraft("deck-new", { name: "Elves" });
+    localStorage.setItem("provider-pending", "{}");
+    await expect(store.getState().fetchUser()).rejects.toThrow();
+    expect(localStorage.getItem("provider-pending")).toBeNull();
+    expect(keptDraft("deck-new")).toBeNull();
+    store.setState({ userData: me });
+    expect(keptDraft("deck-new")).toEqual({ name: "Elves" });
   });
 
   test("a refused signature ends nothing", async () => {
@@ -229,7 +245,7 @@ describe("entering", () => {
     keepFirstname("Ada");
     await enter();
     expect(signin).toHaveBeenCalledWith({ fcmToken: null, locale: "en", firstname: "Ada" });
-    expect(JSON.stringify(localStorage)).not.toContain("draft:firstname");
+    expect(JSON.stringify(localStorage)).not.toContain(":firstname");
   });
 
   test("for the first time on another device takes the name from the account", async () => {

@@ -9,6 +9,7 @@ import {
   onIdentityChange,
   renewing,
 } from "~/lib/identity/client";
+import { forgetPending } from "~/lib/identity/provider-records";
 import { withLock } from "~/lib/lock";
 import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
 import { tellSignedInChanged } from "~/lib/user/signed-in-hint";
@@ -23,10 +24,20 @@ function wantedPath(): string {
   return onTheWayIn ? redirectTarget(search, pathname) : pathname + search + hash;
 }
 
-export function askToVerify(): void {
+/** Brought to /verify-email by a refused call. */
+export interface Refused {
+  /** The server's words, where it had any. */
+  message: string | null;
+  /** The token at hand says that the email is verified: to go on by itself would only lead back. */
+  disputed: boolean;
+}
+
+export function askToVerify(error?: ApiError): void {
   useUserStore.setState({ unverified: true });
   if (barePath(location.pathname) === "/verify-email") return;
-  goTo(withRedirect("/verify-email", wantedPath()));
+  const disputed = currentIdentity()?.emailVerified === true;
+  const refused: Refused | undefined = error && { message: error.serverMessage, disputed };
+  goTo(withRedirect("/verify-email", wantedPath()), refused && { state: { refused } });
 }
 
 let ending = false;
@@ -55,6 +66,8 @@ function endSession(error: ApiError): void {
   if (!useUserStore.getState().token) return;
   const back = wantedPath();
   showSessionError(error);
+  // What waits for proof belongs to no account; drafts and what is to be sent are kept for this one.
+  forgetPending();
   signOut();
   goTo(withRedirect("/login", back));
 }
@@ -69,7 +82,7 @@ function connect(): void {
     },
     unauthorised(error) {
       if (ending) return;
-      if (error.asksForVerification) askToVerify();
+      if (error.asksForVerification) askToVerify(error);
       else endSession(error);
     },
   });

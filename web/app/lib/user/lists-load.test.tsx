@@ -1,5 +1,6 @@
-import { renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import { MemoryRouter, useNavigate } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import type { Lang } from "~/lib/i18n";
 import { freshModules } from "../../../tests/fresh";
@@ -28,8 +29,14 @@ async function watching(state: object) {
   const { useUserStore } = await import("./store");
   const { useFreshLists, useListsLoad } = await import("./lists-load");
   useUserStore.setState(state);
-  renderHook(() => useFreshLists());
-  return { store: useUserStore, status: useListsLoad };
+  const { result } = renderHook(
+    () => {
+      useFreshLists();
+      return useNavigate();
+    },
+    { wrapper: MemoryRouter },
+  );
+  return { store: useUserStore, status: useListsLoad, navigate: result.current };
 }
 
 describe("fresh lists", () => {
@@ -42,6 +49,36 @@ describe("fresh lists", () => {
     document.dispatchEvent(new Event("visibilitychange"));
     await waitFor(() => expect(store.getState().lastFetch.decks).not.toBe(0));
     expect(asked.slice(4)).toEqual(["decks"]);
+  });
+
+  test("are read again by whoever goes to another page after five minutes, and not before", async () => {
+    const asked = server();
+    const { store, navigate } = await watching({ token: "t", userData: me });
+    await waitFor(() => expect(store.getState().lastFetch.formats).not.toBeNull());
+    await act(async () => navigate("/decks"));
+    expect(asked).toHaveLength(4);
+    const old = Date.now() - 5 * 60_000 - 1;
+    store.setState({ lastFetch: { ...store.getState().lastFetch, friends: old } });
+    await act(async () => navigate("/games"));
+    await waitFor(() => expect(store.getState().lastFetch.friends).toBeGreaterThan(old));
+    expect(asked.slice(4)).toEqual(["friends"]);
+  });
+
+  test("a tab without a network says nothing whenever it is looked at", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    server();
+    const { store, status } = await watching({ token: "t", userData: me });
+    await waitFor(() => expect(store.getState().lastFetch.formats).not.toBeNull());
+    const { useToasts } = await import("~/ui/toast-store");
+    const said = vi.fn();
+    useToasts.subscribe(said);
+    network.use(http.all(api("/*"), () => HttpResponse.error()));
+    document.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => expect(status.getState().failed).toBe(true));
+    // Toasts wait for their words.
+    const { allWords } = await import("~/lib/i18n/catalogue");
+    await act(() => allWords.load("en"));
+    expect(said).not.toHaveBeenCalled();
   });
 
   test("are left alone for anybody else", async () => {

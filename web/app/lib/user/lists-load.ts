@@ -1,11 +1,16 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { create } from "zustand";
 import { showError } from "~/lib/api/show-error";
 import type { Lang } from "~/lib/i18n";
+import { isStale } from "./lists";
 import { isAuthenticated, useUserStore } from "./store";
 
 interface ListsLoad {
   failed: boolean;
+  /** Why it failed. */
+  error?: unknown;
+  /** Tries; pages that miss a list show how that went. */
   load: () => Promise<void>;
 }
 
@@ -13,20 +18,20 @@ interface ListsLoad {
 export const useListsLoad = create<ListsLoad>()((set) => ({
   failed: false,
   load: async () => {
-    set({ failed: false });
+    set({ failed: false, error: undefined });
     try {
       await useUserStore.getState().fetchAll();
     } catch (error) {
-      set({ failed: true });
-      showError(error);
+      set({ failed: true, error });
     }
   },
 }));
 
-/** Keeps the store's lists fresh while somebody is signed in and looking. */
+/** Keeps the store's lists fresh while somebody is signed in and looking, or goes from page to page. */
 export function useFreshLists(): void {
   const signedIn = useUserStore(isAuthenticated);
   const load = useListsLoad((state) => state.load);
+  const { pathname } = useLocation();
   useEffect(() => {
     if (!signedIn) return;
     const look = () => document.visibilityState === "visible" && void load();
@@ -34,6 +39,11 @@ export function useFreshLists(): void {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [signedIn, load]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what it waits for.
+  useEffect(() => {
+    const { lastFetch } = useUserStore.getState();
+    if (signedIn && Object.values(lastFetch).some((at) => isStale(at))) void load();
+  }, [pathname, signedIn, load]);
 }
 
 /** Formats are named in the language they were asked for in. */

@@ -175,10 +175,43 @@ describe("another tab", () => {
     await store.getState().fetchAll();
     const { lastFetch } = store.getState();
     const left = { ...kept(), decks: [], lastFetch: { ...lastFetch, formats: null } };
-    localStorage.setItem("user", JSON.stringify({ state: left, version: 0 }));
-    dispatchEvent(new StorageEvent("storage", { key: "user" }));
+    const newValue = JSON.stringify({ state: left, version: 1 });
+    localStorage.setItem("user", newValue);
+    dispatchEvent(new StorageEvent("storage", { key: "user", newValue }));
     expect(store.getState().decks).toEqual([]);
     expect(store.getState().lastFetch.formats).toBe(lastFetch.formats);
+  });
+
+  test("with another build is left alone, and what it keeps is not overwritten", async () => {
+    const { store } = await load();
+    (await import("./store")).followOtherTabs();
+    await store.getState().fetchAll();
+    const newValue = JSON.stringify({ state: { decks: "in another shape" }, version: 2 });
+    localStorage.setItem("user", newValue);
+    dispatchEvent(new StorageEvent("storage", { key: "user", newValue }));
+    expect(store.getState().userData?.id).toBe("user-1");
+    expect(localStorage.getItem("user")).toBe(newValue);
+  });
+});
+
+describe("what another build kept", () => {
+  const keep = (version: number) =>
+    localStorage.setItem(
+      "user",
+      JSON.stringify({ state: { userData: me, decks: [{ id: "d" }] }, version }),
+    );
+
+  test("before versions were counted is taken over", async () => {
+    keep(0);
+    const { store } = await load();
+    expect(store.getState().userData?.id).toBe("user-1");
+    expect(JSON.parse(localStorage.getItem("user") ?? "").version).toBe(1);
+  });
+
+  test("in a shape of its own is not mistaken for ours", async () => {
+    keep(2);
+    const { store } = await load();
+    expect(store.getState()).toMatchObject({ userData: null, decks: [] });
   });
 });
 

@@ -32,6 +32,15 @@ interface UserState {
   logout: () => void;
 }
 
+/** What stays in the browser. */
+type Kept = Pick<
+  UserState,
+  "googleToken" | "appleToken" | "userData" | "playgroups" | "decks" | "friends" | "lastFetch"
+>;
+
+/** Counts up when the shape of what is kept changes; builds before the first count wrote 0, in the shape of 1. */
+const storedVersion = 1;
+
 const never = { playgroups: null, decks: null, friends: null };
 
 export const useUserStore = create<UserState>()(
@@ -132,6 +141,9 @@ export const useUserStore = create<UserState>()(
     },
     {
       name: "user",
+      version: storedVersion,
+      // Written by a build that kept it in another shape: it is read from the server again.
+      migrate: (kept, version) => (version === 0 ? kept : {}) as Kept,
       partialize: ({
         googleToken,
         appleToken,
@@ -164,7 +176,9 @@ export const isAuthenticated = ({ token, userData }: Pick<UserState, "token" | "
 
 /** The store as another tab left it. */
 export function followOtherTabs(): void {
-  addEventListener("storage", ({ key }) => {
-    if (key === "user") void useUserStore.persist.rehydrate();
+  addEventListener("storage", ({ key, newValue }) => {
+    // A tab with another build keeps another shape, and would be told of ours in turn, without end.
+    const ours = key === "user" && newValue?.endsWith(`"version":${storedVersion}}`);
+    if (ours) void useUserStore.persist.rehydrate();
   });
 }

@@ -72,6 +72,10 @@ export default {
   goOn: "Go on",
   signedOut: "You are signed out",
   signedOutText: "Nothing of yours stays on this device. See you at the table.",
+  signedOutUnsent:
+    "What you did offline has not been sent yet. It stays on this device until you sign in here again.",
+  forgetUnsent: "Delete it from this device",
+  signedOutBefore: "See you at the table.",
   deleted: "Your account is deleted",
   deletedText:
     "Everything that was yours alone is gone, here and on the server. Thank you for the games.",

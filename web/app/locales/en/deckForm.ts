@@ -54,6 +54,7 @@ export default {
   saved: "“{name}” is saved.",
   cardsNotSaved: "The deck is saved, but not all of it: look at what is left here and save again.",
   loadFailed: "This deck could not be loaded.",
+  toDecks: "Back to decks",
   notYours: "Only its owner can edit this deck.",
   unsaved: "Changes you had not saved are still here.",
   discard: "Discard them",

@@ -37,6 +37,9 @@ export default {
     internal: "Internal Server Error",
     internalHint:
       "Nothing you typed is lost. Try again; if it stays, tell whoever runs this server.",
+    offline: "You are offline",
+    offlineHint:
+      "This page is not on this device yet. It opens as soon as the server can be reached again.",
     home: "To the start page",
     retry: "Try again",
   },

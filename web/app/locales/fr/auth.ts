@@ -76,6 +76,10 @@ export default {
   goOn: "Continuer",
   signedOut: "Tu es déconnecté",
   signedOutText: "Rien de toi ne reste sur cet appareil. À bientôt autour de la table.",
+  signedOutUnsent:
+    "Ce que tu as fait hors ligne n’est pas encore parti. Ça reste sur cet appareil jusqu’à ce que tu t’y reconnectes.",
+  forgetUnsent: "Le supprimer de cet appareil",
+  signedOutBefore: "À bientôt autour de la table.",
   deleted: "Ton compte est supprimé",
   deletedText:
     "Tout ce qui n’appartenait qu’à toi a disparu, ici et sur le serveur. Merci pour les parties.",

@@ -58,6 +58,7 @@ export default {
   cardsNotSaved:
     "Le deck est enregistré, mais pas en entier : regarde ce qui reste ici et enregistre de nouveau.",
   loadFailed: "Ce deck n’a pas pu être chargé.",
+  toDecks: "Retour aux decks",
   notYours: "Seul son propriétaire peut modifier ce deck.",
   unsaved: "Des changements non enregistrés sont encore là.",
   discard: "Les jeter",

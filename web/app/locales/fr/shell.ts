@@ -40,6 +40,9 @@ export default {
     internal: "Erreur interne du serveur",
     internalHint:
       "Rien de ce que tu as saisi n’est perdu. Réessaie ; si ça continue, préviens la personne qui gère ce serveur.",
+    offline: "Tu es hors ligne",
+    offlineHint:
+      "Cette page n’est pas encore sur cet appareil. Elle s’ouvrira dès que le serveur sera de nouveau joignable.",
     home: "Vers l’accueil",
     retry: "Réessayer",
   },

@@ -69,9 +69,7 @@ export function NoteSearch({ query }: NoteSearchProps) {
           {t(q ? "noHitsText" : "noNotesText")}
         </EmptyState>
       )}
-      {(notes.length > 0 || paged.status === "failed") && (
-        <More status={paged.status} done={paged.done} onMore={paged.more} />
-      )}
+      {(notes.length > 0 || paged.status === "failed") && <More {...paged} onMore={paged.more} />}
     </section>
   );
 }

@@ -36,7 +36,9 @@ export function FiguresFrame<Answer extends { stats: Stats }>(props: FiguresFram
   const use = useFigureFilters();
   const whoName = useWhoName();
   const { query } = use;
-  const { data, failed, retry, refresh } = useLoad(useCallback(() => load(query), [load, query]));
+  const { data, failed, error, retry, refresh } = useLoad(
+    useCallback(() => load(query), [load, query]),
+  );
   useChanged(["figures", "games"], () => void refresh());
   const shown = useKept(data);
   const opponents = (shown?.stats.byOpponent ?? []).flatMap((who) =>
@@ -49,7 +51,7 @@ export function FiguresFrame<Answer extends { stats: Stats }>(props: FiguresFram
       {(filtered || (shown && shown.stats.games > 0)) && (
         <FigureFilterBar use={use} show={show} opponents={opponents} />
       )}
-      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!failed && !shown && <FiguresSkeleton />}
       {!failed && shown && (
         <div

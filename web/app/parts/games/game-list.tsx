@@ -46,13 +46,13 @@ export function GameList({ paged, filters, show, empty }: GameListProps) {
       {(!none || filtering || paged.status !== "ready") && <FilterBar use={filters} show={show} />}
       {none && paged.status === "loading" && <TimelineSkeleton />}
       {none && paged.status === "failed" && (
-        <LoadFailed title={t("lists.failed")} onRetry={paged.more} />
+        <LoadFailed title={t("lists.failed")} error={paged.error} onRetry={paged.more} />
       )}
       {none && paged.status === "ready" && (filtering ? <NoneFit filters={filters} /> : empty)}
       {!none && (
         <>
           <GameTimeline games={games} sets={sets} />
-          <More status={paged.status} done={paged.done} onMore={paged.more} />
+          <More {...paged} onMore={paged.more} />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
@@ -17,7 +17,8 @@ interface HeldPageProps<T extends object> {
 export function HeldPage<T extends object>({ held, children }: HeldPageProps<T>) {
   const { t } = useWords(gamesWords);
   const to = useLocalePath();
-  const { value, gone, failed, retry } = held;
+  const { t: app } = useTranslation();
+  const { value, gone, failed, error, retry } = held;
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
       {value !== undefined && children(value)}
@@ -27,10 +28,12 @@ export function HeldPage<T extends object>({ held, children }: HeldPageProps<T>)
           title={t("missing")}
           action={<ButtonLink to={to("/games")}>{t("toGames")}</ButtonLink>}
         >
-          {t("missingText")}
+          {app("errors.notFound")} {t("missingText")}
         </EmptyState>
       )}
-      {failed && value === undefined && <LoadFailed title={t("loadFailed")} onRetry={retry} />}
+      {failed && value === undefined && (
+        <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} />
+      )}
       {value === undefined && !gone && !failed && (
         <div className="grid gap-6" aria-busy="true">
           <Skeleton className="h-11 w-3/4" />

@@ -9,7 +9,7 @@ const nothing = (error: unknown): null => {
 
 /** The one thing a page shows and changes. `gone`: not there, or not mine to know. */
 export function useHeld<T extends object>(load: () => Promise<T>) {
-  const { data, failed, retry } = useLoad<T | null>(
+  const { data, failed, error, retry } = useLoad<T | null>(
     useCallback(() => load().catch(nothing), [load]),
   );
   const [changed, setChanged] = useState<{ of: typeof load; value: T }>();
@@ -24,6 +24,7 @@ export function useHeld<T extends object>(load: () => Promise<T>) {
       }),
     gone: value === null,
     failed,
+    error,
     /** Reads it anew, whatever was changed here. */
     retry: () => {
       setChanged(undefined);

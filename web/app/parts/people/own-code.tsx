@@ -12,8 +12,8 @@ import { peopleWords } from "./words";
 export function OwnCode({ large = false }: { large?: boolean }) {
   const { t } = useWords(peopleWords);
   const { t: app } = useTranslation();
-  const { data, failed, retry } = useLoad(getQr);
-  if (failed) return <LoadFailed title={app("lists.failed")} onRetry={retry} />;
+  const { data, failed, error, retry } = useLoad(getQr);
+  if (failed) return <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />;
   const size = large ? "size-64 max-w-full" : "size-40";
   return (
     <div

@@ -37,9 +37,9 @@ function OwnDecks({ userId, formatId, onPick }: DeckListProps) {
   const { t } = useWords(seatingWords);
   const me = useUserStore((state) => state.userData?.id);
   const load = useCallback(() => (userId === me ? getDecks() : getDecksOf(userId)), [userId, me]);
-  const { data, failed, retry } = useLoad(load);
+  const { data, failed, error, retry } = useLoad(load);
   const [wanted, setWanted] = useState("");
-  if (failed) return <LoadFailed title={t("decksFailed")} onRetry={retry} />;
+  if (failed) return <LoadFailed title={t("decksFailed")} error={error} onRetry={retry} />;
   if (!data) {
     return (
       <div className="grid gap-2" aria-busy="true">

@@ -11,11 +11,13 @@ import { waitingWords } from "./words";
 export default function WaitingPanel() {
   const { t } = useWords(waitingWords);
   const { t: app } = useTranslation();
-  const { count, ready, failed } = useWaitingForMe();
+  const { count, ready, failed, error } = useWaitingForMe();
   return (
     <div className="grid gap-2">
       <h2 className="px-2 pt-1 text-lg">{app("bell.title")}</h2>
-      {failed && <LoadFailed title={app("lists.failed")} onRetry={() => void loadNotices()} />}
+      {failed && (
+        <LoadFailed title={app("lists.failed")} error={error} onRetry={() => void loadNotices()} />
+      )}
       {count > 0 && <WaitingList />}
       {count === 0 && !ready && !failed && <Skeleton className="h-24" />}
       {count === 0 && ready && (

@@ -28,6 +28,20 @@ fn an_unknown_address_is_said_to_be_unknown() {
 }
 
 #[test]
+fn a_provider_that_is_none_of_ours_has_no_page() {
+    let heads = Heads::parse(
+        r#"[{"pattern":"/auth/:provider/callback","en":{"title":"Sign-in","description":"d"},"fr":{"title":"Connexion","description":"d"}},
+            {"pattern":"*","en":{"title":"Page Not Found","description":"n"},"fr":{"title":"Page introuvable","description":"n"}}]"#,
+    );
+    assert!(heads.apply(PAGE, "/auth/google/callback", "").0);
+    assert!(heads.apply(PAGE, "/fr/auth/apple/callback", "").0);
+    let (known, page) = heads.apply(PAGE, "/fr/auth/unknown/callback", "");
+    assert!(!known);
+    assert!(page.contains("<title data-server-head>Page introuvable</title>"));
+    assert!(!page.contains("alternate"), "a page that is not there has no twin");
+}
+
+#[test]
 fn addresses_that_hold_secrets_are_known() {
     for path in [
         "/obs",

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useLocation, useParams } from "react-router";
-import { ErrorPage } from "~/layouts/error-page";
+import { ErrorContent } from "~/layouts/error-page";
+import { isProvider } from "~/lib/current-route";
 import { useTranslation } from "~/lib/i18n";
 import type { Provider } from "~/lib/identity/accounts";
 
@@ -10,7 +11,7 @@ export function ofProvider(Page: ComponentType<{ provider: Provider }>) {
     const { t } = useTranslation();
     const { provider } = useParams();
     const { pathname: path } = useLocation();
-    if (provider === "google" || provider === "apple") return <Page provider={provider} />;
-    return <ErrorPage status={404} message={t("shell.error.notFoundMessage", { path })} />;
+    if (isProvider(provider)) return <Page provider={provider} />;
+    return <ErrorContent status={404} message={t("shell.error.notFoundMessage", { path })} />;
   };
 }

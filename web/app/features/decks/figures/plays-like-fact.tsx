@@ -24,9 +24,11 @@ function Said({ id }: { id: string }) {
   const { t } = useWords(deckFiguresWords);
   const figures = useWords(figuresWords);
   const inWords = usePlaysLike();
-  const { data, failed, retry, refresh } = useLoad(useCallback(() => getDeckStats(id), [id]));
+  const { data, failed, error, retry, refresh } = useLoad(
+    useCallback(() => getDeckStats(id), [id]),
+  );
   useChanged("figures", () => void refresh());
-  if (failed) return <LoadFailed title={figures.t("failed")} onRetry={retry} />;
+  if (failed) return <LoadFailed title={figures.t("failed")} error={error} onRetry={retry} />;
   if (!data) return <Skeleton className="h-12" />;
   if (!data.playsLike) return t("byResultsUnknown");
   const { like, sure } = inWords(data.playsLike);

@@ -32,7 +32,7 @@ interface ExportListProps {
 export default function ExportList({ deck, onClose }: ExportListProps) {
   const { t } = useWords(deckCardsWords);
   const [style, setStyle] = useState<ListStyle>("plain");
-  const { data, failed, retry } = useLoad(
+  const { data, failed, error, retry } = useLoad(
     useCallback(() => getCards(deck.id, style), [deck, style]),
   );
   const text = data?.text ?? "";
@@ -64,7 +64,7 @@ export default function ExportList({ deck, onClose }: ExportListProps) {
             { value: "moxfield", label: "Moxfield" },
           ]}
         />
-        {failed && <LoadFailed title={t("exportFailed")} onRetry={retry} />}
+        {failed && <LoadFailed title={t("exportFailed")} error={error} onRetry={retry} />}
         {!failed && !data && <Skeleton className="h-64" />}
         {data && (
           <Textarea

@@ -9,17 +9,9 @@ const isGone = (error: unknown) =>
 
 /** A deck and its games page by page. The deck stays on show while other filters read other games. */
 export function useDeckPage(id: string, query: ListQuery) {
-  const [gone, setGone] = useState<string>();
   const paged = usePaged(
     "deck",
-    useCallback(
-      (timestamp: number | null) =>
-        getDeck(id, { ...query, timestamp }).catch((error: unknown) => {
-          if (isGone(error)) setGone(id);
-          throw error;
-        }),
-      [id, query],
-    ),
+    useCallback((timestamp: number | null) => getDeck(id, { ...query, timestamp }), [id, query]),
   );
   const [first] = paged.pages;
   const [seen, setSeen] = useState<DeckPage>();
@@ -31,7 +23,7 @@ export function useDeckPage(id: string, query: ListQuery) {
   return {
     paged,
     page: page && { ...page, deck: isNewer ? changed : page.deck },
-    gone: gone === id,
+    gone: paged.status === "failed" && isGone(paged.error),
     /** Shows the deck as it is after a change. */
     change: setChanged,
   };

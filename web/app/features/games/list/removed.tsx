@@ -80,9 +80,9 @@ function GoneRow({ gone, onBack }: { gone: Gone; onBack: () => void }) {
 /** What was removed lately and can still be brought back. */
 export default function Removed() {
   const { t } = useWords(gameListsWords);
-  const { data, failed, retry } = useLoad(useCallback(getRemovedGames, []));
+  const { data, failed, error, retry } = useLoad(useCallback(getRemovedGames, []));
   const listed = useGone();
-  if (failed) return <LoadFailed title={t("loadFailed")} onRetry={retry} />;
+  if (failed) return <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} />;
   if (!data) {
     return (
       <div className="grid gap-2" aria-busy="true">

@@ -22,7 +22,7 @@ interface ClaimDialogProps {
 /** A link by which a guest takes over the seat they sat on. */
 export default function ClaimDialog({ gameId, seat, onClose }: ClaimDialogProps) {
   const { t, lang } = useWords(gamePagesWords);
-  const { data, failed, retry } = useLoad(
+  const { data, failed, error, retry } = useLoad(
     useCallback(() => postClaimLink(gameId, seat.seat), [gameId, seat.seat]),
   );
   const url = data?.url;
@@ -42,7 +42,7 @@ export default function ClaimDialog({ gameId, seat, onClose }: ClaimDialogProps)
     >
       <div className="grid gap-3">
         <p className="text-sm text-text-muted">{t("claimText")}</p>
-        {failed && <LoadFailed title={t("claimFailed")} onRetry={retry} />}
+        {failed && <LoadFailed title={t("claimFailed")} error={error} onRetry={retry} />}
         {!failed && !data && <Skeleton className="h-target" />}
         {data && (
           <>

@@ -29,12 +29,12 @@ function Stats({ use, query }: { use: GroupInUse; query: FigureQuery }) {
     group: { id },
     reading,
   } = use;
-  const { data, failed, retry, refresh } = useLoad(
+  const { data, failed, error, retry, refresh } = useLoad(
     useCallback(() => reading(getPlaygroupStats(id, query)), [id, query, reading]),
   );
   useChanged(["figures", `playgroup:${id}`], () => void refresh());
   const shown = useKept(data)?.stats;
-  if (failed) return <LoadFailed title={t("lists.failed")} onRetry={retry} />;
+  if (failed) return <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} />;
   if (!shown) return <FiguresSkeleton />;
   if (shown.games === 0) {
     // Where there is no game at all, or none in this time, the leaderboard has said so.
@@ -73,7 +73,9 @@ export default function GroupFigures({ use }: { use: GroupInUse }) {
         <Leaderboard use={use} span={query} note={query.formatid ? t("allFormats") : undefined} />
         <Stats use={use} query={query} />
       </section>
-      {seasons.failed && <LoadFailed title={t("seasonsFailed")} onRetry={seasons.retry} />}
+      {seasons.failed && (
+        <LoadFailed title={t("seasonsFailed")} error={seasons.error} onRetry={seasons.retry} />
+      )}
       {seasons.seasons && (
         <SeasonList
           use={use}

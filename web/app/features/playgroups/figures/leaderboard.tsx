@@ -38,12 +38,12 @@ export function Leaderboard({ use, span, note }: LeaderboardProps) {
   const { group, reading } = use;
   const { id } = group;
   const { from, until } = span;
-  const { data, failed, retry, refresh } = useLoad(
+  const { data, failed, error, retry, refresh } = useLoad(
     useCallback(() => reading(getLeaderboard(id, { from, until })), [id, from, until, reading]),
   );
   useChanged(["figures", `playgroup:${id}`], () => void refresh());
   const board = useKept(data);
-  if (failed) return <LoadFailed title={app("lists.failed")} onRetry={retry} />;
+  if (failed) return <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />;
   if (!board) return <Outline rows={Math.min(inSight, group.membersCount)} />;
   const timed = from !== undefined || until !== undefined;
   return (

@@ -19,14 +19,14 @@ interface OverTimeProps {
 export default function OverTime({ row, groupId, title }: OverTimeProps) {
   const { t } = useWords(groupFiguresWords);
   const { userId, deckId } = row;
-  const { data, failed, retry, refresh } = useLoad(
+  const { data, failed, error, retry, refresh } = useLoad(
     useCallback(() => {
       const scope = { playgroupid: groupId };
       return deckId ? getDeckRatings(deckId, scope) : getRatingsOf(userId ?? "", scope);
     }, [deckId, userId, groupId]),
   );
   useChanged("figures", () => void refresh());
-  if (failed) return <LoadFailed title={t("lineFailed")} onRetry={retry} />;
+  if (failed) return <LoadFailed title={t("lineFailed")} error={error} onRetry={retry} />;
   if (!data) return <Skeleton className="h-80 rounded-lg" />;
   return <RatingLine title={title} points={data.points} />;
 }

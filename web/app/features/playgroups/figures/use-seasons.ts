@@ -17,7 +17,7 @@ export function useSeasons({ group, reading, refused }: GroupInUse) {
   const { t } = useWords(groupFiguresWords);
   const leaving = useLeaving();
   const { id } = group;
-  const { data, failed, retry, refresh } = useLoad(
+  const { data, failed, error, retry, refresh } = useLoad(
     useCallback(() => reading(getSeasons(id)), [id, reading]),
   );
   useChanged(["figures", `playgroup:${id}`], () => void refresh());
@@ -38,6 +38,7 @@ export function useSeasons({ group, reading, refused }: GroupInUse) {
     seasons: data?.seasons.filter((season) => !leaving(season.id)),
     mine: data?.private,
     failed,
+    error,
     retry,
     refresh,
     end: async (season: Season) => {

@@ -47,23 +47,19 @@ export function Links({ use }: { use: GroupInUse }) {
     reading,
   } = use;
   const read = useCallback(() => reading(getLinks(id)), [id, reading]);
-  const { data, failed, retry } = useLoad(read);
-  const [changed, setChanged] = useState<InvitationLink[]>();
+  const { data, failed, error, retry, refresh, show } = useLoad(read);
   const [made, setMade] = useState<NewLink>();
   const leaving = useLeaving();
-  const links = (changed ?? data?.links)?.filter((link) => !leaving(link.id));
+  const links = data?.links.filter((link) => !leaving(link.id));
 
-  // What is on show stays where this fails; the next signal tries again.
-  useChanged(`playgroup:${id}`, () => {
-    read().then((now) => setChanged(now.links), console.error);
-  });
+  useChanged(`playgroup:${id}`, () => void refresh());
 
   const revoke = (link: InvitationLink) =>
     leave({
       id: link.id,
       message: t("revoked"),
       undo: t("undo"),
-      run: () => revokeLink(id, link.id).then((now) => setChanged(now.links), use.refused),
+      run: () => revokeLink(id, link.id).then(show, use.refused),
     });
 
   return (
@@ -73,10 +69,12 @@ export function Links({ use }: { use: GroupInUse }) {
           use={use}
           onMade={(link) => {
             setMade(link);
-            setChanged((before) => [link, ...(before ?? data?.links ?? [])]);
+            show({ links: [link, ...(data?.links ?? [])] });
           }}
         />
-        {failed && !links && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+        {failed && !links && (
+          <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />
+        )}
         {!failed && !links && <Skeleton className="h-16" />}
         {links && links.length > 0 && (
           <ul aria-label={t("openLinks")} className="grid gap-1 border-t border-line pt-3">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback } from "react";
 import { Link, useLocation, useParams } from "react-router";
+import { ApiError } from "~/lib/api/errors";
 import { getPlaygroup } from "~/lib/api/playgroups";
 import type { Playgroup } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
@@ -25,24 +26,19 @@ export const clientLoader = wordsLoader(podsWords, playgroupsWords, seatingWords
 
 const isMember = ({ status }: { status: Playgroup["status"] }) => status === "member";
 
-/** Null where the group is not mine to play in. */
-async function find(id: string): Promise<Playgroup | null> {
-  try {
-    const { playgroup } = await getPlaygroup(id);
-    return isMember(playgroup) ? playgroup : null;
-  } catch (error) {
-    if (isGone(error)) return null;
-    throw error;
-  }
+/** Those who are only invited do not play in it. */
+async function find(id: string): Promise<Playgroup> {
+  const { playgroup } = await getPlaygroup(id);
+  if (!isMember(playgroup)) throw new ApiError(403, null);
+  return playgroup;
 }
 
-async function read(id: string): Promise<MakePodsProps | null> {
+async function read(id: string): Promise<MakePodsProps> {
   const [group, known] = await Promise.all([
     find(id),
     readTables(),
     useUserStore.getState().fetchFormats(),
   ]);
-  if (!group) return null;
   const { pods, players: all } = tablesOf(group, known);
   const members = new Set(group.members.filter(isMember).map((member) => member.id));
   const players = all.filter((player) => members.has(player.id));
@@ -74,11 +70,12 @@ export default function PodsPage() {
   const to = useLocalePath();
   // Each visit begins with the draft as it is then.
   const { key } = useLocation();
-  const { data, failed, retry } = useLoad(useCallback(() => read(id), [id]));
+  const { data, failed, error, retry } = useLoad(useCallback(() => read(id), [id]));
+  const gone = isGone(error);
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
-      {data === null ? (
-        <Gone />
+      {gone ? (
+        <Gone error={error} />
       ) : (
         <PageHeader
           title={t("title")}
@@ -93,7 +90,7 @@ export default function PodsPage() {
           }
         />
       )}
-      {failed && <LoadFailed title={t("loadFailed")} onRetry={retry} />}
+      {failed && !gone && <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} />}
       {!failed && data === undefined && <Outline />}
       {data && (
         <Suspense fallback={<Outline />}>

@@ -17,11 +17,11 @@ interface TableQrProps {
 /** A table's address, to be held before a camera. */
 export default function TableQr({ code, title, onClose }: TableQrProps) {
   const { t } = useWords(podsWords);
-  const { data, failed, retry } = useLoad(useCallback(() => readLive(code), [code]));
+  const { data, failed, error, retry } = useLoad(useCallback(() => readLive(code), [code]));
   return (
     <Dialog open onClose={onClose} title={title}>
       <div className="grid justify-items-center gap-3">
-        {failed && <LoadFailed title={t("qrFailed")} onRetry={retry} />}
+        {failed && <LoadFailed title={t("qrFailed")} error={error} onRetry={retry} />}
         {!failed && !data && <Skeleton className="size-56" />}
         {data && (
           <img

@@ -49,7 +49,7 @@ export default function Trail({ use }: { use: GroupInUse }) {
   const entries = paged.pages.flatMap((page) => page.trail);
   if (entries.length === 0) {
     if (paged.status === "failed") {
-      return <LoadFailed title={app("lists.failed")} onRetry={paged.more} />;
+      return <LoadFailed title={app("lists.failed")} error={paged.error} onRetry={paged.more} />;
     }
     return (
       <div className="grid gap-2" aria-busy="true">
@@ -77,7 +77,7 @@ export default function Trail({ use }: { use: GroupInUse }) {
           </li>
         ))}
       </ol>
-      <More status={paged.status} done={paged.done} onMore={paged.more} />
+      <More {...paged} onMore={paged.more} />
     </section>
   );
 }

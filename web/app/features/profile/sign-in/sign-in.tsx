@@ -30,7 +30,7 @@ export function SignIn() {
   const { t: provided } = useWords(providerWords);
   const { t: app } = useTranslation();
   const to = useLocalePath();
-  const { data, failed, retry, refresh } = useLoad(load);
+  const { data, failed, error, retry, refresh } = useLoad(load);
   const ways = data?.ways.map(({ way }) => way) ?? [];
   const { recently, dialog } = useRecent(ways);
   const flow = useProviderFlow({
@@ -55,7 +55,7 @@ export function SignIn() {
 
   return (
     <Section title={t("title")} lead={t("lead")}>
-      {failed && <LoadFailed title={app("lists.failed")} onRetry={retry} />}
+      {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!data && !failed && <Skeleton className="h-60" />}
       {data && (
         <ul aria-label={t("ways")} className="divide-y divide-line">

@@ -19,7 +19,7 @@ export default function Versus({ person }: { person: { id: string; firstname: st
   const title = useId();
   const { filters, query } = useFigureFilters();
   const { id, firstname: name } = person;
-  const { data, failed, retry, refresh } = useLoad(
+  const { data, failed, error, retry, refresh } = useLoad(
     useCallback(async () => (await getVersus(id, query)).versus, [id, query]),
   );
   useChanged(["figures", "games"], () => void refresh());
@@ -29,7 +29,7 @@ export default function Versus({ person }: { person: { id: string; firstname: st
       <h3 id={title} className="text-lg">
         {t("title", { name })}
       </h3>
-      {failed && <LoadFailed title={t("failed")} onRetry={retry} />}
+      {failed && <LoadFailed title={t("failed")} error={error} onRetry={retry} />}
       {!failed && !versus && <Loading />}
       {!failed && versus && versus.games > 0 && (
         <>

@@ -31,13 +31,13 @@ const colorsOf = ({ seats }: LiveTimeline): SeatColors =>
 /** How a game went that was played at a live table. */
 export default function Timeline({ gameId, onColors }: TimelineProps) {
   const { t } = useWords(gameLiveWords);
-  const { data, failed, retry } = useLoad(
+  const { data, failed, error, retry } = useLoad(
     useCallback(async () => (await readGameTimeline(gameId)).timeline, [gameId]),
   );
   useEffect(() => {
     if (data) onColors(colorsOf(data));
   }, [data, onColors]);
-  if (failed) return <LoadFailed title={t("failed")} onRetry={retry} />;
+  if (failed) return <LoadFailed title={t("failed")} error={error} onRetry={retry} />;
   if (!data) return <TimelineSkeleton />;
   return <Course timeline={data} />;
 }

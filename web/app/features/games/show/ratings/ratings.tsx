@@ -18,9 +18,11 @@ import { type ScopeChanges, scopesOf } from "./scopes";
 export default function Ratings({ game }: { game: Game }) {
   const { t } = useWords(whyWords);
   const { id } = game;
-  const { data, failed, retry, refresh } = useLoad(useCallback(() => getGameRatings(id), [id]));
+  const { data, failed, error, retry, refresh } = useLoad(
+    useCallback(() => getGameRatings(id), [id]),
+  );
   useChanged("figures", () => void refresh());
-  if (failed) return <LoadFailed title={t("failed")} onRetry={retry} />;
+  if (failed) return <LoadFailed title={t("failed")} error={error} onRetry={retry} />;
   if (!data) return <Skeleton className="h-80 rounded-lg" />;
   return <Moved scopes={scopesOf(game, data.changes)} game={game} />;
 }

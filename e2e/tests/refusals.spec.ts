@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/player.ts";
+
+// The specification's own words for what a call can be refused with, on pages that read.
+
+const WORDS = {
+  en: {
+    verify: "Please verify your email to continue.",
+    forbidden: "You do not have permission to perform this action.",
+    notFound: "The requested resource was not found.",
+    server: "A server error occurred. Please try again later.",
+  },
+  fr: {
+    verify: "Vérifie ton e-mail pour continuer.",
+    forbidden: "Tu n’as pas la permission d’effectuer cette action.",
+    notFound: "La ressource demandée est introuvable.",
+    server: "Une erreur du serveur s’est produite. Réessaie plus tard.",
+  },
+};
+
+/** The list of games answers so from now on; how often it was asked. */
+async function gamesAnswer(page: Page, status: number, body: object) {
+  const asked = { times: 0 };
+  await page.unroute("**/api/games**");
+  await page.route("**/api/games**", (route) => {
+    if (!new URL(route.request().url()).pathname.endsWith("/api/games")) return route.fallback();
+    asked.times += 1;
+    return route.fulfill({ status, json: body });
+  });
+  return asked;
+}
+
+test("a page that cannot be read says why as the catalogue has it", async ({ page, site }) => {
+  const words = WORDS[site.lang];
+  const retry = page.getByRole("button", { name: site.t("shell.error.retry"), exact: true });
+  const cases = [
+    { status: 403, said: words.forbidden, again: false },
+    { status: 404, said: words.notFound, again: false },
+    { status: 500, said: words.server, again: true },
+    { status: 503, said: words.server, again: true },
+    { status: 409, said: "The server's own words", again: false },
+  ];
+  for (const { status, said, again } of cases) {
+    await gamesAnswer(page, status, { code: 1, error: "word", message: "The server's own words" });
+    await page.goto(site.at("/games"));
+    await expect(page.getByRole("main").getByText(said)).toBeVisible();
+    await expect(retry).toHaveCount(again ? 1 : 0);
+  }
+});
+
+test("what is not there to see or to edit says so, without a second try", async ({
+  page,
+  site,
+}) => {
+  const nobody = "019a8000-0000-7000-8000-000000000000";
+  const { notFound } = WORDS[site.lang];
+  for (const path of [
+    `/decks/${nobody}/edit`,
+    `/deck/${nobody}`,
+    `/game/${nobody}`,
+    `/set/${nobody}`,
+    `/user/${nobody}`,
+    `/playgroup/${nobody}`,
+    `/mobile/event/${nobody}`,
+  ]) {
+    await page.goto(site.at(path));
+    await expect(page.getByRole("main").getByText(notFound)).toBeVisible();
+    await expect(page.getByRole("button", { name: site.t("shell.error.retry") })).toHaveCount(0);
+  }
+});
+
+test("asked to verify by a call, one is told so, and is led round in no circle", async ({
+  page,
+  site,
+}) => {
+  const { at, t } = site;
+  const verify = `${at("/verify-email")}?redirect=${encodeURIComponent(at("/games"))}`;
+  const body = { code: 53, error: "email_not_verified", message: "" };
+  // The session's token says that the email is verified, and the call keeps saying that it is not.
+  const asked = await gamesAnswer(page, 401, body);
+  await page.goto(at("/games"));
+  await expect(page).toHaveURL(verify);
+  await expect(page.getByText(WORDS[site.lang].verify)).toBeVisible();
+  const before = asked.times;
+
+  await gamesAnswer(page, 401, { ...body, message: "The server's own words" });
+  await page.getByRole("button", { name: t("auth.checkAgain") }).click();
+  await expect(page.getByText("The server's own words")).toBeVisible();
+  await expect(page).toHaveURL(verify);
+  expect(asked.times).toBe(before);
+
+  await page.unroute("**/api/games**");
+  await page.getByRole("button", { name: t("auth.checkAgain") }).click();
+  await expect(page).toHaveURL(at("/games"));
+});
