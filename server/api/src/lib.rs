@@ -36,6 +36,7 @@ pub mod units {
     pub use crate::live::audience::Counts;
     pub use crate::live::presence::{Elsewhere, FORGET};
     pub use crate::live::relay::word::{Letter, Opened, Word};
+    pub use crate::router::site;
     pub use crate::signals::ear::{Ear, Heard};
     pub use crate::signals::watch::{MOST as MOST_WATCHES, Watches};
     pub use crate::socket::{Leave, Pass};

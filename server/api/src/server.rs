@@ -11,6 +11,7 @@ use podium_settings::{Secrets, Settings};
 use podium_store::{Address, Conn, Db, pictures};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio_util::task::TaskTracker;
 
 use crate::around::idempotency;
 use crate::cards::Cards;
@@ -67,6 +68,7 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         sockets,
         live: Live::new(db.clone(), clock.clone(), entropy.clone(), settings.nats_url.clone()),
         figures: Figures::default(),
+        writes: TaskTracker::new(),
         settings,
         secrets,
         db,
@@ -101,8 +103,14 @@ async fn answer(app: AppState, listener: TcpListener, mut stop: watch::Receiver<
         let _ = stop.wait_for(|stop| *stop).await;
         tokio::time::sleep(FAREWELL).await;
     };
+    let ending = async {
+        let (served, ()) = tokio::join!(serving, farewell);
+        app.writes.close();
+        app.writes.wait().await;
+        served
+    };
     tokio::select! {
-        (served, ()) = async { tokio::join!(serving, farewell) } => served?,
+        served = ending => served?,
         () = deadline => tracing::warn!("some calls were still under way at the end"),
     }
     upkeep.abort();

@@ -14,6 +14,7 @@ use crate::signals::Signals;
 use crate::socket::Sockets;
 use podium_settings::Secrets;
 use podium_settings::Settings;
+use tokio_util::task::TaskTracker;
 
 /// What every handler can reach; cheap to clone.
 #[derive(Clone)]
@@ -34,6 +35,8 @@ pub struct Parts {
     pub signals: Signals,
     pub live: Live,
     pub figures: Figures,
+    /// Calls that write: each goes on to its end, also when its caller has gone.
+    pub writes: TaskTracker,
 }
 
 impl AppState {
