@@ -16,3 +16,15 @@ CREATE TABLE idempotency_key (
 );
 
 CREATE INDEX idempotency_key_started ON idempotency_key (started_at);
+
+-- Closed tables are found by their code too.
+CREATE INDEX live_table_any_code ON live_table (code, touched_at);
+
+-- References that the end of an account or a playgroup follows.
+CREATE INDEX game_recorded_by ON game (recorded_by);
+CREATE INDEX game_set_recorded_by ON game_set (recorded_by);
+CREATE INDEX playgroup_member_invited_by ON playgroup_member (invited_by);
+CREATE INDEX game_any_playgroup ON game (playgroup_id); -- removed ones too, which the index for lists leaves out
+
+-- Mail that is to be forgotten.
+CREATE INDEX mail_done ON mail (done_at) WHERE done_at IS NOT NULL;
