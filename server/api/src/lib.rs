@@ -4,6 +4,7 @@ mod around;
 mod attempt;
 pub mod cards;
 mod check;
+mod compute;
 mod document;
 mod error;
 mod extract;

@@ -17,6 +17,15 @@ CREATE TABLE idempotency_key (
 
 CREATE INDEX idempotency_key_started ON idempotency_key (started_at);
 
+-- A live table as it was after an event, so that reading it applies the events since and not all of them. It follows from
+-- the events: where there is none, or one of another format, the table is folded from the first event.
+CREATE TABLE live_snapshot (
+    table_id UUID PRIMARY KEY REFERENCES live_table (id) ON DELETE CASCADE,
+    format BIGINT NOT NULL,
+    sequence BIGINT NOT NULL,
+    body TEXT NOT NULL -- JSON
+);
+
 -- Closed tables are found by their code too.
 CREATE INDEX live_table_any_code ON live_table (code, touched_at);
 
