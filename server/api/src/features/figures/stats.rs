@@ -1,6 +1,7 @@
 use axum::extract::State;
 use podium_domain::Timestamp;
-use podium_domain::figures::{Against, Offset, Rate, Stats};
+use podium_domain::figures::{Against, Game, Offset, Rate, Stats};
+use podium_store::decks::Deck;
 use podium_store::figures::played::{self, Filter, Scope};
 use podium_store::figures::plays_like;
 use podium_store::figures::ratings::{self, Standing};
@@ -14,6 +15,7 @@ use super::named::{may_see, name};
 use super::plays_like::PlaysLike;
 use super::rating::Rating;
 use crate::attempt::{Stop, look};
+use crate::compute::compute;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, Query, SignedIn};
 use crate::formats::Catalogue;
@@ -59,18 +61,18 @@ pub async fn stats_of(
 
 async fn stats_between(app: &AppState, me: Uuid, them: Uuid, filters: Filters) -> ApiResult<Json<StatsBody>> {
     let (filter, offset) = filters.check()?;
-    let body = look(&app.db, move |c: &mut Conn| {
+    let read = look(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me, them).await?;
             let games = played::games(c, me, Scope::User(them), &filter).await?;
-            let mut stats = Stats::of(them, &games, offset);
-            name(c, stats.people_mut()).await?;
-            let ratings = ratings::of_formats(c, them).await?;
-            let ratings = ratings.iter().map(FormatRating::from).collect();
-            Ok(StatsBody { stats, ratings })
+            Ok((games, ratings::of_formats(c, them).await?))
         })
     });
-    Ok(Json(body.await?))
+    let (games, ratings) = read.await?;
+    let mut stats = compute(move || Stats::of(them, &games, offset)).await?;
+    name(&app.db, stats.people_mut()).await?;
+    let ratings = ratings.iter().map(FormatRating::from).collect();
+    Ok(Json(StatsBody { stats, ratings }))
 }
 
 impl From<&(Uuid, Standing)> for FormatRating {
@@ -116,36 +118,30 @@ pub async fn deck_stats(
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<DeckStatsBody>> {
     let (filter, offset) = filters.check()?;
-    let db = app.db.clone();
-    let body = look(&db, move |c: &mut Conn| {
-        Box::pin(async move { of_deck(c, &app.formats, me.id, id, &filter, offset).await })
+    let (db, reading) = (app.db.clone(), app.clone());
+    let read = look(&db, move |c: &mut Conn| {
+        Box::pin(async move { read_deck(c, &reading.formats, me.id, id, &filter).await })
     });
-    Ok(Json(body.await?))
+    let read = read.await?;
+    let mut body = compute(move || read.body(me.id, offset)).await?;
+    name(&db, body.stats.people_mut().chain(body.against.people_mut())).await?;
+    Ok(Json(body))
 }
 
-async fn of_deck(
-    c: &mut Conn,
-    formats: &Catalogue,
-    me: Uuid,
-    id: Uuid,
-    filter: &Filter,
-    offset: Offset,
-) -> Result<DeckStatsBody, Stop> {
+/// What the stats of a deck are made of.
+struct DeckRead {
+    deck: Deck,
+    games: Vec<Game>,
+    rating: Option<Rating>,
+    plays_like: Option<PlaysLike>,
+}
+
+async fn read_deck(c: &mut Conn, formats: &Catalogue, me: Uuid, id: Uuid, filter: &Filter) -> Result<DeckRead, Stop> {
     let deck = match decks::standing(c, me, id).await? {
         decks::Standing::Mine(deck) | decks::Standing::Seen(deck) => deck,
         decks::Standing::Unknown => return Err(ErrorKind::NotFound.into()),
     };
     let games = played::games(c, me, Scope::Deck(id), filter).await?;
-    let mut stats = Stats::of(deck.owner_id, &games, offset);
-    let mut against = Against::of(deck.owner_id, &games);
-    if deck.owner_id != me {
-        against = against.for_others();
-    }
-    name(c, stats.people_mut().chain(against.people_mut())).await?;
-    let since_change = deck.list_changed_at.map(|since| SinceChange {
-        since,
-        rate: Rate::since(since, deck.owner_id, &games),
-    });
     let standings = ratings::of_subjects(c, deck.format_id, &[id]).await?;
     let with_brackets = formats
         .rules(deck.format_id, deck.subformat_id)
@@ -154,11 +150,31 @@ async fn of_deck(
         Some(standing) if with_brackets => plays_like::of_deck(c, deck.format_id, standing, deck.bracket).await?,
         _ => None,
     };
-    Ok(DeckStatsBody {
-        stats,
-        against,
-        since_change,
+    Ok(DeckRead {
+        deck,
+        games,
         rating: standings.first().map(Rating::from),
         plays_like: plays_like.map(PlaysLike::from),
     })
+}
+
+impl DeckRead {
+    fn body(self, me: Uuid, offset: Offset) -> DeckStatsBody {
+        let (owner, games) = (self.deck.owner_id, &self.games);
+        let mut against = Against::of(owner, games);
+        if owner != me {
+            against = against.for_others();
+        }
+        let since_change = self.deck.list_changed_at.map(|since| SinceChange {
+            since,
+            rate: Rate::since(since, owner, games),
+        });
+        DeckStatsBody {
+            stats: Stats::of(owner, games, offset),
+            against,
+            since_change,
+            rating: self.rating,
+            plays_like: self.plays_like,
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! SQL is written once: both databases must understand all of it.
 
+mod computed;
 mod plans;
 mod source;
 
