@@ -4,6 +4,7 @@ mod around;
 mod attempt;
 pub mod cards;
 mod check;
+mod compute;
 mod connections;
 mod document;
 mod error;
@@ -39,6 +40,7 @@ pub mod units {
     pub use crate::live::audience::Counts;
     pub use crate::live::presence::{Elsewhere, FORGET};
     pub use crate::live::relay::word::{Letter, Opened, Word};
+    pub use crate::router::site;
     pub use crate::signals::ear::{Ear, Heard};
     pub use crate::signals::watch::{MOST as MOST_WATCHES, Watches};
     pub use crate::socket::{Leave, Pass};

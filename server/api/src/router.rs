@@ -173,6 +173,7 @@ pub fn site(app: AppState) -> Router {
     let signed = calls()
         .layer(from_fn_with_state(app.clone(), around::idempotency::once))
         .merge(secrets())
+        .layer(from_fn_with_state(app.clone(), around::to_completion))
         .layer(from_fn_with_state(app.clone(), extract::require_signature));
     let (calls, document) = signed.merge(sockets()).split_for_parts();
     let api = calls

@@ -11,6 +11,7 @@ use podium_store::{Address, Conn, Db, pictures};
 use podium_system::{Tasks, files};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio_util::task::TaskTracker;
 
 use crate::around::idempotency;
 use crate::cards::Cards;
@@ -70,6 +71,7 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         figures: Figures::default(),
         health: Health::default(),
         tasks: Tasks::default(),
+        writes: TaskTracker::new(),
         settings,
         secrets,
         db,
@@ -97,8 +99,13 @@ async fn answer(app: AppState, listener: TcpListener, mut stop: watch::Receiver<
         let _ = stop.wait_for(|stop| *stop).await;
         tokio::time::sleep(FAREWELL).await;
     };
+    let ending = async {
+        tokio::join!(serving, farewell);
+        app.writes.close();
+        app.writes.wait().await;
+    };
     tokio::select! {
-        _ = async { tokio::join!(serving, farewell) } => (),
+        () = ending => (),
         () = deadline => tracing::warn!("some calls were still under way at the end"),
     }
     app.tasks.stop();

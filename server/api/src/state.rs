@@ -16,6 +16,7 @@ use crate::socket::Sockets;
 use podium_settings::Secrets;
 use podium_settings::Settings;
 use podium_system::Tasks;
+use tokio_util::task::TaskTracker;
 
 /// What every handler can reach; cheap to clone.
 #[derive(Clone)]
@@ -39,6 +40,8 @@ pub struct Parts {
     pub health: Health,
     /// What goes on beside the calls.
     pub tasks: Tasks,
+    /// Calls that write: each goes on to its end, also when its caller has gone.
+    pub writes: TaskTracker,
 }
 
 impl AppState {

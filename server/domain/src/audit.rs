@@ -59,6 +59,11 @@ actions! {
     SeasonMade = "season_made",
     SeasonChanged = "season_changed",
     SeasonDeleted = "season_deleted",
+    /// From a playgroup: it is gone, or it is in that playgroup no longer.
+    GameRemoved = "game_removed",
+    GameRestored = "game_restored",
+    SetRemoved = "set_removed",
+    SetRestored = "set_restored",
 }
 
 impl FromStr for Action {

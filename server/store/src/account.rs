@@ -17,6 +17,7 @@ statements! {
     LIVE_TABLES = "SELECT table_id FROM live_person WHERE user_id = $1 UNION SELECT id FROM live_table WHERE host_id = $1";
     /// Events know users by their ids alone.
     UNNAME = "UPDATE live_event SET body = REPLACE(body, $2, $3) WHERE table_id = $1";
+    UNNAME_SNAPSHOT = "UPDATE live_snapshot SET body = REPLACE(body, $2, $3) WHERE table_id = $1";
     DELETE_LEFT_TABLE = "DELETE FROM live_table WHERE id = $1 AND host_id IS NULL
         AND NOT EXISTS (SELECT 1 FROM live_person p WHERE p.table_id = live_table.id AND p.role <> 'left')
         AND NOT EXISTS (SELECT 1 FROM game g WHERE g.id = live_table.game_id)";
@@ -75,6 +76,7 @@ async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp)
     let (name, nobody) = (user.to_string(), entropy.uuid(at).to_string());
     for table in &ended.live_tables {
         c.exec(UNNAME, &[table, &name, &nobody]).await?;
+        c.exec(UNNAME_SNAPSHOT, &[table, &name, &nobody]).await?;
         live::changed(c, *table).await?;
     }
     c.exec(DELETE_USER, &[&user]).await?;

@@ -9,7 +9,18 @@ use crate::{Conn, Result, row, statements};
 pub struct Answer {
     pub status: i64,
     pub etag: Option<String>,
+    /// A hash of the file that was sent, where one was.
+    pub file: Option<Vec<u8>>,
     pub body: Vec<u8>,
+}
+
+/// A call that carried a key, known by hashes of the key and of what it said.
+#[derive(Debug, Clone, Copy)]
+pub struct Call {
+    pub user: Uuid,
+    pub name: [u8; 32],
+    pub fingerprint: [u8; 32],
+    pub began_at: Timestamp,
 }
 
 #[derive(Debug, Clone)]
@@ -18,6 +29,7 @@ struct Kept {
     started_at: Timestamp,
     status: Option<i64>,
     etag: Option<String>,
+    file: Option<Vec<u8>>,
     body: Option<Vec<u8>>,
 }
 
@@ -26,16 +38,18 @@ row!(Kept {
     started_at,
     status,
     etag,
+    file,
     body
 });
 
 statements! {
-    READ = "SELECT fingerprint, started_at, status, etag, body FROM idempotency_key WHERE user_id = $1 AND key = $2";
-    BEGIN = "INSERT INTO idempotency_key (user_id, key, fingerprint, started_at) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, started_at = excluded.started_at,
-            status = NULL, etag = NULL, body = NULL";
-    FINISH = "UPDATE idempotency_key SET status = $3, etag = $4, body = $5 WHERE user_id = $1 AND key = $2";
-    FORGET = "DELETE FROM idempotency_key WHERE user_id = $1 AND key = $2";
+    READ = "SELECT fingerprint, started_at, status, etag, file, body FROM idempotency_key WHERE user_id = $1 AND name = $2";
+    BEGIN = "INSERT INTO idempotency_key (user_id, name, fingerprint, started_at) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (user_id, name) DO UPDATE SET fingerprint = excluded.fingerprint, started_at = excluded.started_at,
+            status = NULL, etag = NULL, file = NULL, body = NULL";
+    FINISH = "UPDATE idempotency_key SET status = $4, etag = $5, file = $6, body = $7
+        WHERE user_id = $1 AND name = $2 AND started_at = $3";
+    FORGET = "DELETE FROM idempotency_key WHERE user_id = $1 AND name = $2 AND started_at = $3";
     FORGET_BEFORE = "DELETE FROM idempotency_key WHERE started_at < $1";
 }
 
@@ -53,24 +67,20 @@ pub enum Known {
 
 /// Looks a key up, and takes it where it is free. Answers from before `kept_since` are forgotten; a call that began
 /// before `alive_since` and gave no answer has died.
-pub async fn begin(
-    c: &mut Conn,
-    user: Uuid,
-    key: &str,
-    fingerprint: [u8; 32],
-    now: Timestamp,
-    kept_since: Timestamp,
-    alive_since: Timestamp,
-) -> Result<Known> {
-    let kept: Option<Kept> = c.opt(READ, &[&user, &key]).await?;
+pub async fn begin(c: &mut Conn, call: &Call, kept_since: Timestamp, alive_since: Timestamp) -> Result<Known> {
+    let kept: Option<Kept> = c.opt(READ, &[&call.user, &call.name]).await?;
     match kept {
         Some(kept) if kept.started_at >= kept_since => {
-            if kept.fingerprint != fingerprint {
+            if kept.fingerprint != call.fingerprint {
                 return Ok(Known::OtherCall);
             }
             if let (Some(status), Some(body)) = (kept.status, kept.body) {
-                let etag = kept.etag;
-                return Ok(Known::Answered(Answer { status, etag, body }));
+                return Ok(Known::Answered(Answer {
+                    status,
+                    etag: kept.etag,
+                    file: kept.file,
+                    body,
+                }));
             }
             if kept.started_at >= alive_since {
                 return Ok(Known::UnderWay);
@@ -78,18 +88,33 @@ pub async fn begin(
         }
         _ => (),
     }
-    c.exec(BEGIN, &[&user, &key, &fingerprint, &now]).await?;
+    c.exec(BEGIN, &[&call.user, &call.name, &call.fingerprint, &call.began_at])
+        .await?;
     Ok(Known::Nothing)
 }
 
-pub async fn finish(c: &mut Conn, user: Uuid, key: &str, answer: &Answer) -> Result<()> {
-    c.exec(FINISH, &[&user, &key, &answer.status, &answer.etag, &answer.body])
-        .await
-        .map(drop)
+/// Keeps the answer of a call that still holds its key.
+pub async fn finish(c: &mut Conn, call: &Call, answer: &Answer) -> Result<()> {
+    c.exec(
+        FINISH,
+        &[
+            &call.user,
+            &call.name,
+            &call.began_at,
+            &answer.status,
+            &answer.etag,
+            &answer.file,
+            &answer.body,
+        ],
+    )
+    .await
+    .map(drop)
 }
 
-pub async fn forget(c: &mut Conn, user: Uuid, key: &str) -> Result<()> {
-    c.exec(FORGET, &[&user, &key]).await.map(drop)
+pub async fn forget(c: &mut Conn, call: &Call) -> Result<()> {
+    c.exec(FORGET, &[&call.user, &call.name, &call.began_at])
+        .await
+        .map(drop)
 }
 
 pub async fn forget_before(c: &mut Conn, time: Timestamp) -> Result<()> {

@@ -1,9 +1,10 @@
 //! Live tables: what has happened at each, and who may come to it.
 
+use std::fmt::Display;
 use std::str::FromStr;
 
 use podium_domain::Timestamp;
-use podium_domain::table::{self, Event};
+use podium_domain::table::{self, Event, SNAPSHOT_FORMAT, Table};
 use uuid::Uuid;
 
 use crate::ids::for_many;
@@ -158,6 +159,53 @@ impl From<&Event> for Written {
     }
 }
 
+/// A snapshot of a table is stored every so many events: whoever reads it applies no more than these and one batch.
+pub const SNAPSHOT_EVERY: u64 = 100;
+
+/// A table as it was after an event.
+#[derive(Debug, Clone)]
+pub struct StoredSnapshot {
+    sequence: i64,
+    body: String,
+}
+
+impl From<&Table> for StoredSnapshot {
+    fn from(table: &Table) -> StoredSnapshot {
+        StoredSnapshot {
+            sequence: number(table.sequence()),
+            body: serde_json::to_string(table).expect("a table is plain data"),
+        }
+    }
+}
+
+row!(StoredSnapshot { sequence, body });
+
+/// A table as storage has it: its last snapshot, if there is one, and the events since. Read inside a unit, folded
+/// outside of it.
+#[derive(Debug, Clone)]
+pub struct StoredTable {
+    id: Uuid,
+    snapshot: Option<StoredSnapshot>,
+    events: Vec<String>,
+}
+
+impl StoredTable {
+    /// The table, and the events it was read with. The commands behind its snapshot are not known to it.
+    pub fn fold(&self) -> Result<(Table, Vec<Event>)> {
+        let broken = |why: &dyn Display| Error::Failed(format!("the table {}: {why}", self.id));
+        let events: Vec<Event> = self.events.iter().map(|body| event(body)).collect::<Result<_>>()?;
+        let table = match &self.snapshot {
+            None => Table::fold(&events),
+            Some(snapshot) => {
+                let mut table: Table = serde_json::from_str(&snapshot.body).map_err(|why| broken(&why))?;
+                let mut since = events.iter().filter(|event| number(event.sequence) > snapshot.sequence);
+                since.try_for_each(|event| table.apply(event)).map(|()| table)
+            }
+        };
+        Ok((table.map_err(|why| broken(&why))?, events))
+    }
+}
+
 /// Where a table is, for whoever may have missed something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mark {
@@ -207,6 +255,10 @@ statements! {
     MOVE_ON = "UPDATE live_table SET sequence = $3, status = $4, touched_at = $5 WHERE id = $1 AND sequence = $2";
     INSERT_EVENT = "INSERT INTO live_event (table_id, sequence, command_id, at, body) VALUES ($1, $2, $3, $4, $5)";
     EVENTS_AFTER = "SELECT body FROM live_event WHERE table_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3";
+    SNAPSHOT = "SELECT sequence, body FROM live_snapshot WHERE table_id = $1 AND format = $2";
+    PUT_SNAPSHOT = "INSERT INTO live_snapshot (table_id, format, sequence, body) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (table_id) DO UPDATE SET format = excluded.format, sequence = excluded.sequence, body = excluded.body";
+    COMMANDS = "SELECT command_id, sequence FROM live_event WHERE table_id = $1";
     PEOPLE = "SELECT u.id, u.username, u.firstname, u.picture, p.role, p.came, p.since
         FROM live_person p JOIN users u ON u.id = p.user_id WHERE p.table_id = $1 AND p.role <> 'left'
         ORDER BY p.since, u.id";
@@ -314,6 +366,37 @@ pub async fn append(
         .await?;
     }
     Ok(Append::Appended)
+}
+
+/// Stores a snapshot as of the events that were just appended, in place of the one before.
+pub async fn put_snapshot(c: &mut Conn, table: Uuid, snapshot: &StoredSnapshot) -> Result<()> {
+    c.exec(
+        PUT_SNAPSHOT,
+        &[&table, &SNAPSHOT_FORMAT, &snapshot.sequence, &snapshot.body],
+    )
+    .await
+    .map(drop)
+}
+
+/// A table from its last snapshot on; where somebody has seen less than that, from what they have seen.
+pub async fn stored(c: &mut Conn, id: Uuid, have: Option<u64>) -> Result<StoredTable> {
+    let snapshot: Option<StoredSnapshot> = c.opt(SNAPSHOT, &[&id, &SNAPSHOT_FORMAT]).await?;
+    let since = snapshot.as_ref().map_or(0, |snapshot| snapshot.sequence);
+    let after = have.map_or(since, |have| since.min(number(have)));
+    let events = c.all(EVENTS_AFTER, &[&id, &after, &i64::MAX]).await?;
+    Ok(StoredTable { id, snapshot, events })
+}
+
+/// A table with every event.
+pub async fn stored_with_all_events(c: &mut Conn, id: Uuid) -> Result<StoredTable> {
+    let events = bodies_after(c, id, 0, i64::MAX).await?;
+    let snapshot = None;
+    Ok(StoredTable { id, snapshot, events })
+}
+
+/// The commands that a table has taken, each with its event's sequence.
+pub async fn commands(c: &mut Conn, table: Uuid) -> Result<Vec<(Uuid, i64)>> {
+    c.all(COMMANDS, &[&table]).await
 }
 
 /// The events after a sequence as they were written, oldest first.

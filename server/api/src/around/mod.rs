@@ -55,6 +55,16 @@ async fn keep_room_for_health(request: Request, next: Next) -> Result<Response, 
     Ok(next.run(request).await)
 }
 
+/// A write goes on to its end when its caller goes away: what follows a commit, such as the answer kept for its
+/// `Idempotency-Key` and the news for open pages, is not lost with the connection.
+pub async fn to_completion(State(app): State<AppState>, request: Request, next: Next) -> Result<Response, ApiError> {
+    if request.method() == Method::GET {
+        return Ok(next.run(request).await);
+    }
+    let writing = app.writes.spawn(next.run(request).in_current_span());
+    writing.await.map_err(ApiError::internal)
+}
+
 /// The web files may be served from elsewhere; then their pages call from another origin.
 pub fn other_origins(origins: &[String]) -> CorsLayer {
     let origins: Vec<HeaderValue> = origins.iter().filter_map(|origin| origin.parse().ok()).collect();

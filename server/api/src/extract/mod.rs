@@ -14,7 +14,7 @@ pub use address::{Path, Query};
 pub use client_ip::{ClientIp, resolve};
 pub use json::{Json, holds_nul};
 pub use lang::RequestLang;
-pub use picture::{PictureFile, PictureForm};
+pub use picture::{FileHash, PictureFile, PictureForm, hash_of_file};
 pub use playgroup::{Admin, At, InvitedOrMember, Member, Owner};
 pub use signed::{require_signature, signature};
 pub use signed_in::{Identified, SignedIn};

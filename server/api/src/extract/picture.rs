@@ -1,17 +1,20 @@
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::extract::multipart::{Field, MultipartError};
-use axum::extract::{FromRequest, Multipart, Request};
+use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Request};
 use axum::http::StatusCode;
 use podium_domain::FieldError;
 use podium_pictures::{MAX_BYTES, Refused};
+use sha2::{Digest, Sha256};
 use tokio::time::timeout;
 use utoipa::ToSchema;
 
 use crate::error::{ApiError, ApiResult, ErrorKind};
-use crate::pictures::{Pictures, Upload, refusal};
+use crate::pictures::{MAX_UPLOAD, Pictures, Upload, refusal};
 use crate::state::AppState;
 
+const PICTURE: &str = "picture";
 /// As much as any other call may send: so small a file needs no room of its own.
 const SMALL: usize = 256 * 1024;
 /// Nobody holds room for a file longer than this by sending it slowly.
@@ -31,33 +34,73 @@ pub struct PictureForm {
 /// The file of such a form, not yet looked at.
 pub struct PictureFile(pub Upload);
 
+/// Left in a request by whoever wants to know which file its handler read.
+#[derive(Clone, Default)]
+pub struct FileHash(Arc<OnceLock<[u8; 32]>>);
+
+impl FileHash {
+    pub fn get(&self) -> Option<&[u8; 32]> {
+        self.0.get()
+    }
+}
+
+/// Which file a form brings, without keeping it. The form itself differs each time it is sent: its boundary is drawn.
+pub async fn hash_of_file(mut request: Request, app: &AppState) -> ApiResult<[u8; 32]> {
+    DefaultBodyLimit::max(MAX_UPLOAD).apply(&mut request);
+    let form = Multipart::from_request(request, app).await;
+    let mut form = form.map_err(|_| ErrorKind::Malformed)?;
+    let reading = async {
+        while let Some(field) = form.next_field().await.map_err(unreadable)? {
+            if field.name() == Some(PICTURE) {
+                return hash(field).await;
+            }
+        }
+        Err(ApiError::fields([(PICTURE, FieldError::Required)]))
+    };
+    let read = timeout(READING, reading).await;
+    read.map_err(|_| ErrorKind::Unavailable)?
+}
+
+async fn hash(mut field: Field<'_>) -> ApiResult<[u8; 32]> {
+    let mut hash = Sha256::new();
+    while let Some(chunk) = field.chunk().await.map_err(unreadable)? {
+        hash.update(&chunk);
+    }
+    Ok(hash.finalize().into())
+}
+
 impl FromRequest<AppState> for PictureFile {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, app: &AppState) -> Result<Self, ApiError> {
+        let hash = request.extensions().get::<FileHash>().cloned();
         let form = Multipart::from_request(request, app).await;
         let form = form.map_err(|_| ErrorKind::Malformed)?;
-        let read = timeout(READING, picture_of(form, &app.pictures)).await;
+        let read = timeout(READING, picture_of(form, &app.pictures, hash)).await;
         Ok(PictureFile(read.map_err(|_| ErrorKind::Unavailable)??))
     }
 }
 
-async fn picture_of(mut form: Multipart, pictures: &Pictures) -> ApiResult<Upload> {
+async fn picture_of(mut form: Multipart, pictures: &Pictures, hash: Option<FileHash>) -> ApiResult<Upload> {
     while let Some(field) = form.next_field().await.map_err(unreadable)? {
-        if field.name() == Some("picture") {
-            return read(field, pictures).await;
+        if field.name() == Some(PICTURE) {
+            return read(field, pictures, hash).await;
         }
     }
-    Err(ApiError::fields([("picture", FieldError::Required)]))
+    Err(ApiError::fields([(PICTURE, FieldError::Required)]))
 }
 
 /// Reads the whole field even when nothing of it is kept, so that the sender hears why instead of a broken connection.
-async fn read(mut field: Field<'_>, pictures: &Pictures) -> ApiResult<Upload> {
+async fn read(mut field: Field<'_>, pictures: &Pictures, hash: Option<FileHash>) -> ApiResult<Upload> {
+    let mut hashing = Sha256::new();
     let mut kept = Ok(Upload {
         file: Vec::new(),
         room: None,
     });
     while let Some(chunk) = field.chunk().await.map_err(unreadable)? {
+        if hash.is_some() {
+            hashing.update(&chunk);
+        }
         let Ok(upload) = &mut kept else { continue };
         let length = upload.file.len() + chunk.len();
         if length > MAX_BYTES {
@@ -78,6 +121,9 @@ async fn read(mut field: Field<'_>, pictures: &Pictures) -> ApiResult<Upload> {
             }
         }
         upload.file.extend_from_slice(&chunk);
+    }
+    if let Some(FileHash(hash)) = hash {
+        let _ = hash.set(hashing.finalize().into());
     }
     kept
 }

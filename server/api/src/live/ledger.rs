@@ -10,6 +10,7 @@ use super::about::{About, Both, about, events_text, text};
 use super::audience::Counts;
 use super::follower::{Sight, Told};
 use super::protocol::ServerMessage;
+use crate::compute::compute;
 use crate::state::AppState;
 
 /// Why nothing can be said of a table.
@@ -57,18 +58,26 @@ impl Ledger {
         if self.memory.is_some() {
             return Ok(());
         }
-        let id = self.id;
+        let (id, said) = (self.id, self.said);
         let read = self.app.db.read(async move |c: &mut Conn| {
             let Some(about) = about(c, id).await? else {
                 return Ok(None);
             };
-            Ok(Some((about, live::events_after(c, id, 0, i64::MAX).await?)))
+            let table = live::stored(c, id, (said > 0).then_some(said)).await?;
+            Ok(Some((about, table, live::commands(c, id).await?)))
         });
-        let Some((about, events)) = read.await.map_err(Trouble::from)? else {
+        let Some((about, stored, commands)) = read.await.map_err(Trouble::from)? else {
             self.unknown = true;
             return Err(Trouble::Unknown);
         };
-        let table = Table::fold(&events).map_err(Trouble::from)?;
+        let (table, events) = match compute(move || stored.fold()).await {
+            Ok(folded) => folded.map_err(Trouble::from)?,
+            Err(_) => return Err(Trouble::Away),
+        };
+        let commands = commands
+            .into_iter()
+            .map(|(id, sequence)| (id, sequence.cast_unsigned()));
+        let table = table.knowing(commands);
         self.memory = Some(Memory {
             about,
             table,
@@ -172,9 +181,10 @@ impl Ledger {
         let read = self
             .app
             .db
-            .read(async move |c: &mut Conn| live::events_after(c, id, have, i64::MAX).await);
-        let events = read.await.map_err(Trouble::from)?;
-        self.apply(&events)
+            .read(async move |c: &mut Conn| live::bodies_after(c, id, have, i64::MAX).await);
+        let bodies = read.await.map_err(Trouble::from)?;
+        let events: podium_store::Result<Vec<Event>> = bodies.iter().map(|body| live::event(body)).collect();
+        self.apply(&events.map_err(Trouble::from)?)
     }
 
     /// Takes in the next events, which are written down, and tells them.

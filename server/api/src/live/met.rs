@@ -3,7 +3,7 @@
 use podium_domain::table::{Event, JoinAs, Role, SeatState, Sitter, Table, What};
 use podium_domain::{Entropy, LiveCode, Player};
 use podium_store::games::Played;
-use podium_store::live::{self, LivePerson, LiveRole, LiveStatus as Stored, LiveTable as Row};
+use podium_store::live::{self, LivePerson, LiveRole, LiveStatus as Stored, LiveTable as Row, StoredTable};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Error, Result};
 use uuid::Uuid;
@@ -16,31 +16,69 @@ use podium_settings::Settings;
 /// So many codes that are all taken mean that something is broken.
 const DRAWS: usize = 20;
 
+/// A table as it was read for a call, not yet folded.
+pub struct Unfolded {
+    row: Row,
+    people: Vec<(Card, LivePerson)>,
+    cards: Cards,
+    table: StoredTable,
+}
+
+impl Unfolded {
+    pub async fn read(c: &mut Conn, row: Row) -> Result<Unfolded> {
+        let table = live::stored(c, row.id, None).await?;
+        Unfolded::with(c, row, table).await
+    }
+
+    /// With every event, for a timeline.
+    pub async fn read_whole(c: &mut Conn, row: Row) -> Result<Unfolded> {
+        let table = live::stored_with_all_events(c, row.id).await?;
+        Unfolded::with(c, row, table).await
+    }
+
+    async fn with(c: &mut Conn, row: Row, table: StoredTable) -> Result<Unfolded> {
+        let mut cards: Cards = Cards::new();
+        cards.extend(
+            live::known(c, row.id)
+                .await?
+                .into_iter()
+                .map(|(card, _)| (card.id, card)),
+        );
+        if let Some(host) = row.host_id.filter(|host| !cards.contains_key(host)) {
+            cards.extend(people::card(c, host).await?.map(|card| (card.id, card)));
+        }
+        Ok(Unfolded {
+            people: live::people(c, row.id).await?,
+            cards,
+            row,
+            table,
+        })
+    }
+
+    /// Applies the events, which is nothing to do inside a unit of storage.
+    pub fn fold(self) -> Result<Met> {
+        let (table, events) = self.table.fold()?;
+        Ok(Met {
+            row: self.row,
+            table,
+            people: self.people,
+            events,
+            cards: self.cards,
+        })
+    }
+}
+
 pub struct Met {
     pub row: Row,
     pub table: Table,
     pub people: Vec<(Card, LivePerson)>,
+    /// All of them where it was read whole, else those since its snapshot.
     events: Vec<Event>,
     /// Of the host and of those who sit or sat somewhere.
     cards: Cards,
 }
 
 impl Met {
-    pub async fn new(c: &mut Conn, row: Row) -> Result<Met> {
-        let events = live::events_after(c, row.id, 0, i64::MAX).await?;
-        let table = Table::fold(&events).map_err(|why| Error::Failed(format!("the table {}: {why}", row.id)))?;
-        let seated = table.board().seats.iter().filter_map(|seat| seat.place.user());
-        let ids: Vec<Uuid> = seated.chain(row.host_id).collect();
-        let cards = people::cards(c, &ids).await?;
-        Ok(Met {
-            people: live::people(c, row.id).await?,
-            cards: cards.into_iter().map(|card| (card.id, card)).collect(),
-            row,
-            table,
-            events,
-        })
-    }
-
     pub fn person(&self, user: Uuid) -> Option<&LivePerson> {
         let found = self.people.iter().find(|(card, _)| card.id == user);
         found.map(|(_, person)| person)
@@ -101,7 +139,7 @@ impl Met {
         })
     }
 
-    /// All that has happened, as those at the table know it.
+    /// All that has happened, as those at the table know it; for one that was read whole.
     pub fn timeline(self) -> Timeline {
         let places = self.places();
         let seat = |(state, place): (&SeatState, Option<usize>)| TimelineSeat {

@@ -17,7 +17,7 @@ mod socket;
 
 pub use audience::Watcher;
 pub use hub::{Answer, Asker, Live};
-pub use met::{Met, free_code};
+pub use met::{Met, Unfolded, free_code};
 pub use overlay::{__path_open_overlay, open_overlay};
 pub use protocol::*;
 pub use relay::look_at_nats;

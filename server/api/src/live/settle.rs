@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use podium_domain::table::{Actor, Broken, Decision, Event, Refusal, Table, What};
+use podium_domain::table::{Actor, Broken, Decision, Event, Refusal, Table, What, comeback};
 use podium_domain::{LiveCode, Timestamp};
 use podium_store::games::Played;
-use podium_store::live::{self, Append, LiveStatus, LiveTable, Written};
+use podium_store::live::{self, Append, LiveStatus, LiveTable, SNAPSHOT_EVERY, StoredSnapshot, Written};
 use podium_store::{Conn, Error, Result};
 use uuid::Uuid;
 
@@ -13,6 +13,7 @@ use super::check;
 use super::hub::{Answer, Asked, Asker, Away, UNTOUCHED};
 use super::ledger::{Ledger, Memory, Trouble};
 use super::relay::Word;
+use crate::compute::compute;
 use crate::record::{Ripple, record_live};
 use crate::signals::Change;
 
@@ -38,7 +39,10 @@ struct Writing {
     status: LiveStatus,
     /// A code for a table that is opened again, should another have its code meanwhile.
     code: Option<LiveCode>,
-    finished: Option<Table>,
+    /// Where enough has happened since the last one, and at the end.
+    snapshot: Option<StoredSnapshot>,
+    /// With how far behind the winner once was.
+    finished: Option<(Table, Option<i64>)>,
     now: Timestamp,
 }
 
@@ -79,9 +83,16 @@ impl Ledger {
         let Some(memory) = &self.memory else {
             return Err(Trouble::Away);
         };
-        let plan = self.plan(memory, asked).await?;
+        let mut plan = self.plan(memory, asked).await?;
         if !plan.events.is_empty() {
-            let writing = Arc::new(self.writing(memory, &plan));
+            let comeback = match plan.finishes() {
+                true => self.comeback(memory.table.sequence(), plan.events.clone()).await?,
+                false => None,
+            };
+            if plan.needs_snapshot() {
+                plan.look_ahead(&memory.table)?;
+            }
+            let writing = Arc::new(self.writing(memory, &plan, comeback));
             let write = writing.clone();
             let wrote = self.app.db.write(async move |c: &mut Conn| write.down(c).await);
             match wrote.await? {
@@ -149,7 +160,22 @@ impl Ledger {
         })
     }
 
-    fn writing(&self, memory: &Memory, plan: &Plan) -> Writing {
+    /// Of a table that has come to its end; read before the write, so that nothing is folded inside it.
+    async fn comeback(&self, upto: u64, last: Vec<Event>) -> Result<Option<i64>, Trouble> {
+        let (id, most) = (self.id, i64::try_from(upto).unwrap_or(i64::MAX));
+        let read = self
+            .app
+            .db
+            .read(async move |c: &mut Conn| live::bodies_after(c, id, 0, most).await);
+        let bodies = read.await?;
+        let computed = compute(move || -> Result<Option<i64>> {
+            let events: Vec<Event> = bodies.iter().map(|body| live::event(body)).collect::<Result<_>>()?;
+            Ok(comeback(events.iter().chain(&last)))
+        });
+        Ok(computed.await.map_err(|_| Trouble::Away)??)
+    }
+
+    fn writing(&self, memory: &Memory, plan: &Plan, comeback: Option<i64>) -> Writing {
         let row = &memory.about.row;
         let status = plan.events.iter().fold(row.status, |status, event| match event.what {
             What::Finished { .. } => LiveStatus::Finished,
@@ -165,7 +191,8 @@ impl Ledger {
             seated: plan.events.iter().flat_map(seated).collect(),
             status,
             code: reopens.then(|| LiveCode::random(&self.app.entropy)),
-            finished: plan.ahead.clone().filter(|_| plan.finishes()),
+            snapshot: plan.ahead.as_ref().filter(|_| plan.needs_snapshot()).map(Into::into),
+            finished: (plan.ahead.clone().filter(|_| plan.finishes())).map(|table| (table, comeback)),
             now: self.app.clock.now(),
         }
     }
@@ -217,6 +244,13 @@ impl Plan {
         rest.try_for_each(|event| ahead.apply(event))
     }
 
+    /// Whether these events pass a multiple of so many, or end the table.
+    fn needs_snapshot(&self) -> bool {
+        let due = |event: &Event| event.sequence.is_multiple_of(SNAPSHOT_EVERY);
+        let ends = |event: &Event| matches!(event.what, What::Finished { .. } | What::Closed {});
+        self.events.iter().any(|event| due(event) || ends(event))
+    }
+
     fn finishes(&self) -> bool {
         let last = self.events.last();
         last.is_some_and(|event| matches!(event.what, What::Finished { .. }))
@@ -244,11 +278,14 @@ impl Writing {
             Append::Behind => return Ok(Wrote::Behind),
             Append::Appended => (),
         }
+        if let Some(snapshot) = &self.snapshot {
+            live::put_snapshot(c, id, snapshot).await?;
+        }
         for user in &self.seated {
             live::seat_person(c, id, *user, self.now).await?;
         }
         Ok(Wrote::Done(match &self.finished {
-            Some(table) => Some(Box::new(record_live(c, id, table, self.now).await?)),
+            Some((table, comeback)) => Some(Box::new(record_live(c, id, table, *comeback, self.now).await?)),
             None => None,
         }))
     }

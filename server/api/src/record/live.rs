@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use podium_domain::table::{MOST_EVENTS, Outcome, OutcomeSeat, Sitter, Table, comeback};
+use podium_domain::table::{Outcome, OutcomeSeat, Sitter, Table};
 use podium_domain::{Player, Timestamp, same_players};
 use podium_store::games::{self, DeckOfTheDay, Game, Played, Seat, decks_of_the_day};
 use podium_store::live::{self, LiveTable};
@@ -12,7 +12,14 @@ use podium_store::{Conn, Error, Result, sets, waiting};
 use uuid::Uuid;
 
 /// Records the game of a finished table, once: the second time gives the game that is there.
-pub async fn record_live(c: &mut Conn, id: Uuid, table: &Table, now: Timestamp) -> Result<Played> {
+/// `comeback` is how far behind its winner once was, as its events tell.
+pub async fn record_live(
+    c: &mut Conn,
+    id: Uuid,
+    table: &Table,
+    comeback: Option<i64>,
+    now: Timestamp,
+) -> Result<Played> {
     // As it is now: its host, playgroup or set may have gone since it was opened.
     let row = &live::find(c, id).await?.ok_or(Error::NoRow)?;
     // Whoever asks does not matter here.
@@ -27,8 +34,7 @@ pub async fn record_live(c: &mut Conn, id: Uuid, table: &Table, now: Timestamp) 
     let game = game(c, row, &outcome, set.as_ref(), now).await?;
     let played = Played { game, seats };
     games::record(c, &played).await?;
-    let events = live::events_after(c, id, 0, MOST_EVENTS.cast_signed()).await?;
-    games::set_comeback(c, played.game.id, comeback(&events)).await?;
+    games::set_comeback(c, played.game.id, comeback).await?;
     notice(c, row, &played, now).await?;
     if let Some(before) = set {
         sets::settle(c, &before, now).await?;

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use podium_domain::{FieldError, Timestamp};
+use podium_domain::{Action, FieldError, Timestamp};
+use podium_store::audit::{self, Entry};
 use podium_store::games::{self, Game, Played, Seat};
 use podium_store::{Conn, Result, Target, notes, sets, tags, waiting};
 use uuid::Uuid;
@@ -209,11 +210,26 @@ pub async fn correct_game(
         None => None,
     };
     games::correct(c, old, &new).await?;
+    let left_playgroup = old.game.playgroup_id.filter(|id| new.game.playgroup_id != Some(*id));
+    note_activity(c, app, me, left_playgroup, Action::GameRemoved).await?;
     notice(c, &old.seats, &new, me, now).await?;
     for before in [left, set].into_iter().flatten() {
         sets::settle(c, &before, now).await?;
     }
     Ok(())
+}
+
+/// A playgroup's activity says who took something of its record away, or brought it back.
+pub async fn note_activity(
+    c: &mut Conn,
+    app: &AppState,
+    me: Uuid,
+    playgroup: Option<Uuid>,
+    action: Action,
+) -> Result<()> {
+    let Some(playgroup) = playgroup else { return Ok(()) };
+    let entry = Entry::new(&app.entropy, app.clock.now(), me, action).about(None);
+    audit::record(c, &entry.in_playgroup(playgroup)).await
 }
 
 /// Gives a seat to somebody else, in this game and in the others of its set: a set is played by the same players

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use podium_domain::Timestamp;
 use podium_domain::table::{
-    Actor, Ask, Command, Counter, Decision, Place, Role, Rules, SeatColor, SeatNo, Settings, Setup, Sitter, Table,
+    Actor, Ask, Command, Counter, Decision, Event, Place, Role, Rules, SeatColor, SeatNo, Settings, Setup, Sitter,
+    Table, comeback,
 };
 use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable, Written};
 use podium_store::sets::{self, Set};
@@ -167,7 +168,9 @@ impl Evening {
             live::put_person(c, row.id, *user, &came).await?;
         }
         if status == LiveStatus::Finished {
-            record_live(c, row.id, &play.table, play.now).await?;
+            let events = play.events.iter().map(|written| live::event(&written.body));
+            let events = events.collect::<Stored<Vec<Event>>>()?;
+            record_live(c, row.id, &play.table, comeback(&events), play.now).await?;
         }
         Ok(())
     }

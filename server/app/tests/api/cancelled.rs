@@ -12,7 +12,7 @@ use podium_test_support::{Database, api_test};
 use serde_json::json;
 
 /// Polls a future so many times and then drops it, as the server does with the call of a client that has gone.
-async fn cut_off<T>(future: impl Future<Output = T>, polls: usize) -> Option<T> {
+pub async fn cut_off<T>(future: impl Future<Output = T>, polls: usize) -> Option<T> {
     let (mut future, mut left) = (pin!(future), polls);
     poll_fn(|cx| {
         if left == 0 {

@@ -36,6 +36,7 @@ mod live_doors;
 mod live_nodes;
 mod live_race;
 mod live_record;
+mod live_snapshot;
 mod live_talk;
 mod make_pods;
 mod notes;

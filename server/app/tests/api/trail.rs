@@ -6,7 +6,7 @@ use podium_test_support::{Caller, api_test};
 use serde_json::{Value, json};
 
 use crate::playgroups::Cast;
-use crate::table::{befriend, put_at};
+use crate::table::{COMMANDER, befriend, game, path, put_at, record, user, with};
 
 async fn trail(caller: &Caller, path: &str) -> Vec<Value> {
     let answer = caller.get(path).await;
@@ -86,6 +86,39 @@ api_test!(
         let his = trail(&cast.admin, "/user/trail").await;
         let handed = his.iter().find(|entry| entry["action"] == "handed_over").unwrap();
         assert_eq!((&handed["playgroup"]["name"], &handed["actor"]["firstname"]), (&json!("Friday"), &json!("Olga")));
+    }
+);
+
+api_test!(
+    async fn a_playgroup_remembers_who_took_games_from_its_record(app) {
+        let cast = Cast::new(app).await;
+        let tick = || app.clock.advance(Duration::from_millis(1));
+        let mine = |seats: &[Value]| with(game(seats), "playgroupId", cast.group.as_str());
+        let table = [user(&cast.member, 1), user(&cast.owner, 2)];
+        let played = record(&cast.member, mine(&table)).await;
+        let set = json!({ "formatId": COMMANDER, "bestOf": null, "playgroupId": cast.group, "games": [mine(&table)] });
+        let set = cast.member.post("/set", set).await.body["set"].clone();
+        let (game_path, set_path) = (path("game", &played), path("set", &set));
+        for path in [&game_path, &set_path] {
+            tick();
+            assert_eq!(cast.admin.delete(path).await.status, 200);
+            assert_eq!(cast.admin.delete(path).await.status, 200, "what is gone already is not told again");
+            tick();
+            assert_eq!(cast.owner.put(&format!("{path}/restore"), json!({})).await.status, 200);
+        }
+        tick();
+        let elsewhere = with(game(&table), "playgroupId", Value::Null);
+        let version = cast.member.get(&game_path).await.body["game"]["version"].clone();
+        assert_eq!(put_at(&cast.member, &game_path, &version, elsewhere).await.status, 200);
+        let alone = record(&cast.member, game(&table)).await;
+        assert_eq!(cast.member.delete(&path("game", &alone)).await.status, 200, "of no playgroup");
+        assert_eq!(told(&trail(&cast.member, &cast.path("/trail")).await), [
+            line("game_removed", "Mia", "-"),
+            line("set_restored", "Olga", "-"),
+            line("set_removed", "Adam", "-"),
+            line("game_restored", "Olga", "-"),
+            line("game_removed", "Adam", "-"),
+        ]);
     }
 );
 

@@ -13,7 +13,7 @@ use super::turns::Turns;
 use super::wire;
 use crate::{EndReason, Timestamp};
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TableBoard)]
 pub struct Board {
@@ -41,7 +41,7 @@ pub struct Board {
 }
 
 /// What was thrown last, and in which event.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TableThrown)]
 pub struct Thrown {
@@ -49,7 +49,7 @@ pub struct Thrown {
     pub roll: Roll,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[schema(as = TableStatus)]
 pub enum Status {
@@ -80,7 +80,7 @@ pub enum Daylight {
     Night,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TableSeatState)]
 pub struct SeatState {
@@ -103,7 +103,7 @@ pub struct SeatState {
     pub spared: BTreeSet<Cause>,
 }
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TableCounters)]
 pub struct Counters {
@@ -115,7 +115,7 @@ pub struct Counters {
     pub mulligans: u32,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TableDamage)]
 pub struct Damage {

@@ -37,7 +37,7 @@ pub use permit::{Actor, Role};
 pub use place::{Place, SeatColor, SeatNo, Sitter};
 pub use refusal::Refusal;
 pub use setup::{JoinAs, Rules, Settings, Setup};
-pub use state::{Broken, Snapshot, Table};
+pub use state::{Broken, SNAPSHOT_FORMAT, Snapshot, Table};
 pub use suggest::{Elimination, suggested_placements};
 pub use turns::{Spell, Turn, Turns};
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -14,7 +14,8 @@ use super::steps::{Step, Steps};
 use super::suggest::Elimination;
 use crate::Timestamp;
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Stored as JSON it is a snapshot, which is the whole table again once it knows its commands ([`Table::knowing`]).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     pub(super) sequence: u64,
     pub(super) at: Timestamp,
@@ -22,8 +23,14 @@ pub struct Table {
     pub(super) played_until: Timestamp,
     pub(super) board: Board,
     pub(super) steps: Steps,
+    /// Not part of a snapshot: it grows with every event, and the events have it.
+    #[serde(skip)]
     pub(super) applied: HashMap<Uuid, u64>,
 }
+
+/// Of tables stored as JSON. Raise it whenever their shape changes, or what events make of them: older snapshots are
+/// ignored then, and the table is folded from its events.
+pub const SNAPSHOT_FORMAT: i64 = 1;
 
 /// What somebody sees who comes to the table: everything up to a sequence.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -210,6 +217,13 @@ impl Table {
     /// When the last event was.
     pub fn at(&self) -> Timestamp {
         self.at
+    }
+
+    /// Tells a table that was read from a snapshot which commands it has taken, each with its event's sequence.
+    pub fn knowing(mut self, commands: impl IntoIterator<Item = (Uuid, u64)>) -> Table {
+        let taken = commands.into_iter().filter(|(_, sequence)| *sequence <= self.sequence);
+        self.applied.extend(taken);
+        self
     }
 
     /// The sequence of a command that was taken.

@@ -1,5 +1,6 @@
 //! What can be undone and redone: steps, each of which is one command's changes, or a line of quick taps.
 
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::change::{Change, Slot};
@@ -9,7 +10,7 @@ use super::refusal::Refusal;
 use super::{JOIN_WITHIN_MILLIS, MOST_STEPS, MOST_TAPS};
 use crate::Timestamp;
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     /// Its first event, which it is called by.
     pub first: u64,
@@ -23,7 +24,7 @@ pub struct Step {
 }
 
 /// In the order they were done, and in the order they were undone.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Steps {
     pub done: Vec<Step>,
     pub undone: Vec<Step>,

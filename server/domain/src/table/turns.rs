@@ -20,7 +20,7 @@ pub struct Turn {
 }
 
 /// One turn and the time it has taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TableSpell)]
 pub struct Spell {
@@ -30,7 +30,7 @@ pub struct Spell {
     pub millis: i64,
 }
 
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TableTurns)]
 pub struct Turns {

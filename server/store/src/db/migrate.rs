@@ -45,6 +45,7 @@ const MIGRATIONS: &[Migration] = &[
     both!("0008_providers"),
     both!("0009_figures"),
     both!("0010_names_and_mails"),
+    both!("0011_keys_and_tables"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"

@@ -56,13 +56,11 @@ pub async fn insert(
         .map(drop)
 }
 
-/// Whether the playgroup has such a season.
-pub async fn change(c: &mut Conn, playgroup: Uuid, season: Uuid, name: &SeasonName, span: Span) -> Result<bool> {
+pub async fn change(c: &mut Conn, playgroup: Uuid, season: Uuid, name: &SeasonName, span: Span) -> Result<()> {
     let (from, until) = (span.from(), span.until());
-    let changed = c
-        .exec(CHANGE, &[&playgroup, &season, &name.as_str(), &from, &until])
-        .await?;
-    Ok(changed == 1)
+    c.exec(CHANGE, &[&playgroup, &season, &name.as_str(), &from, &until])
+        .await
+        .map(drop)
 }
 
 /// Whether the playgroup had such a season.

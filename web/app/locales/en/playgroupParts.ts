@@ -112,5 +112,9 @@ export default {
     season_made: "{actor} opened a season.",
     season_changed: "{actor} changed a season.",
     season_deleted: "{actor} deleted a season.",
+    game_removed: "{actor} removed a game.",
+    game_restored: "{actor} brought back a game.",
+    set_removed: "{actor} removed a set and its games.",
+    set_restored: "{actor} brought back a set and its games.",
   },
 } as const;

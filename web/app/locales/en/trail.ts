@@ -38,5 +38,9 @@ export default {
     season_made: "Season opened",
     season_changed: "Season changed",
     season_deleted: "Season deleted",
+    game_removed: "Game removed from a group",
+    game_restored: "Game brought back to a group",
+    set_removed: "Set removed from a group",
+    set_restored: "Set brought back to a group",
   },
 } as const;

@@ -117,5 +117,9 @@ export default {
     season_made: "{actor} a créé une saison.",
     season_changed: "{actor} a modifié une saison.",
     season_deleted: "{actor} a supprimé une saison.",
+    game_removed: "{actor} a retiré une partie.",
+    game_restored: "{actor} a fait revenir une partie.",
+    set_removed: "{actor} a retiré un set et ses parties.",
+    set_restored: "{actor} a fait revenir un set et ses parties.",
   },
 } satisfies Translation<typeof en>;

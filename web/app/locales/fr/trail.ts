@@ -42,5 +42,9 @@ export default {
     season_made: "Saison créée",
     season_changed: "Saison modifiée",
     season_deleted: "Saison supprimée",
+    game_removed: "Partie retirée d’un groupe",
+    game_restored: "Partie revenue dans un groupe",
+    set_removed: "Set retiré d’un groupe",
+    set_restored: "Set revenu dans un groupe",
   },
 } satisfies Translation<typeof en>;

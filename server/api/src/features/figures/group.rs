@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::filters::Filters;
 use super::named::name;
+use crate::compute::compute;
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{At, Json, Member, Query};
 use crate::state::AppState;
@@ -24,15 +25,13 @@ pub async fn playgroup_stats(
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<GroupStatsBody>> {
     let (filter, zone) = filters.check()?;
-    let stats = app
-        .db
-        .read(async move |c: &mut Conn| {
-            let members = played::members(c, group).await?;
-            let games = played::games(c, me.id, Scope::Playgroup(group), &filter).await?;
-            let mut stats = GroupStats::of(&members, me.id, &games.seen, zone);
-            name(c, stats.people_mut()).await?;
-            Ok(stats)
-        })
-        .await?;
+    let read = app.db.read(async move |c: &mut Conn| {
+        let members = played::members(c, group).await?;
+        let games = played::games(c, me.id, Scope::Playgroup(group), &filter).await?;
+        Ok((members, games))
+    });
+    let (members, games) = read.await?;
+    let mut stats = compute(move || GroupStats::of(&members, me.id, &games.seen, zone)).await?;
+    name(&app.db, stats.people_mut()).await?;
     Ok(Json(GroupStatsBody { stats }))
 }

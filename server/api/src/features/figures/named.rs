@@ -5,17 +5,18 @@ use std::collections::{BTreeSet, HashMap};
 use podium_domain::figures::Who;
 use podium_store::figures::played::Filter;
 use podium_store::people::{self, Card};
-use podium_store::{Conn, Result};
+use podium_store::{Conn, Db, Result};
 use uuid::Uuid;
 
 use crate::attempt::Stop;
 use crate::error::ErrorKind;
 
-/// Tells everybody's names.
-pub async fn name<'a>(c: &mut Conn, who: impl Iterator<Item = &'a mut Who>) -> Result<()> {
+/// Tells everybody's names, in a unit of its own: whom there is to name is known only once the stats are computed.
+pub async fn name<'a>(db: &Db, who: impl Iterator<Item = &'a mut Who>) -> Result<()> {
     let who: Vec<&mut Who> = who.collect();
     let ids: BTreeSet<Uuid> = who.iter().filter_map(|who| who.user_id).collect();
-    let cards = people::cards(c, &ids.into_iter().collect::<Vec<_>>()).await?;
+    let ids: Vec<Uuid> = ids.into_iter().collect();
+    let cards = db.read(async move |c: &mut Conn| people::cards(c, &ids).await).await?;
     let cards: HashMap<Uuid, Card> = cards.into_iter().map(|card| (card.id, card)).collect();
     for who in who {
         if let Some(card) = who.user_id.and_then(|id| cards.get(&id)) {

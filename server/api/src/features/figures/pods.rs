@@ -10,13 +10,13 @@ use podium_store::figures::{played, pods as store, ratings};
 use podium_store::games::{DeckOfTheDay, decks_of_the_day};
 use podium_store::{Conn, Result};
 use serde::Serialize;
-use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::tonight::{Tonight, TonightPlayer};
 use crate::attempt::look;
 use crate::check::Check;
+use crate::compute::compute;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::extract::{At, Json, Member};
 use crate::state::AppState;
@@ -71,9 +71,8 @@ pub async fn make_pods(
         })
     })
     .await?;
-    // Sixty people are worth some milliseconds of thought, which others need not wait for.
-    let made = spawn_blocking(move || hall.make(&shown, &entropy)).await;
-    let made = made.map_err(ApiError::internal)?.map_err(|why| {
+    let made = compute(move || hall.make(&shown, &entropy)).await?;
+    let made = made.map_err(|why| {
         let why = match why {
             Impossible::TooFew => FieldError::TooFew,
             Impossible::Locks => FieldError::Invalid,

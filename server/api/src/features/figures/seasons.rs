@@ -127,10 +127,13 @@ pub async fn change_season(
     let season = attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::Run).await?;
-            if !seasons::change(c, at.group, season, &name, span).await? {
-                return Err(ErrorKind::NotFound.into());
+            let mut there = seasons::of_playgroup(c, at.group).await?.into_iter();
+            let before = there.find(|one| one.id == season).ok_or(ErrorKind::NotFound)?;
+            let same = (before.name.as_str(), before.starts_at, before.ends_at);
+            if same != (name.as_str(), span.from(), span.until()) {
+                seasons::change(c, at.group, season, &name, span).await?;
+                audit::record(c, &entry).await?;
             }
-            audit::record(c, &entry).await?;
             Ok(body(season, &name, span))
         })
     })

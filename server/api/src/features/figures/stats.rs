@@ -1,6 +1,7 @@
 use axum::extract::State;
 use podium_domain::Timestamp;
-use podium_domain::figures::{Against, Rate, Stats, Zone};
+use podium_domain::figures::{Against, Games, Rate, Stats, Zone};
+use podium_store::decks::Deck;
 use podium_store::figures::played::{self, Filter, Scope};
 use podium_store::figures::plays_like;
 use podium_store::figures::ratings::{self, Standing, Subject};
@@ -14,6 +15,7 @@ use super::named::{may_filter, may_see, name};
 use super::plays_like::PlaysLike;
 use super::rating::Rating;
 use crate::attempt::{Stop, look};
+use crate::compute::compute;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, Query, SignedIn};
 use crate::formats::Catalogue;
@@ -60,18 +62,18 @@ pub async fn stats_of(
 
 async fn stats_between(app: &AppState, me: Uuid, them: Uuid, filters: Filters) -> ApiResult<Json<StatsBody>> {
     let (filter, zone) = filters.check()?;
-    let body = look(&app.db, move |c: &mut Conn| {
+    let read = look(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me, them).await?;
             may_filter(c, me, them, &filter).await?;
             let games = played::games(c, me, Scope::User(them), &filter).await?;
-            let mut stats = Stats::of(them, &games, zone);
-            name(c, stats.people_mut()).await?;
-            let ratings = ratings_in_formats(c, me, them).await?;
-            Ok(StatsBody { stats, ratings })
+            Ok((games, ratings_in_formats(c, me, them).await?))
         })
     });
-    Ok(Json(body.await?))
+    let (games, ratings) = read.await?;
+    let mut stats = compute(move || Stats::of(them, &games, zone)).await?;
+    name(&app.db, stats.people_mut()).await?;
+    Ok(Json(StatsBody { stats, ratings }))
 }
 
 async fn ratings_in_formats(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<FormatRating>, Stop> {
@@ -80,11 +82,9 @@ async fn ratings_in_formats(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<Fo
         return Ok(standings.iter().map(FormatRating::from).collect());
     }
     let games = played::games(c, me, Scope::User(them), &Filter::default()).await?;
-    let counted = Stats::of(them, &games, Zone::UTC).by_format;
     let mut told = Vec::new();
     for (format, _) in standings {
-        let rate = counted.iter().find(|entry| entry.format_id == format);
-        let rate = rate.map(|entry| entry.rate).unwrap_or_default();
+        let rate = Rate::over(them, games.all().filter(|game| game.format == format));
         let subject = Subject { id: them, owner: them };
         let standing = ratings::as_told(c, me, format, subject, rate).await?;
         told.extend(standing.map(|standing| FormatRating::from(&(format, standing))));
@@ -135,21 +135,25 @@ pub async fn deck_stats(
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<DeckStatsBody>> {
     let (filter, zone) = filters.check()?;
-    let db = app.db.clone();
-    let body = look(&db, move |c: &mut Conn| {
-        Box::pin(async move { of_deck(c, &app.formats, me.id, id, &filter, zone).await })
+    let (db, reading) = (app.db.clone(), app.clone());
+    let read = look(&db, move |c: &mut Conn| {
+        Box::pin(async move { read_deck(c, &reading.formats, me.id, id, &filter).await })
     });
-    Ok(Json(body.await?))
+    let read = read.await?;
+    let mut body = compute(move || read.body(me.id, zone)).await?;
+    name(&db, body.stats.people_mut().chain(body.against.people_mut())).await?;
+    Ok(Json(body))
 }
 
-async fn of_deck(
-    c: &mut Conn,
-    formats: &Catalogue,
-    me: Uuid,
-    id: Uuid,
-    filter: &Filter,
-    zone: Zone,
-) -> Result<DeckStatsBody, Stop> {
+/// What the stats of a deck are made of.
+struct DeckRead {
+    deck: Deck,
+    games: Games,
+    rating: Option<Rating>,
+    plays_like: Option<PlaysLike>,
+}
+
+async fn read_deck(c: &mut Conn, formats: &Catalogue, me: Uuid, id: Uuid, filter: &Filter) -> Result<DeckRead, Stop> {
     let deck = match decks::standing(c, me, id).await? {
         decks::Standing::Mine(deck) | decks::Standing::Seen(deck) => deck,
         decks::Standing::Unknown => return Err(ErrorKind::NotFound.into()),
@@ -158,16 +162,6 @@ async fn of_deck(
     may_filter(c, me, owner, filter).await?;
     let scope = Scope::Deck { id, owner };
     let games = played::games(c, me, scope, filter).await?;
-    let mut stats = Stats::of(owner, &games, zone);
-    let mut against = Against::of(owner, &games.seen);
-    if owner != me {
-        against = against.for_others();
-    }
-    name(c, stats.people_mut().chain(against.people_mut())).await?;
-    let since_change = deck.list_changed_at.map(|since| SinceChange {
-        since,
-        rate: Rate::since(since, owner, &games),
-    });
     let standing = if owner == me {
         ratings::of_subjects(c, deck.format_id, &[id]).await?.pop()
     } else {
@@ -182,11 +176,31 @@ async fn of_deck(
         Some(standing) if with_brackets => plays_like::of_deck(c, deck.format_id, standing, deck.bracket).await?,
         _ => None,
     };
-    Ok(DeckStatsBody {
-        stats,
-        against,
-        since_change,
+    Ok(DeckRead {
+        deck,
+        games,
         rating: standing.as_ref().map(Rating::from),
         plays_like: plays_like.map(PlaysLike::from),
     })
+}
+
+impl DeckRead {
+    fn body(self, me: Uuid, zone: Zone) -> DeckStatsBody {
+        let (owner, games) = (self.deck.owner_id, &self.games);
+        let mut against = Against::of(owner, &games.seen);
+        if owner != me {
+            against = against.for_others();
+        }
+        let since_change = self.deck.list_changed_at.map(|since| SinceChange {
+            since,
+            rate: Rate::since(since, owner, games),
+        });
+        DeckStatsBody {
+            stats: Stats::of(owner, games, zone),
+            against,
+            since_change,
+            rating: self.rating,
+            plays_like: self.plays_like,
+        }
+    }
 }

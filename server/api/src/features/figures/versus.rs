@@ -9,6 +9,7 @@ use uuid::Uuid;
 use super::filters::Filters;
 use super::named::may_see;
 use crate::attempt::look;
+use crate::compute::compute;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, Query, SignedIn};
 use crate::state::AppState;
@@ -30,16 +31,17 @@ pub async fn versus(
         return Err(ErrorKind::Yourself.into());
     }
     let (filter, zone) = filters.check()?;
-    let versus = look(&app.db, move |c: &mut Conn| {
+    let games = look(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me.id, them).await?;
             let filter = Filter {
                 opponent: Some(them),
                 ..filter
             };
-            let games = played::games(c, me.id, Scope::User(me.id), &filter).await?;
-            Ok(Versus::of(me.id, them, &games.seen, zone))
+            Ok(played::games(c, me.id, Scope::User(me.id), &filter).await?)
         })
     });
-    Ok(Json(VersusBody { versus: versus.await? }))
+    let games = games.await?;
+    let versus = compute(move || Versus::of(me.id, them, &games.seen, zone)).await?;
+    Ok(Json(VersusBody { versus }))
 }

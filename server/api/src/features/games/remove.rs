@@ -1,12 +1,13 @@
 use axum::Json;
 use axum::extract::State;
+use podium_domain::Action;
 use podium_store::{Conn, games, sets};
 use uuid::Uuid;
 
 use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn, Versioned};
-use crate::record::{Ripple, follow_set, own_game, show_game};
+use crate::record::{Ripple, follow_set, note_activity, own_game, show_game};
 use crate::state::AppState;
 use crate::wire::{Empty, GameBody};
 
@@ -18,7 +19,8 @@ pub async fn remove(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<Empty>> {
     let now = app.clock.now();
-    let removed = attempt(&app.db, move |c: &mut Conn| {
+    let (db, removing) = (app.db.clone(), app.clone());
+    let removed = attempt(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let played = own_game(c, me.id, id, now).await?.played;
             let game = &played.game;
@@ -30,6 +32,7 @@ pub async fn remove(
                 None => None,
             };
             games::remove(c, id, now).await?;
+            note_activity(c, &removing, me.id, game.playgroup_id, Action::GameRemoved).await?;
             if let Some(before) = set {
                 sets::settle(c, &before, now).await?;
             }
@@ -49,7 +52,8 @@ pub async fn restore(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<GameBody>> {
     let now = app.clock.now();
-    let shown = attempt(&app.db, move |c: &mut Conn| {
+    let (db, restoring) = (app.db.clone(), app.clone());
+    let shown = attempt(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let game = own_game(c, me.id, id, now).await?.played.game;
             let set = match game.set_id {
@@ -61,6 +65,7 @@ pub async fn restore(
             }
             if game.removed_at.is_some() {
                 games::restore(c, id).await?;
+                note_activity(c, &restoring, me.id, game.playgroup_id, Action::GameRestored).await?;
                 if let Some(before) = set {
                     // The set may have changed while the game was away.
                     follow_set(c, me.id, &before.set).await?;

@@ -3,13 +3,15 @@
 use std::str::FromStr;
 
 use podium_domain::{FieldError, LiveCode};
-use podium_store::live::LiveStatus;
+use podium_store::live::{LiveStatus, LiveTable};
 use podium_store::{Conn, live};
 use uuid::Uuid;
 
-use crate::attempt::Stop;
-use crate::error::ErrorKind;
-use crate::live::Met;
+use crate::attempt::{Stop, look};
+use crate::compute::compute;
+use crate::error::{ApiResult, ErrorKind};
+use crate::live::{Met, Unfolded};
+use crate::state::AppState;
 
 #[derive(Debug, Clone)]
 pub enum Key {
@@ -28,35 +30,59 @@ impl FromStr for Key {
     }
 }
 
-/// A table that somebody is at, or whose code they have while it is open.
-pub async fn seen(c: &mut Conn, me: Uuid, key: &Key) -> Result<Met, Stop> {
+/// Which table somebody means: one they are at, or an open one whose code they have. Asked before anything of it is read.
+pub async fn known(c: &mut Conn, me: Uuid, key: &Key) -> Result<LiveTable, Stop> {
     let (row, by_code) = match key {
         Key::Id(id) => (live::find(c, *id).await?, false),
         Key::Code(code) => (live::find_by_code(c, code.as_str()).await?, true),
     };
-    let met = Met::new(c, row.ok_or(ErrorKind::LiveUnknown)?).await?;
-    let shown = by_code && met.row.status == LiveStatus::Open;
-    if shown || met.person(me).is_some() {
-        Ok(met)
+    let row = row.ok_or(ErrorKind::LiveUnknown)?;
+    let shown = by_code && row.status == LiveStatus::Open;
+    if shown || live::person(c, row.id, me).await?.is_some() {
+        Ok(row)
     } else {
         Err(ErrorKind::LiveUnknown.into())
     }
 }
 
 /// A table that the caller is the host of.
-pub async fn hosted(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Met, Stop> {
-    let met = seen(c, me, &Key::Id(id)).await?;
-    if met.row.host_id == Some(me) {
-        Ok(met)
+pub async fn hosted(c: &mut Conn, me: Uuid, id: Uuid) -> Result<LiveTable, Stop> {
+    let row = known(c, me, &Key::Id(id)).await?;
+    if row.host_id == Some(me) {
+        Ok(row)
     } else {
         Err(ErrorKind::Forbidden.into())
     }
 }
 
-pub fn still_open(met: &Met) -> Result<(), ErrorKind> {
-    match met.row.status {
+pub fn still_open(row: &LiveTable) -> Result<(), ErrorKind> {
+    match row.status {
         LiveStatus::Open => Ok(()),
         LiveStatus::Closed => Err(ErrorKind::LiveClosed),
         LiveStatus::Finished => Err(ErrorKind::LiveFinished),
     }
+}
+
+/// The table of a key as its caller may see it.
+pub async fn seen(app: &AppState, me: Uuid, key: Key) -> ApiResult<Met> {
+    let table = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let row = known(c, me, &key).await?;
+            Ok(Unfolded::read(c, row).await?)
+        })
+    });
+    let table = table.await?;
+    Ok(compute(move || table.fold()).await??)
+}
+
+/// A table as it is after a write, for whoever was let in by that.
+pub async fn now(app: &AppState, id: Uuid) -> ApiResult<Met> {
+    let table = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let row = live::find(c, id).await?.ok_or(ErrorKind::LiveUnknown)?;
+            Ok(Unfolded::read(c, row).await?)
+        })
+    });
+    let table = table.await?;
+    Ok(compute(move || table.fold()).await??)
 }

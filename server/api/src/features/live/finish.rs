@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::access::{Key, seen};
+use super::access::{Key, known, seen};
 use crate::attempt::look;
 use crate::check::Check;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
@@ -44,7 +44,7 @@ pub async fn finish(
         check.take("endReason", finish.end_reason.map(|word| word.parse()).transpose());
     let (command_id, end_reason) = check.done(command_id.zip(end_reason))?;
     look(&app.db, move |c: &mut Conn| {
-        Box::pin(async move { seen(c, me.id, &Key::Id(id)).await })
+        Box::pin(async move { known(c, me.id, &Key::Id(id)).await })
     })
     .await?;
     let ask = Ask {
@@ -65,15 +65,12 @@ pub async fn finish(
         Answer::Refused(Refusal::Invalid) => return Err(ApiError::fields([("placements", FieldError::Invalid)])),
         Answer::Refused(_) => return Err(ErrorKind::Conflict.into()),
     }
-    let (met, shown) = look(&app.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let met = seen(c, me.id, &Key::Id(id)).await?;
-            let game = met.row.recorded().ok_or(ErrorKind::Conflict)?;
-            Ok((met, show_game(c, me.id, game).await?))
-        })
-    })
-    .await?;
-    let game = shown.wire()?.pop().ok_or(ErrorKind::NotFound)?;
+    let met = seen(&app, me.id, Key::Id(id)).await?;
+    let game = met.row.recorded().ok_or(ErrorKind::Conflict)?;
+    let shown = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move { Ok(show_game(c, me.id, game).await?) })
+    });
+    let game = shown.await?.wire()?.pop().ok_or(ErrorKind::NotFound)?;
     let table = met.show(&app.settings, me.id)?;
     Ok(Answered(FinishedBody { table, game }))
 }

@@ -11,11 +11,12 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::access;
 use crate::attempt::{Stop, attempt};
 use crate::check::Check;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, SignedIn};
-use crate::live::{Met, free_code};
+use crate::live::free_code;
 use crate::record::{Draft, NewIds, Planned, PlannedSeat, lay_game, set_for};
 use crate::signals::Change;
 use crate::state::AppState;
@@ -70,19 +71,20 @@ pub async fn open(
     let now = app.clock.now();
     let id = new.id.unwrap_or_else(|| app.entropy.uuid(now));
     let (db, opening) = (app.db.clone(), app.clone());
-    let (met, status) = attempt(&db, move |c: &mut Conn| {
+    let status = attempt(&db, move |c: &mut Conn| {
         Box::pin(async move {
             match live::find(c, id).await? {
-                Some(row) if row.host_id == Some(me.id) => Ok((Met::new(c, row).await?, StatusCode::OK)),
+                Some(row) if row.host_id == Some(me.id) => Ok(StatusCode::OK),
                 Some(_) => Err(ErrorKind::Conflict.into()),
                 None => {
-                    let row = lay(c, &opening, me.id, id, new, now).await?;
-                    Ok((Met::new(c, row).await?, StatusCode::CREATED))
+                    lay(c, &opening, me.id, id, new, now).await?;
+                    Ok(StatusCode::CREATED)
                 }
             }
         })
     })
     .await?;
+    let met = access::now(&app, id).await?;
     if status == StatusCode::CREATED {
         app.signals.changed(met.concerned(), Change::Live);
     }
@@ -91,14 +93,7 @@ pub async fn open(
 }
 
 /// Lays a table by the rules of a game that would be recorded so.
-async fn lay(
-    c: &mut Conn,
-    app: &AppState,
-    me: Uuid,
-    id: Uuid,
-    new: NewLive,
-    now: Timestamp,
-) -> Result<LiveTable, Stop> {
+async fn lay(c: &mut Conn, app: &AppState, me: Uuid, id: Uuid, new: NewLive, now: Timestamp) -> Result<(), Stop> {
     let mut check = Check::default();
     if id.is_nil() {
         check.refuse("id", FieldError::Invalid);
@@ -163,7 +158,7 @@ async fn lay(
     for user in users.into_iter().filter(|user| *user != me) {
         live::seat_person(c, id, user, now).await?;
     }
-    Ok(live::find(c, id).await?.ok_or(ErrorKind::Internal)?)
+    Ok(())
 }
 
 /// How many games decide the set that begins with this table, where one does.

@@ -5,11 +5,11 @@ use podium_store::Conn;
 use podium_store::live::{self, LivePerson, LiveRole};
 use uuid::Uuid;
 
-use super::access::{Key, hosted, seen, still_open};
+use super::access::{Key, hosted, known, now, seen, still_open};
 use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
-use crate::live::{Met, free_code};
+use crate::live::free_code;
 use crate::signals::Change;
 use crate::state::AppState;
 use crate::wire::LiveBody;
@@ -22,26 +22,30 @@ pub async fn join(
     Path(key): Path<String>,
 ) -> ApiResult<Json<LiveBody>> {
     let key: Key = key.parse().map_err(|_| ErrorKind::LiveUnknown)?;
-    let now = app.clock.now();
-    let met = attempt(&app.db, move |c: &mut Conn| {
+    let since = app.clock.now();
+    // The table's settings say what somebody joins as; it is folded before the write, not inside it.
+    let role = match seen(&app, me.id, key.clone()).await?.role(me.id) {
+        Role::Host | Role::Player => LiveRole::Player,
+        Role::Viewer => LiveRole::Viewer,
+    };
+    let id = attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let met = seen(c, me.id, &key).await?;
-            still_open(&met)?;
+            let row = known(c, me.id, &key).await?;
+            still_open(&row)?;
+            // Given a seat in the meantime.
+            let there = live::person(c, row.id, me.id).await?;
+            let seated = there.is_some_and(|person| person.role == LiveRole::Player);
             let person = LivePerson {
-                role: match met.role(me.id) {
-                    Role::Host | Role::Player => LiveRole::Player,
-                    Role::Viewer => LiveRole::Viewer,
-                },
+                role: if seated { LiveRole::Player } else { role },
                 came: true,
-                since: now,
+                since,
             };
-            live::put_person(c, met.row.id, me.id, &person).await?;
-            Ok(Met::new(c, met.row).await?)
+            live::put_person(c, row.id, me.id, &person).await?;
+            Ok(row.id)
         })
     })
     .await?;
-    changed(&app, &met, None);
-    answer(&app, &met, me.id)
+    answer(&app, id, me.id, None).await
 }
 
 /// Leaves a table, or removes somebody from one that I host. Their seat stays as it is.
@@ -51,24 +55,23 @@ pub async fn leave(
     SignedIn { user: me, .. }: SignedIn,
     Path((id, who)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Json<LiveBody>> {
-    let met = attempt(&app.db, move |c: &mut Conn| {
+    attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let met = match who == me.id {
-                true => seen(c, me.id, &Key::Id(id)).await?,
+            let row = match who == me.id {
+                true => known(c, me.id, &Key::Id(id)).await?,
                 false => hosted(c, me.id, id).await?,
             };
-            if met.row.host_id == Some(who) {
+            if row.host_id == Some(who) {
                 return Err(ErrorKind::HostStays.into());
             }
             if !live::remove_person(c, id, who).await? {
                 return Err(ErrorKind::NotFound.into());
             }
-            Ok(Met::new(c, met.row).await?)
+            Ok(())
         })
     })
     .await?;
-    changed(&app, &met, Some(who));
-    answer(&app, &met, me.id)
+    answer(&app, id, me.id, Some(who)).await
 }
 
 /// Gives a table that I host a new code; the old one leads nowhere.
@@ -79,28 +82,23 @@ pub async fn renew_code(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<LiveBody>> {
     let entropy = app.entropy.clone();
-    let met = attempt(&app.db, move |c: &mut Conn| {
+    attempt(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let mut met = hosted(c, me.id, id).await?;
-            still_open(&met)?;
-            met.row.code = free_code(c, &entropy).await?;
-            live::set_code(c, id, &met.row.code).await?;
-            Ok(met)
+            still_open(&hosted(c, me.id, id).await?)?;
+            let code = free_code(c, &entropy).await?;
+            Ok(live::set_code(c, id, &code).await?)
         })
     })
     .await?;
-    changed(&app, &met, None);
-    answer(&app, &met, me.id)
+    answer(&app, id, me.id, None).await
 }
 
-/// To be called once it is durable: those at the table hear of it, and whoever has just left.
-fn changed(app: &AppState, met: &Met, left: Option<Uuid>) {
-    app.live.refresh(met.row.id);
+/// What was written is durable: those at the table hear of it, and whoever has just left.
+async fn answer(app: &AppState, id: Uuid, me: Uuid, left: Option<Uuid>) -> ApiResult<Json<LiveBody>> {
+    app.live.refresh(id);
+    let met = now(app, id).await?;
     app.signals
         .changed(met.concerned().into_iter().chain(left), Change::Live);
-}
-
-fn answer(app: &AppState, met: &Met, me: Uuid) -> ApiResult<Json<LiveBody>> {
     let table = met.show(&app.settings, me)?;
     Ok(Json(LiveBody { table }))
 }

@@ -3,28 +3,28 @@ use axum::extract::State;
 use podium_store::{Conn, live};
 
 use super::access::{Key, seen};
-use crate::attempt::look;
+use crate::compute::compute;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
-use crate::live::Met;
+use crate::live::{Met, Unfolded};
 use crate::state::AppState;
 use crate::wire::{LiveBody, LivesBody};
 
 /// The open tables I am at, last touched first.
 #[utoipa::path(get, path = "/live/current", tag = "live", operation_id = "currentLive", responses((status = 200, body = LivesBody), (status = "default", body = ErrorBody)))]
 pub async fn current(State(app): State<AppState>, SignedIn { user: me, .. }: SignedIn) -> ApiResult<Json<LivesBody>> {
-    let met = app.db.read(async move |c: &mut Conn| {
-        let mut met = Vec::new();
+    let read = app.db.read(async move |c: &mut Conn| {
+        let mut tables = Vec::new();
         for row in live::current_of(c, me.id).await? {
-            met.push(Met::new(c, row).await?);
+            tables.push(Unfolded::read(c, row).await?);
         }
-        Ok(met)
+        Ok(tables)
     });
-    let tables = met
-        .await?
-        .iter()
-        .map(|met| met.show(&app.settings, me.id))
-        .collect::<ApiResult<_>>()?;
+    let read = read.await?;
+    let folded = compute(move || read.into_iter().map(Unfolded::fold).collect::<Result<Vec<Met>, _>>());
+    let tables = folded.await??;
+    let tables = tables.iter().map(|met| met.show(&app.settings, me.id));
+    let tables = tables.collect::<ApiResult<_>>()?;
     Ok(Json(LivesBody { tables }))
 }
 
@@ -36,9 +36,6 @@ pub async fn read(
     Path(key): Path<String>,
 ) -> ApiResult<Json<LiveBody>> {
     let key: Key = key.parse().map_err(|_| ErrorKind::LiveUnknown)?;
-    let met = look(&app.db, move |c: &mut Conn| {
-        Box::pin(async move { seen(c, me.id, &key).await })
-    });
-    let table = met.await?.show(&app.settings, me.id)?;
+    let table = seen(&app, me.id, key).await?.show(&app.settings, me.id)?;
     Ok(Json(LiveBody { table }))
 }

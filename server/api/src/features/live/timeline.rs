@@ -3,11 +3,12 @@ use axum::extract::State;
 use podium_store::{Conn, live};
 use uuid::Uuid;
 
-use super::access::{Key, seen};
+use super::access::{Key, known};
 use crate::attempt::look;
+use crate::compute::compute;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
-use crate::live::Met;
+use crate::live::{Met, Unfolded};
 use crate::record::seen_game;
 use crate::state::AppState;
 use crate::wire::TimelineBody;
@@ -19,10 +20,14 @@ pub async fn timeline(
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<TimelineBody>> {
-    let met = look(&app.db, move |c: &mut Conn| {
-        Box::pin(async move { seen(c, me.id, &Key::Id(id)).await })
+    let table = look(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let row = known(c, me.id, &Key::Id(id)).await?;
+            Ok(Unfolded::read_whole(c, row).await?)
+        })
     });
-    let timeline = met.await?.timeline();
+    let table = table.await?;
+    let timeline = compute(move || table.fold().map(Met::timeline)).await??;
     Ok(Json(TimelineBody { timeline }))
 }
 
@@ -34,14 +39,14 @@ pub async fn game_timeline(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<TimelineBody>> {
     let now = app.clock.now();
-    let timeline = look(&app.db, move |c: &mut Conn| {
+    let read = look(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let played = seen_game(c, me.id, id, now).await?.played;
             let row = live::of_game(c, id).await?.ok_or(ErrorKind::NotFound)?;
-            Ok(Met::new(c, row).await?.timeline_of(&played))
+            Ok((Unfolded::read_whole(c, row).await?, played))
         })
     });
-    Ok(Json(TimelineBody {
-        timeline: timeline.await?,
-    }))
+    let (table, played) = read.await?;
+    let timeline = compute(move || table.fold().map(|met| met.timeline_of(&played))).await??;
+    Ok(Json(TimelineBody { timeline }))
 }

@@ -1,5 +1,6 @@
 use axum::Json;
 use axum::extract::State;
+use podium_domain::Action;
 use podium_store::sets::Set;
 use podium_store::{Conn, games, sets};
 use uuid::Uuid;
@@ -7,7 +8,7 @@ use uuid::Uuid;
 use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{Path, SignedIn, Versioned};
-use crate::record::{own_set, show_set};
+use crate::record::{note_activity, own_set, show_set};
 use crate::state::AppState;
 use crate::wire::{Empty, SetBody};
 
@@ -19,13 +20,15 @@ pub async fn remove(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<Empty>> {
     let now = app.clock.now();
-    let shown = attempt(&app.db, move |c: &mut Conn| {
+    let (db, removing) = (app.db.clone(), app.clone());
+    let shown = attempt(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let set = own_set(c, me.id, id, now).await?.set;
             if set.removed_at.is_none() {
                 for met in games::of_set(c, me.id, id).await? {
                     games::remove(c, met.played.game.id, now).await?;
                 }
+                note_activity(c, &removing, me.id, set.playgroup_id, Action::SetRemoved).await?;
                 let removed_at = Some(now);
                 sets::update(c, &Set { removed_at, ..set }).await?;
             }
@@ -45,13 +48,15 @@ pub async fn restore(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<SetBody>> {
     let now = app.clock.now();
-    let shown = attempt(&app.db, move |c: &mut Conn| {
+    let (db, restoring) = (app.db.clone(), app.clone());
+    let shown = attempt(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let set = own_set(c, me.id, id, now).await?.set;
             if set.removed_at.is_some() {
                 for met in games::of_set(c, me.id, id).await? {
                     games::restore(c, met.played.game.id).await?;
                 }
+                note_activity(c, &restoring, me.id, set.playgroup_id, Action::SetRestored).await?;
                 let removed_at = None;
                 sets::update(c, &Set { removed_at, ..set }).await?;
             }

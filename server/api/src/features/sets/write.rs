@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{BestOf, FieldError, Timestamp};
+use podium_domain::{Action, BestOf, FieldError, Timestamp};
 use podium_store::sets::Set;
 use podium_store::{Conn, games, people, sets};
 use serde::Deserialize;
@@ -13,7 +13,9 @@ use crate::attempt::{Stop, attempt};
 use crate::check::Check;
 use crate::error::{ApiResult, ErrorBody, ErrorKind, Fields};
 use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
-use crate::record::{Draft, NewGame, NewIds, follow_set, not_ahead, own_set, record_game, show_set, stale_set};
+use crate::record::{
+    Draft, NewGame, NewIds, follow_set, not_ahead, note_activity, own_set, record_game, show_set, stale_set,
+};
 use crate::state::AppState;
 use crate::wire::SetBody;
 
@@ -194,6 +196,8 @@ pub async fn change(
                 check.refuse("playgroupId", FieldError::Unknown);
             }
             let set = changed(&app, check, &met, &change, now)?;
+            let left_playgroup = met.set.playgroup_id.filter(|id| set.playgroup_id != Some(*id));
+            note_activity(c, &app, me.id, left_playgroup, Action::SetRemoved).await?;
             sets::update(c, &set).await?;
             follow_set(c, me.id, &set).await?;
             Ok((show_set(c, me.id, id).await?, met.set.playgroup_id))

@@ -1,6 +1,7 @@
 //! The access matrix: every call of the API document by everyone who can stand to what it is about in some way.
 
 mod foreign;
+mod growth;
 mod live;
 mod page;
 mod rows;

@@ -120,6 +120,23 @@ fn events_written_and_read_make_the_same_table() {
 }
 
 #[test]
+fn a_snapshot_of_any_moment_goes_on_as_the_same_table() {
+    holds(|moves| {
+        let play = play(&moves, |_, _| ());
+        let commands = || play.events.iter().map(|event| (event.id, event.sequence));
+        for upto in [1, play.events.len() / 3 + 1, play.events.len()] {
+            let (before, after) = play.events.split_at(upto);
+            let stored = to_string(&Table::fold(before).unwrap()).unwrap();
+            let mut table: Table = from_str(&stored).unwrap();
+            table = table.knowing(commands());
+            after.iter().try_for_each(|event| table.apply(event)).unwrap();
+            assert_eq!(table, play.table);
+        }
+        TestResult::passed()
+    });
+}
+
+#[test]
 fn undo_after_anything_is_the_table_before_and_redo_gives_it_back() {
     holds(|moves| {
         play(&moves, |before, after| {

@@ -16,8 +16,9 @@ use uuid::Uuid;
 
 use super::Export;
 use super::archive::Archive;
+use crate::compute::compute;
 use crate::error::{ApiError, ApiResult};
-use crate::live::Met;
+use crate::live::{Met, Unfolded};
 use crate::record::{show_page, show_sets};
 use crate::wire::{Deck, Event, Friend, Me, Note, Playgroup, Tag, show_trail};
 
@@ -175,14 +176,17 @@ impl Export<'_> {
         let tables = self.app.db.read(async move |c: &mut Conn| live::of_user(c, me).await);
         all.list("liveTables").await?;
         for table in tables.await? {
-            let met = self
+            let read = self
                 .app
                 .db
                 .read(async move |c: &mut Conn| match live::find(c, table).await? {
-                    Some(row) => Met::new(c, row).await.map(Some),
+                    Some(row) => Unfolded::read_whole(c, row).await.map(Some),
                     None => Ok(None),
                 });
-            all.items(met.await?.map(Met::timeline)).await?;
+            if let Some(table) = read.await? {
+                let timeline = compute(move || table.fold().map(Met::timeline)).await??;
+                all.items([timeline]).await?;
+            }
         }
         all.list_ends().await;
         Ok(())

@@ -1,5 +1,7 @@
 //! `Idempotency-Key`: the same call again gets the same answer, for a day.
 
+mod seal;
+
 use std::time::Duration;
 
 use axum::body::{Body, Bytes, to_bytes};
@@ -10,12 +12,12 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use podium_domain::FieldError;
 use podium_store::Conn;
-use podium_store::idempotency::{self, Answer, Known};
-use sha2::{Digest, Sha256};
-use uuid::Uuid;
+use podium_store::idempotency::{self, Answer, Call, Known};
+use tokio::time::{Instant, sleep};
 
+use self::seal::Sealing;
 use crate::error::{ApiError, ApiResult, ErrorKind};
-use crate::extract::Identified;
+use crate::extract::{FileHash, Identified, hash_of_file};
 use crate::state::AppState;
 
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
@@ -23,11 +25,15 @@ const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
 /// Longer than any call may take.
 const ALIVE: Duration = Duration::from_secs(90);
+/// How long a second call waits for the first one's answer.
+const WAIT: Duration = Duration::from_secs(20);
+const LONGEST_PAUSE: Duration = Duration::from_millis(500);
 /// The largest body of a call that is not an upload; the router refuses larger ones anyway.
 const MAX_BODY: usize = 2 * 1024 * 1024;
 
 /// Lets a write with a key through once. Only answers that did something are kept: a refused call may be sent
-/// again under its key, and is looked at anew.
+/// again under its key, and is looked at anew. Runs inside [`super::to_completion`], so that the answer is kept even
+/// when its caller has gone.
 pub async fn once(State(app): State<AppState>, request: Request, next: Next) -> ApiResult<Response> {
     if request.method() == Method::GET || !request.headers().contains_key(KEY) {
         return Ok(next.run(request).await);
@@ -39,23 +45,42 @@ pub async fn once(State(app): State<AppState>, request: Request, next: Next) -> 
     else {
         return Ok(next.run(Request::from_parts(parts, body)).await);
     };
-    let key = key_of(&parts)?;
-    // A form with a file is known by its address: the file itself may be large.
-    let (seen, body) = if is_form(&parts) {
+    let sealing = Sealing::new(key_of(&parts)?, user.id);
+    // A file may be large: it is hashed while its handler reads it, not kept here first.
+    let form = is_form(&parts);
+    let (seen, body) = if form {
         (Bytes::new(), body)
     } else {
         let bytes = to_bytes(body, MAX_BODY).await.map_err(|_| ErrorKind::TooLarge)?;
         (bytes.clone(), Body::from(bytes))
     };
-    let fingerprint = fingerprint(&parts, &seen);
-    match begin(&app, user.id, key.clone(), fingerprint).await? {
-        Known::Answered(answer) => return replay(answer),
+    let query = parts.uri.query().unwrap_or_default();
+    let address = [parts.method.as_str(), parts.uri.path(), query].map(str::as_bytes);
+    let call = Call {
+        user: user.id,
+        name: sealing.name(),
+        fingerprint: sealing.fingerprint(&[address[0], address[1], address[2], &seen]),
+        began_at: app.clock.now(),
+    };
+    let other_call = || Err(ApiError::fields([("Idempotency-Key", FieldError::Taken)]));
+    let mut request = Request::from_parts(parts, body);
+    match begin(&app, call).await? {
+        Known::Answered(answer) => {
+            if form && answer.file.as_deref() != Some(&sealing.fingerprint(&[&hash_of_file(request, &app).await?])[..])
+            {
+                return other_call();
+            }
+            return replay(&sealing, answer);
+        }
         Known::UnderWay => return Err(ErrorKind::Conflict.into()),
-        Known::OtherCall => return Err(ApiError::fields([("Idempotency-Key", FieldError::Taken)])),
+        Known::OtherCall => return other_call(),
         Known::Nothing => (),
     }
-    let response = next.run(Request::from_parts(parts, body)).await;
-    keep(&app, user.id, key, response).await
+    let file = FileHash::default();
+    request.extensions_mut().insert(file.clone());
+    let response = next.run(request).await;
+    let file = file.get().map(|hash| sealing.fingerprint(&[hash]));
+    keep(&app, call, &sealing, file, response).await
 }
 
 fn key_of(parts: &Parts) -> ApiResult<String> {
@@ -79,32 +104,36 @@ fn is_form(parts: &Parts) -> bool {
     kind.is_some_and(|kind| kind.starts_with("multipart/"))
 }
 
-fn fingerprint(parts: &Parts, body: &[u8]) -> [u8; 32] {
-    let mut hash = Sha256::new();
-    hash.update(parts.method.as_str());
-    hash.update([0]);
-    hash.update(parts.uri.path());
-    hash.update([0]);
-    hash.update(body);
-    hash.finalize().into()
+/// Takes the key. Whoever comes again while the first call is under way waits for its answer.
+async fn begin(app: &AppState, call: Call) -> ApiResult<Known> {
+    let until = Instant::now() + WAIT;
+    let mut pause = Duration::from_millis(20);
+    loop {
+        let now = call.began_at;
+        let begin = async move |c: &mut Conn| idempotency::begin(c, &call, now - KEPT, now - ALIVE).await;
+        match app.db.write(begin).await? {
+            Known::UnderWay if Instant::now() < until => sleep(pause).await,
+            known => return Ok(known),
+        }
+        pause = (pause * 2).min(LONGEST_PAUSE);
+    }
 }
 
-async fn begin(app: &AppState, user: Uuid, key: String, fingerprint: [u8; 32]) -> ApiResult<Known> {
-    let now = app.clock.now();
-    let known = app
-        .db
-        .write(async move |c: &mut Conn| {
-            idempotency::begin(c, user, &key, fingerprint, now, now - KEPT, now - ALIVE).await
-        })
-        .await?;
-    Ok(known)
-}
-
-async fn keep(app: &AppState, user: Uuid, key: String, response: Response) -> ApiResult<Response> {
+/// What was done is done: where its answer cannot be kept, it is given all the same.
+async fn keep(
+    app: &AppState,
+    call: Call,
+    sealing: &Sealing,
+    file: Option<[u8; 32]>,
+    response: Response,
+) -> ApiResult<Response> {
     if !response.status().is_success() {
-        app.db
-            .write(async move |c: &mut Conn| idempotency::forget(c, user, &key).await)
-            .await?;
+        let forgotten = app
+            .db
+            .write(async move |c: &mut Conn| idempotency::forget(c, &call).await);
+        if let Err(why) = forgotten.await {
+            tracing::warn!(%why, "the key of a refused call stays taken for a while");
+        }
         return Ok(response);
     }
     let (parts, body) = response.into_parts();
@@ -113,18 +142,23 @@ async fn keep(app: &AppState, user: Uuid, key: String, response: Response) -> Ap
     let answer = Answer {
         status: parts.status.as_u16().into(),
         etag: etag.map(str::to_owned),
-        body: body.to_vec(),
+        file: file.map(Vec::from),
+        body: sealing.seal(&body)?,
     };
-    app.db
-        .write(async move |c: &mut Conn| idempotency::finish(c, user, &key, &answer).await)
-        .await?;
+    let kept = app
+        .db
+        .write(async move |c: &mut Conn| idempotency::finish(c, &call, &answer).await);
+    if let Err(why) = kept.await {
+        tracing::warn!(%why, "an answer was not kept for its key");
+    }
     Ok(Response::from_parts(parts, Body::from(body)))
 }
 
-fn replay(answer: Answer) -> ApiResult<Response> {
+fn replay(sealing: &Sealing, answer: Answer) -> ApiResult<Response> {
     let status = u16::try_from(answer.status).map_err(ApiError::internal)?;
     let status = StatusCode::from_u16(status).map_err(ApiError::internal)?;
-    let mut response = (status, [(header::CONTENT_TYPE, "application/json")], answer.body).into_response();
+    let body = sealing.open(answer.body)?;
+    let mut response = (status, [(header::CONTENT_TYPE, "application/json")], body).into_response();
     let headers = response.headers_mut();
     headers.insert(REPLAYED, HeaderValue::from_static("true"));
     if let Some(etag) = answer.etag.and_then(|etag| HeaderValue::from_str(&etag).ok()) {
