@@ -80,12 +80,7 @@ test("what was just done is undone by the keyboard, without haste @en", async ({
   await expect.poll(archived).toBe(0);
 });
 
-test("a menu is all on the screen @fr", async ({
-  page,
-  server,
-  account,
-  site,
-}) => {
+test("a menu is all on the screen @fr", async ({ page, server, account, site }) => {
   const { t, at } = site;
   const deck = await newDeck(server, account);
   await page.goto(at(`/deck/${deck.id}`));
@@ -105,7 +100,9 @@ test("whether somebody is out is asked with the focus on it @fr", async ({
 }) => {
   const { t } = site;
   const host = await personOf(server, account);
-  const table = await newTable(server, host, ["Zoé"], { settings: { allSeats: true } });
+  const table = await newTable(server, host, ["Zoé"], {
+    settings: { allSeats: true, joinAs: "viewer" },
+  });
   const live = await new TablePage(page, site).open(table.code);
   await live.hold("Zoé", 4);
   const asked = page.getByRole("alertdialog", { name: t("live.atLife", { name: "Zoé", life: 0 }) });

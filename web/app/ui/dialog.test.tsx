@@ -32,7 +32,7 @@ function Page({ opener = true }: { opener?: boolean }) {
         </button>
       )}
       {asking && (
-        <Dialog open onClose={close} title="Name">
+        <Dialog open onClose={close} title="Who are you?">
           <input aria-label="Name" />
           <button type="button" onClick={close}>
             Done

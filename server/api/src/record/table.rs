@@ -80,7 +80,7 @@ impl Table<'_> {
         };
         let end_ahead = ahead(ended, old.map(|old| old.ended_at));
         let start_ahead =
-            |started| ahead(started, old.and_then(|old| old.started_at)) && (end_ahead || started > ended);
+            |started: Timestamp| ahead(started, old.and_then(|old| old.started_at)) && (end_ahead || started > ended);
         if end_ahead {
             check.refuse(self.draft.at("endedAt"), FieldError::InFuture);
         }

@@ -99,6 +99,9 @@ describe("the identity client", () => {
     correctClock(anHourOn, Date.now());
     await getIdToken();
     expect(spent).toEqual(["refresh-1"]);
+    // The next test's clock is right.
+    vi.useRealTimers();
+    correctClock(new Date().toUTCString(), Date.now());
   });
 
   test("renews once for all who ask at the same time", async () => {
