@@ -258,7 +258,6 @@ mod tests {
             ("bob", "b0b"),
             ("Alice", "AIice"),
             ("alice", "a1ice"),
-            ("alice", "ALICE"),
             ("max", "rnax"),
             ("scope", "\u{455}\u{441}\u{43e}\u{440}\u{435}"),
             ("Zoë", "Zoe\u{308}"),
