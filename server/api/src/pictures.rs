@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use podium_domain::FieldError;
+use podium_domain::{Entropy, FieldError};
 use podium_pictures::{MAX_BYTES, Refused, square};
 use podium_system::{Outage, files};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -60,9 +60,9 @@ impl Pictures {
         one_of(&self.rooms).await
     }
 
-    /// Keeps a square picture under the given id, and gives the address it is served at. Once this returns it is there
+    /// Keeps a square picture, and gives the address it is served at, which nobody can guess. Once this returns it is there
     /// whole, and the one before may be removed.
-    pub async fn keep_square(&self, id: Uuid, upload: Upload) -> ApiResult<String> {
+    pub async fn keep_square(&self, entropy: &Entropy, upload: Upload) -> ApiResult<String> {
         let turn = one_of(&self.turns).await?;
         let squared = tokio::task::spawn_blocking(move || {
             // Both are over when the decode is, even if nobody waits for it any more.
@@ -70,14 +70,15 @@ impl Pictures {
             square(&file, Instant::now() + DECODE_TIME)
         });
         let bytes = squared.await.map_err(ApiError::internal)?.map_err(refusal)?;
-        match files::write(self.folder.join(format!("{id}.jpg")), bytes).await {
+        let name = format!("{}.jpg", entropy.secret_uuid());
+        match files::write(self.folder.join(&name), bytes).await {
             Ok(()) => self.outage.worked(),
             Err(why) => {
                 self.outage.failed(&why);
                 return Err(ErrorKind::Unavailable.into());
             }
         }
-        Ok(format!("/pictures/{id}.jpg"))
+        Ok(format!("/pictures/{name}"))
     }
 
     /// The file of one of our own names, where there is one.

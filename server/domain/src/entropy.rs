@@ -39,6 +39,11 @@ impl Entropy {
         uuid::Builder::from_unix_timestamp_millis(millis, &self.bytes()).into_uuid()
     }
 
+    /// A UUIDv4: 122 random bits and no time, for names that must not be guessed.
+    pub fn secret_uuid(&self) -> Uuid {
+        uuid::Builder::from_random_bytes(self.bytes()).into_uuid()
+    }
+
     /// A number below `bound`, which must not be 0.
     pub fn below(&self, bound: u64) -> u64 {
         // 128 random bits over a small bound: the bias is out of reach.

@@ -5,7 +5,12 @@ use toml::Value;
 use crate::Settings;
 
 /// The settings that are numbers; digits anywhere else stay text.
-const NUMBERS: [&str; 2] = ["database_connections", "rate_limit"];
+const NUMBERS: [&str; 4] = [
+    "database_connections",
+    "mail_per_hour",
+    "mail_per_network",
+    "rate_limit",
+];
 
 /// Every setting that is set there; an empty value counts as not set, as service files leave settings out that way.
 pub fn set() -> impl Iterator<Item = (&'static str, String)> {

@@ -375,6 +375,13 @@ mod tests {
         assert_eq!(settings.apple_team_id.as_deref(), Some("12345E6789"));
         assert_eq!(settings.google_client_secret.as_deref(), Some("true"));
         assert_eq!(settings.rate_limit, 5);
+        for name in Settings::NAMES {
+            let refused = merge("", &[(name, "5")]).err().map(|why| why.to_string());
+            assert!(
+                !refused.is_some_and(|why| why.contains("expected u")),
+                "{name} is a number"
+            );
+        }
     }
 
     #[test]

@@ -185,8 +185,9 @@ async fn pictured(file: &Path, settings: &Settings) -> Result<String, Failure> {
         file: bytes,
         room: None,
     };
-    let id = Entropy::system().uuid(Clock::system().now());
-    let kept = Pictures::open(&settings.data)?.keep_square(id, upload).await;
+    let kept = Pictures::open(&settings.data)?
+        .keep_square(&Entropy::system(), upload)
+        .await;
     kept.map_err(|_| {
         let wanted = "it must be a JPEG, PNG, WebP or GIF of at most 10 MB, 40 megapixels and 16,384 pixels a side";
         format!("{}: {wanted}", file.display()).into()

@@ -31,6 +31,10 @@ api_test!(
         assert_eq!((served.status, served.header("content-type")), (200, "image/jpeg"));
         assert_eq!(served.header("x-content-type-options"), "nosniff");
         assert!(served.header("content-security-policy").ends_with("; sandbox"));
+        // Nobody can guess it, and no cache between here and the reader goes on giving it away.
+        let name: uuid::Uuid = address["/pictures/".len()..].strip_suffix(".jpg").unwrap().parse().unwrap();
+        assert_eq!(name.get_version_num(), 4);
+        assert!(served.header("cache-control").starts_with("private, "));
         let picture = image::load_from_memory(&served.bytes).unwrap();
         assert_eq!((picture.width(), picture.height()), (512, 512));
 

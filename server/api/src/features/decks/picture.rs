@@ -22,8 +22,7 @@ pub async fn set_picture(
     app.db
         .read(async move |c: &mut Conn| mine(c, me.id, id).await)
         .await??;
-    let name = app.entropy.uuid(app.clock.now());
-    let picture = app.pictures.keep_square(name, upload).await?;
+    let picture = app.pictures.keep_square(&app.entropy, upload).await?;
     put(&app, me.id, id, Some(picture)).await
 }
 

@@ -8,12 +8,16 @@ use crate::error::{ApiResult, ErrorKind};
 use crate::state::AppState;
 use crate::web::csp;
 
-/// `GET /pictures/{name}`: names are never used twice, so the answer never changes.
+/// Pages show the same pictures again and again. Only the reader's own browser may keep one: a cache shared with others
+/// would go on giving away what its owner has replaced or removed.
+const KEPT_BY_THE_READER: &str = "private, max-age=86400, immutable";
+
+/// `GET /pictures/{name}`: a name cannot be guessed, is never used twice, and is forgotten with its picture.
 pub async fn serve(State(app): State<AppState>, Path(name): Path<String>) -> ApiResult<Response> {
     let bytes = app.pictures.read(&name).await.ok_or(ErrorKind::NotFound)?;
     let headers = [
         (header::CONTENT_TYPE, "image/jpeg"),
-        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+        (header::CACHE_CONTROL, KEPT_BY_THE_READER),
         (header::CONTENT_SECURITY_POLICY, csp::SANDBOX),
     ];
     Ok((headers, bytes).into_response())

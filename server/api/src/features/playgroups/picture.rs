@@ -17,8 +17,7 @@ pub async fn set_picture(
     Admin(at): Admin,
     PictureFile(upload): PictureFile,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let name = app.entropy.uuid(app.clock.now());
-    let picture = app.pictures.keep_square(name, upload).await?;
+    let picture = app.pictures.keep_square(&app.entropy, upload).await?;
     put(&app, at, Some(picture)).await
 }
 
@@ -34,10 +33,15 @@ async fn put(app: &AppState, at: At, picture: Option<String>) -> ApiResult<Versi
     let (before, seen) = change(app, edit, Act::Run, move |c, edit, _| {
         Box::pin(async move {
             let At { me, group } = &edit.at;
-            let before = playgroups::read(c, me.id, *group).await?;
-            playgroups::set_picture(c, *group, picture.as_deref(), edit.now).await?;
-            edit.record(c).await?;
-            Ok(before.and_then(|seen| seen.group.picture))
+            let before = playgroups::read(c, me.id, *group)
+                .await?
+                .and_then(|seen| seen.group.picture);
+            // Taking away what is not there changes nothing, and is no activity.
+            if before != picture {
+                playgroups::set_picture(c, *group, picture.as_deref(), edit.now).await?;
+                edit.record(c).await?;
+            }
+            Ok(before)
         })
     })
     .await?;

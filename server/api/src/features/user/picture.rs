@@ -18,10 +18,7 @@ pub async fn set_picture(
     SignedIn { user, email }: SignedIn,
     PictureFile(upload): PictureFile,
 ) -> ApiResult<Answer<UserBody>> {
-    let picture = app
-        .pictures
-        .keep_square(app.entropy.uuid(app.clock.now()), upload)
-        .await?;
+    let picture = app.pictures.keep_square(&app.entropy, upload).await?;
     let before = user.picture;
     let user = app
         .db
