@@ -48,8 +48,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says who a token stands for. Without one, a provider's token from `/auth/exchange` signs in, once:
-         *     `X-Google-Token` or `X-Apple-Token`.
+         * Says who a token stands for. Without one, a provider's token from `/auth/exchange` signs in whoever also holds the
+         *     nonce that its sign-in began with, once: `X-Google-Token` or `X-Apple-Token`.
          */
         post: operations["login"];
         delete?: never;
@@ -67,7 +67,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the profile at the first use; afterwards gives the one that is there. */
+        /**
+         * Makes the profile at the first use; afterwards gives the one that is there. The last name is what else a provider calls
+         *     them.
+         */
         post: operations["signin"];
         delete?: never;
         options?: never;
@@ -419,8 +422,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a game that I may see did to ratings: in its format, and in its playgroup where I am in it, without those who keep
-         *     theirs to themselves there.
+         * What a game that I may see did to ratings: in its playgroup where I am in it, without those who keep theirs to themselves
+         *     there; and in its format, of others as far as their rating's history tells it.
          */
         get: operations["listGameRatings"];
         put?: never;
@@ -577,7 +580,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says that the server can do its work: its storage answers. */
+        /** Says that the server can do its work: its storage can be read and written, and its background tasks run. */
         get: operations["health"];
         put?: never;
         post?: never;
@@ -1428,7 +1431,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My decks that are not archived, newest played first. */
+        /** My decks that are not archived: newest played first, then those that never were, newest first. */
         get: operations["listDecks"];
         put?: never;
         post?: never;
@@ -1827,7 +1830,8 @@ export interface paths {
         };
         /**
          * Somebody's rating over time: mine, or of somebody whose page I may see. In a playgroup of mine, unless they keep theirs
-         *     to themselves there.
+         *     to themselves there. Games that I may not see are not in it, and from one of its points to the next lie none of them
+         *     or whole batches of five.
          */
         get: operations["listRatings"];
         put?: never;
@@ -1847,7 +1851,8 @@ export interface paths {
         };
         /**
          * How a friend has done, somebody of a common playgroup, or somebody I shared a game with: without the games of
-         *     playgroups in which they keep their figures to themselves.
+         *     playgroups in which they keep their figures to themselves. Other games that I may not see count five at a time and name
+         *     nobody; a playgroup that I am not in cannot be asked for.
          */
         get: operations["readStats"];
         put?: never;
@@ -1917,7 +1922,7 @@ export interface components {
             /** @description Where to go. */
             address: string;
             nonce: string;
-            /** @description Comes back beside the code; kept by whoever began, with the nonce. */
+            /** @description Comes back beside the code; kept by whoever began, with the nonce. A browser keeps both in a cookie, too. */
             state: string;
         };
         BlockedBody: {
@@ -2061,7 +2066,7 @@ export interface components {
          * @enum {string}
          */
         Color: "W" | "U" | "B" | "R" | "G";
-        /** @description Null is colourless. */
+        /** @description Null is colorless. */
         ColorRate: components["schemas"]["Rate"] & {
             color: components["schemas"]["Color"] | null;
         };
@@ -2274,6 +2279,7 @@ export interface components {
         Exchange: {
             code?: string;
             nonce?: string;
+            /** @description Of `/auth/begin`; neither is needed by the browser that began, whose cookie holds them. */
             state?: string;
             /** @description `google` or `apple`. */
             type?: string;
@@ -2824,6 +2830,8 @@ export interface components {
             /** @description Always null on the web. */
             fcmToken?: string | null;
             locale?: string;
+            /** @description With a provider's token: of the `/auth/begin` it came of. The browser that began has it in its cookie. */
+            nonce?: string;
         };
         LoginBody: {
             /** @description Where a provider's token began a session: what to get the next identity token with. */
@@ -3198,7 +3206,7 @@ export interface components {
             name?: string;
         };
         NewUsername: {
-            /** @description 3 to 30 letters, digits, `.`, `_` or `-`; unique ignoring case. */
+            /** @description 3 to 30 letters of one alphabet, digits, `.`, `_` or `-`; nobody else's is the same ignoring case or looks like it. */
             username?: string;
         };
         /** @description My note on a game or a set. */
@@ -3568,6 +3576,7 @@ export interface components {
             points: components["schemas"]["RatingChange"][];
             scope: components["schemas"]["RatingScope"];
         };
+        /** @description Of somebody else's deck, over the games that their stats count for me. */
         Record: {
             /** Format: int64 */
             games: number;
@@ -3860,8 +3869,10 @@ export interface components {
              * @description Most wins in a row.
              */
             longestStreak: number;
-            /** @description There are games that I may not see. They count five at a time and name nobody, or not at all where they are kept
-             *     private; the filters do not change this. */
+            /**
+             * @description There are games that I may not see. They count five at a time and name nobody, or not at all where they are kept
+             *     private; the filters do not change this.
+             */
             partial: boolean;
             records: components["schemas"]["Records"];
             /**
@@ -4633,7 +4644,7 @@ export interface components {
             userId?: string | null;
         };
         /** @enum {string} */
-        TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "email_recovered" | "password_removed" | "provider_joined" | "provider_removed" | "address_reclaimed" | "session_ended" | "sessions_revoked" | "refresh_reused" | "account_deleted" | "exported" | "streaming_token_made" | "streaming_token_ended" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked" | "season_made" | "season_changed" | "season_deleted";
+        TrailAction: "sign_up" | "sign_in" | "sign_in_locked" | "password_changed" | "password_reset" | "email_verified" | "email_changed" | "email_recovered" | "password_removed" | "provider_joined" | "provider_removed" | "address_reclaimed" | "session_ended" | "sessions_revoked" | "refresh_reused" | "account_deleted" | "exported" | "streaming_token_made" | "streaming_token_ended" | "group_created" | "group_edited" | "group_deleted" | "invited" | "invitation_withdrawn" | "joined" | "joined_by_link" | "declined" | "left" | "removed" | "promoted" | "demoted" | "handed_over" | "link_made" | "link_revoked" | "season_made" | "season_changed" | "season_deleted" | "game_removed" | "game_restored" | "set_removed" | "set_restored";
         TrailBody: {
             /**
              * Format: int64
@@ -5496,8 +5507,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
-                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                /**
+                 * @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`.
+                 */
                 tz?: string;
                 /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
@@ -7318,8 +7331,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
-                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                /**
+                 * @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`.
+                 */
                 tz?: string;
                 /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
@@ -8470,8 +8485,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
-                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                /**
+                 * @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`.
+                 */
                 tz?: string;
                 /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
@@ -8808,8 +8825,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
-                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                /**
+                 * @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`.
+                 */
                 tz?: string;
                 /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
@@ -8856,8 +8875,10 @@ export interface operations {
                 from?: number;
                 /** @description Milliseconds since 1970: only games that ended before. */
                 until?: number;
-                /** @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
-                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`. */
+                /**
+                 * @description Where I am by its name in the time zone database, such as `Europe/Paris`: months and weekdays are told by its clocks,
+                 *     summer and winter. One that is not known here counts as not given, if there is an `offset`.
+                 */
                 tz?: string;
                 /** @description Minutes east of UTC, all the year round, where there is no `tz`: -840 to 840. */
                 offset?: number;
