@@ -24,7 +24,8 @@ describe("a draft", () => {
 
   test("is its author's: another account on the same device finds none, and theirs is there again later", () => {
     signIn("ada");
-    act(() => open("record").result.current[1]({ firstname: "Ben" }));
+    const typing = open("record").result;
+    act(() => typing.current[1]({ firstname: "Ben" }));
     keepDraft("deck-new", { name: "Elves" });
     signIn("eve");
     expect(open("record").result.current[0].firstname).toBe("");
@@ -48,7 +49,8 @@ describe("a draft", () => {
     signIn(null);
     localStorage.clear();
     localStorage.setItem("theme", "dark");
-    act(() => open().result.current[1]({ email: "ada@example.org" }));
+    const typing = open().result;
+    act(() => typing.current[1]({ email: "ada@example.org" }));
     signIn("ada");
     keepDraft("deck-new", {});
     signIn("eve");
