@@ -96,7 +96,7 @@ test("what could not be loaded is tried again", async () => {
   let tries = 0;
   await show(() => {
     tries += 1;
-    return tries === 1 ? refusal(403, 1) : HttpResponse.json({ changes });
+    return tries === 1 ? refusal(500, 1) : HttpResponse.json({ changes });
   });
   fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await rowsIn("Players")).toHaveLength(2);
