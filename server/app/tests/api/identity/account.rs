@@ -97,7 +97,7 @@ api_test!(
         let mut stranger = app.anyone();
         stranger.api_key = "another installation's".into();
         assert_refused(&lookup(&stranger).await, 400, "INVALID_API_KEY");
-        let unknown = anyone.identity("accounts:createAuthUri", json!({})).await;
+        let unknown = anyone.identity("accounts:issueSamlResponse", json!({})).await;
         assert_eq!(unknown.status, 404);
         assert!(word(&unknown).starts_with("NOT_FOUND"));
     }
