@@ -56,8 +56,9 @@ async fn look(app: &AppState) -> Result<(), String> {
         Err(_) => return Err("storage does not answer".into()),
     }
     let failing = [app.tasks.failing(), app.db.failing()].concat();
-    match failing.is_empty() {
-        true => Ok(()),
-        false => Err(format!("tasks keep failing: {}", failing.join(", "))),
+    if failing.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("tasks keep failing: {}", failing.join(", ")))
     }
 }

@@ -26,6 +26,9 @@ struct Job {
     answer: oneshot::Sender<Result<()>>,
 }
 
+/// Units that have run and wait for the commit.
+type Waiting = Vec<(oneshot::Sender<Result<()>>, Result<()>)>;
+
 #[derive(Clone)]
 pub struct Sqlite {
     readers: Sender<Job>,
@@ -117,7 +120,7 @@ fn write_in_groups(mut conn: Conn, jobs: &Receiver<Job>) {
             }
             continue;
         }
-        let mut waiting = Vec::new();
+        let mut waiting = Waiting::new();
         let mut held = write_one(&mut conn, first, &mut waiting);
         while held.is_ok() && waiting.len() < GROUP {
             let Ok(job) = jobs.try_recv() else { break };
@@ -132,7 +135,7 @@ fn write_in_groups(mut conn: Conn, jobs: &Receiver<Job>) {
 }
 
 /// Runs one unit inside its savepoint. An error here means that the whole group's transaction is lost.
-fn write_one(conn: &mut Conn, job: Job, waiting: &mut Vec<(oneshot::Sender<Result<()>>, Result<()>)>) -> Result<()> {
+fn write_one(conn: &mut Conn, job: Job, waiting: &mut Waiting) -> Result<()> {
     let held = pollster::block_on(conn.batch("SAVEPOINT unit"));
     let outcome = held.clone().and_then(|()| run(conn, job.run, &job.answer));
     let held = held.and_then(|()| {

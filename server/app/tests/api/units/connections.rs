@@ -1,6 +1,6 @@
 use std::net::{IpAddr, Ipv4Addr};
 
-use podium_api::units::{Connections, Room};
+use podium_api::units::{Connections, Held, Room, Step};
 
 const ROOM: Room = Room {
     overall: 64,
@@ -26,7 +26,7 @@ fn the_one_that_was_silent_longest_gives_way() {
     std::thread::sleep(std::time::Duration::from_millis(5));
     held[0].connection().heard();
     let newest = connections.admit(address(1), false).unwrap();
-    let gone = |held: &[podium_api::units::Held]| {
+    let gone = |held: &[Held]| {
         held.iter()
             .filter(|one| one.connection().given_up.is_cancelled())
             .count()
@@ -44,11 +44,11 @@ fn calls_under_way_never_give_way_and_health_is_still_answered() {
     let connections = Connections::new(ROOM);
     let busy = |last| {
         let held = connections.admit(address(last), false)?;
-        held.connection().is_at(podium_api::units::Step::Answering);
+        held.connection().is_at(Step::Answering);
         Some(held)
     };
     let from_one: Vec<_> = (0..20).map(|_| busy(1).unwrap()).collect();
-    let limited = |held: &[podium_api::units::Held]| held.iter().filter(|one| one.connection().only_health).count();
+    let limited = |held: &[Held]| held.iter().filter(|one| one.connection().only_health).count();
     assert_eq!(limited(&from_one), 4, "beyond the limit of its address");
     let from_all: Vec<_> = (0..76).map(|n| busy(2 + n).unwrap()).collect();
     assert_eq!(limited(&from_all), 32, "beyond the limit of all");
