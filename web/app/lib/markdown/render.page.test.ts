@@ -192,7 +192,7 @@ describe("markdown", () => {
         "&nbsp;",
       ]);
     };
-    for (let turn = 0; turn < 150; turn += 1) {
+    for (let turn = 0; turn < 300; turn += 1) {
       const html = Array.from({ length: 2 + Math.floor(random() * 14) }, piece).join("");
       const once = sanitizeHtml(html);
       expect(sanitizeHtml(once), JSON.stringify(html)).toBe(once);
