@@ -162,6 +162,6 @@ export default {
   record3: "Noter une partie",
   partial:
     "Certaines parties sont privées : elles comptent cinq par cinq sans nommer personne, ou pas du tout.",
-  emptyPartial: "Aucune partie de {name} à afficher",
+  emptyPartial: "{name} n’a aucune partie à afficher",
   few: "Quelques parties ne disent pas grand-chose : les traits fins montrent l’écart possible.",
 } satisfies Translation<typeof en>;

@@ -147,10 +147,7 @@ test("many: every chart has its table, and what few ask for comes when asked", a
 });
 
 test("games that may not be seen are spoken of beside the number, also where there is none", async () => {
-  network.use(
-    http.get(api("/user/me/versus"), () => HttpResponse.json({}, { status: 500 })),
-    http.get(api("/user/me/ratings"), () => HttpResponse.json({ scope: {}, points: [] })),
-  );
+  network.use(http.get(api("/user/me/versus"), () => HttpResponse.json({}, { status: 500 })));
   await show({ ...many, stats: { ...many.stats, partial: true } }, "/user/me", false);
   const tile = (await screen.findByText("Win rate", { selector: "dt" })).parentElement;
   expect(tile?.textContent).toContain("Some games are private");
@@ -158,7 +155,7 @@ test("games that may not be seen are spoken of beside the number, also where the
 
 test("none that may be seen is not the same as none", async () => {
   await show({ stats: someStats(0, 0, { partial: true }), ratings: [] }, "/fr/user/me", false);
-  await screen.findByText("Aucune partie de Ada à afficher");
+  await screen.findByText("Ada n’a aucune partie à afficher");
   expect(screen.getByText(/Certaines parties sont privées/)).toBeTruthy();
 });
 

@@ -78,7 +78,7 @@ impl Club {
             former,
             invited,
             stranger,
-        ] = <[Caller; 10]>::try_from(crowd).ok().expect("ten people");
+        ] = <[Caller; 10]>::try_from(crowd).unwrap_or_else(|_| panic!("ten people"));
         befriend(app, &subject, &friend).await;
         befriend(app, &subject, &seated).await;
         let people = [
