@@ -43,10 +43,13 @@ async fn scans(c: &mut Conn, sql: &str) -> Result<Vec<String>> {
             let nothing: Option<i64> = None;
             let values: Vec<&dyn Param> = vec![&nothing as &dyn Param; places];
             let plan: Vec<(i64, i64, i64, String)> = c.all(&format!("EXPLAIN QUERY PLAN {sql}"), &values).await?;
-            Ok(plan
-                .iter()
-                .filter_map(|(.., detail)| scanned_by_sqlite(detail))
-                .collect())
+            // What a statement puts together itself is made by a step of that name.
+            let own = |name: &String| {
+                let made = format!("CO-ROUTINE {name}");
+                plan.iter().any(|(.., detail)| *detail == made)
+            };
+            let scanned = plan.iter().filter_map(|(.., detail)| scanned_by_sqlite(detail));
+            Ok(scanned.filter(|name| !own(name)).collect())
         }
         Conn::Postgres(_) => {
             // Joins that read both sides are switched off with them.
