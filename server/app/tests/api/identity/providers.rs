@@ -123,7 +123,7 @@ api_test!(
 
         // A token that was never asked for here, rightly signed as it may be.
         let nonce = "a secret of their own";
-        let hash = hex::encode(<sha2::Sha256 as sha2::Digest>::digest(nonce));
+        let hash = hex::encode(Sha256::digest(nonce));
         let foreign = Vouched { token: google.token(&zoe(), &hash, |_| ()), nonce: nonce.into(), body: json!({}) };
         assert_refused(&with_idp(&anyone, google, &foreign, json!({})).await, 400, "MISSING_OR_INVALID_NONCE");
         // An hour later it is too late.
