@@ -157,7 +157,7 @@ mod tests {
         assert_eq!("  Seven\n Sails ".parse::<DeckName>().unwrap().as_str(), "Seven Sails");
         assert_eq!("é".repeat(101).parse::<DeckName>(), Err(FieldError::TooLong));
         assert_eq!(" ".parse::<Commander>(), Err(FieldError::Required));
-        assert_eq!("a\0b".parse::<Commander>(), Err(FieldError::Invalid));
+        assert_eq!("a\0b".parse::<Commander>(), Err(FieldError::Unseen));
     }
 
     #[test]

@@ -88,7 +88,7 @@ mod tests {
         assert_eq!(tag.key(), "SOIREE EPIQUE".parse::<TagName>().unwrap().key());
         assert_eq!(" ".parse::<TagName>(), Err(FieldError::Required));
         assert_eq!("é".repeat(41).parse::<TagName>(), Err(FieldError::TooLong));
-        assert_eq!("a\0b".parse::<TagName>(), Err(FieldError::Invalid));
+        assert_eq!("a\0b".parse::<TagName>(), Err(FieldError::Unseen));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! A user's own profile.
 
+use std::time::Duration;
+
 use podium_store::Conn;
 use podium_test_support::{PATIENCE, api_test};
 use serde_json::json;
@@ -58,7 +60,9 @@ api_test!(
 
 api_test!(
     async fn names_from_before_the_rule_stay_and_the_oldest_is_protected(app) {
-        let (alice, bob, carol) = (app.user("Alice").await, app.user("Bob").await, app.user("Carol").await);
+        let alice = app.user("Alice").await;
+        app.clock.advance(Duration::from_secs(1));
+        let (bob, carol) = (app.user("Bob").await, app.user("Carol").await);
         for (id, username) in [(&alice.id, "scope"), (&bob.id, "sc0pe"), (&carol.id, "ca\u{3164}rol")] {
             let (id, username): (Uuid, _) = (id.parse().unwrap(), username.to_owned());
             let before = app.app.db.write(async move |c: &mut Conn| {
