@@ -146,7 +146,7 @@ test("tokens that only look like ours", async ({ server }) => {
     forge(token, ours, { iss: "https://securetoken.google.com/another" }),
     forge(token, ours, { aud: "another" }),
     forge(token, ours, { exp: `${now + 3600}` }),
-    forge(token, ours, { iat: now + 3600 }),
+    forge(token, ours, { iat: now + 25 * 3600 }),
     forge(token, ours, {}, { kid: "unknown" }),
     `${token.slice(0, -4)}AAAA`,
     "not.a.token",
