@@ -136,9 +136,9 @@ api_test!(
     async fn when_a_user_was_last_here_is_kept_now_and_then(app) {
         let alice = app.user("Alice").await;
         let first = alice.get("/user").await.body["user"]["lastSeen"].clone();
-        app.clock.advance(std::time::Duration::from_secs(4 * 60));
+        app.clock.advance(Duration::from_secs(4 * 60));
         assert_eq!(alice.get("/user").await.body["user"]["lastSeen"], first);
-        app.clock.advance(std::time::Duration::from_secs(2 * 60));
+        app.clock.advance(Duration::from_secs(2 * 60));
         let moved = async {
             loop {
                 let now = alice.get("/user").await.body["user"]["lastSeen"].clone();
