@@ -170,8 +170,8 @@ test("two people see how they do against each other @en", async ({
   const { t, at } = site;
   const [ada, ben] = await Promise.all([personOf(server, account), newPerson(server, site, "Ben")]);
   await befriend(server, ada, ben);
-  // Somebody who has never played has no figures at all.
-  await played(server, ben, [ben, KOFI]);
+  // Games that somebody else may not see count five at a time.
+  await Promise.all(Array.from({ length: 5 }, () => played(server, ben, [ben, KOFI])));
   const score = tile(page, t("versus.ahead"));
   await openListening(page, at(`/user/${ben.id}`));
   await expect(page.getByText(t("versus.none"), { exact: true })).toBeVisible();

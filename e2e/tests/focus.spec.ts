@@ -69,7 +69,8 @@ test("what was just done is undone by the keyboard, without haste @en", async ({
   const more = page.getByRole("button", { name: t("deckPages.more") });
   const undo = page.getByRole("button", { name: t("deckPages.undo"), exact: true });
   await more.press("Enter");
-  await page.getByRole("menuitem", { name: t("deckPages.archive"), exact: true }).press("Enter");
+  await page.getByRole("menuitem", { name: t("deckPages.archive"), exact: true }).focus();
+  await page.keyboard.press("Enter");
   await expect(undo).toBeVisible();
   await page.keyboard.press("F8");
   await expect(undo).toBeFocused();
