@@ -119,7 +119,7 @@ test("the app's way back ends in the app @en", async ({
   const answer = await exchange(server, apple, begun, { code });
   expect(answer.status).toBe(200);
   const entered = await call(server, "/auth/login", {
-    body: { fcmToken: null, locale: site.lang },
+    body: { fcmToken: null, locale: site.lang, nonce: begun.nonce },
     headers: { "X-Apple-Token": answer.body.token },
   });
   expect(entered.status).toBe(200);
