@@ -1,5 +1,9 @@
 //! Pictures: what goes in, what comes out, what is refused.
 
+use std::collections::HashSet;
+use std::time::Duration;
+
+use podium_store::{Conn, pictures};
 use podium_test_pictures as samples;
 use podium_test_support::{Answer, Caller, api_test};
 use reqwest::multipart::{Form, Part};
@@ -44,6 +48,23 @@ api_test!(
         let removed = alice.delete("/user/picture").await;
         assert!(removed.body["user"]["picture"].is_null());
         assert_eq!(std::fs::read_dir(app.data().join("pictures")).unwrap().count(), 0);
+    }
+);
+
+api_test!(
+    async fn only_what_nothing_shows_is_swept_away(app) {
+        let alice = app.user("Alice").await;
+        let answer = send(&alice, "picture", red_square()).await;
+        let shown = answer.body["user"]["picture"].as_str().unwrap();
+        let left = app.data().join("pictures/0192f5c0-0000-7000-8000-000000000000.jpg");
+        std::fs::write(&left, b"picture").unwrap();
+        let in_use = app.app.db.read(async |c: &mut Conn| pictures::in_use(c).await).await;
+        let in_use: HashSet<String> = in_use.unwrap().into_iter().collect();
+        app.app.pictures.sweep(&in_use, Duration::from_secs(3_600)).await.unwrap();
+        assert!(left.exists(), "it may be on its way to be shown");
+        app.app.pictures.sweep(&in_use, Duration::ZERO).await.unwrap();
+        assert!(!left.exists());
+        assert_eq!(alice.page(shown).await.status, 200);
     }
 );
 
