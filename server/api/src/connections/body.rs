@@ -68,3 +68,38 @@ impl Drop for Receiving {
         self.connection.received();
     }
 }
+
+/// An answer's body, on its way out: its connection is busy until nothing more of it is wanted.
+pub struct Sending {
+    body: axum::body::Body,
+    connection: Arc<Connection>,
+}
+
+impl Sending {
+    pub fn new(body: axum::body::Body, connection: Arc<Connection>) -> Sending {
+        Sending { body, connection }
+    }
+}
+
+impl Body for Sending {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, Self::Error>>> {
+        Pin::new(&mut self.body).poll_frame(cx)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+impl Drop for Sending {
+    fn drop(&mut self) {
+        self.connection.answered();
+    }
+}

@@ -27,7 +27,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower::Service;
 
-use body::Receiving;
+use body::{Receiving, Sending};
 pub use open::{Connections, Held, Room, Step};
 use stream::Stream;
 
@@ -118,7 +118,7 @@ async fn call(
     request: Request<Incoming>,
     peer: SocketAddr,
     connection: Arc<open::Connection>,
-) -> Result<Response, Infallible> {
+) -> Result<Response<Sending>, Infallible> {
     connection.is_at(Step::Receiving);
     let mut request: SiteRequest = request.map(|body| {
         if body.is_end_stream() {
@@ -133,14 +133,13 @@ async fn call(
         request.extensions_mut().insert(OnlyHealth);
     }
     let mut response = site.call(request).await?;
-    if response.status() == StatusCode::SWITCHING_PROTOCOLS {
-        connection.is_at(Step::Upgraded);
-    } else {
-        connection.is_at(Step::Idle);
-    }
+    connection.is_at(match response.status() {
+        StatusCode::SWITCHING_PROTOCOLS => Step::Upgraded,
+        _ => Step::Answering,
+    });
     if connection.only_health {
         let close = HeaderValue::from_static("close");
         response.headers_mut().insert(CONNECTION, close);
     }
-    Ok(response)
+    Ok(response.map(|body| Sending::new(body, connection)))
 }

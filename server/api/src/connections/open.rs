@@ -41,12 +41,14 @@ impl Room {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Step {
-    /// Before a request, or inside its headers; or its last answer is being read.
+    /// Before a request, or inside its headers.
     Idle,
     /// Inside a request's body.
     Receiving,
-    /// The whole request is here.
+    /// The whole request is here, and not yet the end of its answer.
     Answering,
+    /// The end of the answer is here, and has not yet left for the client.
+    Flushing,
     /// A WebSocket.
     Upgraded,
 }
@@ -73,8 +75,21 @@ impl Connection {
 
     /// Nothing more of the request's body is wanted.
     pub fn received(&self) {
-        let (receiving, answering) = (Step::Receiving as u8, Step::Answering as u8);
-        let _ = (self.step).compare_exchange(receiving, answering, Ordering::Relaxed, Ordering::Relaxed);
+        self.goes_on(Step::Receiving, Step::Answering);
+    }
+
+    /// Nothing more of the answer's body will come.
+    pub fn answered(&self) {
+        self.goes_on(Step::Answering, Step::Flushing);
+    }
+
+    /// Everything that was to go out so far has left.
+    pub fn flushed(&self) {
+        self.goes_on(Step::Flushing, Step::Idle);
+    }
+
+    fn goes_on(&self, from: Step, to: Step) {
+        let _ = (self.step).compare_exchange(from as u8, to as u8, Ordering::Relaxed, Ordering::Relaxed);
     }
 
     /// Bytes came in.

@@ -1,12 +1,18 @@
-//! Clients that stop half-way: they shut nobody out, and nobody waits for them for ever.
+//! Clients that stop half-way: they shut nobody out, cut nobody off, and nobody waits for them for ever.
 
+use std::io::Cursor;
 use std::net::SocketAddr;
 
-use podium_domain::Clock;
-use podium_test_support::{Binary, Caller, Database, PATIENCE, TestApp};
+use podium_domain::{Clock, Entropy};
+use podium_test_support::{Binary, Caller, Database, PATIENCE, TestApp, seed};
+use reqwest::Method;
+use reqwest::multipart::{Form, Part};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
+use zip::ZipArchive;
+
+use crate::picture::red_square;
 
 const DESCRIPTORS: u64 = 1_024;
 const CROWD: usize = 1_010;
@@ -27,6 +33,14 @@ async fn say(address: SocketAddr, text: &str) -> TcpStream {
     // One that had to give way may be closed already.
     let _ = stream.write_all(text.as_bytes()).await;
     stream
+}
+
+async fn gather(binary: &Binary, crowd: &str) -> Vec<TcpStream> {
+    let mut streams = Vec::new();
+    for _ in 0..CROWD {
+        streams.push(say(binary.address(), crowd).await);
+    }
+    streams
 }
 
 /// Returns once the server has closed it.
@@ -57,16 +71,46 @@ async fn a_thousand_half_sent_requests_shut_nobody_out() {
     binary.forget_peak();
     let at_rest = binary.peak_memory();
     for crowd in [HALF_A_HEAD, HALF_A_BODY, NO_HELLO, SILENT, IDLE] {
-        let mut streams = Vec::new();
-        for _ in 0..CROWD {
-            streams.push(say(binary.address(), crowd).await);
-        }
+        let mut streams = gather(&binary, crowd).await;
         answers(&binary, &alice, crowd).await;
         // Those who came first gave way.
         closed(streams.remove(0)).await;
     }
     let taken = binary.peak_memory().saturating_sub(at_rest);
     assert!(taken <= 64 * MIB, "{} MiB", taken / MIB);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_is_read_slowly_arrives_whole_beside_a_crowd() {
+    podium_system::raise_descriptor_limit();
+    let app = TestApp::start_at(Database::sqlite(), Clock::system(), |_| ()).await;
+    let alice = app.user("Alice").await;
+    let part = Part::bytes(red_square()).file_name("x.png");
+    let kept = alice.upload("/user/picture", Form::new().part("picture", part)).await;
+    let name = kept.body["user"]["picture"].as_str().unwrap().trim_start_matches('/');
+    // Noise, which packing makes no smaller, and more of it than the buffers between server and client hold.
+    let random = Entropy::seeded(seed::next());
+    let noise: Vec<u8> = (0..32 * 1024).flat_map(|_| random.bytes::<1024>()).collect();
+    std::fs::write(app.data().join(name), &noise).unwrap();
+    let mut binary = app.become_binary(env!("CARGO_BIN_EXE_podium")).await;
+    binary.kill();
+    binary.descriptors = Some(DESCRIPTORS);
+    binary.start().await;
+
+    let mut answer = alice.request(Method::GET, "/user/export").send().await.unwrap();
+    assert_eq!(answer.status(), 200);
+    let (mut archive, mut next_crowd) = (Vec::new(), 0);
+    while let Some(piece) = answer.chunk().await.expect("it is not cut off") {
+        archive.extend_from_slice(&piece);
+        if archive.len() > next_crowd {
+            next_crowd = archive.len() + 4 * MIB as usize;
+            drop(gather(&binary, SILENT).await);
+        }
+    }
+    let mut archive = ZipArchive::new(Cursor::new(archive)).expect("a whole archive");
+    let mut picture = Vec::new();
+    std::io::copy(&mut archive.by_name(name).unwrap(), &mut picture).unwrap();
+    assert!(picture == noise);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

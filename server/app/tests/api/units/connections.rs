@@ -62,6 +62,24 @@ fn calls_under_way_never_give_way_and_health_is_still_answered() {
 }
 
 #[test]
+fn an_answer_is_under_way_until_the_last_of_it_has_left() {
+    let connections = Connections::new(ROOM);
+    let held = connections.admit(address(1), false).unwrap();
+    let reader = held.connection();
+    let gives_way = || {
+        connections.make_room();
+        reader.given_up.is_cancelled()
+    };
+    reader.is_at(Step::Answering);
+    reader.flushed();
+    assert!(!gives_way(), "more of it will come");
+    reader.answered();
+    assert!(!gives_way(), "the last of it is still here");
+    reader.flushed();
+    assert!(gives_way());
+}
+
+#[test]
 fn a_proxy_speaks_for_many() {
     let connections = Connections::new(ROOM);
     let held: Vec<_> = (0..60).map(|_| connections.admit(address(1), true).unwrap()).collect();
