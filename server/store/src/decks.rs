@@ -72,6 +72,31 @@ pub enum Standing {
     Unknown,
 }
 
+impl Change {
+    /// Whether the deck is so already. What its card list says is known once it is read.
+    fn is_made(&self, deck: &Deck) -> bool {
+        match self {
+            Change::Fields(fields) => fields.are_of(deck),
+            Change::Bracket(bracket) => bracket.map(Bracket::number) == deck.bracket,
+            Change::Picture(picture) => *picture == deck.picture,
+            Change::Archived(archived) => *archived == deck.archived_at.is_some(),
+            Change::Cards(_) => false,
+        }
+    }
+}
+
+impl Fields {
+    fn are_of(&self, deck: &Deck) -> bool {
+        self.name.as_str() == deck.name
+            && (self.format_id, self.subformat_id) == (deck.format_id, deck.subformat_id)
+            && self.commanders == deck.commanders
+            && self.colors.as_str() == deck.colors
+            && self.bracket.map(Bracket::number) == deck.bracket
+            && self.description.as_str() == deck.description
+            && self.link.as_ref().map(OutsideLink::as_str) == deck.link.as_deref()
+    }
+}
+
 row!(Deck {
     id,
     owner_id,
@@ -135,7 +160,7 @@ statements! {
     );
     SET_BRACKET = change!("bracket = $2, updated_at = $3");
     SET_PICTURE = change!("picture = $2, updated_at = $3");
-    ARCHIVE = change!("archived_at = COALESCE(archived_at, $2)");
+    ARCHIVE = change!("archived_at = $2");
     RESTORE = change!("archived_at = NULL");
     DELETE = "DELETE FROM deck WHERE id = $1";
     CARDS = "SELECT list FROM deck_cards WHERE deck_id = $1";
@@ -218,7 +243,12 @@ pub async fn insert(c: &mut Conn, deck: &Deck) -> Result<bool> {
     Ok(inserted == 1)
 }
 
-pub async fn change(c: &mut Conn, id: Uuid, change: &Change, now: Timestamp) -> Result<Deck> {
+/// The deck after a change; one that it makes no difference to stays as it is.
+pub async fn change(c: &mut Conn, deck: &Deck, change: &Change, now: Timestamp) -> Result<Deck> {
+    if change.is_made(deck) {
+        return Ok(deck.clone());
+    }
+    let id = deck.id;
     match change {
         Change::Fields(fields) => set_fields(c, id, fields, now).await,
         Change::Bracket(bracket) => {

@@ -9,7 +9,7 @@ use crate::games::runs;
 use crate::ids::for_many;
 use crate::{Conn, Result, many_ids, row, statements};
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Set {
     pub id: Uuid,
     pub playgroup_id: Option<Uuid>,

@@ -205,6 +205,9 @@ pub async fn correct_game(
     };
     let played = table.lay(c, &mut check, old.game.clone()).await?;
     let new = check.done(played)?;
+    if new.says_the_same(old) {
+        return Ok(());
+    }
     let left = match old.game.set_id.filter(|id| new.game.set_id != Some(*id)) {
         Some(id) => sets::find(c, me, id).await?,
         None => None,

@@ -68,6 +68,7 @@ mod streaming;
 mod table;
 mod tags;
 mod trail;
+mod unchanged;
 mod units;
 mod user;
 mod waiting;

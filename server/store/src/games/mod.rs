@@ -19,7 +19,7 @@ pub use list::{Filter, Page, Scope, page};
 pub use table::{DeckOfTheDay, decks_of_the_day};
 pub use write::{correct, record, remove, restore, set_comeback};
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     pub id: Uuid,
     pub set_id: Option<Uuid>,
@@ -58,7 +58,7 @@ row!(Game {
 
 /// One player's place at a table. What the deck was called, led by and made of is as of that day; what the player is
 /// called is as of now.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seat {
     pub game_id: Uuid,
     pub seat: i64,
@@ -112,6 +112,29 @@ impl Seat {
 pub struct Played {
     pub game: Game,
     pub seats: Vec<Seat>,
+}
+
+impl Played {
+    /// Whether both say the same of a game, to the millisecond that clients know: what its players are called by now is
+    /// not of it.
+    pub fn says_the_same(&self, other: &Played) -> bool {
+        self.said() == other.said()
+    }
+
+    fn said(&self) -> (Game, Vec<Seat>) {
+        let game = Game {
+            started_at: self.game.started_at.map(Timestamp::to_the_milli),
+            ended_at: self.game.ended_at.to_the_milli(),
+            ..self.game.clone()
+        };
+        let nameless = |seat: &Seat| Seat {
+            username: None,
+            firstname: None,
+            picture: None,
+            ..seat.clone()
+        };
+        (game, self.seats.iter().map(nameless).collect())
+    }
 }
 
 /// A game as somebody meets it: whether they may see it is theirs to ask.

@@ -48,7 +48,7 @@ pub async fn change(
         };
         match change.and_then(|change| check(&app, &before, version, change)) {
             Ok(change) => {
-                let after = decks::change(c, id, &change, now).await?;
+                let after = decks::change(c, &before, &change, now).await?;
                 Ok(Ok(Changed { before, after }))
             }
             Err(why) => Ok(Err(why)),

@@ -145,6 +145,9 @@ async fn change(
             if version.is_some_and(|version| version != present.version) {
                 return Ok(Err(stale(present)));
             }
+            if present.content == content.as_str() {
+                return Ok(Ok(present));
+            }
             notes::update(c, user.id, present.id, &content, now).await.map(Ok)
         })
         .await??;

@@ -89,8 +89,11 @@ pub async fn edit(
                 let playgroup = present.into();
                 return Err(ApiError::stale(PlaygroupBody { playgroup }).into());
             }
-            playgroups::edit(c, edit.at.group, &name, &description, edit.now).await?;
-            edit.record(c).await?;
+            let same = (present.group.name.as_str(), present.group.description.as_str());
+            if same != (name.as_str(), description.as_str()) {
+                playgroups::edit(c, edit.at.group, &name, &description, edit.now).await?;
+                edit.record(c).await?;
+            }
             Ok(())
         })
     })

@@ -196,10 +196,12 @@ pub async fn change(
                 check.refuse("playgroupId", FieldError::Unknown);
             }
             let set = changed(&app, check, &met, &change, now)?;
-            let left_playgroup = met.set.playgroup_id.filter(|id| set.playgroup_id != Some(*id));
-            note_activity(c, &app, me.id, left_playgroup, Action::SetRemoved).await?;
-            sets::update(c, &set).await?;
-            follow_set(c, me.id, &set).await?;
+            if set != met.set {
+                let left_playgroup = met.set.playgroup_id.filter(|id| set.playgroup_id != Some(*id));
+                note_activity(c, &app, me.id, left_playgroup, Action::SetRemoved).await?;
+                sets::update(c, &set).await?;
+                follow_set(c, me.id, &set).await?;
+            }
             Ok((show_set(c, me.id, id).await?, met.set.playgroup_id))
         })
     })
