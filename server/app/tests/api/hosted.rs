@@ -182,8 +182,8 @@ hosted_test!(
             ("an unknown key", &|minted| minted.key_id = Some("unknown".into())),
             ("no key", &|minted| minted.key_id = None),
             ("expired", &|minted| minted.claims["exp"] = json!(now - 60)),
-            ("issued in the future", &|minted| minted.claims["iat"] = json!(now + 61)),
-            ("signed in in the future", &|minted| minted.claims["auth_time"] = json!(now + 61)),
+            ("issued in the future", &|minted| minted.claims["iat"] = json!(now + 601)),
+            ("signed in in the future", &|minted| minted.claims["auth_time"] = json!(now + 601)),
             ("signed in at no time", &|minted| minted.claims["auth_time"] = json!(null)),
             ("times in words", &|minted| minted.claims["exp"] = json!((now + 3_600).to_string())),
             ("nobody", &|minted| minted.claims["sub"] = json!("")),
@@ -198,7 +198,8 @@ hosted_test!(
         assert_eq!(bearing(app, theirs).get("/user").await.code(), 52, "signed by another project's key");
         let at_the_edge = token(app, project, &alice, |minted| {
             minted.claims["exp"] = json!(now - 59);
-            minted.claims["iat"] = json!(now + 60);
+            minted.claims["iat"] = json!(now + 600);
+            minted.claims["auth_time"] = json!(now + 600);
         });
         assert_eq!(bearing(app, at_the_edge).get("/user").await.status, 200, "clocks differ");
         assert!(project.asked("keys") <= 2, "nonsense does not make us ask: {}", project.asked("keys"));

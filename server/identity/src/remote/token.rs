@@ -8,8 +8,11 @@ use url::Url;
 use super::{Remote, RemoteError, RemoteKeys};
 use crate::token::signature_alone;
 
-/// How far, in seconds, another service's clock may be from ours.
-const SKEW: i64 = 60;
+/// How far, in seconds, a token may come from the future: its issuer's clock is right, and ours may be ten minutes behind.
+/// Being early says nothing against a token that is signed and has not ended.
+const AHEAD: i64 = 10 * 60;
+/// How long, in seconds, a token counts after its end, which limits what a stolen one is worth.
+const LATE: i64 = 60;
 
 /// What a token says. Times are seconds since 1970, as numbers: a string is refused.
 #[derive(Debug, Clone, Deserialize)]
@@ -85,14 +88,45 @@ impl Expected {
         let begun = [Some(claims.iat), claims.nbf, claims.auth_time]
             .into_iter()
             .flatten()
-            .all(|at| at <= now + SKEW);
+            .all(|at| at <= now + AHEAD);
         let holds = self.issuers.contains(&claims.iss)
             && audience
             && claims.azp.as_ref().is_none_or(|party| *party == self.audience)
             && begun
-            && claims.exp > now - SKEW
+            && claims.exp > now - LATE
             && (1..=self.longest_subject).contains(&claims.sub.len())
             && !claims.sub.chars().any(char::is_control);
         holds.then_some(claims).ok_or(RemoteError::Denied)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    const NOW: i64 = 1_780_000_000;
+
+    fn holds(claim: &str, at: i64) -> bool {
+        let expected = Expected {
+            issuers: vec!["issuer".to_owned()],
+            audience: "us".to_owned(),
+            longest_subject: 128,
+        };
+        let mut claims = json!({ "iss": "issuer", "aud": "us", "sub": "alice", "iat": NOW, "exp": NOW + 3_600 });
+        claims[claim] = json!(at);
+        let claims = serde_json::from_value(claims).expect("claims");
+        expected.check(claims, Timestamp::from_seconds(NOW)).is_ok()
+    }
+
+    #[test]
+    fn our_clock_may_be_ten_minutes_behind_and_the_end_is_the_end() {
+        for begin in ["iat", "nbf", "auth_time"] {
+            assert!(holds(begin, NOW + 600), "{begin}");
+            assert!(!holds(begin, NOW + 601), "{begin}");
+        }
+        assert!(holds("exp", NOW - 59));
+        assert!(!holds("exp", NOW - 60));
     }
 }
