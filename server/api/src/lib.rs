@@ -39,6 +39,7 @@ pub mod units {
     pub use crate::limits::Limits;
     pub use crate::live::audience::Counts;
     pub use crate::live::presence::{Elsewhere, FORGET};
+    pub use crate::live::relay::ASK_EVERY;
     pub use crate::live::relay::word::{Letter, Opened, Word};
     pub use crate::router::site;
     pub use crate::signals::ear::{Ear, Heard};

@@ -1,10 +1,13 @@
 //! Several nodes on one database: whoever is at a table sees the same, whatever carries the news between them.
 
+use std::time::Duration;
+
 use podium_domain::table::{Event, Table};
 use podium_store::Conn;
 use podium_store::live::{self, Append, LiveStatus, Written};
 use podium_test_support::{Caller, Database, Device, Nats, TestApp};
 use serde_json::{Value, json};
+use tokio::time::timeout;
 use uuid::Uuid;
 
 use crate::operator::podium;
@@ -118,7 +121,10 @@ async fn a_frozen_nats_keeps_no_tap_from_the_other_node() {
     let mut nodes = Nodes::start(Some(&nats)).await;
     nodes.play_until_carried_by(&nats).await;
     nats.freeze();
-    nodes.play(5).await;
+    // Ten times the two seconds that are promised, and before either node can have noticed: it goes on telling NATS, and
+    // what arrives was asked for.
+    let played = timeout(Duration::from_secs(20), nodes.play(5)).await;
+    played.expect("taps arrive while NATS is frozen");
     nats.thaw();
     nodes.play_until_carried_by(&nats).await;
 }

@@ -23,7 +23,7 @@ pub use word::Word;
 const QUEUE: usize = 4_096;
 /// How often a node asks how far its tables are. Also while NATS seems to answer: a frozen one takes whatever it is given,
 /// and is found out late.
-const ASK_EVERY: Duration = Duration::from_millis(1_500);
+pub const ASK_EVERY: Duration = Duration::from_millis(1_500);
 /// PostgreSQL takes at most 7,999 bytes at once.
 const MOST_NOTIFIED: usize = 7_900;
 

@@ -1,7 +1,14 @@
-use podium_api::units::{Counts, Elsewhere, FORGET, Letter, Opened, Word};
+use std::time::Duration;
+
+use podium_api::units::{ASK_EVERY, Counts, Elsewhere, FORGET, Letter, Opened, Word};
 use podium_domain::table::Event;
 use tokio::time::Instant;
 use uuid::Uuid;
+
+#[test]
+fn whatever_carries_the_news_a_tap_is_asked_for_within_two_seconds() {
+    assert!(ASK_EVERY <= Duration::from_secs(2));
+}
 
 fn counts(user: u128, devices: u32, viewers: u32) -> Counts {
     Counts {
