@@ -19,6 +19,8 @@ enum State {
     Open,
     Shut,
     Frozen,
+    /// Only for clients that say this when they begin.
+    FrozenFor(&'static str),
 }
 
 impl Gate {
@@ -47,12 +49,27 @@ impl Gate {
         self.state.send_replace(State::Frozen);
     }
 
+    /// Freezes those alone whose clients begin by saying this, such as a name.
+    pub fn freeze_for(&self, said: &'static str) {
+        self.state.send_replace(State::FrozenFor(said));
+    }
+
     pub fn open(&self) {
         self.state.send_replace(State::Open);
     }
 }
 
 async fn pass(mut near: TcpStream, target: SocketAddr, mut state: watch::Receiver<State>) {
+    let mut first = [0; 1024];
+    let first = tokio::select! {
+        said = near.peek(&mut first) => &first[..said.unwrap_or_default()],
+        _ = state.wait_for(|state| *state == State::Shut) => return,
+    };
+    let moves = |state: State| match state {
+        State::Open => true,
+        State::Shut | State::Frozen => false,
+        State::FrozenFor(said) => !first.windows(said.len()).any(|part| part == said.as_bytes()),
+    };
     let mut passing = pin!(async move {
         let Ok(mut far) = TcpStream::connect(target).await else {
             return;
@@ -62,7 +79,7 @@ async fn pass(mut near: TcpStream, target: SocketAddr, mut state: watch::Receive
     loop {
         let now = *state.borrow_and_update();
         tokio::select! {
-            () = passing.as_mut(), if now == State::Open => return,
+            () = passing.as_mut(), if moves(now) => return,
             changed = state.changed() => if changed.is_err() || *state.borrow() == State::Shut { return },
         }
     }

@@ -1,7 +1,7 @@
 //! Storage that is frozen, locked or away: callers are told soon, health says so, the log says it once, and everything
 //! goes on afterwards.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use podium_domain::Clock;
 use podium_store::{Address, Db};
@@ -46,6 +46,22 @@ async fn while_postgres_is_frozen_callers_are_told_soon() {
     settles(&alice, "/user", 200).await;
     settles(&alice, "/health", 200).await;
     assert_eq!(alice.post("/deck", crate::decks::lanterns()).await.status, 201);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_postgres_that_is_slow_to_say_it_is_there_is_not_away_while_it_works() {
+    let (database, gate) = Database::postgres().await.gated().await.unwrap();
+    let app = TestApp::start(database).await;
+    let alice = app.user("Alice").await;
+    gate.freeze_for("podium watch");
+    // Longer than anybody would be waited for who answers nothing, which is what this is about.
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(10) {
+        let read = alice.get("/user").await;
+        assert_eq!(read.status, 200, "{read:?}");
+    }
+    assert_eq!(alice.post("/deck", crate::decks::lanterns()).await.status, 201);
+    assert_eq!(alice.get("/health").await.status, 200);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

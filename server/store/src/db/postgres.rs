@@ -1,7 +1,9 @@
 //! PostgreSQL: a pool, and serializable transactions that are tried again when they collide.
 
+use std::pin::pin;
 use std::str::FromStr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
@@ -21,9 +23,11 @@ use crate::{Error, Result};
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The longest wait between two tries.
 const PAUSE: u64 = 200;
-/// A server that has not answered the simplest question for so long is frozen, or cut off: together with the pause
-/// between two questions, callers hear of it within 5 s.
-const SILENCE: Duration = Duration::from_secs(3);
+/// A server that has answered nobody for 3 s, not even the simplest question, is frozen or cut off: together with the pause
+/// between two questions, callers hear of it within 5 s. One that is slow to answer that question and still answers others
+/// is only busy. Counted in steps, so that a stall of our own machine is one of them and not the server's silence.
+const STEP: Duration = Duration::from_millis(250);
+const QUIET_STEPS: u32 = 12;
 const ASK_EVERY: Duration = Duration::from_secs(1);
 
 #[derive(Clone)]
@@ -31,6 +35,8 @@ pub struct Postgres {
     pool: Pool,
     /// Whether the server has fallen silent. One that refuses to talk says so by itself.
     silent: watch::Receiver<bool>,
+    /// Whether it has answered any unit of late.
+    answered: Arc<AtomicBool>,
 }
 
 /// What an address says. `sslmode=require` is taken at its word and the certificate is checked; anything less stays
@@ -48,7 +54,8 @@ pub fn config(url: &str) -> Result<Config> {
 
 impl Postgres {
     pub fn connect(config: Config, connections: usize, tasks: &Tasks) -> Result<Postgres> {
-        let silent = watch_over(config.clone(), tasks);
+        let answered = Arc::new(AtomicBool::new(false));
+        let silent = watch_over(config.clone(), answered.clone(), tasks);
         let recycling = ManagerConfig {
             recycling_method: RecyclingMethod::Fast,
         };
@@ -72,17 +79,19 @@ impl Postgres {
             }))
             .build()
             .map_err(Error::away)?;
-        Ok(Postgres { pool, silent })
+        Ok(Postgres { pool, silent, answered })
     }
 
     /// Brings the schema up to date, on a connection that is closed afterwards: what it may take long for, others may not.
     pub async fn migrate(&self) -> Result<()> {
-        let mut own = Borrowed(Some(self.conn().await?));
-        migrate::run(own.conn()).await
+        migrate::run(self.borrow().await?.conn()).await
     }
 
-    async fn conn(&self) -> Result<Conn> {
-        Ok(Conn::Postgres(self.pool.get().await?))
+    async fn borrow(&self) -> Result<Borrowed> {
+        Ok(Borrowed {
+            conn: Some(Conn::Postgres(self.pool.get().await?)),
+            answered: self.answered.clone(),
+        })
     }
 
     /// A unit of reading sees one snapshot, as on SQLite.
@@ -135,54 +144,80 @@ impl Postgres {
 
     async fn begin(&self, how: &str) -> Result<Borrowed> {
         // Guarded before the first byte is sent: a caller may go away while BEGIN is on its way.
-        let mut transaction = Borrowed(Some(self.conn().await?));
-        transaction.conn().batch(how).await?;
+        let mut transaction = self.borrow().await?;
+        transaction.say(how).await?;
         Ok(transaction)
     }
 }
 
 /// A connection of the pool that is not as others expect it, most often inside a transaction. Dropped before a confirmed
 /// end (cancelled request, panic, failed COMMIT), it is closed instead of going back to the pool.
-struct Borrowed(Option<Conn>);
+struct Borrowed {
+    conn: Option<Conn>,
+    answered: Arc<AtomicBool>,
+}
 
 impl Borrowed {
     fn conn(&mut self) -> &mut Conn {
-        self.0.as_mut().expect("held until the end")
+        self.conn.as_mut().expect("held until the end")
+    }
+
+    async fn say(&mut self, what: &str) -> Result<()> {
+        self.conn().batch(what).await?;
+        self.answered.store(true, Ordering::Relaxed);
+        Ok(())
     }
 
     async fn end(mut self, how: &str) -> Result<()> {
-        self.conn().batch(how).await?;
-        self.0 = None;
+        self.say(how).await?;
+        self.conn = None;
         Ok(())
     }
 }
 
 impl Drop for Borrowed {
     fn drop(&mut self) {
-        if let Some(Conn::Postgres(client)) = self.0.take() {
+        if let Some(Conn::Postgres(client)) = self.conn.take() {
             drop(deadpool_postgres::Object::take(client));
         }
     }
 }
 
 /// Asks the server all the time, over a connection of its own, whether it is there.
-fn watch_over(config: Config, tasks: &Tasks) -> watch::Receiver<bool> {
+fn watch_over(config: Config, answered: Arc<AtomicBool>, tasks: &Tasks) -> watch::Receiver<bool> {
     let (tell, silent) = watch::channel(false);
     tasks.keep("PostgreSQL watch", move || {
-        let (config, tell) = (config.clone(), tell.clone());
+        let (config, answered, tell) = (config.clone(), answered.clone(), tell.clone());
         async move {
             let mut client = None;
             loop {
-                let asked = timeout(SILENCE, ask(&config, &mut client)).await;
-                if !matches!(asked, Ok(Ok(()))) {
+                let asked = unless_quiet(&answered, ask(&config, &mut client)).await;
+                if !matches!(asked, Some(Ok(()))) {
                     client = None;
                 }
-                tell.send_replace(asked.is_err());
+                tell.send_replace(asked.is_none());
                 sleep(ASK_EVERY).await;
             }
         }
     });
     silent
+}
+
+/// What a question comes to; none once nobody has been answered for too long.
+async fn unless_quiet<T>(answered: &AtomicBool, question: impl Future<Output = T>) -> Option<T> {
+    let mut question = pin!(question);
+    let mut quiet = 0;
+    while quiet < QUIET_STEPS {
+        if let Ok(answer) = timeout(STEP, question.as_mut()).await {
+            return Some(answer);
+        }
+        quiet = if answered.swap(false, Ordering::Relaxed) {
+            0
+        } else {
+            quiet + 1
+        };
+    }
+    None
 }
 
 async fn ask(config: &Config, client: &mut Option<Client>) -> Result<()> {
