@@ -13,8 +13,13 @@ const FILE: u32 = 0o600;
 
 /// Makes a folder that only its owner can look into, and keeps others out of one that is there.
 pub fn create_folder(path: &Path) -> io::Result<()> {
+    let new: Vec<&Path> = path.ancestors().take_while(|at| !at.exists()).collect();
     DirBuilder::new().recursive(true).mode(FOLDER).create(path)?;
     set_mode(path, FOLDER);
+    // A power cut would take a folder that nobody synced, with all the files in it. One that is not ours may be closed to us.
+    for folder in new {
+        let _ = sync_folder(folder);
+    }
     Ok(())
 }
 
@@ -35,6 +40,15 @@ fn set_mode(path: &Path, mode: u32) {
     let _ = fs::set_permissions(path, Permissions::from_mode(mode));
 }
 
+/// What a file goes through, in this order, until it is there under its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Write,
+    Sync,
+    Rename,
+    SyncFolder,
+}
+
 /// Writes a file: once this returns, it is there whole, even after a power cut; where it fails, what was there before
 /// still is.
 pub async fn write(path: PathBuf, bytes: Vec<u8>) -> io::Result<()> {
@@ -44,13 +58,21 @@ pub async fn write(path: PathBuf, bytes: Vec<u8>) -> io::Result<()> {
 
 /// The same for where nobody else waits.
 pub fn write_blocking(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    unfinished(path, bytes)?.persist(path).map_err(|why| why.error)?;
+    write_in_steps(path, bytes, |_| Ok(()))
+}
+
+/// `before` each step may say that it fails.
+fn write_in_steps(path: &Path, bytes: &[u8], before: impl Fn(Step) -> io::Result<()>) -> io::Result<()> {
+    let file = unfinished(path, bytes, &before)?;
+    before(Step::Rename)?;
+    file.persist(path).map_err(|why| why.error)?;
+    before(Step::SyncFolder)?;
     sync_folder(path)
 }
 
 /// The same, but what is there already stays; says whether this call made the file.
 pub fn write_first(path: &Path, bytes: &[u8]) -> io::Result<bool> {
-    let made = match unfinished(path, bytes)?.persist_noclobber(path) {
+    let made = match unfinished(path, bytes, &|_| Ok(()))?.persist_noclobber(path) {
         Ok(_) => true,
         Err(why) if why.error.kind() == io::ErrorKind::AlreadyExists => false,
         Err(why) => return Err(why.error),
@@ -60,9 +82,11 @@ pub fn write_first(path: &Path, bytes: &[u8]) -> io::Result<bool> {
 }
 
 /// The whole file under a name that begins with a dot, beside where it will be.
-fn unfinished(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
+fn unfinished(path: &Path, bytes: &[u8], before: &impl Fn(Step) -> io::Result<()>) -> io::Result<NamedTempFile> {
     let mut file = tempfile::Builder::new().prefix(".").tempfile_in(folder(path)?)?;
+    before(Step::Write)?;
     file.write_all(bytes)?;
+    before(Step::Sync)?;
     // A disk may take the bytes and find only now that it has no room for them.
     file.as_file().sync_all()?;
     if file.as_file().metadata()?.len() != bytes.len() as u64 {
@@ -77,7 +101,11 @@ fn sync_folder(path: &Path) -> io::Result<()> {
 }
 
 fn folder(path: &Path) -> io::Result<&Path> {
-    path.parent().ok_or_else(|| io::ErrorKind::InvalidInput.into())
+    match path.parent() {
+        Some(here) if here.as_os_str().is_empty() => Ok(Path::new(".")),
+        Some(folder) => Ok(folder),
+        None => Err(io::ErrorKind::InvalidInput.into()),
+    }
 }
 
 /// Removes what a killed process left unfinished in a folder. Only what is old: another process may be writing.
@@ -102,6 +130,8 @@ fn age(file: &fs::DirEntry) -> io::Result<Duration> {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::RefCell;
+
     use super::*;
 
     fn mode(path: &Path) -> u32 {
@@ -132,6 +162,37 @@ mod tests {
         assert_eq!(fs::read(&file).unwrap(), b"short");
         assert_eq!(names(&folder), ["a.jpg", "b.jpg"], "nothing is left beside them");
         assert_eq!((mode(&folder), mode(&file)), (0o700, 0o600));
+    }
+
+    #[test]
+    fn whichever_step_fails_a_file_is_as_it_was_or_whole() {
+        let data = tempfile::tempdir().unwrap();
+        let (new, old) = (data.path().join("new.eml"), data.path().join("old.eml"));
+        let steps = [Step::Write, Step::Sync, Step::Rename, Step::SyncFolder];
+        for (at, failing) in steps.into_iter().enumerate() {
+            let _ = fs::remove_file(&new);
+            fs::write(&old, "as it was").unwrap();
+            for path in [&new, &old] {
+                let before = fs::read(path).ok();
+                let reached = RefCell::new(Vec::new());
+                let written = write_in_steps(path, b"whole", |step| {
+                    reached.borrow_mut().push(step);
+                    if step == failing {
+                        return Err(io::ErrorKind::StorageFull.into());
+                    }
+                    Ok(())
+                });
+                assert!(written.is_err(), "{failing:?}");
+                assert_eq!(*reached.borrow(), steps[..=at]);
+                let renamed = failing == Step::SyncFolder;
+                let expected = if renamed { Some(b"whole".to_vec()) } else { before };
+                assert_eq!(fs::read(path).ok(), expected, "{failing:?}");
+            }
+            assert!(
+                names(data.path()).iter().all(|name| !name.starts_with('.')),
+                "{failing:?}"
+            );
+        }
     }
 
     #[test]
