@@ -1,3 +1,5 @@
+use tokio_postgres::error::SqlState;
+
 /// Why a unit of storage did not happen. Nothing of it is kept when one of these comes back.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum Error {
@@ -70,7 +72,6 @@ impl From<rusqlite::Error> for Error {
 
 impl From<tokio_postgres::Error> for Error {
     fn from(error: tokio_postgres::Error) -> Error {
-        use tokio_postgres::error::SqlState;
         let Some(db) = error.as_db_error() else {
             return if error.is_closed() || std::error::Error::source(&error).is_some_and(|s| s.is::<std::io::Error>()) {
                 Error::away(error)
@@ -78,22 +79,64 @@ impl From<tokio_postgres::Error> for Error {
                 Error::Failed(error.to_string())
             };
         };
-        let text = db.message().to_owned();
-        match db.code() {
-            c if *c == SqlState::UNIQUE_VIOLATION => Error::Unique(text),
-            c if *c == SqlState::FOREIGN_KEY_VIOLATION => Error::Reference(text),
-            c if c.code().starts_with("40") => Error::Collision(text),
-            // Classes 53 (resources), 57 (operator intervention) and 58 (system); and a server that was made a standby.
-            c if ["53", "57", "58"].contains(&&c.code()[..2]) || *c == SqlState::READ_ONLY_SQL_TRANSACTION => {
-                Error::Unavailable(text)
-            }
-            _ => Error::Failed(format!("{text} ({})", db.code().code())),
-        }
+        by_state(db.code(), db.message().to_owned())
+    }
+}
+
+fn by_state(state: &SqlState, text: String) -> Error {
+    // A server that was made a standby; and what it calls a file system that is read-only, or over its quota.
+    let not_ours = [
+        SqlState::READ_ONLY_SQL_TRANSACTION,
+        SqlState::INSUFFICIENT_PRIVILEGE,
+        SqlState::INTERNAL_ERROR,
+    ];
+    match state.code().get(..2) {
+        _ if *state == SqlState::UNIQUE_VIOLATION => Error::Unique(text),
+        _ if *state == SqlState::FOREIGN_KEY_VIOLATION => Error::Reference(text),
+        Some("40") => Error::Collision(text),
+        // Resources, operator intervention, system.
+        Some("53" | "57" | "58") => Error::Unavailable(text),
+        _ if not_ours.contains(state) => Error::Unavailable(text),
+        _ => Error::Failed(format!("{text} ({})", state.code())),
     }
 }
 
 impl From<deadpool_postgres::PoolError> for Error {
     fn from(error: deadpool_postgres::PoolError) -> Error {
         Error::away(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::ffi;
+
+    use super::*;
+
+    fn sqlite(code: i32) -> Error {
+        rusqlite::Error::SqliteFailure(ffi::Error::new(code), None).into()
+    }
+
+    /// SQLite calls ENOSPC full, EDQUOT, EFBIG and EIO an I/O error of some kind, EROFS read-only.
+    #[test]
+    fn a_disk_that_takes_nothing_is_an_outage_on_sqlite() {
+        let kinds = |family: i32| (0..=40).map(move |kind| family | (kind << 8));
+        let io_errors = kinds(ffi::SQLITE_IOERR).chain(kinds(ffi::SQLITE_READONLY));
+        for code in io_errors.chain([ffi::SQLITE_FULL, ffi::SQLITE_CANTOPEN]) {
+            assert!(matches!(sqlite(code), Error::Unavailable(_)), "{code}");
+        }
+        assert!(matches!(sqlite(ffi::SQLITE_ERROR), Error::Failed(_)));
+    }
+
+    /// PostgreSQL calls ENOSPC full (53100), EIO an I/O error (58030), EROFS a lack of rights (42501), and EDQUOT and EFBIG an
+    /// internal error (XX000).
+    #[test]
+    fn a_disk_that_takes_nothing_is_an_outage_on_postgres() {
+        let postgres = |state| by_state(&SqlState::from_code(state), String::new());
+        for state in ["53100", "53200", "58030", "57P03", "25006", "42501", "XX000"] {
+            assert!(matches!(postgres(state), Error::Unavailable(_)), "{state}");
+        }
+        assert!(matches!(postgres("42703"), Error::Failed(_)));
+        assert!(matches!(postgres("40001"), Error::Collision(_)));
     }
 }
