@@ -51,11 +51,15 @@ async fn closed(mut stream: TcpStream) {
 }
 
 async fn answers(binary: &Binary, alice: &Caller, crowd: &str) {
-    let health = reqwest::get(format!("{}/healthz", binary.origin())).await;
-    assert_eq!(health.expect("it answers").status(), 200, "{crowd:?}");
-    assert_eq!(alice.get("/user").await.status, 200, "{crowd:?}");
-    let changed = alice.post("/deck", crate::decks::lanterns()).await;
-    assert_eq!(changed.status, 201, "{crowd:?}: {changed:?}");
+    let asked = async {
+        let health = reqwest::get(format!("{}/healthz", binary.origin())).await;
+        assert_eq!(health.expect("it answers").status(), 200, "{crowd:?}");
+        assert_eq!(alice.get("/user").await.status, 200, "{crowd:?}");
+        let changed = alice.post("/deck", crate::decks::lanterns()).await;
+        assert_eq!(changed.status, 201, "{crowd:?}: {changed:?}");
+    };
+    let answered = timeout(PATIENCE, asked).await;
+    answered.unwrap_or_else(|_| panic!("{crowd:?}: others are not answered"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
