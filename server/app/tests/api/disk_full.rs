@@ -45,7 +45,7 @@ macro_rules! disk_test {
 }
 
 /// Noise, so that its file is large however it is packed.
-fn noise(seed: u32) -> Vec<u8> {
+pub fn noise(seed: u32) -> Vec<u8> {
     let mut state = seed.wrapping_mul(2_654_435_761) | 1;
     let mut next = || {
         state ^= state << 13;

@@ -2,14 +2,20 @@
 
 use std::collections::BTreeSet;
 use std::io::{Cursor, Read};
+use std::process::Command;
+use std::sync::mpsc;
+use std::thread;
 use std::time::Duration;
 
 use podium_domain::Provider;
-use podium_test_support::{Caller, api_test};
+use podium_test_support::{Caller, PATIENCE, api_test};
+use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
+use tokio::time::timeout;
 use zip::ZipArchive;
 
+use crate::disk_full::noise;
 use crate::picture::red_square;
 use crate::table::{deck, game, group, guest, record, user, with};
 
@@ -138,5 +144,38 @@ api_test!(
         app.clock.advance(Duration::from_secs(3_361));
         ana.refresh().await;
         assert_eq!(ana.get("/user/export").await.status, 200);
+    }
+);
+
+api_test!(
+    /// However long an export takes, its answer begins within what a call may take.
+    async fn an_export_is_sent_while_it_is_packed(app) {
+        let ana = app.user("Ana").await;
+        let square = |file: Vec<u8>| Form::new().part("picture", Part::bytes(file).file_name("x.png"));
+        // So large that something of it goes out before the next file is read.
+        assert_eq!(ana.upload("/user/picture", square(noise(1))).await.status, 200);
+        let lamps = deck(&ana, "Lamps").await;
+        let shown = ana.upload(&format!("/deck/{lamps}/picture"), square(red_square())).await;
+        let name = shown.body["deck"]["picture"].as_str().unwrap().trim_start_matches('/').to_owned();
+        // The last file is a pipe, which can be read once somebody has written to it.
+        let pipe = app.data().join(&name);
+        std::fs::remove_file(&pipe).unwrap();
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let (go_on, told) = mpsc::channel::<()>();
+        let writing = thread::spawn(move || {
+            // Told or, where the test has failed, left alone: the server does not wait for ever.
+            let _ = told.recv();
+            std::fs::write(pipe, "the last picture")
+        });
+
+        let begun = timeout(PATIENCE, ana.request(Method::GET, "/user/export").send()).await;
+        let answer = begun.expect("it begins before all of it is read").unwrap();
+        assert_eq!(answer.status(), 200);
+        drop(go_on);
+        let whole = answer.bytes().await.unwrap().to_vec();
+        writing.join().unwrap().unwrap();
+        let mut opened = Opened(ZipArchive::new(Cursor::new(whole)).unwrap());
+        assert_eq!(opened.bytes(&name), b"the last picture");
+        assert_eq!(opened.json()["user"]["firstname"], "Ana");
     }
 );
