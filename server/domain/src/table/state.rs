@@ -119,6 +119,13 @@ impl Table {
         Ok(())
     }
 
+    /// Takes in those of these events that come after its own last one.
+    pub fn apply_later<'a>(&mut self, events: impl IntoIterator<Item = &'a Event>) -> Result<(), Broken> {
+        let last = self.sequence;
+        let mut later = events.into_iter().filter(|event| event.sequence > last);
+        later.try_for_each(|event| self.apply(event))
+    }
+
     /// Whether all that an event names is there.
     fn fits(&self, what: &What) -> bool {
         let seat = |seat: &SeatNo| self.board.seat(*seat).is_some();
