@@ -40,6 +40,10 @@ pub struct StoredTable {
 }
 
 impl StoredTable {
+    pub fn has_snapshot(&self) -> bool {
+        self.snapshot.is_some()
+    }
+
     /// The table, and the events it was read with. The commands behind its snapshot are not known to it.
     pub fn fold(&self) -> Result<(Table, Vec<Event>)> {
         let broken = |why: &dyn Display| Error::Failed(format!("the table {}: {why}", self.id));
@@ -82,9 +86,9 @@ pub async fn stored(c: &mut Conn, id: Uuid, have: Option<u64>) -> Result<StoredT
     Ok(StoredTable { id, snapshot, events })
 }
 
-/// A table with every event.
-pub async fn stored_with_all_events(c: &mut Conn, id: Uuid) -> Result<StoredTable> {
-    let events = bodies_after(c, id, 0, i64::MAX).await?;
+/// A table with every event up to a sequence.
+pub async fn stored_with_all_events(c: &mut Conn, id: Uuid, upto: i64) -> Result<StoredTable> {
+    let events = bodies_after(c, id, 0, upto).await?;
     let snapshot = None;
     Ok(StoredTable { id, snapshot, events })
 }
