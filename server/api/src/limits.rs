@@ -1,12 +1,13 @@
 //! How often one address may call.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use podium_domain::home_network;
 
 #[derive(Clone)]
 pub struct Limits(Option<Arc<DefaultKeyedRateLimiter<IpAddr>>>);
@@ -20,7 +21,7 @@ impl Limits {
     /// The seconds to wait, where one has called too often.
     pub fn check(&self, ip: IpAddr) -> Result<(), u64> {
         let Some(limiter) = &self.0 else { return Ok(()) };
-        limiter.check_key(&network(ip)).map_err(|until| {
+        limiter.check_key(&home_network(ip)).map_err(|until| {
             let wait: Duration = until.wait_time_from(DefaultClock::default().now());
             wait.as_secs() + 1
         })
@@ -32,13 +33,5 @@ impl Limits {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
-    }
-}
-
-/// One home has a whole /64 of IPv6 addresses to call from.
-pub fn network(ip: IpAddr) -> IpAddr {
-    match ip {
-        IpAddr::V4(_) => ip,
-        IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from(u128::from(ip) & !u128::from(u64::MAX))),
     }
 }

@@ -64,6 +64,7 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         formats: Catalogue::load(settings.formats.as_deref())?,
         cards: Cards::default(),
         pictures: Pictures::open(&settings.data)?,
+        pages: web::Pages::default(),
         limits: Limits::per_minute(settings.rate_limit),
         signals: Signals::new(db.clone(), sockets.clone()),
         sockets,

@@ -13,6 +13,7 @@ use crate::live::Live;
 use crate::pictures::Pictures;
 use crate::signals::Signals;
 use crate::socket::Sockets;
+use crate::web::Pages;
 use podium_settings::Secrets;
 use podium_settings::Settings;
 use podium_system::Tasks;
@@ -32,6 +33,7 @@ pub struct Parts {
     pub formats: Catalogue,
     pub cards: Cards,
     pub pictures: Pictures,
+    pub pages: Pages,
     pub limits: Limits,
     pub sockets: Arc<Sockets>,
     pub signals: Signals,

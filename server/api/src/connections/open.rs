@@ -6,9 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
+use podium_domain::home_network;
 use tokio_util::sync::CancellationToken;
-
-use crate::limits::network;
 
 /// Descriptors that are left to the database, files and calls to other services.
 const FOR_THE_REST: u64 = 128;
@@ -148,7 +147,7 @@ impl Connections {
     /// Counts a new connection. Where there are too many, those that have been silent longest give way; where none
     /// can, it is kept for a health check, if there is room for one more of these.
     pub fn admit(&self, peer: IpAddr, proxy: bool) -> Option<Held> {
-        let (room, network) = (self.0.room, network(peer.to_canonical()));
+        let (room, network) = (self.0.room, home_network(peer.to_canonical()));
         let mut open = self.open();
         let crowded = |open: &Open| !proxy && open.by_address.get(&network).is_some_and(|n| *n >= room.per_address);
         if crowded(&open) {

@@ -8,9 +8,9 @@ use uuid::Uuid;
 
 use super::about::{About, Both, about, events_text, text};
 use super::audience::Counts;
+use super::fold::fold;
 use super::follower::{Sight, Told};
 use super::protocol::ServerMessage;
-use crate::compute::compute;
 use crate::state::AppState;
 
 /// Why nothing can be said of a table.
@@ -70,10 +70,8 @@ impl Ledger {
             self.unknown = true;
             return Err(Trouble::Unknown);
         };
-        let (table, events) = match compute(move || stored.fold()).await {
-            Ok(folded) => folded.map_err(Trouble::from)?,
-            Err(_) => return Err(Trouble::Away),
-        };
+        let folded = fold(&self.app.db, &about.row, stored).await;
+        let (table, events) = folded.map_err(|_| Trouble::Away)?;
         let commands = commands
             .into_iter()
             .map(|(id, sequence)| (id, sequence.cast_unsigned()));

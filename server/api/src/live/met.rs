@@ -5,9 +5,10 @@ use podium_domain::{Entropy, LiveCode, Player};
 use podium_store::games::Played;
 use podium_store::live::{self, LivePerson, LiveRole, LiveStatus as Stored, LiveTable as Row, StoredTable};
 use podium_store::people::{self, Card};
-use podium_store::{Conn, Error, Result};
+use podium_store::{Conn, Db, Error, Result};
 use uuid::Uuid;
 
+use super::fold::fold;
 use crate::error::{ApiError, ApiResult};
 use crate::qr;
 use crate::wire::{Cards, LiveSeat, LiveSitter, LiveStatus, LiveTable, Timeline, TimelineSeat};
@@ -32,7 +33,7 @@ impl Unfolded {
 
     /// With every event, for a timeline.
     pub async fn read_whole(c: &mut Conn, row: Row) -> Result<Unfolded> {
-        let table = live::stored_with_all_events(c, row.id).await?;
+        let table = live::stored_with_all_events(c, row.id, row.sequence).await?;
         Unfolded::with(c, row, table).await
     }
 
@@ -56,8 +57,8 @@ impl Unfolded {
     }
 
     /// Applies the events, which is nothing to do inside a unit of storage.
-    pub fn fold(self) -> Result<Met> {
-        let (table, events) = self.table.fold()?;
+    pub async fn fold(self, db: &Db) -> ApiResult<Met> {
+        let (table, events) = fold(db, &self.row, self.table).await?;
         Ok(Met {
             row: self.row,
             table,

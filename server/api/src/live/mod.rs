@@ -3,6 +3,7 @@
 mod about;
 pub(crate) mod audience;
 mod check;
+mod fold;
 mod follower;
 mod hub;
 mod keeper;

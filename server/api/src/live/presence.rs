@@ -46,9 +46,11 @@ impl Elsewhere {
     pub fn with(&self, here: Counts) -> Counts {
         let counts = self.0.values().map(|(counts, _)| counts);
         counts.fold(here, |mut all, counts| {
-            all.viewers += counts.viewers;
+            // Whatever a node says: a wrong number is no reason to fail.
+            all.viewers = all.viewers.saturating_add(counts.viewers);
             for (user, devices) in &counts.people {
-                *all.people.entry(*user).or_default() += devices;
+                let known = all.people.entry(*user).or_default();
+                *known = known.saturating_add(*devices);
             }
             all
         })
@@ -63,5 +65,24 @@ impl Counts {
             people: people.map(|(user, devices)| (*user, *devices)).collect(),
             viewers: self.viewers,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nodes_are_counted_together_however_many_they_claim() {
+        let user = Uuid::from_u128(1);
+        let counts = |devices| Counts {
+            people: [(user, devices)].into(),
+            viewers: devices,
+        };
+        let mut elsewhere = Elsewhere::default();
+        elsewhere.heard(Uuid::from_u128(2), counts(3), Instant::now());
+        assert_eq!(elsewhere.with(counts(2)), counts(5));
+        elsewhere.heard(Uuid::from_u128(3), counts(u32::MAX), Instant::now());
+        assert_eq!(elsewhere.with(counts(2)), counts(u32::MAX));
     }
 }

@@ -211,9 +211,7 @@ impl Ledger {
         if let Some(ahead) = ahead {
             memory.table = ahead;
         }
-        let on_it = memory.table.sequence();
-        let mut rest = events.iter().filter(|event| event.sequence > on_it);
-        rest.try_for_each(|event| memory.table.apply(event))?;
+        memory.table.apply_later(events)?;
         let told: Vec<Uuid> = memory.about.users().collect();
         let bodies: Vec<&str> = writing.events.iter().map(|event| event.body.as_str()).collect();
         self.tell(events, &bodies);
@@ -238,10 +236,7 @@ impl Plan {
         if self.events.is_empty() {
             return Ok(());
         }
-        let ahead = self.ahead.get_or_insert_with(|| base.clone());
-        let on_it = ahead.sequence();
-        let mut rest = self.events.iter().filter(|event| event.sequence > on_it);
-        rest.try_for_each(|event| ahead.apply(event))
+        self.ahead.get_or_insert_with(|| base.clone()).apply_later(&self.events)
     }
 
     /// Whether these events pass a multiple of so many, or end the table.

@@ -4,26 +4,24 @@ pub mod csp;
 pub mod form_post;
 pub mod head;
 mod kept;
+mod pages;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::io::Write;
-use std::sync::{Arc, LazyLock, RwLock};
+use std::sync::LazyLock;
 
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
-use sha2::{Digest, Sha256};
 
 use crate::error::{ApiError, ErrorKind};
 use crate::state::AppState;
 use head::Heads;
 pub use kept::keep_assets;
+pub use pages::Pages;
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web/build/client"]
@@ -86,59 +84,9 @@ async fn find(app: &AppState, request: Request) -> Response {
         };
     }
     let origin = app.settings.public_origin();
-    match built_page(name, &origin) {
+    match app.pages.find(name, &origin) {
         Some(page) => page.answer(request.headers()),
         None => app_page(path, &origin),
-    }
-}
-
-/// A page made at build time, as this server serves it.
-struct BuiltPage {
-    file: String,
-    html: Bytes,
-    gzip: Bytes,
-    etag: HeaderValue,
-}
-
-/// Each is made once per address of the server, which changes with its settings only.
-static BUILT_PAGES: LazyLock<RwLock<HashMap<String, Arc<BuiltPage>>>> = LazyLock::new(RwLock::default);
-
-fn built_page(name: &str, origin: &str) -> Option<Arc<BuiltPage>> {
-    let address = format!("{origin}/{name}");
-    if let Some(known) = BUILT_PAGES.read().ok()?.get(&address) {
-        return Some(known.clone());
-    }
-    let page = Arc::new(BuiltPage::make(name, origin)?);
-    BUILT_PAGES.write().ok()?.insert(address, page.clone());
-    Some(page)
-}
-
-impl BuiltPage {
-    fn make(name: &str, origin: &str) -> Option<BuiltPage> {
-        let file = format!("{name}/index.html").trim_start_matches('/').to_owned();
-        let html = head::with_twins(&text(&file)?, &format!("/{name}"), origin);
-        let mut packed = GzEncoder::new(Vec::new(), Compression::best());
-        packed.write_all(html.as_bytes()).ok()?;
-        Some(BuiltPage {
-            etag: etag(&Sha256::digest(&html))?,
-            gzip: packed.finish().ok()?.into(),
-            html: html.into(),
-            file,
-        })
-    }
-
-    fn answer(&self, asked: &HeaderMap) -> Response {
-        let mut answer = if is_known(asked, &self.etag) {
-            not_modified(&self.file, ASK_AGAIN)
-        } else if accepts(asked, "gzip") {
-            packed(with_type(&self.file, ASK_AGAIN, self.gzip.clone().into()), "gzip")
-        } else {
-            with_type(&self.file, ASK_AGAIN, self.html.clone().into())
-        };
-        let headers = answer.headers_mut();
-        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-        headers.insert(header::ETAG, self.etag.clone());
-        answer
     }
 }
 

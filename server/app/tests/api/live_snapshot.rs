@@ -1,5 +1,7 @@
 //! A table is read from its last snapshot on, after who may read it was asked.
 
+use std::ops::Range;
+
 use podium_api::{Asker, LiveAnswer};
 use podium_domain::table::{Ask, Command};
 use podium_store::Conn;
@@ -21,8 +23,8 @@ async fn ask(app: &TestApp, who: &Caller, table: Uuid, number: u64) -> LiveAnswe
     app.app.live.command(table, ask, asker).await.unwrap()
 }
 
-async fn play(app: &TestApp, who: &Caller, table: Uuid, commands: u64) {
-    for number in 0..commands {
+async fn play(app: &TestApp, who: &Caller, table: Uuid, commands: Range<u64>) {
+    for number in commands {
         assert_eq!(ask(app, who, table, number).await, LiveAnswer::Done(number + 2));
     }
 }
@@ -39,7 +41,7 @@ api_test!(
     async fn a_long_table_is_read_without_its_first_events(app) {
         let (alice, bob, eve) = (app.user("Alice").await, app.user("Bob").await, app.user("Eve").await);
         let table = laid(app, &[&alice, &bob], true).await;
-        play(app, &alice, table, 130).await;
+        play(app, &alice, table, 0..130).await;
         let path = format!("/live/{table}");
         let before = alice.get(&path).await.body["table"].clone();
         let folded = stored_table(app, table).await;
@@ -79,19 +81,23 @@ api_test!(
 );
 
 api_test!(
-    async fn tables_from_before_snapshots_or_of_another_format_are_folded_from_their_events(app) {
+    async fn tables_without_a_snapshot_that_can_be_used_are_folded_from_their_events(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let table = laid(app, &[&alice, &bob], true).await;
-        play(app, &alice, table, 110).await;
+        play(app, &alice, table, 0..110).await;
         let path = format!("/live/{table}");
         let before = alice.get(&path).await.body["table"].clone();
         for sql in [
+            "UPDATE live_snapshot SET body = '{\"sequence\":100}' WHERE table_id = $1",
+            "UPDATE live_snapshot SET body = '' WHERE table_id = $1",
+            "UPDATE live_snapshot SET format = format + 1 WHERE table_id = $1",
             "UPDATE live_snapshot SET format = 0, body = '' WHERE table_id = $1",
             "DELETE FROM live_snapshot WHERE table_id = $1",
         ] {
             run(app, sql, table).await;
             app.restart().await;
-            assert_eq!(alice.get(&path).await.body["table"], before);
+            assert_eq!(alice.get(&path).await.body["table"], before, "{sql}");
+            assert_eq!(alice.get("/live/current").await.body["tables"][0]["seats"], before["seats"], "{sql}");
             let device = Device::join(app, &alice, table, None).await;
             assert_eq!(device.sequence, 111);
             assert_eq!(ask(app, &alice, table, 7).await, LiveAnswer::Done(9));
@@ -104,10 +110,27 @@ api_test!(
 );
 
 api_test!(
+    async fn a_damaged_snapshot_is_written_anew_with_the_next_one_that_is_due(app) {
+        let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
+        let table = laid(app, &[&alice, &bob], true).await;
+        play(app, &alice, table, 0..110).await;
+        run(app, "UPDATE live_snapshot SET body = '' WHERE table_id = $1", table).await;
+        app.restart().await;
+        play(app, &alice, table, 110..200).await;
+        let path = format!("/live/{table}");
+        let before = alice.get(&path).await.body["table"].clone();
+        app.restart().await;
+        run(app, SPOIL, table).await;
+        let read = alice.get(&path).await;
+        assert_eq!((read.status, &read.body["table"]), (200, &before));
+    }
+);
+
+api_test!(
     async fn whoever_ends_their_account_is_in_no_snapshot(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let table = laid(app, &[&alice, &bob], true).await;
-        play(app, &alice, table, 110).await;
+        play(app, &alice, table, 0..110).await;
         let name = bob.get("/user").await.body["user"]["username"].clone();
         let end = bob.request(reqwest::Method::DELETE, "/user").json(&json!({ "username": name }));
         assert_eq!(podium_test_support::send(end).await.status, 200);

@@ -29,7 +29,7 @@ pub struct Table {
 }
 
 /// Of tables stored as JSON. Raise it whenever their shape changes, or what events make of them: older snapshots are
-/// ignored then, and the table is folded from its events.
+/// ignored then, and the table is folded from its events. `tests/snapshot.json` notices when that was forgotten.
 pub const SNAPSHOT_FORMAT: i64 = 1;
 
 /// What somebody sees who comes to the table: everything up to a sequence.
@@ -117,6 +117,13 @@ impl Table {
         self.at = event.at;
         self.applied.insert(event.id, expected);
         Ok(())
+    }
+
+    /// Takes in those of these events that come after its own last one.
+    pub fn apply_later<'a>(&mut self, events: impl IntoIterator<Item = &'a Event>) -> Result<(), Broken> {
+        let last = self.sequence;
+        let mut later = events.into_iter().filter(|event| event.sequence > last);
+        later.try_for_each(|event| self.apply(event))
     }
 
     /// Whether all that an event names is there.

@@ -1,14 +1,14 @@
 //! Reading a call.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::IpAddr;
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use podium_domain::{Email, Lang};
+use podium_domain::{Email, Lang, rentable_network};
 use serde::de::DeserializeOwned;
 
 use super::Refusal;
@@ -82,7 +82,7 @@ impl<S: Send + Sync> FromRequestParts<S> for UserAgent {
 #[derive(Debug, Clone, Copy)]
 pub struct CallerIp(pub IpAddr);
 
-/// The network that a call comes from, hashed: an IPv4 /24, an IPv6 /64. One person can have all of either.
+/// The network that a call comes from, hashed.
 pub struct CallerNetwork(pub Option<Hash>);
 
 impl<S: Send + Sync> FromRequestParts<S> for CallerNetwork {
@@ -90,14 +90,9 @@ impl<S: Send + Sync> FromRequestParts<S> for CallerNetwork {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let ip = parts.extensions.get::<CallerIp>();
-        Ok(CallerNetwork(ip.map(|CallerIp(ip)| sha256(&network(*ip).to_string()))))
-    }
-}
-
-fn network(ip: IpAddr) -> IpAddr {
-    match ip {
-        IpAddr::V4(ip) => Ipv4Addr::from(u32::from(ip) & 0xffff_ff00).into(),
-        IpAddr::V6(ip) => Ipv6Addr::from(u128::from(ip) & !u128::from(u64::MAX)).into(),
+        Ok(CallerNetwork(
+            ip.map(|CallerIp(ip)| sha256(&rentable_network(*ip).to_string())),
+        ))
     }
 }
 

@@ -129,8 +129,8 @@ fn color(argb: u32, by: u32) -> u32 {
     let signed = |value: u32, shift: u32| i32::from((value >> shift) as u8 as i8);
     let delta = |by: i32, color: i32| (by * color) >> 5;
     let green = signed(argb, 8);
-    let red = (argb >> 16) as i32 + delta(signed(by, 0), green);
-    let blue = argb as i32 + delta(signed(by, 8), green) + delta(signed(by, 16), i32::from(red as u8 as i8));
+    let red = (argb >> 16 & 0xff) as i32 + delta(signed(by, 0), green);
+    let blue = (argb & 0xff) as i32 + delta(signed(by, 8), green) + delta(signed(by, 16), i32::from(red as u8 as i8));
     argb & 0xff00_ff00 | (red as u32 & 0xff) << 16 | blue as u32 & 0xff
 }
 
@@ -190,5 +190,24 @@ fn select(left: u32, above: u32, corner: u32) -> u32 {
         left
     } else {
         above
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever the other channels hold: the first of these is the largest signed number there is.
+    #[test]
+    fn each_channel_wraps_on_its_own() {
+        for (argb, by, expected) in [
+            (0x7fff_ffff, 0x0080_8080, 0x7f03_fff7),
+            (0x7fff_7f00, 0x0080_7f7f, 0x7ff7_7f1c),
+            (0xff10_2030, 0x0011_2233, 0xff43_2075),
+        ] {
+            assert_eq!(color(argb, by), expected, "{argb:08x} by {by:08x}");
+        }
+        assert_eq!(add(0xffff_ffff, 0x0101_0101), 0);
+        assert_eq!(average(0xffff_ffff, 0xffff_ffff), 0xffff_ffff);
     }
 }

@@ -5,3 +5,5 @@ pub mod plays_like;
 pub mod pods;
 pub mod ratings;
 pub mod seasons;
+mod seats;
+mod unseen;

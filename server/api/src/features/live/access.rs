@@ -8,7 +8,6 @@ use podium_store::{Conn, live};
 use uuid::Uuid;
 
 use crate::attempt::{Stop, look};
-use crate::compute::compute;
 use crate::error::{ApiResult, ErrorKind};
 use crate::live::{Met, Unfolded};
 use crate::state::AppState;
@@ -71,8 +70,7 @@ pub async fn seen(app: &AppState, me: Uuid, key: Key) -> ApiResult<Met> {
             Ok(Unfolded::read(c, row).await?)
         })
     });
-    let table = table.await?;
-    Ok(compute(move || table.fold()).await??)
+    table.await?.fold(&app.db).await
 }
 
 /// A table as it is after a write, for whoever was let in by that.
@@ -83,6 +81,5 @@ pub async fn now(app: &AppState, id: Uuid) -> ApiResult<Met> {
             Ok(Unfolded::read(c, row).await?)
         })
     });
-    let table = table.await?;
-    Ok(compute(move || table.fold()).await??)
+    table.await?.fold(&app.db).await
 }

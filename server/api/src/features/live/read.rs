@@ -3,10 +3,9 @@ use axum::extract::State;
 use podium_store::{Conn, live};
 
 use super::access::{Key, seen};
-use crate::compute::compute;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
-use crate::live::{Met, Unfolded};
+use crate::live::Unfolded;
 use crate::state::AppState;
 use crate::wire::{LiveBody, LivesBody};
 
@@ -20,11 +19,10 @@ pub async fn current(State(app): State<AppState>, SignedIn { user: me, .. }: Sig
         }
         Ok(tables)
     });
-    let read = read.await?;
-    let folded = compute(move || read.into_iter().map(Unfolded::fold).collect::<Result<Vec<Met>, _>>());
-    let tables = folded.await??;
-    let tables = tables.iter().map(|met| met.show(&app.settings, me.id));
-    let tables = tables.collect::<ApiResult<_>>()?;
+    let mut tables = Vec::new();
+    for table in read.await? {
+        tables.push(table.fold(&app.db).await?.show(&app.settings, me.id)?);
+    }
     Ok(Json(LivesBody { tables }))
 }
 

@@ -5,10 +5,9 @@ use uuid::Uuid;
 
 use super::access::{Key, known};
 use crate::attempt::look;
-use crate::compute::compute;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
-use crate::live::{Met, Unfolded};
+use crate::live::Unfolded;
 use crate::record::seen_game;
 use crate::state::AppState;
 use crate::wire::TimelineBody;
@@ -26,8 +25,7 @@ pub async fn timeline(
             Ok(Unfolded::read_whole(c, row).await?)
         })
     });
-    let table = table.await?;
-    let timeline = compute(move || table.fold().map(Met::timeline)).await??;
+    let timeline = table.await?.fold(&app.db).await?.timeline();
     Ok(Json(TimelineBody { timeline }))
 }
 
@@ -47,6 +45,6 @@ pub async fn game_timeline(
         })
     });
     let (table, played) = read.await?;
-    let timeline = compute(move || table.fold().map(|met| met.timeline_of(&played))).await??;
+    let timeline = table.fold(&app.db).await?.timeline_of(&played);
     Ok(Json(TimelineBody { timeline }))
 }

@@ -8,6 +8,7 @@ mod moves;
 mod properties;
 mod roles;
 mod shapes;
+mod snapshot;
 mod undoing;
 
 use std::time::Duration;

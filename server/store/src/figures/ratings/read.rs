@@ -5,7 +5,7 @@ use podium_domain::figures::{Rate, Rating, Step, told_after};
 use uuid::Uuid;
 
 use super::{Standing, standing_columns};
-use crate::figures::played::kept_private;
+use crate::figures::seats::kept_private;
 use crate::ids::for_many;
 use crate::{Conn, Result, game_is_visible, many_ids, row, statements};
 

@@ -16,9 +16,8 @@ use uuid::Uuid;
 
 use super::Export;
 use super::archive::Archive;
-use crate::compute::compute;
 use crate::error::{ApiError, ApiResult};
-use crate::live::{Met, Unfolded};
+use crate::live::Unfolded;
 use crate::record::{show_page, show_sets};
 use crate::wire::{Deck, Event, Friend, Me, Note, Playgroup, Tag, show_trail};
 
@@ -184,7 +183,7 @@ impl Export<'_> {
                     None => Ok(None),
                 });
             if let Some(table) = read.await? {
-                let timeline = compute(move || table.fold().map(Met::timeline)).await??;
+                let timeline = table.fold(&self.app.db).await?.timeline();
                 all.items([timeline]).await?;
             }
         }

@@ -1,0 +1,38 @@
+//! snapshot.json: a table as it is stored, beside the events that make it.
+
+use std::path::Path;
+
+use serde_json::{Value, from_str, from_value, to_string, to_value};
+
+use super::*;
+
+fn text(events: &[Event], table: &Table) -> String {
+    let lines: Vec<String> = events.iter().map(|event| to_string(event).unwrap()).collect();
+    let (lines, table) = (lines.join(",\n"), to_string(table).unwrap());
+    format!("{{\"format\":{SNAPSHOT_FORMAT},\"events\":[\n{lines}\n],\"table\":{table}}}\n")
+}
+
+/// The file is written anew only for another format, so that tables cannot be stored differently under the same one.
+#[test]
+fn the_stored_snapshot_is_fresh() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/table/tests/snapshot.json");
+    let read = || from_str::<Value>(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    let events: Vec<Event> = from_value(read()["events"].clone()).unwrap();
+    let table = Table::fold(&events).unwrap();
+    if read()["format"] != SNAPSHOT_FORMAT && std::env::var_os("PODIUM_TEST_WRITE").is_some() {
+        std::fs::write(&file, text(&events, &table)).unwrap();
+    }
+    let kept = read();
+    assert_eq!(
+        kept["format"], SNAPSHOT_FORMAT,
+        "snapshot.json is behind: run `make gen`"
+    );
+    assert_eq!(
+        kept["table"],
+        to_value(&table).unwrap(),
+        "a table is stored in another shape, or its events make another one: raise SNAPSHOT_FORMAT, then run `make gen`"
+    );
+    let commands = events.iter().map(|event| (event.id, event.sequence));
+    let stored: Table = from_value(kept["table"].clone()).unwrap();
+    assert_eq!(stored.knowing(commands), table);
+}

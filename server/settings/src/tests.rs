@@ -1,0 +1,102 @@
+use super::*;
+
+fn merge(file: &str, environment: &[(&'static str, &str)]) -> Result<Settings, SettingsError> {
+    let environment = environment.iter().map(|(name, text)| (*name, (*text).to_owned()));
+    Settings::merge(file, environment)
+}
+
+#[test]
+fn the_environment_stands_over_the_file() {
+    let settings = merge(
+        "listen = '127.0.0.1:1111'\nrate_limit = 5\ntrusted_proxies = ['10.0.0.0/8']",
+        &[
+            ("listen", "127.0.0.1:2222"),
+            ("authorized_domains", "a.example, b.example"),
+            ("public_url", "https://podium.example/"),
+        ],
+    )
+    .unwrap();
+    assert_eq!(settings.listen.port(), 2222);
+    assert_eq!(settings.rate_limit, 5);
+    assert_eq!(settings.trusted_proxies.len(), 1);
+    assert_eq!(settings.authorized_domains, ["a.example", "b.example"]);
+    assert_eq!(settings.public_origin(), "https://podium.example");
+    assert!(settings.complaints().is_empty());
+}
+
+#[test]
+fn digits_are_a_number_only_where_a_number_is_expected() {
+    let settings = merge(
+        "",
+        &[
+            ("firebase_messaging_sender_id", "0123456789"),
+            ("apple_team_id", "12345E6789"),
+            ("google_client_secret", "true"),
+            ("rate_limit", "5"),
+        ],
+    )
+    .unwrap();
+    assert_eq!(settings.firebase_messaging_sender_id.as_deref(), Some("0123456789"));
+    assert_eq!(settings.apple_team_id.as_deref(), Some("12345E6789"));
+    assert_eq!(settings.google_client_secret.as_deref(), Some("true"));
+    assert_eq!(settings.rate_limit, 5);
+    for name in Settings::NAMES {
+        let refused = merge("", &[(name, "5")]).err().map(|why| why.to_string());
+        assert!(
+            !refused.is_some_and(|why| why.contains("expected u")),
+            "{name} is a number"
+        );
+    }
+}
+
+#[test]
+fn an_error_names_the_setting_and_its_place() {
+    for (file, environment, told) in [
+        ("lissen = '127.0.0.1:1111'", None, ["podium.toml", "lissen"]),
+        ("listen = 'here'", None, ["podium.toml", "`listen`"]),
+        ("log = 'text'\nlisten = \n", None, ["podium.toml, line 2", ""]),
+        ("", Some(("listen", "here")), ["PODIUM_LISTEN", "socket address"]),
+        ("", Some(("rate_limit", "many")), ["PODIUM_RATE_LIMIT", "u32"]),
+    ] {
+        let error = merge(file, environment.as_slice()).unwrap_err().to_string();
+        assert!(told.iter().all(|part| error.contains(part)), "{error}");
+    }
+}
+
+#[test]
+fn a_secret_is_not_repeated_in_an_error() {
+    for file in [
+        "nats_url = 'nats://podium:hush@not a host:42'",
+        "smtp_url = 'smtp://podium:hush@host",
+    ] {
+        let error = merge(file, &[]).unwrap_err().to_string();
+        assert!(error.contains("podium.toml") && !error.contains("hush"), "{error}");
+    }
+    let complaints = merge("nats_url = 'http://podium:hush@127.0.0.1'", &[])
+        .unwrap()
+        .complaints();
+    assert!(
+        complaints.len() == 1 && !complaints[0].contains("hush"),
+        "{complaints:?}"
+    );
+}
+
+#[test]
+fn every_setting_can_be_set_from_the_environment() {
+    let refused = merge("no_such_setting = 1", &[]).unwrap_err().to_string();
+    let (_, expected) = refused.split_once("one of").unwrap();
+    let fields: Vec<_> = expected.split('`').skip(1).step_by(2).collect();
+    assert_eq!(fields[..Settings::NAMES.len()], *Settings::NAMES, "{refused}");
+}
+
+#[test]
+fn values_that_cannot_be_right_are_told() {
+    let settings = Settings {
+        public_url: Some("https://podium.example/app".parse().unwrap()),
+        database_url: Some("mysql://x".into()),
+        token_sync_url: Some("//evil.example".into()),
+        api_key: Some("short".into()),
+        ..Settings::default()
+    };
+    assert_eq!(settings.complaints().len(), 4);
+}

@@ -1,0 +1,231 @@
+//! Live tables: the rows of tables here, what has happened at them and who may come to them beside.
+
+mod events;
+mod people;
+mod snapshots;
+
+use podium_domain::Timestamp;
+use podium_domain::table;
+use uuid::Uuid;
+
+use crate::ids::for_many;
+use crate::{Conn, Result, many_ids, row, statements};
+pub use events::{Append, Written, append, bodies_after, commands, event, events_after};
+pub use people::{LivePerson, LiveRole, known, people, person, put_person, remove_person, seat_person};
+pub use snapshots::{SNAPSHOT_EVERY, StoredSnapshot, StoredTable, put_snapshot, stored, stored_with_all_events};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LiveTable {
+    pub id: Uuid,
+    pub code: String,
+    pub host_id: Option<Uuid>,
+    pub format_id: Uuid,
+    pub subformat_id: Option<Uuid>,
+    pub playgroup_id: Option<Uuid>,
+    pub set_id: Option<Uuid>,
+    /// What the game is called once it is written down.
+    pub game_id: Uuid,
+    pub status: LiveStatus,
+    pub opened_at: Timestamp,
+    pub touched_at: Timestamp,
+    /// The last event's; 0 before the first.
+    pub sequence: i64,
+    /// Moves on with everything about a table that is no event: who may come to it, and by which code.
+    pub version: i64,
+}
+
+row!(LiveTable {
+    id,
+    code,
+    host_id,
+    format_id,
+    subformat_id,
+    playgroup_id,
+    set_id,
+    game_id,
+    status,
+    opened_at,
+    touched_at,
+    sequence,
+    version,
+});
+
+impl LiveTable {
+    /// The game, once there is one.
+    pub fn recorded(&self) -> Option<Uuid> {
+        (self.status == LiveStatus::Finished).then_some(self.game_id)
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LiveStatus {
+    Open,
+    Closed,
+    Finished,
+}
+
+impl LiveStatus {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            LiveStatus::Open => "open",
+            LiveStatus::Closed => "closed",
+            LiveStatus::Finished => "finished",
+        }
+    }
+}
+
+impl From<&table::Status> for LiveStatus {
+    fn from(status: &table::Status) -> LiveStatus {
+        match status {
+            table::Status::Open => LiveStatus::Open,
+            table::Status::Closed { .. } => LiveStatus::Closed,
+            table::Status::Finished { .. } => LiveStatus::Finished,
+        }
+    }
+}
+
+/// Stores an enum as the words of its `as_str`.
+macro_rules! words {
+    ($type:ident: $($value:ident)*) => {
+        impl std::str::FromStr for $type {
+            type Err = $crate::Error;
+
+            fn from_str(text: &str) -> $crate::Result<$type> {
+                let all = [$($type::$value),*];
+                let found = all.into_iter().find(|one| one.as_str() == text);
+                found.ok_or_else(|| $crate::Error::Failed(format!("{text} is no {}", stringify!($type))))
+            }
+        }
+
+        impl $crate::Param for $type {
+            fn value(&self) -> $crate::Value<'_> {
+                $crate::Value::Text(self.as_str())
+            }
+        }
+
+        impl $crate::Column for $type {
+            fn read_if_any(row: &$crate::Row<'_>, at: usize) -> $crate::Result<Option<Self>> {
+                <String as $crate::Column>::read_if_any(row, at)?.map(|text| text.parse()).transpose()
+            }
+        }
+    };
+}
+use words;
+
+words!(LiveStatus: Open Closed Finished);
+
+/// Where a table is, for whoever may have missed something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mark {
+    pub id: Uuid,
+    pub sequence: i64,
+    pub version: i64,
+}
+
+row!(Mark { id, sequence, version });
+
+macro_rules! table_columns {
+    () => {
+        "t.id, t.code, t.host_id, t.format_id, t.subformat_id, t.playgroup_id, t.set_id, t.game_id, t.status, \
+         t.opened_at, t.touched_at, t.sequence, t.version"
+    };
+}
+
+statements! {
+    INSERT = "INSERT INTO live_table (id, code, host_id, format_id, subformat_id, playgroup_id, set_id, game_id, status,
+            opened_at, touched_at, sequence, version)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+    FIND = concat!("SELECT ", table_columns!(), " FROM live_table t WHERE t.id = $1");
+    FIND_BY_CODE = concat!(
+        "SELECT ", table_columns!(), " FROM live_table t WHERE t.code = $1
+         ORDER BY CASE t.status WHEN 'open' THEN 0 ELSE 1 END, t.touched_at DESC LIMIT 1"
+    );
+    OF_GAME = concat!("SELECT ", table_columns!(), " FROM live_table t WHERE t.game_id = $1 AND t.status = 'finished'");
+    CURRENT_OF = concat!(
+        "SELECT ", table_columns!(), " FROM live_person p JOIN live_table t ON t.id = p.table_id
+         WHERE p.user_id = $1 AND p.role <> 'left' AND t.status = 'open' ORDER BY t.touched_at DESC, t.id LIMIT 20"
+    );
+    OF_USER = "SELECT p.table_id FROM live_person p JOIN live_table t ON t.id = p.table_id
+        WHERE p.user_id = $1 AND p.role <> 'left' ORDER BY t.opened_at DESC, t.id";
+    UNTOUCHED_SINCE = "SELECT id FROM live_table WHERE status = 'open' AND touched_at < $1 ORDER BY touched_at LIMIT 1000";
+    MARKS = concat!("SELECT id, sequence, version FROM live_table WHERE id IN (", many_ids!(), ")");
+    CODE_TAKEN = "SELECT EXISTS (SELECT 1 FROM live_table WHERE code = $1 AND status = 'open')";
+    SET_CODE = "UPDATE live_table SET code = $2, version = version + 1 WHERE id = $1";
+    CHANGED = "UPDATE live_table SET version = version + 1 WHERE id = $1";
+}
+
+/// A new table, before its first event.
+pub async fn insert(c: &mut Conn, table: &LiveTable) -> Result<()> {
+    c.exec(
+        INSERT,
+        &[
+            &table.id,
+            &table.code,
+            &table.host_id,
+            &table.format_id,
+            &table.subformat_id,
+            &table.playgroup_id,
+            &table.set_id,
+            &table.game_id,
+            &table.status,
+            &table.opened_at,
+            &table.touched_at,
+            &table.sequence,
+            &table.version,
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+pub async fn find(c: &mut Conn, table: Uuid) -> Result<Option<LiveTable>> {
+    c.opt(FIND, &[&table]).await
+}
+
+/// The open table with this code; where none is open, the last that had it.
+pub async fn find_by_code(c: &mut Conn, code: &str) -> Result<Option<LiveTable>> {
+    c.opt(FIND_BY_CODE, &[&code]).await
+}
+
+/// The table a game was played at.
+pub async fn of_game(c: &mut Conn, game: Uuid) -> Result<Option<LiveTable>> {
+    c.opt(OF_GAME, &[&game]).await
+}
+
+/// The open tables that somebody may come to, last touched first.
+pub async fn current_of(c: &mut Conn, user: Uuid) -> Result<Vec<LiveTable>> {
+    c.all(CURRENT_OF, &[&user]).await
+}
+
+/// Every table that somebody may come to, the last opened first.
+pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>> {
+    c.all(OF_USER, &[&user]).await
+}
+
+/// Open tables at which nothing has happened since then.
+pub async fn untouched_since(c: &mut Conn, then: Timestamp) -> Result<Vec<Uuid>> {
+    c.all(UNTOUCHED_SINCE, &[&then]).await
+}
+
+/// Where these tables are, in no particular order.
+pub async fn marks(c: &mut Conn, tables: &[Uuid]) -> Result<Vec<Mark>> {
+    for_many(c, MARKS, tables, &[]).await
+}
+
+/// Whether an open table has this code.
+pub async fn code_taken(c: &mut Conn, code: &str) -> Result<bool> {
+    c.one(CODE_TAKEN, &[&code]).await
+}
+
+pub async fn set_code(c: &mut Conn, table: Uuid, code: &str) -> Result<()> {
+    c.exec(SET_CODE, &[&table, &code]).await.map(drop)
+}
+
+/// Says that something about a table is another than it was, which is no event.
+pub async fn changed(c: &mut Conn, table: Uuid) -> Result<()> {
+    c.exec(CHANGED, &[&table]).await.map(drop)
+}
+
+fn number(sequence: u64) -> i64 {
+    i64::try_from(sequence).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,89 @@
+//! Who may come to a live table.
+
+use podium_domain::Timestamp;
+use uuid::Uuid;
+
+use super::{changed, words};
+use crate::people::Card;
+use crate::{Conn, Result, row, statements};
+
+/// What somebody is at a table, where they have no seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LiveRole {
+    Player,
+    Viewer,
+}
+
+impl LiveRole {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            LiveRole::Player => "player",
+            LiveRole::Viewer => "viewer",
+        }
+    }
+}
+
+words!(LiveRole: Player Viewer);
+
+/// Somebody who may come to a table; its host is one of them.
+#[derive(Debug, Clone)]
+pub struct LivePerson {
+    pub role: LiveRole,
+    /// By themselves, not only because somebody gave them a seat.
+    pub came: bool,
+    pub since: Timestamp,
+}
+
+row!(LivePerson { role, came, since });
+
+// Whoever has left keeps a row, by which their id is found in the table's events when their account ends.
+statements! {
+    PEOPLE = "SELECT u.id, u.username, u.firstname, u.picture, p.role, p.came, p.since
+        FROM live_person p JOIN users u ON u.id = p.user_id WHERE p.table_id = $1 AND p.role <> 'left'
+        ORDER BY p.since, u.id";
+    KNOWN = "SELECT u.id, u.username, u.firstname, u.picture, CASE p.role WHEN 'left' THEN NULL ELSE p.role END
+        FROM live_person p JOIN users u ON u.id = p.user_id WHERE p.table_id = $1 ORDER BY p.since, u.id";
+    PERSON = "SELECT role, came, since FROM live_person WHERE table_id = $1 AND user_id = $2 AND role <> 'left'";
+    PUT_PERSON = "INSERT INTO live_person (table_id, user_id, role, came, since) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (table_id, user_id) DO UPDATE SET role = excluded.role, came = excluded.came, since = excluded.since";
+    SEAT_PERSON = "INSERT INTO live_person (table_id, user_id, role, came, since) VALUES ($1, $2, 'player', FALSE, $3)
+        ON CONFLICT (table_id, user_id) DO UPDATE SET role = 'player',
+            since = CASE live_person.role WHEN 'left' THEN excluded.since ELSE live_person.since END
+        WHERE live_person.role <> 'player'";
+    REMOVE_PERSON = "UPDATE live_person SET role = 'left' WHERE table_id = $1 AND user_id = $2 AND role <> 'left'";
+}
+
+/// Who may come to a table, its host included, in the order they came to it.
+pub async fn people(c: &mut Conn, table: Uuid) -> Result<Vec<(Card, LivePerson)>> {
+    c.all(PEOPLE, &[&table]).await
+}
+
+/// The same, and with no role whoever has left: they may still have a seat.
+pub async fn known(c: &mut Conn, table: Uuid) -> Result<Vec<(Card, Option<LiveRole>)>> {
+    c.all(KNOWN, &[&table]).await
+}
+
+pub async fn person(c: &mut Conn, table: Uuid, user: Uuid) -> Result<Option<LivePerson>> {
+    c.opt(PERSON, &[&table, &user]).await
+}
+
+/// Lets somebody come to a table, or says anew as what.
+pub async fn put_person(c: &mut Conn, table: Uuid, user: Uuid, person: &LivePerson) -> Result<()> {
+    c.exec(PUT_PERSON, &[&table, &user, &person.role, &person.came, &person.since])
+        .await?;
+    changed(c, table).await
+}
+
+/// Somebody was given a seat: they may come as a player.
+pub async fn seat_person(c: &mut Conn, table: Uuid, user: Uuid, at: Timestamp) -> Result<()> {
+    c.exec(SEAT_PERSON, &[&table, &user, &at]).await.map(drop)
+}
+
+/// Whether they were there to be removed.
+pub async fn remove_person(c: &mut Conn, table: Uuid, user: Uuid) -> Result<bool> {
+    let removed = c.exec(REMOVE_PERSON, &[&table, &user]).await? > 0;
+    if removed {
+        changed(c, table).await?;
+    }
+    Ok(removed)
+}
