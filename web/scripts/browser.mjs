@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 const flags = [
@@ -10,6 +11,12 @@ const flags = [
   "--disable-sync",
 ];
 
-/** Debian's Chromium, or the one named by CHROMIUM. */
+/** The same as in e2e/playwright.config.ts. */
+const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+/** Debian's Chromium, or the one named by PODIUM_CHROMIUM. */
 export const launch = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
+  chromium.launch({
+    executablePath: process.env.PODIUM_CHROMIUM ?? browsers.find((path) => existsSync(path)),
+    args: flags,
+  });

@@ -15,6 +15,8 @@ type Client = WebSocketHandlerConnection["client"];
 
 export const tableId = "0198a0c0-0000-7000-8000-000000000001";
 const opened = "2026-11-15T20:00:00Z";
+/** A longer message ends the connection, unread. */
+const longest = 64 * 1024;
 
 const place = (of: Partial<TablePlace>): TablePlace => ({
   userId: null,
@@ -75,6 +77,7 @@ export class LiveServer {
         this.clients.push(client);
         this.said.push(lines);
         client.addEventListener("message", ({ data }) => {
+          if (String(data).length > longest) return client.close(1009);
           const message: LiveClientMessage = JSON.parse(String(data));
           lines.push(message);
           this.hear(client, message);

@@ -52,6 +52,13 @@ const kept = async (count: number) => {
 
 const life = (store: LiveStore, seat = 1) => store.get().board?.seats[seat - 1]?.life;
 const tap = (store: LiveStore, delta = -1) => store.do({ type: "life", seat: 1, delta });
+const seated = {
+  userId: null,
+  deckId: null,
+  deckName: null,
+  commanders: [],
+  color: "blue",
+} as const;
 const settled = (store: LiveStore) => vi.waitFor(() => expect(store.get().pending).toBe(0));
 
 describe("the connection", () => {
@@ -193,6 +200,26 @@ describe("a command", () => {
     await vi.waitFor(() => expect(store.get().lastRefusal?.id).toBe(id));
     await vi.waitFor(() => expect(store.get().phase).toBe("live"));
     expect(server.commands).toEqual([id]);
+  });
+
+  test("that is too large to send is dropped and said so, and nothing else is lost", async () => {
+    const store = await followed();
+    server.mute = true;
+    const before = tap(store, -1);
+    const place = { ...seated, guestName: "x".repeat(70_000) };
+    const id = store.do({ type: "seat", seat: 2, place });
+    const after = tap(store, -2);
+    await vi.waitFor(() => expect(server.last?.socket.readyState).toBe(WebSocket.CLOSED));
+    server.mute = false;
+    await settled(store);
+    expect(store.get().lastRefusal).toMatchObject({ id, reason: "too_large" });
+    expect(store.get().board?.seats[1]?.guestName).toBe("Guest 1");
+    expect(server.commands).toEqual(expect.arrayContaining([before, after]));
+    expect([life(store), server.life()]).toEqual([37, 37]);
+    tap(store);
+    await settled(store);
+    expect([life(store), server.clients.length]).toEqual([36, 2]);
+    await kept(0);
   });
 
   test("finds others' between its own, in the server's order", async () => {

@@ -5,14 +5,30 @@ import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import { deviceId } from "./device";
 import type { Felt, Hand } from "./follow";
-import { type Known, keeper, nextMoment } from "./queue";
+import { type Known, keeper, nextMoment, type Pending } from "./queue";
 import { createSender } from "./sender";
 import { foresee } from "./table/predict";
+import type { LiveRefusal } from "./view";
 
 /** How long what was heard may wait to be kept: a burst of taps is written once. */
 const gathering = 50;
-/** The server could not read what it was sent. */
-const unreadable = 4400;
+/** The server could not read what it was sent, or there was too much of it. */
+const closes = { unreadable: 4400, tooLarge: 1009 };
+/** The server reads no longer message, and may cut the connection without saying why. */
+const longest = 64 * 1024;
+
+const sizeOf = (pending: Pending) => new TextEncoder().encode(JSON.stringify(pending)).length;
+const larger = (one: Pending, other: Pending) => (sizeOf(other) > sizeOf(one) ? other : one);
+
+/** Which of what was sent the server will never take: it would stand in the way of all the rest. */
+function hopeless(sent: readonly Pending[], code: number | null): LiveRefusal | null {
+  const [first] = sent;
+  if (!first) return null;
+  if (code === closes.unreadable) return { ...first, reason: "invalid" };
+  const largest = sent.reduce(larger);
+  const tooLarge = code === closes.tooLarge || sizeOf(largest) > longest;
+  return tooLarge ? { ...largest, reason: "too_large" } : null;
+}
 
 const isEnd = ({ type }: TableCommand) => type === "finish" || type === "close";
 
@@ -83,11 +99,10 @@ export function handAt(user: string, id: string): (felt: Felt) => Hand {
       },
       begin: sender.begin,
       stop: (code) => {
-        // What the server cannot read it never will, and it would stand in the way of all the rest.
-        const unread = code === unreadable ? sender.firstOut() : undefined;
-        if (unread) settle(unread.id);
+        const refusal = hopeless(sender.unanswered(), code);
+        if (refusal) settle(refusal.id);
         sender.stop();
-        return unread ? { ...unread, reason: "invalid" } : null;
+        return refusal;
       },
       save: (next) => {
         known = next;

@@ -19,8 +19,8 @@ export interface Sender {
   /** On a new connection everything that was not answered is sent again. */
   begin: () => void;
   stop: () => void;
-  /** What went out first and was not answered. */
-  firstOut: () => Pending | undefined;
+  /** What went out and was not answered, in that order. */
+  unanswered: () => Pending[];
 }
 
 /** Sends what waits in its order, a few at a time. */
@@ -97,6 +97,6 @@ export function createSender(send: (pending: Pending) => boolean): Sender {
       go();
     },
     stop,
-    firstOut: () => waiting.find(({ id }) => out.has(id)),
+    unanswered: () => waiting.filter(({ id }) => out.has(id)),
   };
 }

@@ -15,11 +15,11 @@ import { noSteps, type Steps } from "./table/steps";
  */
 export type LivePhase = "connecting" | "live" | "away" | "refused" | "gone";
 
-/** A command that the server would not take. */
+/** A command that the server would not take, or hung up on unread: that was `too_large`. */
 export interface LiveRefusal {
   id: string;
   command: TableCommand;
-  reason: TableRefusal;
+  reason: TableRefusal | "too_large";
 }
 
 /** Everything a page knows of a table, at one moment. */

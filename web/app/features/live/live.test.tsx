@@ -171,6 +171,24 @@ describe("the page", () => {
     expect(seat().textContent).toContain("40");
   });
 
+  test("says that a change was too large, and plays on", async () => {
+    const { useToasts } = await import("~/ui/toast-store");
+    await page();
+    const button = await less();
+    server.mute = true;
+    press(button).up();
+    await vi.waitFor(() => expect(server.commands).toHaveLength(1));
+    server.mute = false;
+    server.last?.close(1009);
+    const said = () => useToasts.getState().toasts.map(({ message }) => message);
+    await vi.waitFor(() =>
+      expect(said()).toEqual(["That change was too large to send. Nothing else was lost."]),
+    );
+    await vi.waitFor(() => expect(server.clients).toHaveLength(2));
+    press(button).up();
+    await vi.waitFor(() => expect(server.commands).toHaveLength(2));
+  });
+
   test("asks whether somebody at nothing is out, once the tapping is over", async () => {
     await page();
     const before = await less();

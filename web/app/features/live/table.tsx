@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { LiveTable, SeatNo, TableRefusal } from "~/lib/api/types";
+import type { LiveTable, SeatNo } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useWords } from "~/lib/i18n";
 import { langOf } from "~/lib/i18n/paths";
@@ -7,7 +7,7 @@ import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
 import { seatOf } from "~/live/table/permit";
 import { useLive } from "~/live/use-live";
-import type { LiveStore } from "~/live/view";
+import type { LiveRefusal, LiveStore } from "~/live/view";
 import { spelled } from "~/parts/live/code";
 import { seatName } from "~/parts/live/seat-name";
 import { seatingWords } from "~/parts/seating/words";
@@ -57,7 +57,7 @@ function usePassing() {
 }
 
 /** Says why the server did not take something. */
-function useRefusals({ id, reason }: { id?: string; reason?: TableRefusal }) {
+function useRefusals({ id, reason }: Partial<LiveRefusal>) {
   const { t } = useWords(liveWords);
   const said = useRef(id);
   useEffect(() => {

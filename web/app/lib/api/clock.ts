@@ -2,9 +2,29 @@
 const noticeable = 5_000;
 
 let offset = 0;
+/** Whether the server has told us its time: until then the device's clock is the best there is. */
+let told = false;
+
+/** The device's clock against the time since the page was opened, which nobody can set. */
+const clockAgainstTimer = (): number => Date.now() - performance.now();
+let seen = clockAgainstTimer();
+
+/**
+ * Notices that the device's clock was set back while the page is open, and goes on as if it had not been. One that was
+ * set forward cannot be told from a device that slept, because many stop the timer meanwhile: the next answer tells.
+ */
+export function followClock(): void {
+  const now = clockAgainstTimer();
+  const setBack = seen - now;
+  if (told && setBack > noticeable) offset += Math.round(setBack);
+  seen = now;
+}
 
 /** The server's time as far as we know it: what every time is taken from that we send. */
-export const serverNow = (): number => Date.now() + offset;
+export function serverNow(): number {
+  followClock();
+  return Date.now() + offset;
+}
 
 /** Sets our clock by an answer's `Date`, which was written between `asked` (by the device's own clock) and now. */
 export function correctClock(date: string | null, asked: number): void {
@@ -13,4 +33,5 @@ export function correctClock(date: string | null, asked: number): void {
   const waited = Math.max(0, Date.now() - asked);
   const since = serverNow() - written;
   if (since < -noticeable || since > waited + noticeable) offset += Math.round(waited / 2) - since;
+  told = true;
 }

@@ -140,6 +140,49 @@ describe("a call", () => {
     expect(serverNow()).toBe(Date.now() - 900);
   });
 
+  describe("on a device whose clock is set while the page is open", () => {
+    const minute = 60_000;
+
+    /** A page that has just heard from the server, which is ten minutes ahead. */
+    async function heard() {
+      vi.useFakeTimers({ now: new Date("2026-11-15T20:00:00Z"), toFake: ["Date", "performance"] });
+      const clock = await import("./clock");
+      const there = Date.now() + 10 * minute;
+      clock.correctClock(new Date(there).toUTCString(), Date.now());
+      return { ...clock, there };
+    }
+
+    test("times go on as if it had not been set back", async () => {
+      const { serverNow, there } = await heard();
+      vi.advanceTimersByTime(minute);
+      expect(serverNow()).toBe(there + minute);
+      vi.setSystemTime(Date.now() - 60 * minute);
+      expect(serverNow()).toBe(there + minute);
+      vi.advanceTimersByTime(minute);
+      expect(serverNow()).toBe(there + 2 * minute);
+      vi.setSystemTime(Date.now() - 30 * minute);
+      expect(serverNow()).toBe(there + 2 * minute);
+    });
+
+    test("it is noticed also where the device slept before, and the page was looked at in between", async () => {
+      const { followClock, serverNow, there } = await heard();
+      // Asleep, its timer stands still.
+      vi.setSystemTime(Date.now() + 120 * minute);
+      expect(serverNow()).toBe(there + 120 * minute);
+      vi.setSystemTime(Date.now() + 120 * minute);
+      followClock();
+      vi.setSystemTime(Date.now() - 60 * minute);
+      expect(serverNow()).toBe(there + 240 * minute);
+    });
+
+    test("it is believed where no answer has told better", async () => {
+      vi.useFakeTimers({ now: new Date("2026-11-15T20:00:00Z"), toFake: ["Date", "performance"] });
+      const { serverNow } = await import("./clock");
+      vi.setSystemTime(Date.now() - 60 * minute);
+      expect(serverNow()).toBe(Date.now());
+    });
+  });
+
   test("is sent no third time", async () => {
     const asked = answers("/user", () => refusal(401, 22));
     const { calls } = await connected();

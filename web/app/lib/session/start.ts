@@ -1,3 +1,4 @@
+import { followClock } from "~/lib/api/clock";
 import type { ApiError } from "~/lib/api/errors";
 import { connectApi } from "~/lib/api/request";
 import { showSessionError } from "~/lib/api/show-error";
@@ -96,6 +97,8 @@ export function startSession(): void {
   started = true;
   connect();
   followOtherTabs();
+  // Whoever sets the clock leaves the page for it and comes back.
+  document.addEventListener("visibilitychange", followClock);
 
   const follow = (token: string | null) => {
     useUserStore.setState({ token });

@@ -169,5 +169,6 @@ export default {
     nothing_to_redo: "There is nothing left to redo.",
     superseded: "Something later rests on it: undo that first.",
     limit: "The table is full of that.",
+    too_large: "That change was too large to send. Nothing else was lost.",
   },
 } as const;

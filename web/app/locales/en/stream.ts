@@ -54,6 +54,7 @@ export default {
     nothing_to_redo: "there is nothing to redo",
     superseded: "something later must be undone first",
     limit: "there is no room for more",
+    too_large: "it was too large to send, and nothing else was lost",
   },
   keys: "Keyboard shortcuts",
   keysHint: "Press ? for keyboard shortcuts.",

@@ -172,5 +172,6 @@ export default {
     nothing_to_redo: "Il n’y a plus rien à rétablir.",
     superseded: "Quelque chose repose dessus : annule-le d’abord.",
     limit: "La table en est pleine.",
+    too_large: "Ce changement était trop gros pour être envoyé. Rien d’autre n’est perdu.",
   },
 } satisfies Translation<typeof en>;

@@ -44,7 +44,7 @@ export default {
   scoreNone: "Cette partie n’appartient à aucun set.",
   wins_one: "{count} victoire",
   wins_other: "{count} victoires",
-  refused: "Ça n’a pas été pris: {reason}.",
+  refused: "Ça n’a pas été pris : {reason}.",
   reasons: {
     not_allowed: "tu n’en as pas le droit",
     finished: "la partie est terminée",
@@ -58,6 +58,7 @@ export default {
     nothing_to_redo: "il n’y a rien à rétablir",
     superseded: "quelque chose de plus récent doit d’abord être annulé",
     limit: "il n’y a plus de place",
+    too_large: "c’était trop gros pour être envoyé, rien d’autre n’est perdu",
   },
   keys: "Raccourcis clavier",
   keysHint: "Appuie sur ? pour les raccourcis clavier.",
