@@ -24,7 +24,7 @@ build: web ## build the web app and target/release/podium, which carries it
 	cargo build --release --locked
 
 test: ## everything: both databases, both languages, real browser
-	@scripts/setup test
+	@scripts/setup tools
 	@node scripts/test.mjs
 
 check: setup ## the fast part, for every save: format, lint, types, unit tests
@@ -43,7 +43,7 @@ gen: build ## write the generated files again: the OpenAPI document, the web cli
 	$(BINARY) openapi > target/openapi.json
 	cp target/openapi.json contract/openapi.json
 	cd web && npm run gen
-	PODIUM_TEST_WRITE=1 cargo test --release --locked --workspace --lib --test api is_fresh
+	PODIUM_TEST_WRITE=1 cargo test --locked --workspace --lib --test api is_fresh
 
 fmt: ## format all code
 	@scripts/setup code

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // Every check there is. A failing step does not hide the next one; the end repeats what failed, with the command that
 // runs just that test, then tells where the time went and how many tests passed.
-// The web's steps run beside the compiler, which often leaves a core idle. Everything is compiled once, in the release
-// profile: tests, program, and the program under the browser tests.
+// What does not need each other runs side by side, because every step leaves a core idle now and then. Everything is
+// compiled once, in the dev profile, whose own crates take the compiler a third of the time and check for overflow.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { stripVTControlCharacters } from "node:util";
@@ -14,7 +15,9 @@ import { stripVTControlCharacters } from "node:util";
 process.chdir(join(import.meta.dirname, ".."));
 const LOGS = "target/test-logs";
 const LAST_LINES = 40;
-const CARGO = "--release --locked";
+const CARGO = "--locked";
+// Tests wait for disks and timers more than they compute.
+const TEST_THREADS = 2 * availableParallelism() + 1;
 const began = Date.now();
 const running = new Set();
 const done = [];
@@ -30,6 +33,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 async function execute(command, log, live) {
   const child = spawn("bash", ["-euo", "pipefail", "-c", `exec 2>&1; ${command}`], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, RUST_TEST_THREADS: `${TEST_THREADS}` },
   });
   running.add(child);
   if (live) child.stdout.pipe(process.stdout, { end: false });
@@ -100,7 +104,7 @@ function tell() {
   const sum = (what) => done.reduce((total, each) => total + each[what], 0);
   const row = (name, seconds, passed) =>
     console.log(`${name.padEnd(52)}${String(seconds).padStart(6)} s${String(passed).padStart(8)}`);
-  console.log("\nWhere the time went (steps of the web and of Rust overlap)");
+  console.log("\nWhere the time went (steps overlap)");
   for (const { name, seconds, passed } of done) row(name, seconds, passed);
   row("the whole run", Math.round((Date.now() - began) / 1000), sum("passed"));
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
@@ -130,26 +134,33 @@ async function check() {
 }
 
 async function everything() {
-  // First, because the server carries its files.
-  await step("web: production build", "make --no-print-directory web");
+  // First, because the server carries its files; the crates and what only later steps need are fetched beside it.
+  await Promise.all([
+    step("web: production build", "make --no-print-directory web"),
+    step("set-up: crates, npm and Debian packages", "cargo fetch --locked && scripts/setup test"),
+  ]);
   const compile = () => step("rust: compile", `cargo test ${CARGO} --workspace --no-run`);
   const rest = async () => {
     await step("web: size budgets", "npm --prefix web run size");
     await step("browser tests: lint, types", "npm --prefix e2e run check");
   };
   await Promise.all([web().then(rest), lint().then(compile)]);
-  await step(
-    "rust: tests on SQLite and PostgreSQL",
-    `scripts/with-postgres cargo test ${CARGO} --workspace --no-fail-fast`,
-    { live, again: repeats.cargo },
-  );
-  // The tests have looked at the others, and a build of the program alone would compile the server anew.
+  // The tests look at the other generated files, and a build of the program alone would compile the server anew.
   await step(
     "generated types are fresh",
     "npm --prefix web run gen && git diff --exit-code --stat -- web/app/lib/api",
   );
-  await step("the official identity SDK", "npm --prefix e2e run sdk", { live, again: repeats.playwright });
-  await step("browser tests", "npm --prefix e2e test", { live, again: repeats.playwright });
+  const rust = () =>
+    step(
+      "rust: tests on SQLite and PostgreSQL",
+      `scripts/with-postgres cargo test ${CARGO} --workspace --no-fail-fast`,
+      { again: repeats.cargo },
+    );
+  const browser = async () => {
+    await step("the official identity SDK", "npm --prefix e2e run sdk", { live, again: repeats.playwright });
+    await step("browser tests", "npm --prefix e2e test", { live, again: repeats.playwright });
+  };
+  await Promise.all([rust(), browser()]);
 }
 
 await (quick ? check() : everything());

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { Outbox } from "./outbox.ts";
 
 const BINARY =
-  process.env.PODIUM_BINARY ?? join(import.meta.dirname, "../../target/release/podium");
+  process.env.PODIUM_BINARY ?? join(import.meta.dirname, "../../target/debug/podium");
 const START_LIMIT_MS = 60_000;
 
 /** Servers that run. A test that ran out of time never gets to end its own: they go with the worker. */
@@ -94,7 +94,7 @@ export class Server {
       stdio: ["ignore", "pipe", "pipe"],
     });
     const failed = once(child, "error").then(([error]) => {
-      throw new Error(`cannot start ${BINARY} (make build first?): ${error}`);
+      throw new Error(`cannot start ${BINARY} (make web and cargo build first?): ${error}`);
     });
     child.stdout?.on("data", (text) => {
       this.log += text;
