@@ -1,11 +1,18 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { network } from "./network";
 import { rememberStyles } from "./styles";
 
 // A busy machine takes its time; nothing here is a matter of seconds.
 const patience = 20_000;
-configure({ asyncUtilTimeout: patience });
+configure({
+  asyncUtilTimeout: patience,
+  // The page is written out when the message is read: what is only tried again is not.
+  getElementError: (message, container) =>
+    Object.defineProperty(new Error(), "message", {
+      get: () => [message, prettyDOM(container)].filter(Boolean).join("\n\n"),
+    }),
+});
 const { waitFor } = vi;
 vi.waitFor = (check, options = patience) => waitFor(check, options);
 
