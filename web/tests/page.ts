@@ -5,14 +5,16 @@ import { rememberStyles } from "./styles";
 
 // A busy machine takes its time; nothing here is a matter of seconds.
 const patience = 20_000;
-configure({
-  asyncUtilTimeout: patience,
-  // The page is written out when the message is read: what is only tried again is not.
-  getElementError: (message, container) =>
-    Object.defineProperty(new Error(), "message", {
-      get: () => [message, prettyDOM(container)].filter(Boolean).join("\n\n"),
-    }),
-});
+
+/** Writes the page out when its message is read: not for each try of what is waited for. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  Error.captureStackTrace(error, getElementError);
+  const get = () => [message, prettyDOM(container)].filter(Boolean).join("\n\n");
+  return Object.defineProperty(error, "message", { configurable: true, get });
+}
+
+configure({ asyncUtilTimeout: patience, getElementError });
 const { waitFor } = vi;
 vi.waitFor = (check, options = patience) => waitFor(check, options);
 
