@@ -141,9 +141,9 @@ describe("signing out", () => {
     test("says where they could not be sent, and keeps them unless told otherwise", async () => {
       network.use(http.post(api("/game"), () => HttpResponse.error()));
       await leave();
-      expect(screen.getByText(/What you did offline has not been sent yet/)).toBeTruthy();
+      expect(screen.getByText(/What you did offline hasn’t been sent yet/)).toBeTruthy();
       expect(outbox()).toHaveLength(2);
-      fireEvent.click(screen.getByRole("button", { name: "Delete it from this device" }));
+      fireEvent.click(screen.getByRole("button", { name: "Delete unsent changes" }));
       expect(await screen.findByText(/Nothing of yours stays on this device/)).toBeTruthy();
       expect(outbox()).toEqual([waiting("somebody else", "g2")]);
     });

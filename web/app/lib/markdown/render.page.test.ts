@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { seeded } from "~/ui/random";
 import { renderMarkdown, sanitizeHtml } from "./render";
 
@@ -192,6 +192,8 @@ describe("markdown", () => {
         "&nbsp;",
       ]);
     };
+    // jsdom has the window listen for every document it reads, and looks through all of them for each.
+    vi.spyOn(window, "addEventListener").mockImplementation(() => {});
     for (let turn = 0; turn < 300; turn += 1) {
       const html = Array.from({ length: 2 + Math.floor(random() * 14) }, piece).join("");
       const once = sanitizeHtml(html);

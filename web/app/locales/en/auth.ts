@@ -73,8 +73,8 @@ export default {
   signedOut: "You are signed out",
   signedOutText: "Nothing of yours stays on this device. See you at the table.",
   signedOutUnsent:
-    "What you did offline has not been sent yet. It stays on this device until you sign in here again.",
-  forgetUnsent: "Delete it from this device",
+    "What you did offline hasn’t been sent yet. It stays on this device and is sent once you sign in here again.",
+  forgetUnsent: "Delete unsent changes",
   signedOutBefore: "See you at the table.",
   deleted: "Your account is deleted",
   deletedText:

@@ -40,7 +40,7 @@ export default {
   cancel: "Cancel",
   by: "by {name}",
   archivedBadge: "Archived",
-  archivedNotice: "This deck is archived since {date}: only you see it.",
+  archivedNotice: "Archived since {date}. Only you can see this deck.",
   edit: "Edit",
   more: "More for this deck",
   archive: "Archive",

@@ -22,7 +22,7 @@ export default {
   goesOut: "{name} went out",
   backIn: "{name}: {state}. Back to the table",
   wins: "{name} won",
-  howWon: "How was it won? (optional)",
+  howWon: "Win condition (optional)",
   details: "More",
   detailsHint: "Length, turn order, life, tags, note, set: all optional",
   editHint: "Length, turn order, life and more",

@@ -37,9 +37,9 @@ export default {
     internal: "Internal Server Error",
     internalHint:
       "Nothing you typed is lost. Try again; if it stays, tell whoever runs this server.",
-    offline: "You are offline",
+    offline: "This page isn’t on your device yet",
     offlineHint:
-      "This page is not on this device yet. It opens as soon as the server can be reached again.",
+      "It opens as soon as Podium can be reached again. Pages you opened before still work.",
     home: "To the start page",
     retry: "Try again",
   },

@@ -74,11 +74,11 @@ export default {
   verifyNobody: "Connecte-toi d’abord, puis on pourra te renvoyer le lien.",
   signingOut: "Déconnexion…",
   goOn: "Continuer",
-  signedOut: "Tu es déconnecté",
+  signedOut: "Déconnexion réussie",
   signedOutText: "Rien de toi ne reste sur cet appareil. À bientôt autour de la table.",
   signedOutUnsent:
-    "Ce que tu as fait hors ligne n’est pas encore parti. Ça reste sur cet appareil jusqu’à ce que tu t’y reconnectes.",
-  forgetUnsent: "Le supprimer de cet appareil",
+    "Ce que tu as fait hors ligne n’est pas encore envoyé. Tout reste sur cet appareil et partira dès que tu t’y reconnecteras.",
+  forgetUnsent: "Supprimer ce qui n’est pas envoyé",
   signedOutBefore: "À bientôt autour de la table.",
   deleted: "Ton compte est supprimé",
   deletedText:

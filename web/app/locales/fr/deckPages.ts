@@ -43,7 +43,7 @@ export default {
   cancel: "Annuler",
   by: "de {name}",
   archivedBadge: "Archivé",
-  archivedNotice: "Ce deck est archivé depuis le {date} : toi seul le vois.",
+  archivedNotice: "Archivé depuis le {date}. Ce deck n’est visible que par toi.",
   edit: "Modifier",
   more: "Plus pour ce deck",
   archive: "Archiver",

@@ -25,7 +25,7 @@ export default {
   goesOut: "{name} est sorti",
   backIn: "{name} : {state}. Remettre en jeu",
   wins: "{name} a gagné",
-  howWon: "Comment a-t-elle été gagnée ? (facultatif)",
+  howWon: "Condition de victoire (facultatif)",
   details: "Plus",
   detailsHint: "Durée, ordre des tours, PV, étiquettes, note, set : tout est facultatif",
   editHint: "Durée, ordre des tours, PV et le reste",

@@ -35,13 +35,18 @@ export function FinishSheet() {
     <SheetFrame
       title={t("finish")}
       actions={
-        <Button variant="primary" size="lg" disabled={!fits} onClick={finish}>
+        <Button
+          variant={draw ? "secondary" : "primary"}
+          size="lg"
+          disabled={!fits}
+          onClick={finish}
+        >
           {t(draw ? "finishDraw" : "finishNow")}
         </Button>
       }
     >
       <div className="grid gap-5">
-        <p className="text-sm text-text-muted">{t("finishText")}</p>
+        <p className="text-sm text-text-muted">{t(draw ? "finishOpen" : "finishText")}</p>
         <ul className="grid gap-2">
           {board.seats.map(({ seat, color, life }, at) => (
             <li key={seat} className="flex items-center gap-2">
