@@ -123,7 +123,7 @@ const web = () =>
 async function lint() {
   await step("rust: format", "cargo fmt --check");
   await step("rust: import boundaries", "scripts/boundaries");
-  await step("rust: lint", `cargo clippy ${CARGO} --workspace --all-targets -- -D warnings`);
+  await step("rust: lint", `cargo clippy ${CARGO} --workspace --lib --bins --tests -- -D warnings`);
 }
 
 /** What is worth waiting for at every save. */

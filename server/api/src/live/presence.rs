@@ -67,22 +67,3 @@ impl Counts {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nodes_are_counted_together_however_many_they_claim() {
-        let user = Uuid::from_u128(1);
-        let counts = |devices| Counts {
-            people: [(user, devices)].into(),
-            viewers: devices,
-        };
-        let mut elsewhere = Elsewhere::default();
-        elsewhere.heard(Uuid::from_u128(2), counts(3), Instant::now());
-        assert_eq!(elsewhere.with(counts(2)), counts(5));
-        elsewhere.heard(Uuid::from_u128(3), counts(u32::MAX), Instant::now());
-        assert_eq!(elsewhere.with(counts(2)), counts(u32::MAX));
-    }
-}

@@ -78,3 +78,12 @@ fn what_is_no_letter_is_refused() {
         assert!(open(node, &text).is_err(), "{text}");
     }
 }
+
+#[test]
+fn nodes_are_counted_together_however_many_they_claim() {
+    let mut elsewhere = Elsewhere::default();
+    elsewhere.heard(Uuid::from_u128(2), counts(1, 3, 3), Instant::now());
+    assert_eq!(elsewhere.with(counts(1, 2, 2)), counts(1, 5, 5));
+    elsewhere.heard(Uuid::from_u128(3), counts(1, u32::MAX, u32::MAX), Instant::now());
+    assert_eq!(elsewhere.with(counts(1, 2, 2)), counts(1, u32::MAX, u32::MAX));
+}
