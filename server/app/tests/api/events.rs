@@ -200,7 +200,7 @@ api_test!(
         assert_eq!((corrected.status, &corrected.body["game"]["eventId"]), (200, &json!(event.id)), "{corrected:?}");
         let other = tonight(app, "Another");
         keep(app, &other, &[]).await;
-        let moved = put_at(&bob, &path("game", &played), &json!(2), with(body, "eventId", other.id.to_string())).await;
+        let moved = put_at(&bob, &path("game", &played), &corrected.body["game"]["version"], with(body, "eventId", other.id.to_string())).await;
         assert_eq!((moved.status, &moved.body["fields"]["eventId"]), (422, &json!("unknown")));
     }
 );
