@@ -39,7 +39,7 @@ test("recorded without a network, shown as waiting, sent once when it is back @f
   expect(await gamesOf(server, account)).toHaveLength(2);
 });
 
-test("a page that was never opened says so, and leaves the way to the others @en", async ({
+test("a page that was never opened says that one is offline, and leaves the way to the others @en", async ({
   page,
   context,
   site,
@@ -55,9 +55,7 @@ test("a page that was never opened says so, and leaves the way to the others @en
   await settled(asked);
   await context.setOffline(true);
   await place("decks").click();
-  await expect(
-    page.getByRole("heading", { name: t("shell.error.offline"), exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are offline", exact: true })).toBeVisible();
   await expect(page).toHaveURL(at("/decks"));
   await place("dashboard").click();
   await expect(
@@ -68,9 +66,7 @@ test("a page that was never opened says so, and leaves the way to the others @en
   ).toBeVisible();
 
   await place("decks").click();
-  await expect(
-    page.getByRole("heading", { name: t("shell.error.offline"), exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are offline", exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(t("deckPages.empty"), { exact: true })).toBeVisible();
 });

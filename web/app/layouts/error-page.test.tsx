@@ -55,8 +55,8 @@ async function open(address: string, reached = true) {
 const online = (onLine: boolean) => vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
 
 test.each([
-  ["/new", "This page isn’t on your device yet"],
-  ["/fr/new", "Cette page n’est pas encore sur ton appareil"],
+  ["/new", "You are offline"],
+  ["/fr/new", "Tu es hors ligne"],
 ])("without a network %s, not here yet, says so, and the frame stays", async (address, title) => {
   online(false);
   await open(address, false);
@@ -75,7 +75,5 @@ test("with one it is an error of ours, told with its message", async () => {
 test("neither is a server that cannot be reached though the browser has a network", async () => {
   online(true);
   await open("/new", false);
-  expect(
-    await screen.findByRole("heading", { name: "This page isn’t on your device yet" }),
-  ).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "You are offline" })).toBeTruthy();
 });

@@ -37,9 +37,9 @@ export default {
     internal: "Internal Server Error",
     internalHint:
       "Nothing you typed is lost. Try again; if it stays, tell whoever runs this server.",
-    offline: "This page isn’t on your device yet",
+    offline: "You are offline",
     offlineHint:
-      "It opens as soon as Podium can be reached again. Pages you opened before still work.",
+      "This page isn’t on your device yet: it opens as soon as Podium can be reached. Pages you opened before still work.",
     home: "To the start page",
     retry: "Try again",
   },

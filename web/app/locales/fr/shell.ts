@@ -40,9 +40,9 @@ export default {
     internal: "Erreur interne du serveur",
     internalHint:
       "Rien de ce que tu as saisi n’est perdu. Réessaie ; si ça continue, préviens la personne qui gère ce serveur.",
-    offline: "Cette page n’est pas encore sur ton appareil",
+    offline: "Tu es hors ligne",
     offlineHint:
-      "Elle s’ouvrira dès que Podium sera de nouveau joignable. Les pages déjà ouvertes restent là.",
+      "Cette page n’est pas encore sur ton appareil : elle s’ouvrira dès que Podium sera joignable. Les pages déjà ouvertes restent là.",
     home: "Vers l’accueil",
     retry: "Réessayer",
   },
