@@ -148,17 +148,16 @@ async function check() {
 }
 
 async function everything() {
-  // First, because the server carries its files; the crates and what only later steps need are fetched beside it.
-  await Promise.all([
-    step("web: production build", "make --no-print-directory web"),
-    step("set-up: crates, npm and Debian packages", "cargo fetch --locked && scripts/setup test"),
-  ]);
+  // What only the later steps need.
+  const packages = step("set-up: npm and Debian packages", "scripts/setup test");
+  // First, because the server carries its files.
+  await step("web: production build", "make --no-print-directory web");
   const compile = () => step("rust: compile", `cargo test ${CARGO} --workspace --no-run`);
   const rest = async () => {
     await step("web: size budgets", "npm --prefix web run size");
     await step("browser tests: lint, types", "npm --prefix e2e run check");
   };
-  await Promise.all([web().then(rest), lint().then(compile)]);
+  await Promise.all([Promise.all([web(), packages]).then(rest), lint().then(compile)]);
   // The tests look at the other generated files, and a build of the program alone would compile the server anew.
   await step(
     "generated types are fresh",

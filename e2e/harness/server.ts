@@ -7,8 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Outbox } from "./outbox.ts";
 
-const BINARY =
-  process.env.PODIUM_BINARY ?? join(import.meta.dirname, "../../target/debug/podium");
+const BINARY = process.env.PODIUM_BINARY ?? join(import.meta.dirname, "../../target/debug/podium");
 const START_LIMIT_MS = 60_000;
 
 /** Servers that run. A test that ran out of time never gets to end its own: they go with the worker. */
