@@ -28,6 +28,7 @@ test: ## everything: both databases, both languages, real browser
 	@node scripts/test.mjs
 
 check: setup ## the fast part, for every save: format, lint, types, unit tests
+	@scripts/setup tools
 	@node scripts/test.mjs --quick
 
 MINUTES ?= 30
@@ -43,7 +44,7 @@ gen: build ## write the generated files again: the OpenAPI document, the web cli
 	$(BINARY) openapi > target/openapi.json
 	cp target/openapi.json contract/openapi.json
 	cd web && npm run gen
-	PODIUM_TEST_WRITE=1 cargo test --locked --workspace --lib --test api is_fresh
+	PODIUM_TEST_WRITE=1 scripts/cargo-test --workspace is_fresh
 
 fmt: ## format all code
 	@scripts/setup code

@@ -19,7 +19,7 @@ export default defineConfig<{ lang: Lang }>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 300_000,
+  timeout: 600_000,
   // A page that lost its server tries again after growing pauses, and compilers may run beside the tests: these limits
   // are for what will never come.
   expect: { timeout: 60_000 },

@@ -1,13 +1,12 @@
 #!/usr/bin/env node
 // Every check there is. A failing step does not hide the next one; the end repeats what failed, with the command that
 // runs just that test, then tells where the time went and how many tests passed.
-// What does not need each other runs side by side, because every step leaves a core idle now and then. Everything is
-// compiled once, in the dev profile, whose own crates take the compiler a third of the time and check for overflow.
+// What does not need each other runs side by side, because every step leaves a core idle now and then.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, existsSync, statfsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
-import { availableParallelism, freemem, tmpdir } from "node:os";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { stripVTControlCharacters } from "node:util";
@@ -15,9 +14,6 @@ import { stripVTControlCharacters } from "node:util";
 process.chdir(join(import.meta.dirname, ".."));
 const LOGS = "target/test-logs";
 const LAST_LINES = 40;
-const CARGO = "--locked";
-// Tests wait for disks and timers more than they compute.
-const TEST_THREADS = 2 * availableParallelism() + 1;
 const GIB = 2 ** 30;
 const TMPDIR = roomForData();
 const began = Date.now();
@@ -43,7 +39,7 @@ function roomForData() {
 async function execute(command, log, live) {
   const child = spawn("bash", ["-euo", "pipefail", "-c", `exec 2>&1; ${command}`], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, TMPDIR, RUST_TEST_THREADS: `${TEST_THREADS}` },
+    env: { ...process.env, TMPDIR },
   });
   running.add(child);
   if (live) child.stdout.pipe(process.stdout, { end: false });
@@ -80,16 +76,9 @@ function counted(text, word) {
 /** The commands that repeat just the tests a runner named as failed. */
 const repeats = {
   *cargo(text) {
-    let target = "";
-    for (const line of text.split("\n")) {
-      const unit = /Running unittests src\/(\w+)\.rs .*deps\/(\w+)-/.exec(line);
-      if (unit) target = `-p ${unit[2].replaceAll("_", "-")} ${unit[1] === "main" ? "--bins" : "--lib"}`;
-      const suite = /Running tests\/(\w+)\/main\.rs/.exec(line);
-      if (suite) target = `-p podium --test ${suite[1]}`;
-      const failed = /^test (\S+)( - .*)? \.\.\. FAILED/.exec(line);
-      if (failed) {
-        yield `scripts/with-postgres cargo test ${CARGO} ${target} -- --exact ${failed[1]}`;
-      }
+    // Of the whole workspace, because a single crate would be compiled anew, with other features of its dependencies.
+    for (const [, name] of text.matchAll(/^test (\S+)(?: - .*)? \.\.\. FAILED/gm)) {
+      yield `scripts/with-postgres scripts/cargo-test --workspace -- --exact ${name}`;
     }
   },
   *vitest(text) {
@@ -127,13 +116,17 @@ await mkdir(LOGS, { recursive: true });
 const quick = process.argv.includes("--quick");
 const live = true;
 
+// Behind the compiler in the queue for a core: it is what everybody waits for.
 const web = () =>
-  step("web: lint, types, unit tests, dead code", "npm --prefix web run check", { again: repeats.vitest });
+  step("web: lint, types, unit tests, dead code", "nice npm --prefix web run check", { again: repeats.vitest });
 
-async function lint() {
+async function rust() {
   await step("rust: format", "cargo fmt --check");
   await step("rust: import boundaries", "scripts/boundaries");
-  await step("rust: lint", `cargo clippy ${CARGO} --workspace --lib --bins --tests -- -D warnings`);
+  const compile = "scripts/cargo-test --workspace --no-run";
+  await step("rust: compile", compile);
+  // What the linter said is kept and told again: nothing is compiled here.
+  await step("rust: lint", `${compile} 2>&1 | { ! grep -A12 -E '^(warning|error)'; }`);
 }
 
 /** What is worth waiting for at every save. */
@@ -141,10 +134,10 @@ async function check() {
   // Named outright, even a crate without tests would be compiled for them.
   const untested = ["api", "test-pictures", "test-support"].map((name) => `--exclude podium-${name}`);
   const units = () =>
-    step("rust: unit tests", `cargo test ${CARGO} --workspace ${untested.join(" ")} --lib --bins`, {
+    step("rust: unit tests", `scripts/cargo-test --workspace ${untested.join(" ")} --lib --bins`, {
       again: repeats.cargo,
     });
-  await Promise.all([web(), lint().then(units)]);
+  await Promise.all([web(), rust().then(units)]);
 }
 
 async function everything() {
@@ -152,28 +145,24 @@ async function everything() {
   const packages = step("set-up: npm and Debian packages", "scripts/setup test");
   // First, because the server carries its files.
   await step("web: production build", "make --no-print-directory web");
-  const compile = () => step("rust: compile", `cargo test ${CARGO} --workspace --no-run`);
   const rest = async () => {
     await step("web: size budgets", "npm --prefix web run size");
     await step("browser tests: lint, types", "npm --prefix e2e run check");
   };
-  await Promise.all([Promise.all([web(), packages]).then(rest), lint().then(compile)]);
+  await Promise.all([Promise.all([web(), packages]).then(rest), rust()]);
   // The tests look at the other generated files, and a build of the program alone would compile the server anew.
   await step(
     "generated types are fresh",
     "npm --prefix web run gen && git diff --exit-code --stat -- web/app/lib/api",
   );
-  const rust = () =>
-    step(
-      "rust: tests on SQLite and PostgreSQL",
-      `scripts/with-postgres cargo test ${CARGO} --workspace --no-fail-fast`,
-      { again: repeats.cargo },
-    );
-  const browser = async () => {
-    await step("the official identity SDK", "npm --prefix e2e run sdk", { live, again: repeats.playwright });
-    await step("browser tests", "npm --prefix e2e test", { live, again: repeats.playwright });
-  };
-  await Promise.all([rust(), browser()]);
+  // One after the other: both at once take a fifth longer, because what waits asks again and again.
+  await step(
+    "rust: tests on SQLite and PostgreSQL",
+    "scripts/with-postgres scripts/cargo-test --workspace --no-fail-fast",
+    { live, again: repeats.cargo },
+  );
+  await step("the official identity SDK", "npm --prefix e2e run sdk", { live, again: repeats.playwright });
+  await step("browser tests", "npm --prefix e2e test", { live, again: repeats.playwright });
 }
 
 await (quick ? check() : everything());
