@@ -1,10 +1,9 @@
 //! Everything of mine in one file.
 
 use std::collections::BTreeSet;
-use std::io::{Cursor, Read};
+use std::fs::OpenOptions;
+use std::io::{Cursor, Read, Write};
 use std::process::Command;
-use std::sync::mpsc;
-use std::thread;
 use std::time::Duration;
 
 use podium_domain::Provider;
@@ -157,23 +156,18 @@ api_test!(
         let lamps = deck(&ana, "Lamps").await;
         let shown = ana.upload(&format!("/deck/{lamps}/picture"), square(red_square())).await;
         let name = shown.body["deck"]["picture"].as_str().unwrap().trim_start_matches('/').to_owned();
-        // The last file is a pipe, which can be read once somebody has written to it.
+        // The last file is a pipe, which ends once its only writer lets go of it, also where the test fails.
         let pipe = app.data().join(&name);
         std::fs::remove_file(&pipe).unwrap();
         assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-        let (go_on, told) = mpsc::channel::<()>();
-        let writing = thread::spawn(move || {
-            // Told or, where the test has failed, left alone: the server does not wait for ever.
-            let _ = told.recv();
-            std::fs::write(pipe, "the last picture")
-        });
+        let mut last = OpenOptions::new().read(true).write(true).open(pipe).unwrap();
 
         let begun = timeout(PATIENCE, ana.request(Method::GET, "/user/export").send()).await;
         let answer = begun.expect("it begins before all of it is read").unwrap();
         assert_eq!(answer.status(), 200);
-        drop(go_on);
+        last.write_all(b"the last picture").unwrap();
+        drop(last);
         let whole = answer.bytes().await.unwrap().to_vec();
-        writing.join().unwrap().unwrap();
         let mut opened = Opened(ZipArchive::new(Cursor::new(whole)).unwrap());
         assert_eq!(opened.bytes(&name), b"the last picture");
         assert_eq!(opened.json()["user"]["firstname"], "Ana");
