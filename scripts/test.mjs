@@ -82,7 +82,7 @@ const repeats = {
     }
   },
   *vitest(text) {
-    for (const [, file, title] of text.matchAll(/^ FAIL\s+(?:\|.*?\| |\w+ )?(\S+\.test\.tsx?) > (.*)$/gm)) {
+    for (const [, file, title] of text.matchAll(/^ FAIL\s+(?:\|.*?\|\s+|\w+\s+)?(\S+\.test\.tsx?) > (.*)$/gm)) {
       yield `cd web && npx vitest run ${file} -t ${JSON.stringify(title.split(" > ").at(-1))}`;
     }
   },

@@ -42,7 +42,7 @@ export default {
       "Rien de ce que tu as saisi n’est perdu. Réessaie ; si ça continue, préviens la personne qui gère ce serveur.",
     offline: "Tu es hors ligne",
     offlineHint:
-      "Cette page n’est pas encore sur ton appareil : elle s’ouvrira dès que Podium sera joignable. Les pages déjà ouvertes restent là.",
+      "Cette page n’est pas encore sur ton appareil : elle s’ouvrira dès que Podium sera joignable. Les pages déjà ouvertes restent là.",
     home: "Vers l’accueil",
     retry: "Réessayer",
   },
