@@ -155,7 +155,7 @@ async function everything() {
     "generated types are fresh",
     "npm --prefix web run gen && git diff --exit-code --stat -- web/app/lib/api",
   );
-  // One after the other: both at once take a fifth longer, because what waits asks again and again.
+  // One after the other: both at once were no faster, and came nearer to the limits of what is waited for.
   await step(
     "rust: tests on SQLite and PostgreSQL",
     "scripts/with-postgres scripts/cargo-test --workspace --no-fail-fast",

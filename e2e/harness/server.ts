@@ -93,7 +93,9 @@ export class Server {
       stdio: ["ignore", "pipe", "pipe"],
     });
     const failed = once(child, "error").then(([error]) => {
-      throw new Error(`cannot start ${BINARY} (make web and cargo build first?): ${error}`);
+      throw new Error(
+        `cannot start ${BINARY} (make web, then scripts/cargo-test --workspace --no-run?): ${error}`,
+      );
     });
     child.stdout?.on("data", (text) => {
       this.log += text;
