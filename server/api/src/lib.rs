@@ -1,6 +1,5 @@
 //! Podium's server: the calls, the sockets and the web app, for the program and the tests to start.
 
-mod around;
 mod attempt;
 pub mod cards;
 mod check;
@@ -16,6 +15,7 @@ mod health;
 mod limits;
 mod live;
 pub mod messages;
+mod middleware;
 mod pictures;
 pub mod qr;
 mod record;

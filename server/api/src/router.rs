@@ -19,7 +19,7 @@ use crate::features::{
 };
 use crate::state::AppState;
 use crate::web::form_post;
-use crate::{around, extract, features, pictures, signals, web};
+use crate::{extract, features, middleware, pictures, signals, web};
 
 /// A card list as JSON writes it, which may need several bytes for one.
 const MAX_CARD_TEXT: usize = 5 * card_list::MAX_BYTES;
@@ -171,24 +171,24 @@ fn posted<T: 'static>(handler: impl Handler<T, AppState>) -> MethodRouter<AppSta
 /// The whole site: the signed calls, the identity service, pictures, and the web app for everything else.
 pub fn site(app: AppState) -> Router {
     let signed = calls()
-        .layer(from_fn_with_state(app.clone(), around::idempotency::once))
+        .layer(from_fn_with_state(app.clone(), middleware::idempotency::once))
         .merge(secrets())
-        .layer(from_fn_with_state(app.clone(), around::to_completion))
+        .layer(from_fn_with_state(app.clone(), middleware::to_completion))
         .layer(from_fn_with_state(app.clone(), extract::require_signature));
     let (calls, document) = signed.merge(sockets()).split_for_parts();
     let api = calls
         .route("/openapi.json", get(async move || Json(document)))
         .fallback(async || ApiError::from(ErrorKind::NotFound))
         .method_not_allowed_fallback(async || ApiError::from(ErrorKind::MethodNotAllowed))
-        .layer(around::other_origins(&app.settings.web_origins));
+        .layer(middleware::other_origins(&app.settings.web_origins));
 
     let routes = Router::new()
         .nest("/api", api)
-        .route_layer(from_fn_with_state(app.clone(), around::limit))
+        .route_layer(from_fn_with_state(app.clone(), middleware::limit))
         .merge(
             app.identity
                 .router()
-                .route_layer(from_fn_with_state(app.clone(), around::limit_identity)),
+                .route_layer(from_fn_with_state(app.clone(), middleware::limit_identity)),
         )
         .route("/config.json", get(system::config))
         .route("/healthz", get(system::health))
@@ -198,5 +198,5 @@ pub fn site(app: AppState) -> Router {
         .fallback(web::serve)
         .layer(DefaultBodyLimit::max(256 * 1024))
         .with_state(app.clone());
-    around::wrap(routes, &app)
+    middleware::wrap(routes, &app)
 }

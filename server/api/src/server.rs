@@ -13,13 +13,13 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 
-use crate::around::idempotency;
 use crate::cards::Cards;
 use crate::figures::Figures;
 use crate::formats::Catalogue;
 use crate::health::Health;
 use crate::limits::Limits;
 use crate::live::Live;
+use crate::middleware::idempotency;
 use crate::pictures::Pictures;
 use crate::signals::Signals;
 use crate::socket::Sockets;

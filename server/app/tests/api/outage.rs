@@ -90,7 +90,7 @@ async fn an_outage_is_a_line_in_the_log_and_not_one_per_call() {
     let alice = app.user("Alice").await;
     let mut binary = app.become_binary(env!("CARGO_BIN_EXE_podium")).await;
     binary.kill();
-    binary.logged = "info,podium_api::around=warn";
+    binary.logged = "info,podium_api::middleware=warn";
     binary.start().await;
     let before = binary.log().lines().count();
     gate.shut();

@@ -1,4 +1,4 @@
-//! What stands around every answer: an id, a line in the log, and the headers that keep a browser safe.
+//! Middleware of every call: request id, log line, time limit, rate limits, security headers. Added by the router.
 
 pub mod idempotency;
 mod limit;
