@@ -1,6 +1,5 @@
 //! Podium's server: the calls, the sockets and the web app, for the program and the tests to start.
 
-mod attempt;
 pub mod cards;
 mod check;
 mod compute;
@@ -25,6 +24,7 @@ mod signals;
 mod socket;
 mod state;
 pub mod token;
+mod tx;
 mod web;
 mod wire;
 

@@ -8,9 +8,9 @@ use podium_store::{Conn, playgroups};
 use uuid::Uuid;
 
 use super::SignedIn;
-use crate::attempt::{Stop, look};
 use crate::error::{ApiError, ErrorKind};
 use crate::state::AppState;
+use crate::tx::{TxError, read_tx};
 
 /// Somebody at a playgroup that they may know of.
 #[derive(Debug, Clone)]
@@ -22,7 +22,7 @@ pub struct At {
 impl At {
     /// Refuses a stranger, for whom there is no such playgroup, and whoever may not. A write asks again in its own
     /// transaction: between the door and the deed somebody may have lost their role.
-    pub async fn check(&self, c: &mut Conn, act: Act) -> Result<Standing, Stop> {
+    pub async fn check(&self, c: &mut Conn, act: Act) -> Result<Standing, TxError> {
         let standing = playgroups::standing(c, self.group, self.me.id).await?;
         let standing = standing.ok_or(ErrorKind::NotFound)?;
         if standing.may(act) {
@@ -41,7 +41,7 @@ async fn enter(parts: &mut Parts, app: &AppState, act: Act) -> Result<At, ApiErr
     let id = path.iter().find(|(name, _)| *name == "id");
     let group = id.and_then(|(_, id)| id.parse().ok()).ok_or(ErrorKind::NotFound)?;
     let at = At { me, group };
-    look(&app.db, move |c: &mut Conn| {
+    read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, act).await?;
             Ok(at)

@@ -11,10 +11,10 @@ use uuid::Uuid;
 use super::draft::Draft;
 use super::show::{show_game, show_set};
 use super::table::Table;
-use crate::attempt::Stop;
 use crate::check::Check;
 use crate::error::{ApiError, ErrorKind};
 use crate::state::AppState;
+use crate::tx::TxError;
 use crate::wire::{GameBody, SetBody, unknown_tags};
 
 /// How long what was removed can be brought back.
@@ -25,14 +25,14 @@ fn long_gone(removed_at: Option<Timestamp>, now: Timestamp) -> bool {
 }
 
 /// A game the caller may see.
-pub async fn seen_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::Met, Stop> {
+pub async fn seen_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::Met, TxError> {
     let met = games::find(c, me, game).await?;
     let met = met.filter(|met| met.may_see(me) && !long_gone(met.played.game.removed_at, now));
     met.ok_or(ErrorKind::NotFound.into())
 }
 
 /// A game the caller may change.
-pub async fn own_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::Met, Stop> {
+pub async fn own_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::Met, TxError> {
     let met = seen_game(c, me, game, now).await?;
     if met.may_edit(me) {
         Ok(met)
@@ -42,14 +42,14 @@ pub async fn own_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Res
 }
 
 /// A set the caller may see.
-pub async fn seen_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::Met, Stop> {
+pub async fn seen_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::Met, TxError> {
     let met = sets::find(c, me, set).await?;
     let met = met.filter(|met| met.may_see(me) && !long_gone(met.set.removed_at, now));
     met.ok_or(ErrorKind::NotFound.into())
 }
 
 /// A set the caller may change.
-pub async fn own_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::Met, Stop> {
+pub async fn own_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::Met, TxError> {
     let met = seen_set(c, me, set, now).await?;
     if met.may_edit(me) {
         Ok(met)
@@ -59,13 +59,13 @@ pub async fn own_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Resul
 }
 
 /// The refusal of an edit that did not start from the game as it is.
-pub async fn stale_game(c: &mut Conn, me: Uuid, game: Uuid) -> Result<Stop, Stop> {
+pub async fn stale_game(c: &mut Conn, me: Uuid, game: Uuid) -> Result<TxError, TxError> {
     let game = show_game(c, me, game).await?.only()?;
     Ok(ApiError::stale(GameBody { game }).into())
 }
 
 /// The refusal of an edit that did not start from the set as it is.
-pub async fn stale_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Stop, Stop> {
+pub async fn stale_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<TxError, TxError> {
     let set = show_set(c, me, set).await?.only()?;
     Ok(ApiError::stale(SetBody { set }).into())
 }
@@ -193,7 +193,7 @@ pub async fn correct_game(
     old: &Played,
     draft: &Draft,
     now: Timestamp,
-) -> Result<(), Stop> {
+) -> Result<(), TxError> {
     let mut check = Check::default();
     let set = set_for(c, me, &mut check, draft, Some(old)).await?;
     let table = Table {

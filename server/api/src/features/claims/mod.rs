@@ -13,12 +13,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::{Stop, attempt, look};
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, SignedIn, Versioned};
 use crate::record::{change_player, own_game, show_game};
 use crate::state::AppState;
 use crate::token;
+use crate::tx::{TxError, read_tx, write_tx};
 use crate::wire::{Card, GameBody};
 
 const LIVES: Duration = Duration::from_secs(14 * 24 * 60 * 60);
@@ -76,7 +76,7 @@ pub async fn make(
     let now = app.clock.now();
     let token = token::new(&app.entropy);
     let (hash, expires_at) = (token::hash(&token), now + LIVES);
-    attempt(&app.db, move |c: &mut Conn| {
+    write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let met = own_game(c, me.id, id, now).await?;
             if met.played.game.removed_at.is_some() {
@@ -118,7 +118,7 @@ pub async fn read(
     Path(token): Path<String>,
 ) -> ApiResult<Answer<ClaimBody>> {
     let (hash, now) = (token::hash(&token), app.clock.now());
-    let claim = look(&app.db, move |c: &mut Conn| {
+    let claim = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let found = follow(c, me.id, hash).await?;
             let guest_name = found.open(now)?;
@@ -152,7 +152,7 @@ pub async fn claim(
     Path(token): Path<String>,
 ) -> ApiResult<Versioned<GameBody>> {
     let (hash, now) = (token::hash(&token), app.clock.now());
-    let shown = attempt(&app.db, move |c: &mut Conn| {
+    let shown = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let found = follow(c, me.id, hash).await?;
             let game = &found.met.played;
@@ -200,7 +200,7 @@ impl Found {
     }
 }
 
-async fn follow(c: &mut Conn, me: Uuid, hash: TokenHash) -> Result<Found, Stop> {
+async fn follow(c: &mut Conn, me: Uuid, hash: TokenHash) -> Result<Found, TxError> {
     let link = claims::find(c, hash).await?.ok_or(ErrorKind::ClaimUnknown)?;
     let met = games::find(c, me, link.game_id).await?;
     let met = met
@@ -212,7 +212,7 @@ async fn follow(c: &mut Conn, me: Uuid, hash: TokenHash) -> Result<Found, Stop> 
 }
 
 /// Whether somebody sits in a game already, or in another of its set.
-async fn sits_there(c: &mut Conn, me: Uuid, met: &Met) -> Result<bool, Stop> {
+async fn sits_there(c: &mut Conn, me: Uuid, met: &Met) -> Result<bool, TxError> {
     let here = |met: &Met| met.played.seats.iter().any(|seat| seat.user_id == Some(me));
     Ok(match met.played.game.set_id {
         Some(set) => games::of_set(c, me, set).await?.iter().any(here),

@@ -8,8 +8,8 @@ use podium_store::people::{self, Card};
 use podium_store::{Conn, Db, Result};
 use uuid::Uuid;
 
-use crate::attempt::Stop;
 use crate::error::ErrorKind;
+use crate::tx::TxError;
 
 /// Tells everybody's names, in a unit of its own: whom there is to name is known only once the stats are computed.
 pub async fn name<'a>(db: &Db, who: impl Iterator<Item = &'a mut Who>) -> Result<()> {
@@ -29,7 +29,7 @@ pub async fn name<'a>(db: &Db, who: impl Iterator<Item = &'a mut Who>) -> Result
 }
 
 /// Refuses whoever may not see somebody's figures, and what is nobody.
-pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<(), Stop> {
+pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<(), TxError> {
     if people::may_see(c, me, them).await? {
         return Ok(());
     }
@@ -40,7 +40,7 @@ pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<(), Stop> {
 }
 
 /// Refuses to narrow somebody else's figures to a playgroup that whoever asks is not in: for them there is none.
-pub async fn may_filter(c: &mut Conn, me: Uuid, them: Uuid, filter: &Filter) -> Result<(), Stop> {
+pub async fn may_filter(c: &mut Conn, me: Uuid, them: Uuid, filter: &Filter) -> Result<(), TxError> {
     if me != them
         && let Some(playgroup) = filter.playgroup
     {

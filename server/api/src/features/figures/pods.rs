@@ -14,12 +14,12 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::tonight::{Tonight, TonightPlayer};
-use crate::attempt::look;
 use crate::check::Check;
 use crate::compute::compute;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::extract::{At, Json, Member};
 use crate::state::AppState;
+use crate::tx::read_tx;
 
 /// Whoever met longer ago may as well be new to each other.
 const LATELY: Duration = Duration::from_secs(180 * 24 * 60 * 60);
@@ -63,7 +63,7 @@ pub async fn make_pods(
     tonight.check(&app.formats)?;
     let since = app.clock.now() - LATELY;
     let (entropy, shown) = (app.entropy.clone(), tonight.shown.clone());
-    let hall = look(&app.db, move |c: &mut Conn| {
+    let hall = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let mut check = Check::default();
             let hall = Hall::fill(c, &mut check, &at, &tonight, since).await?;

@@ -6,11 +6,11 @@ use podium_store::figures::seasons;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::attempt::attempt;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::extract::{Json, Member};
 use crate::signals::{Change, tell_members};
 use crate::state::AppState;
+use crate::tx::write_tx;
 
 #[derive(Deserialize, ToSchema)]
 pub struct KeepPrivate {
@@ -34,7 +34,7 @@ pub async fn keep_private(
         .private
         .ok_or_else(|| ApiError::fields([("private", FieldError::Required)]))?;
     let group = at.group;
-    attempt(&app.db, move |c: &mut Conn| {
+    write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::TakePart).await?;
             Ok(seasons::keep_private(c, at.group, at.me.id, private).await?)

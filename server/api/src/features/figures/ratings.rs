@@ -15,11 +15,11 @@ use uuid::Uuid;
 use super::among::Among;
 use super::named::may_see;
 use super::rating::{RatingChange, RatingScope};
-use crate::attempt::{Stop, look};
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, Query, SignedIn};
 use crate::record::seen_game;
 use crate::state::AppState;
+use crate::tx::{TxError, read_tx};
 
 /// A rating over time, oldest first: the last 1,000 games of it.
 #[derive(Serialize, ToSchema)]
@@ -44,7 +44,7 @@ pub async fn ratings_of(
     Path(id): Path<Uuid>,
     Query(among): Query<Among>,
 ) -> ApiResult<Json<RatingsBody>> {
-    let body = look(&app.db, move |c: &mut Conn| {
+    let body = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me.id, id).await?;
             over_time(c, me.id, id, id, &among).await
@@ -61,7 +61,7 @@ pub async fn deck_ratings(
     Path(id): Path<Uuid>,
     Query(among): Query<Among>,
 ) -> ApiResult<Json<RatingsBody>> {
-    let body = look(&app.db, move |c: &mut Conn| {
+    let body = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let deck = match decks::standing(c, me.id, id).await? {
                 decks::Standing::Mine(deck) | decks::Standing::Seen(deck) => deck,
@@ -74,7 +74,7 @@ pub async fn deck_ratings(
 }
 
 /// Of a user, or of a deck of theirs.
-async fn over_time(c: &mut Conn, me: Uuid, subject: Uuid, owner: Uuid, among: &Among) -> Result<RatingsBody, Stop> {
+async fn over_time(c: &mut Conn, me: Uuid, subject: Uuid, owner: Uuid, among: &Among) -> Result<RatingsBody, TxError> {
     let (scope, id) = match (among.playgroupid, among.formatid) {
         (Some(_), Some(_)) => return Err(ApiError::fields([("formatid", FieldError::Invalid)]).into()),
         (Some(playgroup), None) => {
@@ -113,7 +113,7 @@ pub async fn game_ratings(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<GameRatingsBody>> {
     let now = app.clock.now();
-    let changes = look(&app.db, move |c: &mut Conn| {
+    let changes = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let met = seen_game(c, me.id, id, now).await?;
             let playgroup = met.played.game.playgroup_id.filter(|_| met.in_playgroup());

@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::attempt;
 use crate::check::Check;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Admin, At, Json, Member, Path};
 use crate::signals::{Change, tell_members};
 use crate::state::AppState;
+use crate::tx::write_tx;
 
 /// A stretch of time that a playgroup has given a name.
 #[derive(Serialize, ToSchema)]
@@ -97,7 +97,7 @@ pub async fn create_season(
     let (name, span) = new.check()?;
     let (now, group) = (app.clock.now(), at.group);
     let (id, entry) = (app.entropy.uuid(now), entry(&app, &at, Action::SeasonMade, now));
-    let season = attempt(&app.db, move |c: &mut Conn| {
+    let season = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::Run).await?;
             if seasons::count(c, at.group).await? >= MOST_SEASONS {
@@ -124,7 +124,7 @@ pub async fn change_season(
     let (name, span) = new.check()?;
     let group = at.group;
     let entry = entry(&app, &at, Action::SeasonChanged, app.clock.now());
-    let season = attempt(&app.db, move |c: &mut Conn| {
+    let season = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::Run).await?;
             let mut there = seasons::of_playgroup(c, at.group).await?.into_iter();
@@ -151,7 +151,7 @@ pub async fn delete_season(
 ) -> ApiResult<Answer<SeasonsBody>> {
     let group = at.group;
     let entry = entry(&app, &at, Action::SeasonDeleted, app.clock.now());
-    let left = attempt(&app.db, move |c: &mut Conn| {
+    let left = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::Run).await?;
             if !seasons::delete(c, at.group, season).await? {

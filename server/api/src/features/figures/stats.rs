@@ -14,12 +14,12 @@ use super::filters::Filters;
 use super::named::{may_filter, may_see, name};
 use super::plays_like::PlaysLike;
 use super::rating::Rating;
-use crate::attempt::{Stop, look};
 use crate::compute::compute;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, Query, SignedIn};
 use crate::formats::Catalogue;
 use crate::state::AppState;
+use crate::tx::{TxError, read_tx};
 
 #[derive(Serialize, ToSchema)]
 pub struct StatsBody {
@@ -62,7 +62,7 @@ pub async fn stats_of(
 
 async fn stats_between(app: &AppState, me: Uuid, them: Uuid, filters: Filters) -> ApiResult<Json<StatsBody>> {
     let (filter, zone) = filters.check()?;
-    let read = look(&app.db, move |c: &mut Conn| {
+    let read = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me, them).await?;
             may_filter(c, me, them, &filter).await?;
@@ -76,7 +76,7 @@ async fn stats_between(app: &AppState, me: Uuid, them: Uuid, filters: Filters) -
     Ok(Json(StatsBody { stats, ratings }))
 }
 
-async fn ratings_in_formats(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<FormatRating>, Stop> {
+async fn ratings_in_formats(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<FormatRating>, TxError> {
     let standings = ratings::of_formats(c, them).await?;
     if me == them {
         return Ok(standings.iter().map(FormatRating::from).collect());
@@ -136,7 +136,7 @@ pub async fn deck_stats(
 ) -> ApiResult<Json<DeckStatsBody>> {
     let (filter, zone) = filters.check()?;
     let (db, reading) = (app.db.clone(), app.clone());
-    let read = look(&db, move |c: &mut Conn| {
+    let read = read_tx(&db, move |c: &mut Conn| {
         Box::pin(async move { read_deck(c, &reading.formats, me.id, id, &filter).await })
     });
     let read = read.await?;
@@ -153,7 +153,13 @@ struct DeckRead {
     plays_like: Option<PlaysLike>,
 }
 
-async fn read_deck(c: &mut Conn, formats: &Catalogue, me: Uuid, id: Uuid, filter: &Filter) -> Result<DeckRead, Stop> {
+async fn read_deck(
+    c: &mut Conn,
+    formats: &Catalogue,
+    me: Uuid,
+    id: Uuid,
+    filter: &Filter,
+) -> Result<DeckRead, TxError> {
     let deck = match decks::standing(c, me, id).await? {
         decks::Standing::Mine(deck) | decks::Standing::Seen(deck) => deck,
         decks::Standing::Unknown => return Err(ErrorKind::NotFound.into()),

@@ -8,11 +8,11 @@ use uuid::Uuid;
 
 use super::filters::Filters;
 use super::named::may_see;
-use crate::attempt::look;
 use crate::compute::compute;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, Query, SignedIn};
 use crate::state::AppState;
+use crate::tx::read_tx;
 
 #[derive(Serialize, ToSchema)]
 pub struct VersusBody {
@@ -31,7 +31,7 @@ pub async fn versus(
         return Err(ErrorKind::Yourself.into());
     }
     let (filter, zone) = filters.check()?;
-    let games = look(&app.db, move |c: &mut Conn| {
+    let games = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me.id, them).await?;
             let filter = Filter {

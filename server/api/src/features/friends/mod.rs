@@ -10,11 +10,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::{Stop, attempt, look};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
 use crate::signals::Change;
 use crate::state::AppState;
+use crate::tx::{TxError, read_tx, write_tx};
 use crate::wire::{Empty, Friend, PersonStatus};
 
 #[derive(Serialize, ToSchema)]
@@ -63,7 +63,7 @@ pub async fn find(
     SignedIn { user: me, .. }: SignedIn,
     Path(code): Path<String>,
 ) -> ApiResult<Json<FoundUserBody>> {
-    let found = look(&app.db, move |c: &mut Conn| {
+    let found = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move { meet(c, me.id, &code).await })
     });
     let Met { card, code, tie, .. } = found.await?;
@@ -86,7 +86,7 @@ pub async fn ask(
     Path(code): Path<String>,
 ) -> ApiResult<(StatusCode, Json<FriendBody>)> {
     let now = app.clock.now();
-    let (tie, friend) = attempt(&app.db, move |c: &mut Conn| {
+    let (tie, friend) = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let them = meet(c, me.id, &code).await?;
             match them.tie {
@@ -118,7 +118,7 @@ pub async fn accept(
     Path(code): Path<String>,
 ) -> ApiResult<Json<FriendBody>> {
     let now = app.clock.now();
-    let friend = attempt(&app.db, move |c: &mut Conn| {
+    let friend = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let them = meet(c, me.id, &code).await?;
             match them.tie {
@@ -142,7 +142,7 @@ pub async fn remove(
     SignedIn { user: me, .. }: SignedIn,
     Path(code): Path<String>,
 ) -> ApiResult<Json<Empty>> {
-    let them = attempt(&app.db, move |c: &mut Conn| {
+    let them = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let them = meet(c, me.id, &code).await?.card.id;
             friends::part(c, me.id, them).await?;
@@ -155,13 +155,13 @@ pub async fn remove(
 }
 
 /// Whoever goes by a code and does not block the caller: the two are not told apart from nobody.
-async fn meet(c: &mut Conn, me: Uuid, code: &str) -> Result<Met, Stop> {
+async fn meet(c: &mut Conn, me: Uuid, code: &str) -> Result<Met, TxError> {
     let code: FriendCode = code.parse().map_err(|_| ErrorKind::NotFound)?;
     let met = people::meet_by_code(c, me, &code).await?;
     met.filter(|met| !met.blocks_me).ok_or(ErrorKind::NotFound.into())
 }
 
-async fn between(c: &mut Conn, me: Uuid, them: Uuid) -> Result<friends::Friend, Stop> {
+async fn between(c: &mut Conn, me: Uuid, them: Uuid) -> Result<friends::Friend, TxError> {
     Ok(friends::with(c, me, them).await?.ok_or(ErrorKind::RequestGone)?)
 }
 

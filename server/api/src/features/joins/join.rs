@@ -7,12 +7,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::{Stop, attempt, look};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn, Versioned};
 use crate::signals::tell_playgroup;
 use crate::state::AppState;
 use crate::token;
+use crate::tx::{TxError, read_tx, write_tx};
 use crate::wire::{Card, MemberStatus, PlaygroupBody};
 
 /// What a link leads to.
@@ -56,7 +56,7 @@ pub async fn read(
     Path(token): Path<String>,
 ) -> ApiResult<Json<JoinBody>> {
     let (hash, now) = (token::hash(&token), app.clock.now());
-    let join = look(&app.db, move |c: &mut Conn| {
+    let join = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let me = me.map(|me| me.user.id);
             let (link, standing) = follow(c, hash, me, now).await?;
@@ -96,7 +96,7 @@ pub async fn join(
     let (hash, now) = (token::hash(&token), app.clock.now());
     let entry = audit::Entry::new(&app.entropy, now, me.id, Action::JoinedByLink);
     let me = me.id;
-    let seen = attempt(&app.db, move |c: &mut Conn| {
+    let seen = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let (link, standing) = follow(c, hash, Some(me), now).await?;
             let group = link.playgroup_id;
@@ -125,7 +125,7 @@ async fn follow(
     hash: TokenHash,
     me: Option<Uuid>,
     now: Timestamp,
-) -> Result<(Link, Option<Standing>), Stop> {
+) -> Result<(Link, Option<Standing>), TxError> {
     let link = links::find(c, hash).await?.ok_or(ErrorKind::JoinUnknown)?;
     let standing = match me {
         Some(me) => playgroups::standing(c, link.playgroup_id, me).await?,

@@ -12,7 +12,6 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::access;
-use crate::attempt::{Stop, attempt};
 use crate::check::Check;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, SignedIn};
@@ -20,6 +19,7 @@ use crate::live::free_code;
 use crate::record::{Draft, NewIds, Planned, PlannedSeat, lay_game, set_for};
 use crate::signals::Change;
 use crate::state::AppState;
+use crate::tx::{TxError, write_tx};
 use crate::wire::LiveBody;
 
 /// A table to be played at.
@@ -71,7 +71,7 @@ pub async fn open(
     let now = app.clock.now();
     let id = new.id.unwrap_or_else(|| app.entropy.uuid(now));
     let (db, opening) = (app.db.clone(), app.clone());
-    let status = attempt(&db, move |c: &mut Conn| {
+    let status = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             match live::find(c, id).await? {
                 Some(row) if row.host_id == Some(me.id) => Ok(StatusCode::OK),
@@ -93,7 +93,7 @@ pub async fn open(
 }
 
 /// Lays a table by the rules of a game that would be recorded so.
-async fn lay(c: &mut Conn, app: &AppState, me: Uuid, id: Uuid, new: NewLive, now: Timestamp) -> Result<(), Stop> {
+async fn lay(c: &mut Conn, app: &AppState, me: Uuid, id: Uuid, new: NewLive, now: Timestamp) -> Result<(), TxError> {
     let mut check = Check::default();
     if id.is_nil() {
         check.refuse("id", FieldError::Invalid);

@@ -6,12 +6,12 @@ use podium_store::live::{self, LivePerson, LiveRole};
 use uuid::Uuid;
 
 use super::access::{Key, hosted, known, now, seen, still_open};
-use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
 use crate::live::free_code;
 use crate::signals::Change;
 use crate::state::AppState;
+use crate::tx::write_tx;
 use crate::wire::LiveBody;
 
 /// Comes to an open table, by its code or where I have a seat.
@@ -28,7 +28,7 @@ pub async fn join(
         Role::Host | Role::Player => LiveRole::Player,
         Role::Viewer => LiveRole::Viewer,
     };
-    let id = attempt(&app.db, move |c: &mut Conn| {
+    let id = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = known(c, me.id, &key).await?;
             still_open(&row)?;
@@ -55,7 +55,7 @@ pub async fn leave(
     SignedIn { user: me, .. }: SignedIn,
     Path((id, who)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Json<LiveBody>> {
-    attempt(&app.db, move |c: &mut Conn| {
+    write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = match who == me.id {
                 true => known(c, me.id, &Key::Id(id)).await?,
@@ -82,7 +82,7 @@ pub async fn renew_code(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<LiveBody>> {
     let entropy = app.entropy.clone();
-    attempt(&app.db, move |c: &mut Conn| {
+    write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             still_open(&hosted(c, me.id, id).await?)?;
             let code = free_code(c, &entropy).await?;

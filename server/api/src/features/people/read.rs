@@ -7,10 +7,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::{Stop, look};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
 use crate::state::AppState;
+use crate::tx::{TxError, read_tx};
 use crate::wire::PersonStatus;
 
 #[derive(Serialize, ToSchema)]
@@ -73,14 +73,14 @@ pub async fn read(
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<PersonBody>> {
-    let user = look(&app.db, move |c: &mut Conn| {
+    let user = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move { person(c, me.id, id).await })
     });
     Ok(Json(PersonBody { user: user.await? }))
 }
 
 /// Somebody as they stand to the caller now.
-pub(super) async fn person(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Person, Stop> {
+pub(super) async fn person(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Person, TxError> {
     let met = people::meet(c, me, id).await?.ok_or(ErrorKind::NotFound)?;
     let mut person = stranger(&met);
     if people::may_see(c, me, id).await? {

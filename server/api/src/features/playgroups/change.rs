@@ -6,11 +6,11 @@ use podium_store::playgroups::{self, Seen};
 use podium_store::{Conn, Result};
 use uuid::Uuid;
 
-use crate::attempt::{Attempt, attempt};
 use crate::error::{ApiResult, ErrorKind};
 use crate::extract::At;
 use crate::signals::tell_playgroup;
 use crate::state::AppState;
+use crate::tx::{TxFuture, write_tx};
 
 /// A change under way: who makes it, where and when, and what the trail will say of it.
 #[derive(Clone)]
@@ -46,10 +46,10 @@ pub async fn change<T: Send + 'static>(
     app: &AppState,
     change: Change,
     act: Act,
-    unit: impl for<'c> FnOnce(&'c mut Conn, Change, Standing) -> Attempt<'c, T> + Clone + Send + 'static,
+    unit: impl for<'c> FnOnce(&'c mut Conn, Change, Standing) -> TxFuture<'c, T> + Clone + Send + 'static,
 ) -> ApiResult<(T, Seen)> {
     let (group, concerned) = (change.at.group, change.entry.subject);
-    let changed = attempt(&app.db, move |c: &mut Conn| {
+    let changed = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let at = change.at.clone();
             let standing = at.check(c, act).await?;

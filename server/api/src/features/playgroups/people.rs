@@ -7,10 +7,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::change::{Change, change};
-use crate::attempt::Stop;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Admin, At, InvitedOrMember, Json, Owner, Path, Versioned};
 use crate::state::AppState;
+use crate::tx::TxError;
 use crate::wire::PlaygroupBody;
 
 #[derive(Deserialize, ToSchema)]
@@ -171,7 +171,7 @@ pub async fn hand_over(
 }
 
 /// The role of a member, who must be one.
-async fn role(c: &mut Conn, change: &Change, whom: Uuid) -> Result<Role, Stop> {
+async fn role(c: &mut Conn, change: &Change, whom: Uuid) -> Result<Role, TxError> {
     match playgroups::standing(c, change.at.group, whom).await? {
         Some(Standing::In(role)) => Ok(role),
         _ => Err(ErrorKind::NotAMember.into()),

@@ -10,11 +10,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::{Stop, attempt};
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, SignedIn};
 use crate::signals::{Change, tell_members};
 use crate::state::AppState;
+use crate::tx::{TxError, write_tx};
 use crate::wire::{Event, EventBody};
 
 #[derive(Deserialize, ToSchema)]
@@ -40,7 +40,7 @@ pub async fn redeem(
     let lang = redemption.locale.and_then(|locale| locale.parse::<Lang>().ok());
     let code = parse(redemption.code).map_err(|why| why.said_in(lang))?;
     let joining = Entry::new(&app.entropy, now, me.id, Action::Joined);
-    let joined = attempt(&app.db, move |c: &mut Conn| {
+    let joined = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move { let_in(c, me.id, &code, &joining).await })
     });
     let (status, seen) = joined.await.map_err(|why| why.said_in(lang))?;
@@ -62,7 +62,12 @@ fn parse(code: Option<String>) -> ApiResult<PromoCode> {
 }
 
 /// `joining` is what the trail of the event's playgroup says of it.
-async fn let_in(c: &mut Conn, me: Uuid, code: &PromoCode, joining: &Entry) -> Result<(StatusCode, events::Seen), Stop> {
+async fn let_in(
+    c: &mut Conn,
+    me: Uuid,
+    code: &PromoCode,
+    joining: &Entry,
+) -> Result<(StatusCode, events::Seen), TxError> {
     let now = joining.at;
     let promo = promo::find(c, code).await?;
     let seen = match &promo {
@@ -85,7 +90,7 @@ async fn let_in(c: &mut Conn, me: Uuid, code: &PromoCode, joining: &Entry) -> Re
 }
 
 /// A full playgroup keeps nobody out of the event.
-async fn join_playgroup(c: &mut Conn, playgroup: Uuid, me: Uuid, joining: &Entry) -> Result<(), Stop> {
+async fn join_playgroup(c: &mut Conn, playgroup: Uuid, me: Uuid, joining: &Entry) -> Result<(), TxError> {
     let known = playgroups::standing(c, playgroup, me).await?.is_some();
     let room = known || playgroups::count(c, playgroup).await? < MOST_PEOPLE;
     if room && playgroups::join(c, playgroup, me, None, joining.at).await? {

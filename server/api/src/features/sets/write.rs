@@ -9,7 +9,6 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::{Stop, attempt};
 use crate::check::Check;
 use crate::error::{ApiResult, ErrorBody, ErrorKind, Fields};
 use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
@@ -17,6 +16,7 @@ use crate::record::{
     Draft, NewGame, NewIds, follow_set, not_ahead, note_activity, own_set, record_game, show_set, stale_set,
 };
 use crate::state::AppState;
+use crate::tx::{TxError, write_tx};
 use crate::wire::SetBody;
 
 /// More than any set has; a longer series is sent game by game.
@@ -65,7 +65,7 @@ pub async fn record(
     let now = app.clock.now();
     let (set, wrong, drafts) = draft(&app, new, me.id, now);
     let (db, telling, id) = (app.db.clone(), app.clone(), set.id);
-    let (shown, status) = attempt(&db, move |c: &mut Conn| {
+    let (shown, status) = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let status = match sets::find(c, me.id, id).await? {
                 Some(met) if met.set.recorded_by == Some(me.id) => StatusCode::OK,
@@ -142,7 +142,7 @@ fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields,
     (set, check.into_fields(), drafts)
 }
 
-async fn insert(c: &mut Conn, app: &AppState, check: &mut Check, set: Set, drafts: &Drafts) -> Result<(), Stop> {
+async fn insert(c: &mut Conn, app: &AppState, check: &mut Check, set: Set, drafts: &Drafts) -> Result<(), TxError> {
     let me = set.recorded_by.unwrap_or_default();
     if let Some(playgroup) = set.playgroup_id
         && people::role(c, playgroup, me).await?.is_none()
@@ -182,7 +182,7 @@ pub async fn change(
 ) -> ApiResult<Versioned<SetBody>> {
     let now = app.clock.now();
     let (db, telling) = (app.db.clone(), app.clone());
-    let (shown, old_playgroup) = attempt(&db, move |c: &mut Conn| {
+    let (shown, old_playgroup) = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let met = own_set(c, me.id, id, now).await?;
             if version.required()? != met.set.version || met.set.removed_at.is_some() {

@@ -22,10 +22,10 @@ use podium_store::{Conn, audit};
 use tokio::sync::mpsc;
 use url::form_urlencoded::byte_serialize;
 
-use crate::attempt::attempt;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::extract::SignedIn;
 use crate::state::AppState;
+use crate::tx::write_tx;
 use archive::Archive;
 
 /// An export reads everything there is: so often in so long a time.
@@ -94,7 +94,7 @@ impl Export<'_> {
 /// Puts the export into the trail, which also says how many there were of late.
 async fn note(app: &AppState, me: &User, now: Timestamp) -> ApiResult<()> {
     let (user, entry) = (me.id, audit::Entry::new(&app.entropy, now, me.id, Action::Exported));
-    attempt(&app.db, move |c: &mut Conn| {
+    write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let before = audit::since(c, user, Action::Exported, now - WITHIN).await?;
             if let [first, ..] = before[..]
