@@ -39,7 +39,7 @@ pub enum Tie {
 
 /// Somebody as another person meets them.
 #[derive(Debug, Clone)]
-pub struct Met {
+pub struct Relation {
     pub card: Card,
     pub code: FriendCode,
     pub last_seen: Timestamp,
@@ -72,7 +72,7 @@ macro_rules! at_peace {
     };
 }
 
-macro_rules! met {
+macro_rules! relation {
     () => {
         "SELECT u.id, u.username, u.firstname, u.picture, u.friend_code, u.last_seen, f.asker = $1, f.asked_at, \
          f.accepted_at, EXISTS (SELECT 1 FROM block x WHERE x.blocker = $1 AND x.blocked = u.id), \
@@ -84,8 +84,8 @@ macro_rules! met {
 statements! {
     CARD = "SELECT id, username, firstname, picture FROM users WHERE id = $1";
     CARDS = concat!("SELECT id, username, firstname, picture FROM users WHERE id IN (", many_ids!(), ")");
-    MET = concat!(met!(), "WHERE u.id = $2");
-    MET_BY_CODE = concat!(met!(), "WHERE u.friend_code = $2");
+    RELATION = concat!(relation!(), "WHERE u.id = $2");
+    RELATION_BY_CODE = concat!(relation!(), "WHERE u.friend_code = $2");
     AT_PEACE = concat!("SELECT ", at_peace!("$2"));
     FRIENDS_OR_IN_A_PLAYGROUP = concat!("SELECT (EXISTS (
             SELECT 1 FROM friendship
@@ -120,10 +120,10 @@ pub async fn cards(c: &mut Conn, users: &[Uuid]) -> Result<Vec<Card>> {
     for_many(c, CARDS, users, &[]).await
 }
 
-type MetRow = (Card, (FriendCode, Timestamp), Friendship, (bool, bool));
+type RelationRow = (Card, (FriendCode, Timestamp), Friendship, (bool, bool));
 type Friendship = (Option<bool>, Option<Timestamp>, Option<Timestamp>);
 
-fn met(me: Uuid, row: MetRow) -> Met {
+fn from_row(me: Uuid, row: RelationRow) -> Relation {
     let (card, (code, last_seen), friendship, (blocked, blocks_me)) = row;
     let tie = match friendship {
         _ if card.id == me => Tie::Myself,
@@ -133,7 +133,7 @@ fn met(me: Uuid, row: MetRow) -> Met {
         (Some(false), Some(asked_at), _) => Tie::Incoming(asked_at),
         _ => Tie::None,
     };
-    Met {
+    Relation {
         card,
         code,
         last_seen,
@@ -143,13 +143,15 @@ fn met(me: Uuid, row: MetRow) -> Met {
 }
 
 /// Somebody, as they stand to the user who asks.
-pub async fn meet(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Option<Met>> {
-    Ok(c.opt(MET, &[&me, &them]).await?.map(|row| met(me, row)))
+pub async fn relation(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Option<Relation>> {
+    Ok(c.opt(RELATION, &[&me, &them]).await?.map(|row| from_row(me, row)))
 }
 
 /// The same, by the code they go by among friends.
-pub async fn meet_by_code(c: &mut Conn, me: Uuid, code: &FriendCode) -> Result<Option<Met>> {
-    Ok(c.opt(MET_BY_CODE, &[&me, code]).await?.map(|row| met(me, row)))
+pub async fn relation_by_code(c: &mut Conn, me: Uuid, code: &FriendCode) -> Result<Option<Relation>> {
+    Ok(c.opt(RELATION_BY_CODE, &[&me, code])
+        .await?
+        .map(|row| from_row(me, row)))
 }
 
 /// Whether neither blocks the other.

@@ -76,7 +76,7 @@ impl Line {
 
 /// A set as somebody meets it.
 #[derive(Debug, Clone)]
-pub struct Met {
+pub struct SetView {
     pub set: Set,
     pub playgroup_name: Option<String>,
     role: Option<String>,
@@ -84,7 +84,7 @@ pub struct Met {
     lines: Vec<Line>,
 }
 
-impl Met {
+impl SetView {
     /// Whoever sits in it or recorded it, and the members of its playgroup; once removed, who may bring it back.
     pub fn may_see(&self, me: Uuid) -> bool {
         let seated = || self.lines.iter().any(|line| line.user_id == Some(me));
@@ -156,31 +156,31 @@ statements! {
 }
 
 /// A set, whoever asks and removed or not.
-pub async fn find(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Option<Met>> {
+pub async fn find(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Option<SetView>> {
     Ok(of_ids(c, me, &[set]).await?.pop())
 }
 
 /// Sets in no particular order.
-pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<Met>> {
+pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<SetView>> {
     let rows: Vec<(Set, Option<String>, Option<String>)> = for_many(c, OF_IDS, sets, &[&me]).await?;
     let mut lines: HashMap<Uuid, Vec<Line>> = HashMap::new();
     for line in for_many::<Line>(c, LINES, sets, &[]).await? {
         lines.entry(line.set_id).or_default().push(line);
     }
-    let met = rows.into_iter().map(|(set, playgroup_name, role)| Met {
+    let views = rows.into_iter().map(|(set, playgroup_name, role)| SetView {
         lines: lines.remove(&set.id).unwrap_or_default(),
         set,
         playgroup_name,
         role,
     });
-    Ok(met.collect())
+    Ok(views.collect())
 }
 
 /// What was removed since then and the user may bring back, newest first.
-pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<Met>> {
+pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<SetView>> {
     let ids: Vec<Uuid> = c.all(REMOVED, &[&me, &since]).await?;
     let mut sets = of_ids(c, me, &ids).await?;
-    sets.sort_by_key(|met| ids.iter().position(|id| *id == met.set.id));
+    sets.sort_by_key(|view| ids.iter().position(|id| *id == view.set.id));
     Ok(sets)
 }
 
@@ -225,7 +225,7 @@ pub async fn update(c: &mut Conn, set: &Set) -> Result<()> {
 
 /// Follows a change of a set's games: it closes when they decide it, and is open again when they no longer do.
 /// `before` is the set as it was; one that was closed by hand stays so.
-pub async fn settle(c: &mut Conn, before: &Met, at: Timestamp) -> Result<()> {
+pub async fn settle(c: &mut Conn, before: &SetView, at: Timestamp) -> Result<()> {
     // Who asks does not matter here.
     let Some(after) = find(c, Uuid::nil(), before.set.id).await? else {
         return Ok(());

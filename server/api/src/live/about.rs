@@ -18,7 +18,7 @@ pub struct About {
     pub row: LiveTable,
     /// Whoever may come as what, and those who have left.
     people: Vec<(Card, Option<LiveRole>)>,
-    set: Option<sets::Met>,
+    set: Option<sets::SetView>,
 }
 
 /// What everyone at the table is told, and what an overlay is.
@@ -105,14 +105,14 @@ impl About {
             playgroup_id: row.playgroup_id,
             host_id: row.host_id,
             game_id: row.recorded(),
-            set: self.set.as_ref().map(|met| self.score(met, board)),
+            set: self.set.as_ref().map(|view| self.score(view, board)),
         }
     }
 
-    fn score(&self, met: &sets::Met, board: &Board) -> SetScore {
-        let results = met.results();
+    fn score(&self, view: &sets::SetView, board: &Board) -> SetScore {
+        let results = view.results();
         let this = results.iter().position(|(game, _)| *game == self.row.game_id);
-        let score = met.score();
+        let score = view.score();
         let wins_of = |player: Player| {
             let line = score.lines().iter().find(|(known, _)| *known == player);
             line.map_or(0, |(_, wins)| *wins)
@@ -125,8 +125,8 @@ impl About {
             }),
         });
         SetScore {
-            id: met.set.id,
-            best_of: met.set.best_of,
+            id: view.set.id,
+            best_of: view.set.best_of,
             game: i64::try_from(this.unwrap_or(results.len()) + 1).unwrap_or(i64::MAX),
             wins: wins.collect(),
         }

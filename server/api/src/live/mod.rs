@@ -8,7 +8,7 @@ mod follower;
 mod hub;
 mod keeper;
 mod ledger;
-mod met;
+mod loaded;
 mod overlay;
 pub(crate) mod presence;
 mod protocol;
@@ -18,7 +18,7 @@ mod socket;
 
 pub use audience::Watcher;
 pub use hub::{Answer, Asker, Live};
-pub use met::{Met, Unfolded, free_code};
+pub use loaded::{LoadedTable, Unfolded, free_code};
 pub use overlay::{__path_open_overlay, open_overlay};
 pub use protocol::*;
 pub use relay::look_at_nats;

@@ -46,16 +46,16 @@ async fn game(
     c: &mut Conn,
     row: &LiveTable,
     outcome: &Outcome,
-    set: Option<&sets::Met>,
+    set: Option<&sets::SetView>,
     now: Timestamp,
 ) -> Result<Game> {
     let (playgroup_id, format_id, subformat_id) = match set {
-        Some(met) => (met.set.playgroup_id, met.set.format_id, met.set.subformat_id),
+        Some(view) => (view.set.playgroup_id, view.set.format_id, view.set.subformat_id),
         None => (own_playgroup(c, row).await?, row.format_id, row.subformat_id),
     };
     Ok(Game {
         id: row.game_id,
-        set_id: set.map(|met| met.set.id),
+        set_id: set.map(|view| view.set.id),
         playgroup_id,
         event_id: None,
         format_id,
@@ -81,17 +81,17 @@ async fn own_playgroup(c: &mut Conn, row: &LiveTable) -> Result<Option<Uuid>> {
 }
 
 /// The table's set, as long as it takes games and these are its players.
-async fn open_set(c: &mut Conn, row: &LiveTable, seats: &[Seat]) -> Result<Option<sets::Met>> {
+async fn open_set(c: &mut Conn, row: &LiveTable, seats: &[Seat]) -> Result<Option<sets::SetView>> {
     let Some(set) = row.set_id else { return Ok(None) };
-    let met = sets::find(c, Uuid::nil(), set).await?;
+    let view = sets::find(c, Uuid::nil(), set).await?;
     let mine: Vec<Player> = seats.iter().map(Seat::player).collect();
-    Ok(met.filter(|met| {
-        let others = met.results();
+    Ok(view.filter(|view| {
+        let others = view.results();
         let theirs = others
             .first()
             .map(|(_, seats)| seats.iter().map(|(player, _)| player.clone()).collect());
         let the_same = theirs.is_none_or(|theirs: Vec<Player>| same_players(&mine, &theirs));
-        met.set.removed_at.is_none() && met.set.closed_at.is_none() && the_same
+        view.set.removed_at.is_none() && view.set.closed_at.is_none() && the_same
     }))
 }
 

@@ -19,7 +19,7 @@ pub struct Table<'a> {
     /// The game before it is corrected.
     pub old: Option<&'a Played>,
     /// The set it belongs to, where it may.
-    pub set: Option<&'a sets::Met>,
+    pub set: Option<&'a sets::SetView>,
 }
 
 /// Where a game belongs.
@@ -48,7 +48,7 @@ impl Table<'_> {
         Ok(Some(Played {
             seats: seats.collect(),
             game: Game {
-                set_id: self.set.map(|met| met.set.id),
+                set_id: self.set.map(|view| view.set.id),
                 playgroup_id: place.playgroup_id,
                 event_id: draft.event_id,
                 format_id: place.format_id,
@@ -94,7 +94,7 @@ impl Table<'_> {
     async fn place(&self, c: &mut Conn, check: &mut Check) -> Result<Option<Place>> {
         let draft = self.draft;
         let (format, subformat, playgroup_id) = match self.set {
-            Some(met) => (Some(met.set.format_id), met.set.subformat_id, met.set.playgroup_id),
+            Some(view) => (Some(view.set.format_id), view.set.subformat_id, view.set.playgroup_id),
             None => (draft.format_id, draft.subformat_id, draft.playgroup_id),
         };
         if let Some(playgroup) = playgroup_id.filter(|_| self.set.is_none())
@@ -161,7 +161,7 @@ impl Table<'_> {
 
     /// Whoever plays a set may be seated in its next game, unless one of the two has blocked the other since.
     async fn plays_the_set(&self, c: &mut Conn, user: Uuid) -> Result<bool> {
-        let plays = self.set.is_some_and(|met| met.line_of(&Player::User(user)).is_some());
+        let plays = self.set.is_some_and(|view| view.line_of(&Player::User(user)).is_some());
         Ok(plays && people::at_peace(c, self.me, user).await?)
     }
 
@@ -219,9 +219,9 @@ impl Table<'_> {
 
     /// The same players as in the set's other games.
     fn check_set(&self, check: &mut Check) {
-        let Some(met) = self.set else { return };
+        let Some(view) = self.set else { return };
         let this = self.old.map(|old| old.game.id);
-        let others = met.results();
+        let others = view.results();
         let Some((_, other)) = others.iter().find(|(game, _)| Some(*game) != this) else {
             return;
         };

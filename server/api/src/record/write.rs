@@ -25,34 +25,34 @@ fn long_gone(removed_at: Option<Timestamp>, now: Timestamp) -> bool {
 }
 
 /// A game the caller may see.
-pub async fn seen_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::Met, TxError> {
-    let met = games::find(c, me, game).await?;
-    let met = met.filter(|met| met.may_see(me) && !long_gone(met.played.game.removed_at, now));
-    met.ok_or(ErrorKind::NotFound.into())
+pub async fn seen_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::GameView, TxError> {
+    let view = games::find(c, me, game).await?;
+    let view = view.filter(|view| view.may_see(me) && !long_gone(view.played.game.removed_at, now));
+    view.ok_or(ErrorKind::NotFound.into())
 }
 
 /// A game the caller may change.
-pub async fn own_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::Met, TxError> {
-    let met = seen_game(c, me, game, now).await?;
-    if met.may_edit(me) {
-        Ok(met)
+pub async fn own_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::GameView, TxError> {
+    let view = seen_game(c, me, game, now).await?;
+    if view.may_edit(me) {
+        Ok(view)
     } else {
         Err(ErrorKind::Forbidden.into())
     }
 }
 
 /// A set the caller may see.
-pub async fn seen_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::Met, TxError> {
-    let met = sets::find(c, me, set).await?;
-    let met = met.filter(|met| met.may_see(me) && !long_gone(met.set.removed_at, now));
-    met.ok_or(ErrorKind::NotFound.into())
+pub async fn seen_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::SetView, TxError> {
+    let view = sets::find(c, me, set).await?;
+    let view = view.filter(|view| view.may_see(me) && !long_gone(view.set.removed_at, now));
+    view.ok_or(ErrorKind::NotFound.into())
 }
 
 /// A set the caller may change.
-pub async fn own_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::Met, TxError> {
-    let met = seen_set(c, me, set, now).await?;
-    if met.may_edit(me) {
-        Ok(met)
+pub async fn own_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::SetView, TxError> {
+    let view = seen_set(c, me, set, now).await?;
+    if view.may_edit(me) {
+        Ok(view)
     } else {
         Err(ErrorKind::Forbidden.into())
     }
@@ -77,17 +77,17 @@ pub async fn set_for(
     check: &mut Check,
     draft: &Draft,
     old: Option<&Played>,
-) -> Result<Option<sets::Met>> {
+) -> Result<Option<sets::SetView>> {
     let Some(id) = draft.set_id else { return Ok(None) };
     let belongs = old.is_some_and(|old| old.game.set_id == Some(id));
-    let met = sets::find(c, me, id).await?;
-    let met = met.filter(|met| met.set.removed_at.is_none() && (belongs || met.may_see(me)));
-    match &met {
+    let view = sets::find(c, me, id).await?;
+    let view = view.filter(|view| view.set.removed_at.is_none() && (belongs || view.may_see(me)));
+    match &view {
         None => check.refuse(draft.at("setId"), FieldError::Unknown),
-        Some(met) if met.set.closed_at.is_some() && !belongs => check.refuse(draft.at("setId"), FieldError::Closed),
+        Some(view) if view.set.closed_at.is_some() && !belongs => check.refuse(draft.at("setId"), FieldError::Closed),
         Some(_) => (),
     }
-    Ok(met)
+    Ok(view)
 }
 
 /// A game as it would be recorded, where nothing is wrong with it; else all that is wrong is noted.
@@ -97,7 +97,7 @@ pub async fn lay_game(
     me: Uuid,
     check: &mut Check,
     draft: &Draft,
-    set: Option<&sets::Met>,
+    set: Option<&sets::SetView>,
     ids: NewIds,
 ) -> Result<Option<Played>> {
     let blank = Game {
@@ -134,7 +134,7 @@ pub async fn record_game(
     me: Uuid,
     check: &mut Check,
     draft: &Draft,
-    set: Option<&sets::Met>,
+    set: Option<&sets::SetView>,
     ids: NewIds,
 ) -> Result<()> {
     let played = lay_game(c, app, me, check, draft, set, ids).await?;
@@ -249,7 +249,7 @@ pub async fn change_player(
         Some(set) => games::of_set(c, me, set).await?,
         None => Vec::new(),
     };
-    let others = others.into_iter().map(|met| met.played);
+    let others = others.into_iter().map(|view| view.played);
     let others = others.filter(|other| other.game.id != game.game.id);
     for old in std::iter::once(game.clone()).chain(others) {
         let mut new = old.clone();
@@ -263,8 +263,8 @@ pub async fn change_player(
 
 /// The set's games take its format and playgroup.
 pub async fn follow_set(c: &mut Conn, me: Uuid, set: &sets::Set) -> Result<()> {
-    for met in games::of_set(c, me, set.id).await? {
-        let old = met.played;
+    for view in games::of_set(c, me, set.id).await? {
+        let old = view.played;
         let game = Game {
             playgroup_id: set.playgroup_id,
             format_id: set.format_id,

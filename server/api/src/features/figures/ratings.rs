@@ -115,11 +115,11 @@ pub async fn game_ratings(
     let now = app.clock.now();
     let changes = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let met = seen_game(c, me.id, id, now).await?;
-            let playgroup = met.played.game.playgroup_id.filter(|_| met.in_playgroup());
-            let format = met.played.game.format_id;
+            let view = seen_game(c, me.id, id, now).await?;
+            let playgroup = view.played.game.playgroup_id.filter(|_| view.in_playgroup());
+            let format = view.played.game.format_id;
             let (mut told, mut hidden) = (HashSet::new(), HashSet::new());
-            for seat in &met.played.seats {
+            for seat in &view.played.seats {
                 let Some(owner) = seat.user_id else { continue };
                 let subjects = [owner].into_iter().chain(seat.deck_id);
                 if owner == me.id {

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::FriendCode;
-use podium_store::people::{self, Met, Tie};
+use podium_store::people::{self, Relation, Tie};
 use podium_store::{Conn, friends};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -64,9 +64,9 @@ pub async fn find(
     Path(code): Path<String>,
 ) -> ApiResult<Json<FoundUserBody>> {
     let found = read_tx(&app.db, move |c: &mut Conn| {
-        Box::pin(async move { meet(c, me.id, &code).await })
+        Box::pin(async move { relation(c, me.id, &code).await })
     });
-    let Met { card, code, tie, .. } = found.await?;
+    let Relation { card, code, tie, .. } = found.await?;
     let user = FoundUser {
         id: card.id,
         username: card.username,
@@ -88,7 +88,7 @@ pub async fn ask(
     let now = app.clock.now();
     let (tie, friend) = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let them = meet(c, me.id, &code).await?;
+            let them = relation(c, me.id, &code).await?;
             match them.tie {
                 Tie::None => friends::insert(c, me.id, them.card.id, now, None).await?,
                 Tie::Incoming(_) => friends::accept(c, me.id, them.card.id, now).await?,
@@ -120,7 +120,7 @@ pub async fn accept(
     let now = app.clock.now();
     let friend = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let them = meet(c, me.id, &code).await?;
+            let them = relation(c, me.id, &code).await?;
             match them.tie {
                 Tie::Incoming(_) => friends::accept(c, me.id, them.card.id, now).await?,
                 Tie::Accepted(_) => (),
@@ -144,7 +144,7 @@ pub async fn remove(
 ) -> ApiResult<Json<Empty>> {
     let them = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let them = meet(c, me.id, &code).await?.card.id;
+            let them = relation(c, me.id, &code).await?.card.id;
             friends::part(c, me.id, them).await?;
             Ok(them)
         })
@@ -155,10 +155,12 @@ pub async fn remove(
 }
 
 /// Whoever goes by a code and does not block the caller: the two are not told apart from nobody.
-async fn meet(c: &mut Conn, me: Uuid, code: &str) -> Result<Met, TxError> {
+async fn relation(c: &mut Conn, me: Uuid, code: &str) -> Result<Relation, TxError> {
     let code: FriendCode = code.parse().map_err(|_| ErrorKind::NotFound)?;
-    let met = people::meet_by_code(c, me, &code).await?;
-    met.filter(|met| !met.blocks_me).ok_or(ErrorKind::NotFound.into())
+    let relation = people::relation_by_code(c, me, &code).await?;
+    relation
+        .filter(|relation| !relation.blocks_me)
+        .ok_or(ErrorKind::NotFound.into())
 }
 
 async fn between(c: &mut Conn, me: Uuid, them: Uuid) -> Result<friends::Friend, TxError> {

@@ -19,8 +19,8 @@ pub async fn read(
     let now = app.clock.now();
     let shown = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let met = seen_game(c, me.id, id, now).await?;
-            Ok(show_games(c, me.id, vec![met]).await?)
+            let view = seen_game(c, me.id, id, now).await?;
+            Ok(show_games(c, me.id, vec![view]).await?)
         })
     });
     Ok(shown.await?.only()?.into())

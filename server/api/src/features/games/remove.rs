@@ -60,7 +60,7 @@ pub async fn restore(
                 Some(set) => sets::find(c, me.id, set).await?,
                 None => None,
             };
-            if set.as_ref().is_some_and(|met| met.set.removed_at.is_some()) {
+            if set.as_ref().is_some_and(|view| view.set.removed_at.is_some()) {
                 return Err(ErrorKind::NotFound.into());
             }
             if game.removed_at.is_some() {

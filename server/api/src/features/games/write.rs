@@ -26,7 +26,7 @@ pub async fn record(
     let (shown, status) = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let status = match games::find(c, me.id, ids.game).await? {
-                Some(met) if met.played.game.recorded_by == Some(me.id) => StatusCode::OK,
+                Some(view) if view.played.game.recorded_by == Some(me.id) => StatusCode::OK,
                 Some(_) => return Err(ErrorKind::Conflict.into()),
                 None => {
                     let mut check = Check::default();
@@ -62,8 +62,8 @@ pub async fn correct(
     let (db, telling) = (app.db.clone(), app.clone());
     let (shown, old) = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
-            let met = own_game(c, me.id, id, now).await?;
-            let old = met.played;
+            let view = own_game(c, me.id, id, now).await?;
+            let old = view.played;
             if version.required()? != old.game.version || old.game.removed_at.is_some() {
                 return Err(stale_game(c, me.id, id).await?);
             }

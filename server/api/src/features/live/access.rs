@@ -8,7 +8,7 @@ use podium_store::{Conn, live};
 use uuid::Uuid;
 
 use crate::error::{ApiResult, ErrorKind};
-use crate::live::{Met, Unfolded};
+use crate::live::{LoadedTable, Unfolded};
 use crate::state::AppState;
 use crate::tx::{TxError, read_tx};
 
@@ -63,7 +63,7 @@ pub fn still_open(row: &LiveTable) -> Result<(), ErrorKind> {
 }
 
 /// The table of a key as its caller may see it.
-pub async fn seen(app: &AppState, me: Uuid, key: Key) -> ApiResult<Met> {
+pub async fn seen(app: &AppState, me: Uuid, key: Key) -> ApiResult<LoadedTable> {
     let table = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = known(c, me, &key).await?;
@@ -74,7 +74,7 @@ pub async fn seen(app: &AppState, me: Uuid, key: Key) -> ApiResult<Met> {
 }
 
 /// A table as it is after a write, for whoever was let in by that.
-pub async fn now(app: &AppState, id: Uuid) -> ApiResult<Met> {
+pub async fn now(app: &AppState, id: Uuid) -> ApiResult<LoadedTable> {
     let table = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = live::find(c, id).await?.ok_or(ErrorKind::LiveUnknown)?;

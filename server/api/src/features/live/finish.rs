@@ -65,12 +65,12 @@ pub async fn finish(
         Answer::Refused(Refusal::Invalid) => return Err(ApiError::fields([("placements", FieldError::Invalid)])),
         Answer::Refused(_) => return Err(ErrorKind::Conflict.into()),
     }
-    let met = seen(&app, me.id, Key::Id(id)).await?;
-    let game = met.row.recorded().ok_or(ErrorKind::Conflict)?;
+    let loaded = seen(&app, me.id, Key::Id(id)).await?;
+    let game = loaded.row.recorded().ok_or(ErrorKind::Conflict)?;
     let shown = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move { Ok(show_game(c, me.id, game).await?) })
     });
     let game = shown.await?.wire()?.pop().ok_or(ErrorKind::NotFound)?;
-    let table = met.show(&app.settings, me.id)?;
+    let table = loaded.show(&app.settings, me.id)?;
     Ok(Answered(FinishedBody { table, game }))
 }

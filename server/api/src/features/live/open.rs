@@ -84,11 +84,11 @@ pub async fn open(
         })
     })
     .await?;
-    let met = access::now(&app, id).await?;
+    let loaded = access::now(&app, id).await?;
     if status == StatusCode::CREATED {
-        app.signals.changed(met.concerned(), Change::Live);
+        app.signals.changed(loaded.concerned(), Change::Live);
     }
-    let table = met.show(&app.settings, me.id)?;
+    let table = loaded.show(&app.settings, me.id)?;
     Ok((status, Answered(LiveBody { table })))
 }
 

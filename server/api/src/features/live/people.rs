@@ -96,9 +96,9 @@ pub async fn renew_code(
 /// What was written is durable: those at the table hear of it, and whoever has just left.
 async fn answer(app: &AppState, id: Uuid, me: Uuid, left: Option<Uuid>) -> ApiResult<Json<LiveBody>> {
     app.live.refresh(id);
-    let met = now(app, id).await?;
+    let loaded = now(app, id).await?;
     app.signals
-        .changed(met.concerned().into_iter().chain(left), Change::Live);
-    let table = met.show(&app.settings, me)?;
+        .changed(loaded.concerned().into_iter().chain(left), Change::Live);
+    let table = loaded.show(&app.settings, me)?;
     Ok(Json(LiveBody { table }))
 }

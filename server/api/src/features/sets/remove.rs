@@ -25,8 +25,8 @@ pub async fn remove(
         Box::pin(async move {
             let set = own_set(c, me.id, id, now).await?.set;
             if set.removed_at.is_none() {
-                for met in games::of_set(c, me.id, id).await? {
-                    games::remove(c, met.played.game.id, now).await?;
+                for view in games::of_set(c, me.id, id).await? {
+                    games::remove(c, view.played.game.id, now).await?;
                 }
                 note_activity(c, &removing, me.id, set.playgroup_id, Action::SetRemoved).await?;
                 let removed_at = Some(now);
@@ -53,8 +53,8 @@ pub async fn restore(
         Box::pin(async move {
             let set = own_set(c, me.id, id, now).await?.set;
             if set.removed_at.is_some() {
-                for met in games::of_set(c, me.id, id).await? {
-                    games::restore(c, met.played.game.id).await?;
+                for view in games::of_set(c, me.id, id).await? {
+                    games::restore(c, view.played.game.id).await?;
                 }
                 note_activity(c, &restoring, me.id, set.playgroup_id, Action::SetRestored).await?;
                 let removed_at = None;

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use podium_domain::Timestamp;
-use podium_store::games::{self, Met, Seat};
+use podium_store::games::{self, GameView, Seat};
 use podium_store::waiting::{self, Notice};
 use podium_store::{Conn, Result, people};
 use serde::Serialize;
@@ -44,7 +44,7 @@ pub async fn notices(c: &mut Conn, me: Uuid) -> Result<Vec<SeatNotice>> {
     let entries = by_set(waiting::of_user(c, me, MOST).await?);
     let ids: Vec<Uuid> = entries.iter().map(|(notice, _)| notice.game_id).collect();
     let games = games::of_ids(c, me, &ids).await?;
-    let games: HashMap<Uuid, Met> = games.into_iter().map(|met| (met.played.game.id, met)).collect();
+    let games: HashMap<Uuid, GameView> = games.into_iter().map(|view| (view.played.game.id, view)).collect();
     let mut hosts: Vec<Uuid> = entries.iter().filter_map(|(notice, _)| notice.put_by).collect();
     hosts.sort();
     hosts.dedup();
@@ -74,8 +74,14 @@ fn by_set(notices: Vec<Notice>) -> Vec<(Notice, usize)> {
     entries
 }
 
-fn shown(me: Uuid, notice: &Notice, games: usize, put_by: Option<&people::Card>, met: &Met) -> Option<SeatNotice> {
-    let seats = &met.played.seats;
+fn shown(
+    me: Uuid,
+    notice: &Notice,
+    games: usize,
+    put_by: Option<&people::Card>,
+    view: &GameView,
+) -> Option<SeatNotice> {
+    let seats = &view.played.seats;
     let mine = seats.iter().find(|seat| seat.user_id == Some(me))?;
     let name = |seat: &Seat| seat.firstname.clone().or(seat.guest_name.clone()).unwrap_or_default();
     Some(SeatNotice {
@@ -85,7 +91,7 @@ fn shown(me: Uuid, notice: &Notice, games: usize, put_by: Option<&people::Card>,
         put_by: put_by.cloned().map(Card::from),
         put_at: notice.put_at,
         ended_at: notice.ended_at,
-        format_id: met.played.game.format_id,
+        format_id: view.played.game.format_id,
         players: seats.iter().map(name).collect(),
         placement: mine.placement,
         deck_name: mine.deck_name.clone(),

@@ -57,9 +57,9 @@ impl Unfolded {
     }
 
     /// Applies the events, which is nothing to do inside a unit of storage.
-    pub async fn fold(self, db: &Db) -> ApiResult<Met> {
+    pub async fn fold(self, db: &Db) -> ApiResult<LoadedTable> {
         let (table, events) = fold(db, &self.row, self.table).await?;
-        Ok(Met {
+        Ok(LoadedTable {
             row: self.row,
             table,
             people: self.people,
@@ -69,7 +69,7 @@ impl Unfolded {
     }
 }
 
-pub struct Met {
+pub struct LoadedTable {
     pub row: Row,
     pub table: Table,
     pub people: Vec<(Card, LivePerson)>,
@@ -79,7 +79,7 @@ pub struct Met {
     cards: Cards,
 }
 
-impl Met {
+impl LoadedTable {
     pub fn person(&self, user: Uuid) -> Option<&LivePerson> {
         let found = self.people.iter().find(|(card, _)| card.id == user);
         found.map(|(_, person)| person)
