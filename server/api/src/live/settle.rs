@@ -14,7 +14,7 @@ use super::hub::{Answer, Asked, Asker, Away, UNTOUCHED};
 use super::ledger::{Ledger, Memory, Trouble};
 use super::relay::Word;
 use crate::compute::compute;
-use crate::record::{Ripple, record_live};
+use crate::record::{Notifications, record_live};
 use crate::signals::Change;
 
 /// How often others may be first before whoever asks is told to ask again.
@@ -224,7 +224,7 @@ impl Ledger {
             self.app.signals.changed(told, Change::Live);
         }
         if let Some(played) = played {
-            Ripple::default().and(&played).tell(&self.app);
+            Notifications::default().and(&played).send(&self.app);
         }
         Ok(())
     }

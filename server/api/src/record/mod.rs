@@ -3,7 +3,7 @@
 mod draft;
 mod filters;
 mod live;
-mod ripple;
+mod notifications;
 mod show;
 mod table;
 mod write;
@@ -11,6 +11,6 @@ mod write;
 pub use draft::{Draft, NewGame, Planned, PlannedSeat, not_ahead};
 pub use filters::Filters;
 pub use live::record_live;
-pub use ripple::Ripple;
+pub use notifications::Notifications;
 pub use show::*;
 pub use write::*;

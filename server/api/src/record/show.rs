@@ -7,7 +7,7 @@ use podium_store::tags::{self, TagsById};
 use podium_store::{Conn, Result};
 use uuid::Uuid;
 
-use super::ripple::Ripple;
+use super::notifications::Notifications;
 use crate::error::{ApiError, ApiResult};
 use crate::wire::{Game, GamesBody, Set};
 
@@ -40,7 +40,7 @@ impl ShownGames {
     }
 
     /// Who is to hear of them.
-    pub fn ripple(&self) -> Ripple {
+    pub fn notifications(&self) -> Notifications {
         self.games.iter().map(|view| &view.played).collect()
     }
 
@@ -100,11 +100,11 @@ impl ShownSets {
     }
 
     /// Who is to hear of them and their games.
-    pub fn ripple(&self) -> Ripple {
+    pub fn notifications(&self) -> Notifications {
         let games = self.sets.iter().filter_map(|(_, games)| games.as_ref());
-        let games: Ripple = games.flat_map(|shown| &shown.games).map(|view| &view.played).collect();
+        let games: Notifications = games.flat_map(|shown| &shown.games).map(|view| &view.played).collect();
         let groups = self.sets.iter().map(|(view, _)| view.set.playgroup_id);
-        groups.fold(games, Ripple::in_playgroup)
+        groups.fold(games, Notifications::in_playgroup)
     }
 
     /// The one set that was given.

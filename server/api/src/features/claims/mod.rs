@@ -177,7 +177,7 @@ pub async fn claim(
         })
     })
     .await?;
-    shown.ripple().tell(&app);
+    shown.notifications().send(&app);
     Ok(shown.only()?.into())
 }
 

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn, Versioned};
-use crate::record::{Ripple, follow_set, note_activity, own_game, show_game};
+use crate::record::{Notifications, follow_set, note_activity, own_game, show_game};
 use crate::state::AppState;
 use crate::tx::write_tx;
 use crate::wire::{Empty, GameBody};
@@ -40,7 +40,7 @@ pub async fn remove(
         })
     })
     .await?;
-    Ripple::default().and(&removed).tell(&app);
+    Notifications::default().and(&removed).send(&app);
     Ok(Json(Empty {}))
 }
 
@@ -76,6 +76,6 @@ pub async fn restore(
         })
     })
     .await?;
-    shown.ripple().tell(&app);
+    shown.notifications().send(&app);
     Ok(shown.only()?.into())
 }

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
-use crate::record::{Ripple, change_player, seen_game};
+use crate::record::{Notifications, change_player, seen_game};
 use crate::state::AppState;
 use crate::tx::write_tx;
 use crate::wire::Empty;
@@ -40,6 +40,6 @@ pub async fn leave_seat(
         })
     })
     .await?;
-    Ripple::default().and(&left).tell(&app);
+    Notifications::default().and(&left).send(&app);
     Ok(Json(Empty {}))
 }

@@ -41,7 +41,7 @@ pub async fn record(
     })
     .await?;
     if status == StatusCode::CREATED {
-        shown.ripple().tell(&telling);
+        shown.notifications().send(&telling);
     }
     Ok((status, shown.only()?.into()))
 }
@@ -72,6 +72,6 @@ pub async fn correct(
         })
     })
     .await?;
-    shown.ripple().and(&old).tell(&telling);
+    shown.notifications().and(&old).send(&telling);
     Ok(shown.only()?.into())
 }

@@ -36,7 +36,7 @@ pub async fn remove(
         })
     })
     .await?;
-    shown.ripple().tell(&app);
+    shown.notifications().send(&app);
     Ok(Json(Empty {}))
 }
 
@@ -64,6 +64,6 @@ pub async fn restore(
         })
     })
     .await?;
-    shown.ripple().tell(&app);
+    shown.notifications().send(&app);
     Ok(shown.only()?.into())
 }

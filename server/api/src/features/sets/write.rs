@@ -83,7 +83,7 @@ pub async fn record(
     })
     .await?;
     if status == StatusCode::CREATED {
-        shown.ripple().tell(&telling);
+        shown.notifications().send(&telling);
     }
     Ok((status, shown.only()?.into()))
 }
@@ -206,7 +206,7 @@ pub async fn change(
         })
     })
     .await?;
-    shown.ripple().in_playgroup(old_playgroup).tell(&telling);
+    shown.notifications().in_playgroup(old_playgroup).send(&telling);
     Ok(shown.only()?.into())
 }
 

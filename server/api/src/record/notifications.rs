@@ -10,25 +10,25 @@ use crate::state::AppState;
 
 /// Gathered from games as they were and as they are: those at the table, whoever recorded it, and its playgroup.
 #[derive(Debug, Default)]
-pub struct Ripple {
+pub struct Notifications {
     users: BTreeSet<Uuid>,
     playgroups: BTreeSet<Uuid>,
 }
 
-impl Ripple {
-    pub fn and(mut self, played: &Played) -> Ripple {
+impl Notifications {
+    pub fn and(mut self, played: &Played) -> Notifications {
         self.users.extend(played.seats.iter().filter_map(|seat| seat.user_id));
         self.users.extend(played.game.recorded_by);
         self.in_playgroup(played.game.playgroup_id)
     }
 
-    pub fn in_playgroup(mut self, playgroup: Option<Uuid>) -> Ripple {
+    pub fn in_playgroup(mut self, playgroup: Option<Uuid>) -> Notifications {
         self.playgroups.extend(playgroup);
         self
     }
 
     /// To be called once the change is durable.
-    pub fn tell(self, app: &AppState) {
+    pub fn send(self, app: &AppState) {
         for change in [Change::Games, Change::Waiting] {
             app.signals.changed(self.users.iter().copied(), change);
         }
@@ -37,8 +37,8 @@ impl Ripple {
     }
 }
 
-impl<'a> FromIterator<&'a Played> for Ripple {
-    fn from_iter<T: IntoIterator<Item = &'a Played>>(games: T) -> Ripple {
-        games.into_iter().fold(Ripple::default(), Ripple::and)
+impl<'a> FromIterator<&'a Played> for Notifications {
+    fn from_iter<T: IntoIterator<Item = &'a Played>>(games: T) -> Notifications {
+        games.into_iter().fold(Notifications::default(), Notifications::and)
     }
 }
