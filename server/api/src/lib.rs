@@ -42,7 +42,7 @@ pub mod units {
     pub use crate::live::relay::ASK_EVERY;
     pub use crate::live::relay::word::{Letter, Opened, Word};
     pub use crate::router::site;
-    pub use crate::signals::ear::{Ear, Heard};
+    pub use crate::signals::subscriber::{Subscriber, Update};
     pub use crate::signals::watch::{MOST as MOST_WATCHES, Watches};
     pub use crate::socket::{Leave, Pass};
     pub use crate::web::csp;

@@ -9,7 +9,7 @@ use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use super::Change;
-use super::ear::Ear;
+use super::subscriber::Subscriber;
 use super::watch::Watches;
 use crate::socket::{Goodbye, Leave, Sockets};
 
@@ -20,7 +20,7 @@ const CROWD: usize = 150;
 
 /// What one node tells all.
 #[derive(Serialize, Deserialize)]
-struct Rumour {
+struct Notification {
     users: Vec<Uuid>,
     change: Change,
 }
@@ -28,7 +28,7 @@ struct Rumour {
 pub struct Signals {
     db: Db,
     sockets: Arc<Sockets>,
-    ears: Mutex<HashMap<Uuid, Vec<Arc<Ear>>>>,
+    subscribers: Mutex<HashMap<Uuid, Vec<Arc<Subscriber>>>>,
     pub watches: Watches,
 }
 
@@ -37,7 +37,7 @@ impl Signals {
         Signals {
             db,
             sockets,
-            ears: Mutex::default(),
+            subscribers: Mutex::default(),
             watches: Watches::default(),
         }
     }
@@ -47,9 +47,9 @@ impl Signals {
         let users: Vec<Uuid> = users.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
         for users in users.chunks(CROWD) {
             let users = users.to_vec();
-            let rumour = serde_json::to_string(&Rumour { users, change });
+            let notification = serde_json::to_string(&Notification { users, change });
             self.db
-                .tell(Topic::Signals, rumour.expect("ids and words are plain data"));
+                .tell(Topic::Signals, notification.expect("ids and words are plain data"));
         }
     }
 
@@ -61,7 +61,7 @@ impl Signals {
         loop {
             match news.recv().await {
                 Ok(News::Told(text)) => match serde_json::from_str(&text) {
-                    Ok(rumour) => self.tell(rumour),
+                    Ok(notification) => self.tell(notification),
                     Err(why) => tracing::warn!(%why, "another node speaks of what this one does not know"),
                 },
                 Ok(News::Missed) | Err(broadcast::error::RecvError::Lagged(_)) => self.missed(),
@@ -72,49 +72,49 @@ impl Signals {
 
     /// Nobody knows what was told meanwhile.
     fn missed(&self) {
-        let everyone: Vec<_> = self.ears().values().flatten().cloned().collect();
-        everyone.iter().for_each(|ear| ear.missed());
+        let everyone: Vec<_> = self.subscribers().values().flatten().cloned().collect();
+        everyone.iter().for_each(|subscriber| subscriber.missed());
         self.watches.tell_all();
         self.sockets.recheck();
     }
 
-    fn tell(&self, Rumour { users, change }: Rumour) {
+    fn tell(&self, Notification { users, change }: Notification) {
         if change == Change::Sessions {
             self.sockets.recheck();
         }
         if change == Change::Live {
             self.watches.tell(&users);
         }
-        let ears = self.ears();
-        for ear in users.iter().filter_map(|user| ears.get(user)).flatten() {
-            ear.tell(change);
+        let subscribers = self.subscribers();
+        for subscriber in users.iter().filter_map(|user| subscribers.get(user)).flatten() {
+            subscriber.tell(change);
         }
     }
 
-    /// A new socket of a user, until it is dropped from [`Signals::forget`].
-    pub fn listen(&self, leave: Arc<Leave>) -> Arc<Ear> {
+    /// A new socket of a user, until it is dropped from [`Signals::unsubscribe`].
+    pub fn subscribe(&self, leave: Arc<Leave>) -> Arc<Subscriber> {
         let user = leave.user();
-        let ear = Arc::new(Ear::new(leave));
-        let mut ears = self.ears();
-        let of_user = ears.entry(user).or_default();
-        of_user.push(ear.clone());
+        let subscriber = Arc::new(Subscriber::new(leave));
+        let mut subscribers = self.subscribers();
+        let of_user = subscribers.entry(user).or_default();
+        of_user.push(subscriber.clone());
         if of_user.len() > MOST {
             of_user.remove(0).leave().end(Goodbye::TooMany);
         }
-        ear
+        subscriber
     }
 
-    pub fn forget(&self, ear: &Arc<Ear>) {
-        let mut ears = self.ears();
-        if let Some(of_user) = ears.get_mut(&ear.leave().user()) {
-            of_user.retain(|other| !Arc::ptr_eq(other, ear));
+    pub fn unsubscribe(&self, subscriber: &Arc<Subscriber>) {
+        let mut subscribers = self.subscribers();
+        if let Some(of_user) = subscribers.get_mut(&subscriber.leave().user()) {
+            of_user.retain(|other| !Arc::ptr_eq(other, subscriber));
             if of_user.is_empty() {
-                ears.remove(&ear.leave().user());
+                subscribers.remove(&subscriber.leave().user());
             }
         }
     }
 
-    fn ears(&self) -> MutexGuard<'_, HashMap<Uuid, Vec<Arc<Ear>>>> {
-        self.ears.lock().unwrap_or_else(PoisonError::into_inner)
+    fn subscribers(&self) -> MutexGuard<'_, HashMap<Uuid, Vec<Arc<Subscriber>>>> {
+        self.subscribers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -2,11 +2,11 @@
 //! changed travels here, so a signal that is lost or comes twice does no harm.
 
 mod change;
-pub(crate) mod ear;
 mod hub;
 mod members;
 mod protocol;
 mod socket;
+pub(crate) mod subscriber;
 pub(crate) mod watch;
 
 pub use change::Change;

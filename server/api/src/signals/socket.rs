@@ -8,8 +8,8 @@ use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
-use super::ear::{Ear, Heard};
 use super::protocol::{ClientMessage, ServerMessage};
+use super::subscriber::{Subscriber, Update};
 use crate::error::{ApiResult, ErrorBody};
 use crate::socket::{self, Goodbye, Heartbeat, Said, heard, hello, send};
 use crate::state::AppState;
@@ -37,36 +37,36 @@ async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), Goodbye> {
         Some(ClientMessage::Hello { token }) => token,
     };
     let leave = app.sockets.admit(app, token).await?;
-    let ear = Listening {
+    let subscription = Subscription {
         app,
-        ear: app.signals.listen(leave),
+        subscriber: app.signals.subscribe(leave),
     };
     send(socket, ServerMessage::Welcome).await?;
     tokio::select! {
-        why = listen(app, socket, &ear.ear) => why,
-        why = ear.ear.leave().over() => Err(why),
+        why = listen(app, socket, &subscription.subscriber) => why,
+        why = subscription.subscriber.leave().over() => Err(why),
     }
 }
 
 /// Registered as long as the conversation lasts.
-struct Listening<'a> {
+struct Subscription<'a> {
     app: &'a AppState,
-    ear: Arc<Ear>,
+    subscriber: Arc<Subscriber>,
 }
 
-impl Drop for Listening<'_> {
+impl Drop for Subscription<'_> {
     fn drop(&mut self) {
-        self.app.signals.forget(&self.ear);
+        self.app.signals.unsubscribe(&self.subscriber);
     }
 }
 
-async fn listen(app: &AppState, socket: &mut WebSocket, ear: &Ear) -> Result<(), Goodbye> {
+async fn listen(app: &AppState, socket: &mut WebSocket, subscriber: &Subscriber) -> Result<(), Goodbye> {
     let (mut heartbeat, mut chatter) = (Heartbeat::new(), 0);
     loop {
         tokio::select! {
-            told = ear.next() => match told {
-                Heard::Missed => send(socket, ServerMessage::Welcome).await?,
-                Heard::Changed(what) => send(socket, ServerMessage::Changed { what }).await?,
+            told = subscriber.next() => match told {
+                Update::Missed => send(socket, ServerMessage::Welcome).await?,
+                Update::Changed(what) => send(socket, ServerMessage::Changed { what }).await?,
             },
             said = socket.recv() => {
                 heartbeat.heard();
@@ -78,7 +78,7 @@ async fn listen(app: &AppState, socket: &mut WebSocket, ear: &Ear) -> Result<(),
                     Said::Nothing => (),
                     Said::Farewell => return Ok(()),
                     Said::Message(ClientMessage::Hello { .. }) => return Err(Goodbye::Malformed),
-                    Said::Message(ClientMessage::Renew { token }) => ear.leave().renew(app, token).await?,
+                    Said::Message(ClientMessage::Renew { token }) => subscriber.leave().renew(app, token).await?,
                 }
             }
             () = heartbeat.due() => {

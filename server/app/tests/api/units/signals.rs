@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use podium_api::Change;
-use podium_api::units::{Ear, Heard, Leave, MOST_WATCHES, Pass, Watches};
+use podium_api::units::{Leave, MOST_WATCHES, Pass, Subscriber, Update, Watches};
 use podium_domain::Timestamp;
 
 fn leave_of_nobody() -> Leave {
@@ -38,16 +38,19 @@ use uuid::Uuid;
 
 #[tokio::test]
 async fn what_a_slow_reader_has_yet_to_hear_does_not_grow() {
-    let ear = Ear::new(Arc::new(leave_of_nobody()));
+    let subscriber = Subscriber::new(Arc::new(leave_of_nobody()));
     for _ in 0..10_000 {
-        ear.tell(Change::Games);
-        ear.tell(Change::Friends);
+        subscriber.tell(Change::Games);
+        subscriber.tell(Change::Friends);
     }
-    assert_eq!(ear.next().await, Heard::Changed(vec![Change::Friends, Change::Games]));
-    ear.tell(Change::Games);
-    ear.missed();
-    assert_eq!(ear.next().await, Heard::Missed);
-    let more = tokio::time::timeout(Duration::ZERO, ear.next()).await;
+    assert_eq!(
+        subscriber.next().await,
+        Update::Changed(vec![Change::Friends, Change::Games])
+    );
+    subscriber.tell(Change::Games);
+    subscriber.missed();
+    assert_eq!(subscriber.next().await, Update::Missed);
+    let more = tokio::time::timeout(Duration::ZERO, subscriber.next()).await;
     assert!(
         more.is_err(),
         "who was told that something was missed asks for everything"

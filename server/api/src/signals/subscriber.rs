@@ -9,7 +9,7 @@ use tokio::sync::Notify;
 use super::Change;
 use crate::socket::Leave;
 
-pub struct Ear {
+pub struct Subscriber {
     leave: Arc<Leave>,
     untold: Mutex<Untold>,
     woken: Notify,
@@ -23,14 +23,14 @@ struct Untold {
 }
 
 #[derive(Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum Update {
     Missed,
     Changed(Vec<Change>),
 }
 
-impl Ear {
-    pub fn new(leave: Arc<Leave>) -> Ear {
-        Ear {
+impl Subscriber {
+    pub fn new(leave: Arc<Leave>) -> Subscriber {
+        Subscriber {
             leave,
             untold: Mutex::default(),
             woken: Notify::new(),
@@ -42,17 +42,17 @@ impl Ear {
     }
 
     /// Waits for something to tell.
-    pub async fn next(&self) -> Heard {
+    pub async fn next(&self) -> Update {
         loop {
             {
                 let mut untold = self.untold();
                 let missed = mem::take(&mut untold.missed);
                 let changes = mem::take(&mut untold.changes);
                 if missed {
-                    return Heard::Missed;
+                    return Update::Missed;
                 }
                 if !changes.is_empty() {
-                    return Heard::Changed(changes.into_iter().collect());
+                    return Update::Changed(changes.into_iter().collect());
                 }
             }
             self.woken.notified().await;
