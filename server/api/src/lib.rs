@@ -44,7 +44,7 @@ pub mod units {
     pub use crate::router::site;
     pub use crate::signals::subscriber::{Subscriber, Update};
     pub use crate::signals::watch::{MOST as MOST_WATCHES, Watches};
-    pub use crate::socket::{Leave, Pass};
+    pub use crate::socket::{Credentials, SocketSession};
     pub use crate::web::csp;
     pub use crate::web::head::{Heads, holds_secret};
 }

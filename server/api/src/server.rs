@@ -88,9 +88,9 @@ async fn answer(app: AppState, listener: TcpListener, mut stop: watch::Receiver<
         tracing::warn!(%why, "files of this build were not kept for later");
     }
     let (mut told, mut told_too) = (stop.clone(), stop.clone());
-    let farewell = async {
+    let closing = async {
         let _ = told_too.wait_for(|stop| *stop).await;
-        app.sockets.farewell().await;
+        app.sockets.close_all().await;
     };
     let site = router::site(app.clone());
     let serving = connections::serve(listener, site, &app.settings.trusted_proxies, async move {
@@ -101,7 +101,7 @@ async fn answer(app: AppState, listener: TcpListener, mut stop: watch::Receiver<
         tokio::time::sleep(FAREWELL).await;
     };
     let ending = async {
-        tokio::join!(serving, farewell);
+        tokio::join!(serving, closing);
         app.writes.close();
         app.writes.wait().await;
     };

@@ -8,7 +8,7 @@ use tokio::sync::Notify;
 use uuid::Uuid;
 
 use crate::error::ErrorKind;
-use crate::socket::{Goodbye, Leave};
+use crate::socket::{CloseReason, SocketSession};
 
 /// How many sockets a user may hold at one table on one node; the oldest gives way.
 const MOST: usize = 10;
@@ -17,7 +17,7 @@ const MOST: usize = 10;
 #[derive(Clone)]
 pub enum Watcher {
     /// A user, by the leave of their socket.
-    User(Arc<Leave>),
+    User(Arc<SocketSession>),
     /// An overlay: it is shown what all the world may see.
     Overlay,
 }
@@ -25,7 +25,7 @@ pub enum Watcher {
 impl Watcher {
     pub fn user(&self) -> Option<Uuid> {
         match self {
-            Watcher::User(leave) => Some(leave.user()),
+            Watcher::User(session) => Some(session.user()),
             Watcher::Overlay => None,
         }
     }
@@ -63,12 +63,12 @@ impl Audience {
         let mut listeners = self.listeners();
         let number = listeners.next;
         listeners.next += 1;
-        if let Watcher::User(leave) = &watcher {
+        if let Watcher::User(session) = &watcher {
             let held = listeners.all.values().rev().filter_map(|(other, _)| match other {
-                Watcher::User(other) if other.user() == leave.user() => Some(other),
+                Watcher::User(other) if other.user() == session.user() => Some(other),
                 _ => None,
             });
-            held.skip(MOST - 1).for_each(|older| older.end(Goodbye::TooMany));
+            held.skip(MOST - 1).for_each(|older| older.end(CloseReason::TooMany));
         }
         let overlay = matches!(watcher, Watcher::Overlay);
         listeners.all.insert(number, (watcher, role));
@@ -103,9 +103,9 @@ impl Audience {
     pub fn assign(&self, role_of: impl Fn(Uuid) -> Option<Role>) -> bool {
         let mut changed = false;
         for (watcher, role) in self.listeners().all.values_mut() {
-            let Watcher::User(leave) = watcher else { continue };
-            match role_of(leave.user()) {
-                None => leave.end(Goodbye::Refused(ErrorKind::Forbidden)),
+            let Watcher::User(session) = watcher else { continue };
+            match role_of(session.user()) {
+                None => session.end(CloseReason::Refused(ErrorKind::Forbidden)),
                 Some(now) => {
                     changed |= *role != now;
                     *role = now;

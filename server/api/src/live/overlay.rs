@@ -21,7 +21,7 @@ use super::audience::Watcher;
 use super::follower::Follower;
 use super::protocol::{OverlayMessage, ServerMessage};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::socket::{self, Goodbye, Heartbeat, Said, heard, hello, send};
+use crate::socket::{self, CloseReason, Heartbeat, Said, heard, hello, send};
 use crate::state::AppState;
 use crate::token;
 
@@ -47,18 +47,18 @@ pub async fn open_overlay(
     socket::open_from_anywhere(app, upgrade, |app, socket| Box::pin(talk(app, socket)))
 }
 
-async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), Goodbye> {
+async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), CloseReason> {
     let token = match hello(socket).await? {
         None => return Ok(()),
         Some(OverlayMessage::Hello { token }) => token::hash(&token),
-        Some(OverlayMessage::Ping { .. }) => return Err(Goodbye::Malformed),
+        Some(OverlayMessage::Ping { .. }) => return Err(CloseReason::Malformed),
     };
     let Looked { owner, table } = look(app, token).await.map_err(|why| {
         why.log("an overlay's token could not be looked up");
-        Goodbye::Refused(ErrorKind::Unavailable)
+        CloseReason::Refused(ErrorKind::Unavailable)
     })?;
-    let owner = owner.ok_or(Goodbye::Refused(ErrorKind::StreamingUnknown))?;
-    let watch = app.signals.watches.watch(owner).ok_or(Goodbye::TooMany)?;
+    let owner = owner.ok_or(CloseReason::Refused(ErrorKind::StreamingUnknown))?;
+    let watch = app.signals.watches.watch(owner).ok_or(CloseReason::TooMany)?;
     let mut overlay = Overlay {
         app,
         token,
@@ -81,7 +81,7 @@ async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), Goodbye> {
     overlay.show(socket).await
 }
 
-async fn say(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Goodbye> {
+async fn say(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), CloseReason> {
     send(socket, Message::Text(text)).await
 }
 
@@ -123,7 +123,7 @@ impl Overlay<'_> {
         self.shown.as_ref().map(|(_, follower)| follower)
     }
 
-    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), Goodbye> {
+    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
         let (mut heartbeat, mut chatter) = (Heartbeat::new(), 0);
         let mut recheck = Instant::now() + RECHECK;
         loop {
@@ -145,12 +145,12 @@ impl Overlay<'_> {
                     heartbeat.heard();
                     chatter += 1;
                     if chatter > CHATTER {
-                        return Err(Goodbye::TooMany);
+                        return Err(CloseReason::TooMany);
                     }
                     match heard(said)? {
                         Said::Nothing => (),
-                        Said::Farewell => return Ok(()),
-                        Said::Message(OverlayMessage::Hello { .. }) => return Err(Goodbye::Malformed),
+                        Said::Closed => return Ok(()),
+                        Said::Message(OverlayMessage::Hello { .. }) => return Err(CloseReason::Malformed),
                         Said::Message(OverlayMessage::Ping { at }) => {
                             let now = self.app.clock.now();
                             say(socket, text(&ServerMessage::Pong { at, now })).await?;
@@ -168,12 +168,12 @@ impl Overlay<'_> {
     }
 
     /// Whether the token is still one, and which table its owner is at. Storage that is away is no reason to go dark.
-    async fn look_again(&mut self, socket: &mut WebSocket) -> Result<(), Goodbye> {
+    async fn look_again(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
         let Ok(looked) = look(self.app, self.token).await else {
             return Ok(());
         };
         if looked.owner != Some(self.owner) {
-            return Err(Goodbye::Refused(ErrorKind::StreamingUnknown));
+            return Err(CloseReason::Refused(ErrorKind::StreamingUnknown));
         }
         self.keep_used();
         let shown = self.shown.as_ref().map(|(table, _)| *table);

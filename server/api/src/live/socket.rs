@@ -19,7 +19,7 @@ use super::hub::{Answer, Asker, Away, Reply};
 use super::protocol::{ClientMessage, ServerMessage};
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::Path;
-use crate::socket::{self, Goodbye, Heartbeat, Leave, Said, heard, hello, send};
+use crate::socket::{self, CloseReason, Heartbeat, Said, SocketSession, heard, hello, send};
 use crate::state::AppState;
 
 /// Commands a second, after a burst.
@@ -48,23 +48,23 @@ pub async fn open(
     })
 }
 
-async fn talk(app: &AppState, socket: &mut WebSocket, table: Uuid) -> Result<(), Goodbye> {
+async fn talk(app: &AppState, socket: &mut WebSocket, table: Uuid) -> Result<(), CloseReason> {
     let (token, device, have) = match hello(socket).await? {
         None => return Ok(()),
         Some(ClientMessage::Hello { token, device, have }) => (token, device, have),
-        Some(_) => return Err(Goodbye::Malformed),
+        Some(_) => return Err(CloseReason::Malformed),
     };
-    let leave = app.sockets.admit(app, token).await?;
-    let watcher = Watcher::User(leave.clone());
+    let session = app.sockets.admit(app, token).await?;
+    let watcher = Watcher::User(session.clone());
     let follower = app.live.follow(app, table, watcher, have).await;
     let mut device = Device {
         app,
         table,
         asker: Asker::User {
-            user: leave.user(),
+            user: session.user(),
             device: Some(device),
         },
-        follower: follower.map_err(Goodbye::Refused)?,
+        follower: follower.map_err(CloseReason::Refused)?,
         answers: VecDeque::new(),
         done: VecDeque::new(),
         commands: RateLimiter::direct(Quota::per_second(COMMANDS).allow_burst(COMMANDS_AT_ONCE)),
@@ -72,12 +72,12 @@ async fn talk(app: &AppState, socket: &mut WebSocket, table: Uuid) -> Result<(),
     };
     say(socket, &device.welcome()).await?;
     tokio::select! {
-        why = device.play(socket, &leave) => why,
-        why = leave.over() => Err(why),
+        why = device.play(socket, &session) => why,
+        why = session.over() => Err(why),
     }
 }
 
-async fn say(socket: &mut WebSocket, message: &ServerMessage<'_>) -> Result<(), Goodbye> {
+async fn say(socket: &mut WebSocket, message: &ServerMessage<'_>) -> Result<(), CloseReason> {
     send(socket, Message::Text(text(message))).await
 }
 
@@ -103,25 +103,25 @@ impl Device<'_> {
         }
     }
 
-    async fn play(&mut self, socket: &mut WebSocket, leave: &Leave) -> Result<(), Goodbye> {
+    async fn play(&mut self, socket: &mut WebSocket, session: &SocketSession) -> Result<(), CloseReason> {
         let mut heartbeat = Heartbeat::new();
         loop {
             tokio::select! {
                 told = self.follower.next() => {
-                    send(socket, Message::Text(told.map_err(Goodbye::Refused)?)).await?;
+                    send(socket, Message::Text(told.map_err(CloseReason::Refused)?)).await?;
                     self.acknowledge(socket).await?;
                 }
                 (id, answer) = next(&mut self.answers) => self.answer(socket, id, answer).await?,
                 said = socket.recv() => {
                     heartbeat.heard();
                     if self.messages.check().is_err() {
-                        return Err(Goodbye::TooMany);
+                        return Err(CloseReason::TooMany);
                     }
                     match heard(said)? {
                         Said::Nothing => (),
-                        Said::Farewell => return Ok(()),
-                        Said::Message(ClientMessage::Hello { .. }) => return Err(Goodbye::Malformed),
-                        Said::Message(ClientMessage::Renew { token }) => leave.renew(self.app, token).await?,
+                        Said::Closed => return Ok(()),
+                        Said::Message(ClientMessage::Hello { .. }) => return Err(CloseReason::Malformed),
+                        Said::Message(ClientMessage::Renew { token }) => session.renew(self.app, token).await?,
                         Said::Message(ClientMessage::Ping { at }) => {
                             let now = self.app.clock.now();
                             say(socket, &ServerMessage::Pong { at, now }).await?;
@@ -136,7 +136,7 @@ impl Device<'_> {
         }
     }
 
-    async fn ask(&mut self, socket: &mut WebSocket, id: Uuid, command: Command) -> Result<(), Goodbye> {
+    async fn ask(&mut self, socket: &mut WebSocket, id: Uuid, command: Command) -> Result<(), CloseReason> {
         if self.answers.len() >= MOST_WAITING || self.commands.check().is_err() {
             let reason = "too_fast";
             return say(socket, &ServerMessage::Refused { id, reason }).await;
@@ -148,7 +148,12 @@ impl Device<'_> {
         Ok(())
     }
 
-    async fn answer(&mut self, socket: &mut WebSocket, id: Uuid, answer: Result<Answer, Away>) -> Result<(), Goodbye> {
+    async fn answer(
+        &mut self,
+        socket: &mut WebSocket,
+        id: Uuid,
+        answer: Result<Answer, Away>,
+    ) -> Result<(), CloseReason> {
         let reason = match answer {
             Ok(Answer::Done(sequence)) => {
                 self.done.push_back((id, sequence));
@@ -161,7 +166,7 @@ impl Device<'_> {
     }
 
     /// Says of what was told here that it is done.
-    async fn acknowledge(&mut self, socket: &mut WebSocket) -> Result<(), Goodbye> {
+    async fn acknowledge(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
         while let Some((id, sequence)) = self
             .done
             .pop_front_if(|(_, sequence)| *sequence <= self.follower.sequence())

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::Change;
 use super::subscriber::Subscriber;
 use super::watch::Watches;
-use crate::socket::{Goodbye, Leave, Sockets};
+use crate::socket::{CloseReason, SocketSession, Sockets};
 
 /// How many sockets a user may hold on one node; the oldest gives way.
 const MOST: usize = 10;
@@ -92,24 +92,24 @@ impl Signals {
     }
 
     /// A new socket of a user, until it is dropped from [`Signals::unsubscribe`].
-    pub fn subscribe(&self, leave: Arc<Leave>) -> Arc<Subscriber> {
-        let user = leave.user();
-        let subscriber = Arc::new(Subscriber::new(leave));
+    pub fn subscribe(&self, session: Arc<SocketSession>) -> Arc<Subscriber> {
+        let user = session.user();
+        let subscriber = Arc::new(Subscriber::new(session));
         let mut subscribers = self.subscribers();
         let of_user = subscribers.entry(user).or_default();
         of_user.push(subscriber.clone());
         if of_user.len() > MOST {
-            of_user.remove(0).leave().end(Goodbye::TooMany);
+            of_user.remove(0).session().end(CloseReason::TooMany);
         }
         subscriber
     }
 
     pub fn unsubscribe(&self, subscriber: &Arc<Subscriber>) {
         let mut subscribers = self.subscribers();
-        if let Some(of_user) = subscribers.get_mut(&subscriber.leave().user()) {
+        if let Some(of_user) = subscribers.get_mut(&subscriber.session().user()) {
             of_user.retain(|other| !Arc::ptr_eq(other, subscriber));
             if of_user.is_empty() {
-                subscribers.remove(&subscriber.leave().user());
+                subscribers.remove(&subscriber.session().user());
             }
         }
     }

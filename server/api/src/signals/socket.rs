@@ -11,7 +11,7 @@ use axum::response::Response;
 use super::protocol::{ClientMessage, ServerMessage};
 use super::subscriber::{Subscriber, Update};
 use crate::error::{ApiResult, ErrorBody};
-use crate::socket::{self, Goodbye, Heartbeat, Said, heard, hello, send};
+use crate::socket::{self, CloseReason, Heartbeat, Said, heard, hello, send};
 use crate::state::AppState;
 
 /// How many messages a page may send between two pings; it needs one an hour.
@@ -30,21 +30,21 @@ pub async fn open(
     socket::open(app, &headers, upgrade, |app, socket| Box::pin(talk(app, socket)))
 }
 
-async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), Goodbye> {
+async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), CloseReason> {
     let token = match hello(socket).await? {
         None => return Ok(()),
-        Some(ClientMessage::Renew { .. }) => return Err(Goodbye::Malformed),
+        Some(ClientMessage::Renew { .. }) => return Err(CloseReason::Malformed),
         Some(ClientMessage::Hello { token }) => token,
     };
-    let leave = app.sockets.admit(app, token).await?;
+    let session = app.sockets.admit(app, token).await?;
     let subscription = Subscription {
         app,
-        subscriber: app.signals.subscribe(leave),
+        subscriber: app.signals.subscribe(session),
     };
     send(socket, ServerMessage::Welcome).await?;
     tokio::select! {
         why = listen(app, socket, &subscription.subscriber) => why,
-        why = subscription.subscriber.leave().over() => Err(why),
+        why = subscription.subscriber.session().over() => Err(why),
     }
 }
 
@@ -60,7 +60,7 @@ impl Drop for Subscription<'_> {
     }
 }
 
-async fn listen(app: &AppState, socket: &mut WebSocket, subscriber: &Subscriber) -> Result<(), Goodbye> {
+async fn listen(app: &AppState, socket: &mut WebSocket, subscriber: &Subscriber) -> Result<(), CloseReason> {
     let (mut heartbeat, mut chatter) = (Heartbeat::new(), 0);
     loop {
         tokio::select! {
@@ -72,13 +72,13 @@ async fn listen(app: &AppState, socket: &mut WebSocket, subscriber: &Subscriber)
                 heartbeat.heard();
                 chatter += 1;
                 if chatter > CHATTER {
-                    return Err(Goodbye::Malformed);
+                    return Err(CloseReason::Malformed);
                 }
                 match heard(said)? {
                     Said::Nothing => (),
-                    Said::Farewell => return Ok(()),
-                    Said::Message(ClientMessage::Hello { .. }) => return Err(Goodbye::Malformed),
-                    Said::Message(ClientMessage::Renew { token }) => subscriber.leave().renew(app, token).await?,
+                    Said::Closed => return Ok(()),
+                    Said::Message(ClientMessage::Hello { .. }) => return Err(CloseReason::Malformed),
+                    Said::Message(ClientMessage::Renew { token }) => subscriber.session().renew(app, token).await?,
                 }
             }
             () = heartbeat.due() => {

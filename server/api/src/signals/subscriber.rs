@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
 use super::Change;
-use crate::socket::Leave;
+use crate::socket::SocketSession;
 
 pub struct Subscriber {
-    leave: Arc<Leave>,
+    session: Arc<SocketSession>,
     untold: Mutex<Untold>,
     woken: Notify,
 }
@@ -29,16 +29,16 @@ pub enum Update {
 }
 
 impl Subscriber {
-    pub fn new(leave: Arc<Leave>) -> Subscriber {
+    pub fn new(session: Arc<SocketSession>) -> Subscriber {
         Subscriber {
-            leave,
+            session,
             untold: Mutex::default(),
             woken: Notify::new(),
         }
     }
 
-    pub fn leave(&self) -> &Leave {
-        &self.leave
+    pub fn session(&self) -> &SocketSession {
+        &self.session
     }
 
     /// Waits for something to tell.

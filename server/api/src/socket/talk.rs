@@ -10,7 +10,7 @@ use axum::response::Response;
 use serde::de::DeserializeOwned;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
 
-use super::Goodbye;
+use super::CloseReason;
 use crate::error::{ApiResult, ErrorKind};
 use crate::state::AppState;
 use podium_settings::Settings;
@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const CLOSING: Duration = Duration::from_secs(1);
 
 /// A conversation, until the peer has gone or the server has a reason to end it.
-pub type Talk<'s> = Pin<Box<dyn Future<Output = Result<(), Goodbye>> + Send + 's>>;
+pub type Talk<'s> = Pin<Box<dyn Future<Output = Result<(), CloseReason>> + Send + 's>>;
 type Upgrade = Result<WebSocketUpgrade, WebSocketUpgradeRejection>;
 
 /// Takes a socket that a page of ours opens.
@@ -81,7 +81,7 @@ async fn converse(
     let mut stopping = app.sockets.stopping();
     let why = tokio::select! {
         why = talk(app, socket) => why,
-        _ = stopping.wait_for(|stop| *stop) => Err(Goodbye::Restart),
+        _ = stopping.wait_for(|stop| *stop) => Err(CloseReason::Restart),
     };
     let _ = timeout(CLOSING, async {
         if let Err(why) = why {
@@ -94,17 +94,17 @@ async fn converse(
 }
 
 /// The first message, which says who it is; none where the peer goes without a word.
-pub async fn hello<M: DeserializeOwned>(socket: &mut WebSocket) -> Result<Option<M>, Goodbye> {
+pub async fn hello<M: DeserializeOwned>(socket: &mut WebSocket) -> Result<Option<M>, CloseReason> {
     let first = async {
         loop {
             match heard(socket.recv().await)? {
                 Said::Nothing => (),
-                Said::Farewell => return Ok(None),
+                Said::Closed => return Ok(None),
                 Said::Message(message) => return Ok(Some(message)),
             }
         }
     };
-    let late = |_| Err(Goodbye::Refused(ErrorKind::NotSignedIn));
+    let late = |_| Err(CloseReason::Refused(ErrorKind::NotSignedIn));
     timeout(HELLO_WITHIN, first).await.unwrap_or_else(late)
 }
 
@@ -112,20 +112,20 @@ pub enum Said<M> {
     Message(M),
     /// A ping or a pong, which the library answers.
     Nothing,
-    Farewell,
+    Closed,
 }
 
-pub fn heard<M: DeserializeOwned>(said: Option<Result<Message, axum::Error>>) -> Result<Said<M>, Goodbye> {
+pub fn heard<M: DeserializeOwned>(said: Option<Result<Message, axum::Error>>) -> Result<Said<M>, CloseReason> {
     match said {
-        None | Some(Ok(Message::Close(_))) => Ok(Said::Farewell),
-        Some(Ok(Message::Text(text))) if text.len() > MAX_MESSAGE => Err(Goodbye::TooLong),
+        None | Some(Ok(Message::Close(_))) => Ok(Said::Closed),
+        Some(Ok(Message::Text(text))) if text.len() > MAX_MESSAGE => Err(CloseReason::TooLong),
         Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
             Ok(message) => Ok(Said::Message(message)),
-            Err(_) => Err(Goodbye::Malformed),
+            Err(_) => Err(CloseReason::Malformed),
         },
         Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(Said::Nothing),
-        Some(Err(why)) if is_too_long(&why) => Err(Goodbye::TooLong),
-        Some(Ok(Message::Binary(_)) | Err(_)) => Err(Goodbye::Malformed),
+        Some(Err(why)) if is_too_long(&why) => Err(CloseReason::TooLong),
+        Some(Ok(Message::Binary(_)) | Err(_)) => Err(CloseReason::Malformed),
     }
 }
 
@@ -134,10 +134,10 @@ fn is_too_long(why: &axum::Error) -> bool {
     matches!(why, Some(tungstenite::Error::Capacity(_)))
 }
 
-pub async fn send(socket: &mut WebSocket, message: impl Into<Message>) -> Result<(), Goodbye> {
+pub async fn send(socket: &mut WebSocket, message: impl Into<Message>) -> Result<(), CloseReason> {
     match timeout(PATIENCE, socket.send(message.into())).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(Goodbye::Unread),
+        Ok(Err(_)) | Err(_) => Err(CloseReason::Unread),
     }
 }
 
@@ -166,7 +166,7 @@ impl Heartbeat {
     }
 
     /// Whether the peer has been heard lately; then it is asked again.
-    pub async fn ask(&self, socket: &mut WebSocket) -> Result<bool, Goodbye> {
+    pub async fn ask(&self, socket: &mut WebSocket) -> Result<bool, CloseReason> {
         let there = self.last_heard.elapsed() <= SILENCE;
         if there {
             send(socket, Message::Ping(Default::default())).await?;

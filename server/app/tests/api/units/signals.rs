@@ -1,16 +1,16 @@
 use std::sync::Arc;
 
 use podium_api::Change;
-use podium_api::units::{Leave, MOST_WATCHES, Pass, Subscriber, Update, Watches};
+use podium_api::units::{Credentials, MOST_WATCHES, SocketSession, Subscriber, Update, Watches};
 use podium_domain::Timestamp;
 
-fn leave_of_nobody() -> Leave {
-    let pass = Pass {
+fn session_of_nobody() -> SocketSession {
+    let credentials = Credentials {
         session: None,
         signed_in_at: Timestamp::from_seconds(0),
         expires_at: Timestamp::from_seconds(0),
     };
-    Leave::new(Uuid::nil(), pass)
+    SocketSession::new(Uuid::nil(), credentials)
 }
 
 #[test]
@@ -38,7 +38,7 @@ use uuid::Uuid;
 
 #[tokio::test]
 async fn what_a_slow_reader_has_yet_to_hear_does_not_grow() {
-    let subscriber = Subscriber::new(Arc::new(leave_of_nobody()));
+    let subscriber = Subscriber::new(Arc::new(session_of_nobody()));
     for _ in 0..10_000 {
         subscriber.tell(Change::Games);
         subscriber.tell(Change::Friends);

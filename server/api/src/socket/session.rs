@@ -6,37 +6,40 @@ use podium_domain::Timestamp;
 use tokio::sync::Notify;
 use uuid::Uuid;
 
-use super::Goodbye;
+use super::CloseReason;
 use crate::error::{ApiResult, ErrorKind};
 use crate::extract::{Identified, SignedIn};
 use crate::state::AppState;
 
 /// A user's leave to hold one socket: it ends when the server says so, at the latest with their sign-in.
-pub struct Leave {
+pub struct SocketSession {
     user: Uuid,
     state: Mutex<State>,
     ended: Notify,
 }
 
 struct State {
-    pass: Pass,
-    over: Option<Goodbye>,
+    credentials: Credentials,
+    over: Option<CloseReason>,
 }
 
 /// The sign-in by which a socket is open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pass {
+pub struct Credentials {
     /// None where a hosted project keeps the account.
     pub session: Option<Uuid>,
     pub signed_in_at: Timestamp,
     pub expires_at: Timestamp,
 }
 
-impl Leave {
-    pub fn new(user: Uuid, pass: Pass) -> Leave {
-        Leave {
+impl SocketSession {
+    pub fn new(user: Uuid, credentials: Credentials) -> SocketSession {
+        SocketSession {
             user,
-            state: Mutex::new(State { pass, over: None }),
+            state: Mutex::new(State {
+                credentials,
+                over: None,
+            }),
             ended: Notify::new(),
         }
     }
@@ -46,17 +49,17 @@ impl Leave {
     }
 
     /// Goes on by a fresh token of the same user.
-    pub async fn renew(&self, app: &AppState, token: String) -> Result<(), Goodbye> {
-        let (user, pass) = admit(app, token).await?;
+    pub async fn renew(&self, app: &AppState, token: String) -> Result<(), CloseReason> {
+        let (user, credentials) = admit(app, token).await?;
         if user.user.id != self.user {
-            return Err(Goodbye::Refused(ErrorKind::InvalidToken));
+            return Err(CloseReason::Refused(ErrorKind::InvalidToken));
         }
-        self.state().pass = pass;
+        self.state().credentials = credentials;
         Ok(())
     }
 
     /// Waits for the server to end this conversation.
-    pub async fn over(&self) -> Goodbye {
+    pub async fn over(&self) -> CloseReason {
         loop {
             if let Some(why) = self.state().over {
                 return why;
@@ -65,13 +68,13 @@ impl Leave {
         }
     }
 
-    pub fn end(&self, why: Goodbye) {
+    pub fn end(&self, why: CloseReason) {
         self.state().over.get_or_insert(why);
         self.ended.notify_one();
     }
 
-    pub(super) fn pass(&self) -> Pass {
-        self.state().pass
+    pub(super) fn credentials(&self) -> Credentials {
+        self.state().credentials
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -80,15 +83,15 @@ impl Leave {
 }
 
 /// By the same rules as a call.
-pub(super) async fn admit(app: &AppState, token: String) -> Result<(SignedIn, Pass), Goodbye> {
+pub(super) async fn admit(app: &AppState, token: String) -> Result<(SignedIn, Credentials), CloseReason> {
     let admitted = async {
         let caller = Identified::by_token(app, token).await?;
-        let pass = Pass {
+        let credentials = Credentials {
             session: caller.bearer.own.map(|own| own.session),
             signed_in_at: caller.bearer.signed_in_at,
             expires_at: caller.bearer.expires_at,
         };
-        ApiResult::Ok((SignedIn::new(app, caller)?, pass))
+        ApiResult::Ok((SignedIn::new(app, caller)?, credentials))
     };
-    admitted.await.map_err(|why| Goodbye::Refused(why.kind()))
+    admitted.await.map_err(|why| CloseReason::Refused(why.kind()))
 }

@@ -5,7 +5,7 @@ use crate::error::ErrorKind;
 
 /// Why the server ends a conversation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Goodbye {
+pub enum CloseReason {
     /// The server stops; another one, or this one in a moment, goes on.
     Restart,
     /// Nobody reads what is said here.
@@ -20,20 +20,20 @@ pub enum Goodbye {
     TooMany,
 }
 
-impl From<Goodbye> for Message {
-    fn from(goodbye: Goodbye) -> Message {
-        let (code, reason) = match goodbye {
-            Goodbye::Restart => (1012, "restart"),
-            Goodbye::Unread => (1013, "unread"),
-            Goodbye::Malformed => (4400, "malformed"),
-            Goodbye::TooLong => (1009, "too_long"),
-            Goodbye::Refused(why) => match why.status() {
+impl From<CloseReason> for Message {
+    fn from(reason: CloseReason) -> Message {
+        let (code, reason) = match reason {
+            CloseReason::Restart => (1012, "restart"),
+            CloseReason::Unread => (1013, "unread"),
+            CloseReason::Malformed => (4400, "malformed"),
+            CloseReason::TooLong => (1009, "too_long"),
+            CloseReason::Refused(why) => match why.status() {
                 StatusCode::UNAUTHORIZED => (4401, why.word()),
                 StatusCode::FORBIDDEN => (4403, why.word()),
                 StatusCode::NOT_FOUND => (4404, why.word()),
                 _ => (1013, why.word()),
             },
-            Goodbye::TooMany => (4429, "too_many"),
+            CloseReason::TooMany => (4429, "too_many"),
         };
         Message::Close(Some(CloseFrame {
             code,
