@@ -13,9 +13,9 @@ use tokio::task::JoinSet;
 use url::Url;
 use uuid::Uuid;
 
+use super::actor::TableActor;
 use super::audience::{Audience, Counts, Place, Watcher};
 use super::follower::{Follower, View};
-use super::keeper::Keeper;
 use super::relay::{Relay, Tables, Word};
 use crate::error::ErrorKind;
 use crate::state::AppState;
@@ -49,7 +49,7 @@ pub struct Away;
 
 pub type Reply = oneshot::Receiver<Result<Answer, Away>>;
 
-/// What a table's keeper is asked and told.
+/// What a table's actor is asked and told.
 pub enum Request {
     Ask(Asked),
     Follow {
@@ -82,11 +82,11 @@ pub struct Live {
     entropy: Entropy,
     pub(super) relay: Relay,
     tables: Mutex<HashMap<Uuid, Door>>,
-    begin: mpsc::UnboundedSender<Keeper>,
-    beginning: tokio::sync::Mutex<mpsc::UnboundedReceiver<Keeper>>,
+    begin: mpsc::UnboundedSender<TableActor>,
+    beginning: tokio::sync::Mutex<mpsc::UnboundedReceiver<TableActor>>,
 }
 
-/// The way to a table's keeper.
+/// The way to a table's actor.
 #[derive(Clone)]
 struct Door {
     queue: mpsc::Sender<Request>,
@@ -109,24 +109,24 @@ impl Live {
 
     /// Keeps the tables, and hears what other nodes tell of them. Never returns.
     pub async fn run(&self, app: &AppState) {
-        let keeping = async {
+        let running = async {
             let mut beginning = self.beginning.lock().await;
-            let mut keepers = JoinSet::new();
+            let mut actors = JoinSet::new();
             loop {
                 tokio::select! {
-                    Some(keeper) = beginning.recv() => drop(keepers.spawn(keeper.run(app.clone()))),
-                    Some(ended) = keepers.join_next() => if let Err(why) = ended {
-                        tracing::error!(%why, "a table's keeper broke off");
+                    Some(actor) = beginning.recv() => drop(actors.spawn(actor.run(app.clone()))),
+                    Some(ended) = actors.join_next() => if let Err(why) = ended {
+                        tracing::error!(%why, "a table's actor broke off");
                     },
                 }
             }
         };
-        tokio::join!(keeping, self.relay.run(self));
+        tokio::join!(running, self.relay.run(self));
     }
 
     /// Has a command decided, written down and told to all.
     pub async fn command(&self, table: Uuid, ask: Ask, asker: Asker) -> Result<Answer, Away> {
-        // A keeper that just went home has not seen it; and the same id happens once.
+        // An actor that has just stopped did not take it; a command with the same id is applied once.
         for _ in 0..2 {
             if let Ok(answer) = self.ask(table, ask.clone(), asker)?.await {
                 return answer;
@@ -183,13 +183,13 @@ impl Live {
     /// Who may come to a table is another, or by which code: all who follow it are told, on every node, and whoever may
     /// not come any more goes.
     pub fn refresh(&self, table: Uuid) {
-        self.tell_keeper(table, Request::Refresh);
+        self.tell_actor(table, Request::Refresh);
         self.relay.tell::<&str>(&Word::Refreshed { table }, &[]);
     }
 
     /// The events of a table were themselves changed: it is read again, and shown anew to all.
     pub fn forget(&self, table: Uuid) {
-        self.tell_keeper(table, Request::Forget);
+        self.tell_actor(table, Request::Forget);
         self.relay.tell::<&str>(&Word::Forgotten { table }, &[]);
     }
 
@@ -216,12 +216,12 @@ impl Live {
     }
 
     /// Only where somebody keeps it: whoever reads it later finds everything in storage.
-    fn tell_keeper(&self, table: Uuid, request: Request) {
+    fn tell_actor(&self, table: Uuid, request: Request) {
         let door = self.tables().get(&table).cloned();
         if let Some(door) = door
             && door.queue.try_send(request).is_err()
         {
-            tracing::debug!(%table, "a table's keeper has too much to do to listen");
+            tracing::debug!(%table, "a table's actor has too much to do to listen");
         }
     }
 
@@ -235,13 +235,13 @@ impl Live {
             queue,
             audience: Arc::default(),
         };
-        let _ = self.begin.send(Keeper::new(table, requests, door.audience.clone()));
+        let _ = self.begin.send(TableActor::new(table, requests, door.audience.clone()));
         tables.insert(table, door.clone());
         door
     }
 
-    /// Whether a keeper may go home: nobody looks on, and nobody has asked anything since.
-    pub(super) fn goes_home(&self, table: Uuid, requests: &mpsc::Receiver<Request>) -> bool {
+    /// Removes the actor of a table without followers or waiting requests; says whether it did.
+    pub(super) fn stop_if_idle(&self, table: Uuid, requests: &mpsc::Receiver<Request>) -> bool {
         let mut tables = self.tables();
         let alone = |door: &Door| door.audience.is_empty() && requests.is_empty();
         let goes = tables.get(&table).is_none_or(alone);
@@ -272,12 +272,12 @@ impl Tables for Live {
                 Request::Present(node, Counts { people, viewers })
             }
         };
-        self.tell_keeper(table, request);
+        self.tell_actor(table, request);
     }
 
     fn missed(&self) {
         for table in self.followed() {
-            self.tell_keeper(table, Request::SayAgain);
+            self.tell_actor(table, Request::SayAgain);
         }
     }
 
@@ -286,6 +286,6 @@ impl Tables for Live {
     }
 
     fn marked(&self, mark: Mark) {
-        self.tell_keeper(mark.id, Request::Mark(mark));
+        self.tell_actor(mark.id, Request::Mark(mark));
     }
 }

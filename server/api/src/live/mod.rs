@@ -1,13 +1,12 @@
 //! Tables people play at now, on every device at once.
 
 mod about;
+mod actor;
 pub(crate) mod audience;
 mod check;
 mod fold;
 mod follower;
 mod hub;
-mod keeper;
-mod ledger;
 mod loaded;
 mod overlay;
 pub(crate) mod presence;
@@ -15,6 +14,7 @@ mod protocol;
 pub(crate) mod relay;
 mod settle;
 mod socket;
+mod table_state;
 
 pub use audience::Watcher;
 pub use hub::{Answer, Asker, Live};

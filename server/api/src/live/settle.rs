@@ -11,8 +11,8 @@ use uuid::Uuid;
 
 use super::check;
 use super::hub::{Answer, Asked, Asker, Away, UNTOUCHED};
-use super::ledger::{Ledger, Memory, Trouble};
 use super::relay::Word;
+use super::table_state::{Memory, TableState, Trouble};
 use crate::compute::compute;
 use crate::record::{Notifications, record_live};
 use crate::signals::Change;
@@ -52,7 +52,7 @@ enum Wrote {
     Done(Option<Box<Played>>),
 }
 
-impl Ledger {
+impl TableState {
     /// Has commands decided in their order, writes down what happens, tells it, and answers.
     pub async fn settle(&mut self, mut asked: Vec<Asked>) {
         let mut tries = 0;

@@ -177,7 +177,7 @@ impl Device<'_> {
     }
 }
 
-/// The next answer, once there is one. A keeper that broke off says nothing any more.
+/// The next answer, once there is one. An actor that crashed never answers.
 async fn next(answers: &mut VecDeque<(Uuid, Reply)>) -> (Uuid, Result<Answer, Away>) {
     let Some((id, reply)) = answers.front_mut() else {
         return std::future::pending().await;

@@ -13,8 +13,8 @@ use super::about::Both;
 use super::audience::{Audience, Counts, Place, Watcher};
 use super::follower::{Told, View};
 use super::hub::{Asked, Request};
-use super::ledger::{Ledger, Trouble};
 use super::presence::{Elsewhere, SAY_AGAIN};
+use super::table_state::{TableState, Trouble};
 use crate::error::ErrorKind;
 use crate::state::AppState;
 
@@ -31,18 +31,18 @@ const CROWD: usize = 50;
 /// A table that nobody looks at or asks for is kept in memory so long.
 const LINGER: Duration = Duration::from_secs(5 * 60);
 
-pub struct Keeper {
+pub struct TableActor {
     table: Uuid,
     requests: mpsc::Receiver<Request>,
     audience: Arc<Audience>,
 }
 
-/// A keeper at work.
-struct AtWork {
+/// What the task of a table holds while it runs.
+struct ActorState {
     app: AppState,
     table: Uuid,
     audience: Arc<Audience>,
-    ledger: Ledger,
+    state: TableState,
     told: broadcast::Sender<Told>,
     elsewhere: Elsewhere,
     /// What was last said of the table and of its people, so that nothing is said twice.
@@ -56,9 +56,9 @@ struct AtWork {
     anew: bool,
 }
 
-impl Keeper {
-    pub fn new(table: Uuid, requests: mpsc::Receiver<Request>, audience: Arc<Audience>) -> Keeper {
-        Keeper {
+impl TableActor {
+    pub fn new(table: Uuid, requests: mpsc::Receiver<Request>, audience: Arc<Audience>) -> TableActor {
+        TableActor {
             table,
             requests,
             audience,
@@ -68,8 +68,8 @@ impl Keeper {
     /// Until nobody has wanted anything for a while.
     pub async fn run(mut self, app: AppState) {
         let (told, _) = broadcast::channel(TOLD);
-        let mut work = AtWork {
-            ledger: Ledger::new(app.clone(), self.table, told.clone()),
+        let mut actor = ActorState {
+            state: TableState::new(app.clone(), self.table, told.clone()),
             app,
             table: self.table,
             audience: self.audience.clone(),
@@ -86,23 +86,23 @@ impl Keeper {
         let mut wanted = Instant::now();
         let mut batch = Vec::with_capacity(BATCH);
         loop {
-            let due = work.people_due;
+            let due = actor.people_due;
             tokio::select! {
                 taken = self.requests.recv_many(&mut batch, BATCH) => {
                     if taken == 0 {
                         return;
                     }
                     wanted = Instant::now();
-                    work.handle(&mut batch).await;
-                    if work.ledger.is_of_nothing() && work.app.live.goes_home(self.table, &self.requests) {
+                    actor.handle(&mut batch).await;
+                    if actor.state.is_of_nothing() && actor.app.live.stop_if_idle(self.table, &self.requests) {
                         return;
                     }
                 }
-                () = self.audience.changed.notified() => work.people_are_due(),
-                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => work.say_people(),
+                () = self.audience.changed.notified() => actor.people_are_due(),
+                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => actor.say_people(),
                 _ = again.tick() => {
-                    work.look_around().await;
-                    if wanted.elapsed() > LINGER && work.app.live.goes_home(self.table, &self.requests) {
+                    actor.look_around().await;
+                    if wanted.elapsed() > LINGER && actor.app.live.stop_if_idle(self.table, &self.requests) {
                         return;
                     }
                 }
@@ -111,7 +111,7 @@ impl Keeper {
     }
 }
 
-impl AtWork {
+impl ActorState {
     /// In the order they came, commands that follow each other together.
     async fn handle(&mut self, batch: &mut Vec<Request>) {
         let mut asked = Vec::new();
@@ -129,7 +129,7 @@ impl AtWork {
 
     async fn settle(&mut self, asked: &mut Vec<Asked>) {
         if !asked.is_empty() {
-            self.ledger.settle(std::mem::take(asked)).await;
+            self.state.settle(std::mem::take(asked)).await;
             self.follow_up().await;
         }
     }
@@ -142,7 +142,7 @@ impl AtWork {
             Request::Appended(sequence, events) => self.appended(sequence, events).await,
             Request::Refresh => self.refresh().await,
             Request::Forget => {
-                self.ledger.forget();
+                self.state.forget();
                 self.anew = true;
                 self.make_good().await;
             }
@@ -161,19 +161,19 @@ impl AtWork {
     }
 
     async fn follow(&mut self, watcher: Watcher, have: Option<u64>) -> Result<(Place, View), ErrorKind> {
-        self.ledger.remember().await?;
+        self.state.remember().await?;
         // Another node may have told them, or nobody here has listened for a while.
-        if self.audience.is_empty() || have.is_some_and(|have| have > self.ledger.sequence()) {
+        if self.audience.is_empty() || have.is_some_and(|have| have > self.state.sequence()) {
             self.catch_up().await?;
         }
         let role = match watcher.user() {
             None => Role::Viewer,
-            Some(user) => match self.ledger.role_of(user) {
+            Some(user) => match self.state.role_of(user) {
                 Some(role) => role,
                 // Let in a moment ago, perhaps on another node.
                 None => {
-                    self.ledger.reread().await?;
-                    self.ledger.role_of(user).ok_or(ErrorKind::LiveUnknown)?
+                    self.state.reread().await?;
+                    self.state.role_of(user).ok_or(ErrorKind::LiveUnknown)?
                 }
             },
         };
@@ -186,15 +186,15 @@ impl AtWork {
     }
 
     async fn look(&mut self) -> Result<View, ErrorKind> {
-        self.ledger.remember().await?;
+        self.state.remember().await?;
         self.view().await
     }
 
     async fn view(&mut self) -> Result<View, ErrorKind> {
         let counts = self.elsewhere.with(self.audience.counts());
         let told = self.told.subscribe();
-        let (table, people) = self.ledger.texts(&counts).ok_or(ErrorKind::Unavailable)?;
-        let sight = self.ledger.sight().ok_or(ErrorKind::Unavailable)?;
+        let (table, people) = self.state.texts(&counts).ok_or(ErrorKind::Unavailable)?;
+        let sight = self.state.sight().ok_or(ErrorKind::Unavailable)?;
         Ok(View {
             sequence: sight.sequence,
             table,
@@ -205,21 +205,21 @@ impl AtWork {
     }
 
     async fn appended(&mut self, sequence: u64, events: Vec<Event>) {
-        if self.ledger.is_blank() || sequence <= self.ledger.sequence() {
+        if self.state.is_blank() || sequence <= self.state.sequence() {
             return;
         }
-        if !self.ledger.take(events, sequence) {
+        if !self.state.take(events, sequence) {
             let _ = self.catch_up().await;
         }
         self.follow_up().await;
     }
 
     async fn marked(&mut self, mark: Mark) {
-        let Some(about) = self.ledger.about() else {
+        let Some(about) = self.state.about() else {
             return self.make_good().await;
         };
         let refreshed = mark.version > about.row.version;
-        if u64::try_from(mark.sequence).is_ok_and(|sequence| sequence > self.ledger.sequence()) {
+        if u64::try_from(mark.sequence).is_ok_and(|sequence| sequence > self.state.sequence()) {
             let _ = self.catch_up().await;
         }
         if refreshed {
@@ -228,43 +228,43 @@ impl AtWork {
     }
 
     async fn catch_up(&mut self) -> Result<(), Trouble> {
-        self.ledger.catch_up().await?;
+        self.state.catch_up().await?;
         self.follow_up().await;
         Ok(())
     }
 
     /// What else is to be said after events: whose role is another, whose table it is now.
     async fn follow_up(&mut self) {
-        if self.ledger.turned {
+        if self.state.turned {
             self.refresh().await;
         }
     }
 
     /// What could not be read or told when it was to be.
     async fn make_good(&mut self) {
-        if self.ledger.remember().await.is_err() {
+        if self.state.remember().await.is_err() {
             return;
         }
         self.follow_up().await;
         if self.anew {
             self.anew = false;
             self.refresh().await;
-            self.ledger.show_anew();
+            self.state.show_anew();
         }
     }
 
     /// Reads anew who may come and whatever else is no event, and tells what has changed.
     async fn refresh(&mut self) {
-        if self.ledger.reread().await.is_err() {
-            self.ledger.turned = true;
+        if self.state.reread().await.is_err() {
+            self.state.turned = true;
             return;
         }
-        self.ledger.turned = false;
-        let ledger = &self.ledger;
-        if self.audience.assign(|user| ledger.role_of(user)) {
+        self.state.turned = false;
+        let state = &self.state;
+        if self.audience.assign(|user| state.role_of(user)) {
             let _ = self.told.send(Told::Roles);
         }
-        let table = self.ledger.table_text();
+        let table = self.state.table_text();
         if let Some(table) = table.filter(|table| self.said.as_ref() != Some(table)) {
             let _ = self.told.send(Told::Table(table.clone()));
             self.said = Some(table);
@@ -290,7 +290,7 @@ impl AtWork {
     fn say_people(&mut self) {
         self.people_due = None;
         let counts = self.elsewhere.with(self.audience.counts());
-        let Some((_, people)) = self.ledger.texts(&counts) else {
+        let Some((_, people)) = self.state.texts(&counts) else {
             return;
         };
         if self.people.as_ref() != Some(&people) {

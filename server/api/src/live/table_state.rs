@@ -22,7 +22,7 @@ pub enum Trouble {
     Away,
 }
 
-pub struct Ledger {
+pub struct TableState {
     pub(super) app: AppState,
     pub(super) id: Uuid,
     told: broadcast::Sender<Told>,
@@ -40,9 +40,9 @@ pub(super) struct Memory {
     sight: Option<Sight>,
 }
 
-impl Ledger {
-    pub fn new(app: AppState, id: Uuid, told: broadcast::Sender<Told>) -> Ledger {
-        Ledger {
+impl TableState {
+    pub fn new(app: AppState, id: Uuid, told: broadcast::Sender<Told>) -> TableState {
+        TableState {
             app,
             id,
             told,
