@@ -23,7 +23,7 @@ pub struct About {
 
 /// What everyone at the table is told, and what an overlay is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Both {
+pub struct RoleText {
     pub people: Utf8Bytes,
     pub overlay: Utf8Bytes,
 }
@@ -83,13 +83,13 @@ impl About {
         self.people.iter().filter(may).map(|(card, _)| card.id)
     }
 
-    pub fn table_text(&self, board: &Board) -> Both {
+    pub fn table_text(&self, board: &Board) -> RoleText {
         let info = self.info(board);
         let overlay = TableInfo {
             code: None,
             ..info.clone()
         };
-        Both {
+        RoleText {
             people: text(&ServerMessage::Table { table: Some(info) }),
             overlay: text(&ServerMessage::Table { table: Some(overlay) }),
         }
@@ -132,7 +132,7 @@ impl About {
         }
     }
 
-    pub fn people_text(&self, board: &Board, counts: &Counts) -> Both {
+    pub fn people_text(&self, board: &Board, counts: &Counts) -> RoleText {
         let mut people: Vec<(Role, &Card)> = self
             .people
             .iter()
@@ -164,7 +164,7 @@ impl About {
                 viewers: counts.viewers,
             })
         };
-        Both {
+        RoleText {
             people: said(shown.collect()),
             overlay: said(seated.collect()),
         }

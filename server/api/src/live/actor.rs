@@ -9,9 +9,9 @@ use tokio::sync::{broadcast, mpsc};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 use uuid::Uuid;
 
-use super::about::Both;
+use super::about::RoleText;
 use super::audience::{Audience, Counts, Place, Watcher};
-use super::follower::{Told, View};
+use super::follower::{Broadcast, View};
 use super::hub::{Asked, Request};
 use super::presence::{Elsewhere, SAY_AGAIN};
 use super::table_state::{TableState, Trouble};
@@ -21,7 +21,7 @@ use crate::state::AppState;
 /// How many requests are taken at once; the commands among them share a transaction.
 const BATCH: usize = 64;
 /// How much of what is told may wait for a slow reader before it is shown the table as it is instead.
-const TOLD: usize = 64;
+const BACKLOG: usize = 64;
 /// Whoever lacks more than this is shown the table as it is.
 const MOST_RESUMED: u64 = 500;
 /// People who come and go together are told together; in a crowd, somebody always does.
@@ -43,11 +43,11 @@ struct ActorState {
     table: Uuid,
     audience: Arc<Audience>,
     state: TableState,
-    told: broadcast::Sender<Told>,
+    updates: broadcast::Sender<Broadcast>,
     elsewhere: Elsewhere,
     /// What was last said of the table and of its people, so that nothing is said twice.
-    said: Option<Both>,
-    people: Option<Both>,
+    said: Option<RoleText>,
+    people: Option<RoleText>,
     /// When who is here is to be said.
     people_due: Option<Instant>,
     /// What the other nodes were last told of who is here.
@@ -67,13 +67,13 @@ impl TableActor {
 
     /// Until nobody has wanted anything for a while.
     pub async fn run(mut self, app: AppState) {
-        let (told, _) = broadcast::channel(TOLD);
+        let (updates, _) = broadcast::channel(BACKLOG);
         let mut actor = ActorState {
-            state: TableState::new(app.clone(), self.table, told.clone()),
+            state: TableState::new(app.clone(), self.table, updates.clone()),
             app,
             table: self.table,
             audience: self.audience.clone(),
-            told,
+            updates,
             elsewhere: Elsewhere::default(),
             said: None,
             people: None,
@@ -180,7 +180,7 @@ impl ActorState {
         let place = self.audience.join(watcher, role);
         let mut view = self.view().await?;
         if have.is_some_and(|have| have <= view.sequence && view.sequence - have <= MOST_RESUMED) {
-            view.sight = None;
+            view.snapshot = None;
         }
         Ok((place, view))
     }
@@ -192,15 +192,15 @@ impl ActorState {
 
     async fn view(&mut self) -> Result<View, ErrorKind> {
         let counts = self.elsewhere.with(self.audience.counts());
-        let told = self.told.subscribe();
+        let updates = self.updates.subscribe();
         let (table, people) = self.state.texts(&counts).ok_or(ErrorKind::Unavailable)?;
-        let sight = self.state.sight().ok_or(ErrorKind::Unavailable)?;
+        let snapshot = self.state.snapshot().ok_or(ErrorKind::Unavailable)?;
         Ok(View {
-            sequence: sight.sequence,
+            sequence: snapshot.sequence,
             table,
             people,
-            sight: Some(sight),
-            told,
+            snapshot: Some(snapshot),
+            updates,
         })
     }
 
@@ -262,11 +262,11 @@ impl ActorState {
         self.state.turned = false;
         let state = &self.state;
         if self.audience.assign(|user| state.role_of(user)) {
-            let _ = self.told.send(Told::Roles);
+            let _ = self.updates.send(Broadcast::Roles);
         }
         let table = self.state.table_text();
         if let Some(table) = table.filter(|table| self.said.as_ref() != Some(table)) {
-            let _ = self.told.send(Told::Table(table.clone()));
+            let _ = self.updates.send(Broadcast::Table(table.clone()));
             self.said = Some(table);
         }
         self.say_people();
@@ -294,7 +294,7 @@ impl ActorState {
             return;
         };
         if self.people.as_ref() != Some(&people) {
-            let _ = self.told.send(Told::People(people.clone()));
+            let _ = self.updates.send(Broadcast::People(people.clone()));
             self.people = Some(people);
         }
     }

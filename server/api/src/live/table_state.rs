@@ -6,10 +6,10 @@ use podium_store::{Conn, Error};
 use tokio::sync::broadcast;
 use uuid::Uuid;
 
-use super::about::{About, Both, about, events_text, text};
+use super::about::{About, RoleText, about, events_text, text};
 use super::audience::Counts;
 use super::fold::fold;
-use super::follower::{Sight, Told};
+use super::follower::{Broadcast, Snapshot};
 use super::protocol::ServerMessage;
 use crate::state::AppState;
 
@@ -25,7 +25,7 @@ pub enum Trouble {
 pub struct TableState {
     pub(super) app: AppState,
     pub(super) id: Uuid,
-    told: broadcast::Sender<Told>,
+    updates: broadcast::Sender<Broadcast>,
     pub(super) memory: Option<Memory>,
     /// The last event that was told; 0 before anything was read.
     said: u64,
@@ -37,15 +37,15 @@ pub struct TableState {
 pub(super) struct Memory {
     pub about: About,
     pub table: Table,
-    sight: Option<Sight>,
+    snapshot: Option<Snapshot>,
 }
 
 impl TableState {
-    pub fn new(app: AppState, id: Uuid, told: broadcast::Sender<Told>) -> TableState {
+    pub fn new(app: AppState, id: Uuid, updates: broadcast::Sender<Broadcast>) -> TableState {
         TableState {
             app,
             id,
-            told,
+            updates,
             memory: None,
             said: 0,
             unknown: false,
@@ -79,7 +79,7 @@ impl TableState {
         self.memory = Some(Memory {
             about,
             table,
-            sight: None,
+            snapshot: None,
         });
         if self.said > 0 {
             let untold = events.iter().position(|event| event.sequence > self.said);
@@ -118,36 +118,36 @@ impl TableState {
         memory.about.role_of(user, memory.table.board())
     }
 
-    pub fn table_text(&self) -> Option<Both> {
+    pub fn table_text(&self) -> Option<RoleText> {
         let memory = self.memory.as_ref()?;
         Some(memory.about.table_text(memory.table.board()))
     }
 
     /// What is said of the table and of the people at it.
-    pub fn texts(&self, counts: &Counts) -> Option<(Both, Both)> {
+    pub fn texts(&self, counts: &Counts) -> Option<(RoleText, RoleText)> {
         let memory = self.memory.as_ref()?;
         let board = memory.table.board();
         Some((memory.about.table_text(board), memory.about.people_text(board, counts)))
     }
 
     /// The table as it is; written once, however many look at it.
-    pub fn sight(&mut self) -> Option<Sight> {
-        let Memory { table, sight, .. } = self.memory.as_mut()?;
+    pub fn snapshot(&mut self) -> Option<Snapshot> {
+        let Memory { table, snapshot, .. } = self.memory.as_mut()?;
         let sequence = table.sequence();
-        match sight {
-            Some(sight) if sight.sequence == sequence => Some(sight.clone()),
+        match snapshot {
+            Some(snapshot) if snapshot.sequence == sequence => Some(snapshot.clone()),
             _ => {
                 let text = text(&ServerMessage::Snapshot(table.snapshot()));
-                Some(sight.insert(Sight { sequence, text }).clone())
+                Some(snapshot.insert(Snapshot { sequence, text }).clone())
             }
         }
     }
 
     /// Shows the table as it is to all, whatever they were told before.
     pub fn show_anew(&mut self) {
-        if let Some(sight) = self.sight() {
-            self.said = sight.sequence;
-            let _ = self.told.send(Told::Anew(sight));
+        if let Some(snapshot) = self.snapshot() {
+            self.said = snapshot.sequence;
+            let _ = self.updates.send(Broadcast::Snapshot(snapshot));
         }
     }
 
@@ -209,7 +209,7 @@ impl TableState {
         }
         self.said = last.sequence;
         self.turned |= events.iter().any(|event| turns(&event.what));
-        let _ = self.told.send(Told::Events {
+        let _ = self.updates.send(Broadcast::Events {
             first: first.sequence,
             last: last.sequence,
             text: events_text(bodies),
