@@ -40,7 +40,7 @@ pub mod units {
     pub use crate::live::audience::Counts;
     pub use crate::live::presence::{Elsewhere, FORGET};
     pub use crate::live::relay::ASK_EVERY;
-    pub use crate::live::relay::word::{Letter, Opened, Word};
+    pub use crate::live::relay::message::{Envelope, Received, RelayMessage};
     pub use crate::router::site;
     pub use crate::signals::subscriber::{Subscriber, Update};
     pub use crate::signals::watch::{MOST as MOST_WATCHES, Watches};
@@ -51,7 +51,7 @@ pub mod units {
 
 pub use error::ErrorKind;
 pub use extract::signature;
-pub use live::{Answer as LiveAnswer, Asker, Watcher, free_code, look_at_nats};
+pub use live::{Answer as LiveAnswer, Asker, Watcher, check_nats, free_code};
 pub use pictures::{Pictures, Upload};
 pub use podium_settings::Settings;
 pub use record::record_live;

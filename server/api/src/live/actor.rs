@@ -283,7 +283,7 @@ impl ActorState {
 
     /// Tells the other nodes who is here.
     fn announce(&mut self, here: Counts) {
-        self.app.live.relay.tell::<&str>(&here.word(self.table), &[]);
+        self.app.live.relay.tell::<&str>(&here.message(self.table), &[]);
         self.announced = here;
     }
 

@@ -16,7 +16,7 @@ use uuid::Uuid;
 use super::actor::TableActor;
 use super::audience::{Audience, Counts, Place, Watcher};
 use super::follower::{Follower, View};
-use super::relay::{Relay, Tables, Word};
+use super::relay::{Relay, RelayMessage, Tables};
 use crate::error::ErrorKind;
 use crate::state::AppState;
 
@@ -184,13 +184,13 @@ impl Live {
     /// not come any more goes.
     pub fn refresh(&self, table: Uuid) {
         self.tell_actor(table, Request::Refresh);
-        self.relay.tell::<&str>(&Word::Refreshed { table }, &[]);
+        self.relay.tell::<&str>(&RelayMessage::Refreshed { table }, &[]);
     }
 
     /// The events of a table were themselves changed: it is read again, and shown anew to all.
     pub fn forget(&self, table: Uuid) {
         self.tell_actor(table, Request::Forget);
-        self.relay.tell::<&str>(&Word::Forgotten { table }, &[]);
+        self.relay.tell::<&str>(&RelayMessage::Forgotten { table }, &[]);
     }
 
     /// Closes the tables at which nothing has happened for long.
@@ -261,13 +261,13 @@ impl Tables for Live {
         self.tables().contains_key(&table)
     }
 
-    fn heard(&self, node: Uuid, word: Word, events: Vec<Event>) {
-        let table = word.table();
-        let request = match word {
-            Word::Appended { sequence, .. } => Request::Appended(sequence, events),
-            Word::Refreshed { .. } => Request::Refresh,
-            Word::Forgotten { .. } => Request::Forget,
-            Word::Present { people, viewers, .. } => {
+    fn heard(&self, node: Uuid, message: RelayMessage, events: Vec<Event>) {
+        let table = message.table();
+        let request = match message {
+            RelayMessage::Appended { sequence, .. } => Request::Appended(sequence, events),
+            RelayMessage::Refreshed { .. } => Request::Refresh,
+            RelayMessage::Forgotten { .. } => Request::Forget,
+            RelayMessage::Present { people, viewers, .. } => {
                 let people = people.into_iter().collect();
                 Request::Present(node, Counts { people, viewers })
             }

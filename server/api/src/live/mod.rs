@@ -21,5 +21,5 @@ pub use hub::{Answer, Asker, Live};
 pub use loaded::{LoadedTable, Unfolded, free_code};
 pub use overlay::{__path_open_overlay, open_overlay};
 pub use protocol::*;
-pub use relay::look_at_nats;
+pub use relay::check_nats;
 pub use socket::{__path_open, open};

@@ -7,7 +7,7 @@ use tokio::time::Instant;
 use uuid::Uuid;
 
 use super::audience::Counts;
-use super::relay::Word;
+use super::relay::RelayMessage;
 
 /// How often a node says again who is with it.
 pub const SAY_AGAIN: Duration = Duration::from_secs(15);
@@ -58,9 +58,9 @@ impl Elsewhere {
 }
 
 impl Counts {
-    pub fn word(&self, table: Uuid) -> Word {
+    pub fn message(&self, table: Uuid) -> RelayMessage {
         let people = self.people.iter().take(MOST_NAMED);
-        Word::Present {
+        RelayMessage::Present {
             table,
             people: people.map(|(user, devices)| (*user, *devices)).collect(),
             viewers: self.viewers,

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::check;
 use super::hub::{Answer, Asked, Asker, Away, UNTOUCHED};
-use super::relay::Word;
+use super::relay::RelayMessage;
 use super::table_state::{Memory, TableState, Trouble};
 use crate::compute::compute;
 use crate::record::{Notifications, record_live};
@@ -215,11 +215,11 @@ impl TableState {
         let told: Vec<Uuid> = memory.about.users().collect();
         let bodies: Vec<&str> = writing.events.iter().map(|event| event.body.as_str()).collect();
         self.tell(events, &bodies);
-        let word = Word::Appended {
+        let message = RelayMessage::Appended {
             table: self.id,
             sequence: self.sequence(),
         };
-        self.app.live.relay.tell(&word, &bodies);
+        self.app.live.relay.tell(&message, &bodies);
         if writing.status != writing.row.status {
             self.app.signals.changed(told, Change::Live);
         }

@@ -21,23 +21,23 @@ pub const MOST_BYTES: usize = 512 * 1024;
 
 pub struct Broker {
     client: Client,
-    /// Whether what is said here arrives: one's own word has come back since the connection was made.
+    /// Whether messages arrive: our own echo has come back since the connection was made.
     through: AtomicBool,
-    /// What one says to oneself to find out.
+    /// The message we send to ourselves to find out.
     echo: String,
     place: String,
 }
 
 /// What comes from it.
 pub struct Incoming {
-    letters: Subscriber,
+    messages: Subscriber,
     happenings: mpsc::UnboundedReceiver<Event>,
     /// That it is away was said.
     mourned: bool,
 }
 
 pub enum Arrived {
-    Letter(String),
+    Message(String),
     /// It is there again, after nobody knows what.
     Back,
     /// It has gone, or left something out.
@@ -59,7 +59,7 @@ impl Broker {
             });
         let client = options.connect(without_secrets(url).as_str()).await?;
         let incoming = Incoming {
-            letters: client.subscribe(format!("{SUBJECT}.*")).await?,
+            messages: client.subscribe(format!("{SUBJECT}.*")).await?,
             happenings,
             mourned: false,
         };
@@ -86,10 +86,10 @@ impl Broker {
         matches!(tokio::time::timeout(PATIENCE, sent).await, Ok(Ok(())))
     }
 
-    /// Takes note of a letter; nothing for one's own echo, unless it is the first.
+    /// Reports a message; our own echo only the first time, as the connection being back.
     fn take(&self, text: String) -> Option<Arrived> {
         if text != self.echo {
-            return Some(Arrived::Letter(text));
+            return Some(Arrived::Message(text));
         }
         let before = self.through.swap(true, Ordering::SeqCst);
         (!before).then_some(Arrived::Back)
@@ -106,8 +106,8 @@ impl Incoming {
         let at = &broker.place;
         loop {
             tokio::select! {
-                letter = self.letters.next() => {
-                    let text = String::from_utf8(letter?.payload.into()).unwrap_or_default();
+                message = self.messages.next() => {
+                    let text = String::from_utf8(message?.payload.into()).unwrap_or_default();
                     let arrived = broker.take(text);
                     if matches!(arrived, Some(Arrived::Back)) {
                         self.mourned = false;
@@ -118,7 +118,7 @@ impl Incoming {
                     }
                 }
                 event = self.happenings.recv() => match event? {
-                    // Only what comes back shows that one is heard, and hears.
+                    // Only an echo shows that messages go both ways.
                     Event::Connected => drop(broker.send("echo", broker.echo.clone()).await),
                     Event::SlowConsumer(_) => return Some(Arrived::Lost),
                     Event::Disconnected => {
@@ -149,7 +149,7 @@ impl Incoming {
 }
 
 /// Whether it answers, in words for an operator.
-pub async fn look(url: &Url) -> Result<String, String> {
+pub async fn check(url: &Url) -> Result<String, String> {
     let connecting = options(url)
         .connection_timeout(PATIENCE)
         .connect(without_secrets(url).to_string());

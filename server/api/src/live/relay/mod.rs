@@ -2,11 +2,12 @@
 //! share. All of it may get lost, for storage has it: nodes also ask for how far their tables are.
 
 mod broker;
-pub(crate) mod word;
+pub(crate) mod message;
 
 use std::time::Duration;
 
 use broker::{Arrived, Broker, Incoming};
+use message::{Envelope, Received};
 use podium_domain::table::Event;
 use podium_store::live::{self, Mark};
 use podium_store::{Conn, Db, News, Topic};
@@ -14,10 +15,9 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Mutex, Notify, mpsc};
 use url::Url;
 use uuid::Uuid;
-use word::{Letter, Opened};
 
-pub use broker::look as look_at_nats;
-pub use word::Word;
+pub use broker::check as check_nats;
+pub use message::RelayMessage;
 
 /// What may wait to be told; beyond that it is left to be asked for.
 const QUEUE: usize = 4_096;
@@ -32,7 +32,7 @@ pub trait Tables {
     /// Whether this node has anything to do with a table.
     fn keeps(&self, table: Uuid) -> bool;
     /// What another node tells; without events where they must be read.
-    fn heard(&self, node: Uuid, word: Word, events: Vec<Event>);
+    fn heard(&self, node: Uuid, message: RelayMessage, events: Vec<Event>);
     /// Nobody knows what other nodes have told meanwhile.
     fn missed(&self);
     /// The tables that are kept here.
@@ -45,8 +45,8 @@ pub struct Relay {
     node: Uuid,
     db: Db,
     nats: Option<Url>,
-    out: mpsc::Sender<Letter>,
-    waiting: Mutex<mpsc::Receiver<Letter>>,
+    out: mpsc::Sender<Envelope>,
+    waiting: Mutex<mpsc::Receiver<Envelope>>,
     ask: Notify,
 }
 
@@ -64,10 +64,10 @@ impl Relay {
     }
 
     /// Tells the other nodes, with the events as they were written where it is about such. Does not wait.
-    pub fn tell<T: AsRef<str>>(&self, word: &Word, events: &[T]) {
+    pub fn tell<T: AsRef<str>>(&self, message: &RelayMessage, events: &[T]) {
         let alone = !self.db.is_shared();
-        if !alone && self.out.try_send(Letter::new(self.node, word, events)).is_err() {
-            tracing::debug!("a word about a live table was left out");
+        if !alone && self.out.try_send(Envelope::new(self.node, message, events)).is_err() {
+            tracing::debug!("a message about a live table was left out");
         }
     }
 
@@ -114,17 +114,17 @@ impl Relay {
 
     async fn pass_on(&self, broker: Option<&Broker>) {
         let mut waiting = self.waiting.lock().await;
-        while let Some(letter) = waiting.recv().await {
+        while let Some(envelope) = waiting.recv().await {
             let told = match broker {
                 Some(broker) => {
                     broker
-                        .publish(letter.table, letter.clone().within(broker::MOST_BYTES))
+                        .publish(envelope.table, envelope.clone().within(broker::MOST_BYTES))
                         .await
                 }
                 None => false,
             };
             if !told {
-                self.db.tell(Topic::Live, letter.within(MOST_NOTIFIED));
+                self.db.tell(Topic::Live, envelope.within(MOST_NOTIFIED));
             }
         }
     }
@@ -148,7 +148,7 @@ impl Relay {
         };
         while let Some(arrived) = incoming.next(broker).await {
             match arrived {
-                Arrived::Letter(text) => self.open(&text, tables),
+                Arrived::Message(text) => self.open(&text, tables),
                 Arrived::Back | Arrived::Lost => self.missed(tables),
             }
         }
@@ -161,11 +161,11 @@ impl Relay {
     }
 
     fn try_open(&self, text: &str, tables: &impl Tables) -> Result<(), serde_json::Error> {
-        let Some(opened) = Opened::new(self.node, text)? else {
+        let Some(received) = Received::new(self.node, text)? else {
             return Ok(());
         };
-        if tables.keeps(opened.word.table()) {
-            tables.heard(opened.from, opened.word.clone(), opened.events()?);
+        if tables.keeps(received.message.table()) {
+            tables.heard(received.from, received.message.clone(), received.events()?);
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Word {
+pub enum RelayMessage {
     /// Events were written down, this one last.
     Appended { table: Uuid, sequence: u64 },
     /// Who may come to it has changed, or by which code.
@@ -23,32 +23,32 @@ pub enum Word {
     },
 }
 
-impl Word {
+impl RelayMessage {
     pub fn table(&self) -> Uuid {
         match self {
-            Word::Appended { table, .. }
-            | Word::Refreshed { table }
-            | Word::Forgotten { table }
-            | Word::Present { table, .. } => *table,
+            RelayMessage::Appended { table, .. }
+            | RelayMessage::Refreshed { table }
+            | RelayMessage::Forgotten { table }
+            | RelayMessage::Present { table, .. } => *table,
         }
     }
 }
 
-/// A word on its way: the node it is from, the word, and events as they were written, a line each.
+/// A message to other nodes: sender, message and events, a line each.
 #[derive(Debug, Clone)]
-pub struct Letter {
+pub struct Envelope {
     pub table: Uuid,
     head: String,
     events: String,
 }
 
-impl Letter {
-    pub fn new<T: AsRef<str>>(node: Uuid, word: &Word, events: &[T]) -> Letter {
-        let word_text = serde_json::to_string(word).expect("ids and numbers are plain data");
+impl Envelope {
+    pub fn new<T: AsRef<str>>(node: Uuid, message: &RelayMessage, events: &[T]) -> Envelope {
+        let text = serde_json::to_string(message).expect("ids and numbers are plain data");
         let events = events.iter().flat_map(|event| ["\n", event.as_ref()]);
-        Letter {
-            table: word.table(),
-            head: format!("{node}\n{word_text}"),
+        Envelope {
+            table: message.table(),
+            head: format!("{node}\n{text}"),
             events: events.collect(),
         }
     }
@@ -63,26 +63,26 @@ impl Letter {
     }
 }
 
-/// A letter that arrived.
-pub struct Opened<'a> {
+/// An envelope from another node.
+pub struct Received<'a> {
     pub from: Uuid,
-    pub word: Word,
+    pub message: RelayMessage,
     events: Lines<'a>,
 }
 
-impl Opened<'_> {
-    /// Nothing for one's own letters.
-    pub fn new(node: Uuid, text: &str) -> Result<Option<Opened<'_>>, serde_json::Error> {
+impl Received<'_> {
+    /// `None` for an envelope of this node.
+    pub fn new(node: Uuid, text: &str) -> Result<Option<Received<'_>>, serde_json::Error> {
         let mut lines = text.lines();
         let from = lines.next().unwrap_or_default();
         let from = Uuid::try_parse(from).map_err(serde::de::Error::custom)?;
         if from == node {
             return Ok(None);
         }
-        let word = serde_json::from_str(lines.next().unwrap_or_default())?;
-        Ok(Some(Opened {
+        let message = serde_json::from_str(lines.next().unwrap_or_default())?;
+        Ok(Some(Received {
             from,
-            word,
+            message,
             events: lines,
         }))
     }
