@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use podium_store::{Db, News, Topic};
+use podium_store::{Db, PgEvent, Topic};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 use uuid::Uuid;
@@ -49,22 +49,22 @@ impl Signals {
             let users = users.to_vec();
             let notification = serde_json::to_string(&Notification { users, change });
             self.db
-                .tell(Topic::Signals, notification.expect("ids and words are plain data"));
+                .notify(Topic::Signals, notification.expect("ids and words are plain data"));
         }
     }
 
     /// Passes on what the nodes tell. Never returns.
     pub async fn run(&self) {
-        let mut news = self.db.hear(Topic::Signals);
+        let mut events = self.db.listen(Topic::Signals);
         // Begun again, it has heard nothing for a while.
         self.missed();
         loop {
-            match news.recv().await {
-                Ok(News::Told(text)) => match serde_json::from_str(&text) {
+            match events.recv().await {
+                Ok(PgEvent::Message(text)) => match serde_json::from_str(&text) {
                     Ok(notification) => self.tell(notification),
                     Err(why) => tracing::warn!(%why, "another node speaks of what this one does not know"),
                 },
-                Ok(News::Missed) | Err(broadcast::error::RecvError::Lagged(_)) => self.missed(),
+                Ok(PgEvent::Missed) | Err(broadcast::error::RecvError::Lagged(_)) => self.missed(),
                 Err(broadcast::error::RecvError::Closed) => return,
             }
         }

@@ -10,7 +10,7 @@ use broker::{Arrived, Broker, Incoming};
 use message::{Envelope, Received};
 use podium_domain::table::Event;
 use podium_store::live::{self, Mark};
-use podium_store::{Conn, Db, News, Topic};
+use podium_store::{Conn, Db, PgEvent, Topic};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Mutex, Notify, mpsc};
 use url::Url;
@@ -124,19 +124,19 @@ impl Relay {
                 None => false,
             };
             if !told {
-                self.db.tell(Topic::Live, envelope.within(MOST_NOTIFIED));
+                self.db.notify(Topic::Live, envelope.within(MOST_NOTIFIED));
             }
         }
     }
 
     async fn hear(&self, tables: &impl Tables) {
-        let mut news = self.db.hear(Topic::Live);
+        let mut events = self.db.listen(Topic::Live);
         // Begun again, it has heard nothing for a while.
         self.missed(tables);
         loop {
-            match news.recv().await {
-                Ok(News::Told(text)) => self.open(&text, tables),
-                Ok(News::Missed) | Err(RecvError::Lagged(_)) => self.missed(tables),
+            match events.recv().await {
+                Ok(PgEvent::Message(text)) => self.open(&text, tables),
+                Ok(PgEvent::Missed) | Err(RecvError::Lagged(_)) => self.missed(tables),
                 Err(RecvError::Closed) => return,
             }
         }

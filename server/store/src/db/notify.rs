@@ -41,101 +41,101 @@ impl Topic {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum News {
+pub enum PgEvent {
     /// What a node told, this one included.
-    Told(String),
+    Message(String),
     /// The line was down for a while, and nobody knows what was told meanwhile.
     Missed,
 }
 
-type Telling = (Topic, String);
+type Outgoing = (Topic, String);
 
 #[derive(Clone)]
-pub struct Line {
-    heard: Heard,
+pub struct Notifier {
+    listeners: Listeners,
     /// The way to the other nodes; without one, there are none.
-    out: Option<mpsc::Sender<Telling>>,
+    out: Option<mpsc::Sender<Outgoing>>,
     outage: Arc<Outage>,
 }
 
 /// Whoever listens on this node, by topic.
 #[derive(Clone)]
-struct Heard([broadcast::Sender<News>; Topic::ALL.len()]);
+struct Listeners([broadcast::Sender<PgEvent>; Topic::ALL.len()]);
 
-impl Heard {
-    fn new() -> Heard {
-        Heard(Topic::ALL.map(|_| broadcast::channel(QUEUE).0))
+impl Listeners {
+    fn new() -> Listeners {
+        Listeners(Topic::ALL.map(|_| broadcast::channel(QUEUE).0))
     }
 
-    fn of(&self, topic: Topic) -> &broadcast::Sender<News> {
+    fn of(&self, topic: Topic) -> &broadcast::Sender<PgEvent> {
         &self.0[topic as usize]
     }
 
     /// Nobody listens yet, or any more: no harm.
-    fn told(&self, topic: Topic, text: String) {
-        let _ = self.of(topic).send(News::Told(text));
+    fn deliver(&self, topic: Topic, text: String) {
+        let _ = self.of(topic).send(PgEvent::Message(text));
     }
 
     fn missed(&self) {
-        for heard in &self.0 {
-            let _ = heard.send(News::Missed);
+        for listener in &self.0 {
+            let _ = listener.send(PgEvent::Missed);
         }
     }
 }
 
-impl Line {
+impl Notifier {
     /// For a database that only this process has open.
-    pub fn local() -> Line {
-        Line {
-            heard: Heard::new(),
+    pub fn local() -> Notifier {
+        Notifier {
+            listeners: Listeners::new(),
             out: None,
             outage: outage(),
         }
     }
 
     /// PostgreSQL's own NOTIFY, over a connection of its own that is made anew whenever it breaks.
-    pub async fn postgres(mut config: Config, tasks: &Tasks) -> Result<Line> {
+    pub async fn postgres(mut config: Config, tasks: &Tasks) -> Result<Notifier> {
         // Nobody asks anything here for hours; a peer that has silently gone must be noticed all the same.
         config
             .application_name("podium signals")
             .keepalives_idle(Duration::from_secs(15))
             .keepalives_interval(Duration::from_secs(5))
             .keepalives_retries(3);
-        let heard = Heard::new();
+        let listeners = Listeners::new();
         let (out, told) = mpsc::channel(QUEUE);
-        let first = listen(&config, &heard).await?;
-        let line = Line {
-            heard: heard.clone(),
+        let first = listen(&config, &listeners).await?;
+        let notifier = Notifier {
+            listeners: listeners.clone(),
             out: Some(out),
             outage: outage(),
         };
-        let outage = line.outage.clone();
+        let outage = notifier.outage.clone();
         // Begun again, it goes on with what is still to be told, over a new connection.
         let kept = Arc::new(Mutex::new((Some(first), told)));
         tasks.keep("signals between nodes", move || {
-            let (config, heard, outage, kept) = (config.clone(), heard.clone(), outage.clone(), kept.clone());
+            let (config, listeners, outage, kept) = (config.clone(), listeners.clone(), outage.clone(), kept.clone());
             async move {
                 let (first, told) = &mut *kept.lock().await;
-                carry_on(&config, first.take(), told, &heard, &outage).await;
+                carry_on(&config, first.take(), told, &listeners, &outage).await;
             }
         });
-        Ok(line)
+        Ok(notifier)
     }
 
     /// Does not wait, and promises nothing: what cannot be told now is left out.
-    pub fn tell(&self, topic: Topic, text: String) {
+    pub fn notify(&self, topic: Topic, text: String) {
         match &self.out {
             Some(out) => {
                 if let Err(why) = out.try_send((topic, text)) {
                     self.outage.failed(&why);
                 }
             }
-            None => self.heard.told(topic, text),
+            None => self.listeners.deliver(topic, text),
         }
     }
 
-    pub fn hear(&self, topic: Topic) -> broadcast::Receiver<News> {
-        self.heard.of(topic).subscribe()
+    pub fn listen(&self, topic: Topic) -> broadcast::Receiver<PgEvent> {
+        self.listeners.of(topic).subscribe()
     }
 }
 
@@ -147,17 +147,17 @@ fn outage() -> Arc<Outage> {
 async fn carry_on(
     config: &Config,
     mut connected: Option<(Client, JoinHandle<()>)>,
-    told: &mut mpsc::Receiver<Telling>,
-    heard: &Heard,
+    told: &mut mpsc::Receiver<Outgoing>,
+    listeners: &Listeners,
     outage: &Outage,
 ) {
     loop {
         match connected.take() {
             Some(mut connected) => carry(&mut connected, told, outage).await,
-            None => match listen(config, heard).await {
+            None => match listen(config, listeners).await {
                 Ok(again) => {
                     connected = Some(again);
-                    heard.missed();
+                    listeners.missed();
                 }
                 Err(why) => {
                     tracing::debug!(%why, "the other nodes cannot be heard yet");
@@ -169,7 +169,7 @@ async fn carry_on(
 }
 
 /// Returns once the connection has broken.
-async fn carry((client, hearing): &mut (Client, JoinHandle<()>), told: &mut mpsc::Receiver<Telling>, outage: &Outage) {
+async fn carry((client, hearing): &mut (Client, JoinHandle<()>), told: &mut mpsc::Receiver<Outgoing>, outage: &Outage) {
     let mut group = Vec::with_capacity(GROUP);
     loop {
         tokio::select! {
@@ -185,13 +185,13 @@ async fn carry((client, hearing): &mut (Client, JoinHandle<()>), told: &mut mpsc
     }
 }
 
-async fn listen(config: &Config, heard: &Heard) -> Result<(Client, JoinHandle<()>)> {
+async fn listen(config: &Config, listeners: &Listeners) -> Result<(Client, JoinHandle<()>)> {
     let (client, hearing) = if config.get_ssl_mode() == SslMode::Require {
         let (client, connection) = config.connect(tls()?).await?;
-        (client, tokio::spawn(drive(connection, heard.clone())))
+        (client, tokio::spawn(drive(connection, listeners.clone())))
     } else {
         let (client, connection) = config.connect(NoTls).await?;
-        (client, tokio::spawn(drive(connection, heard.clone())))
+        (client, tokio::spawn(drive(connection, listeners.clone())))
     };
     for topic in Topic::ALL {
         client.batch_execute(&format!("LISTEN {}", topic.channel())).await?;
@@ -200,16 +200,18 @@ async fn listen(config: &Config, heard: &Heard) -> Result<(Client, JoinHandle<()
 }
 
 /// Runs a connection until it breaks or its client is dropped.
-async fn drive<S, T>(mut connection: Connection<S, T>, heard: Heard)
+async fn drive<S, T>(mut connection: Connection<S, T>, listeners: Listeners)
 where
     S: AsyncRead + AsyncWrite + Unpin,
     T: AsyncRead + AsyncWrite + Unpin,
 {
     while let Some(Ok(message)) = poll_fn(|cx| connection.poll_message(cx)).await {
-        if let AsyncMessage::Notification(news) = message
-            && let Some(topic) = Topic::ALL.into_iter().find(|topic| topic.channel() == news.channel())
+        if let AsyncMessage::Notification(notification) = message
+            && let Some(topic) = Topic::ALL
+                .into_iter()
+                .find(|topic| topic.channel() == notification.channel())
         {
-            heard.told(topic, news.payload().to_owned());
+            listeners.deliver(topic, notification.payload().to_owned());
         }
     }
 }
