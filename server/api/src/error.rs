@@ -9,7 +9,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use podium_domain::{FieldError, Lang};
-use podium_identity::{ArrivalError, ExchangeError, ProviderError};
+use podium_identity::{ExchangeError, FederatedLoginError, ProviderError};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -223,14 +223,14 @@ impl From<ProviderError> for ApiError {
     }
 }
 
-impl From<ArrivalError> for ApiError {
-    fn from(error: ArrivalError) -> ApiError {
+impl From<FederatedLoginError> for ApiError {
+    fn from(error: FederatedLoginError) -> ApiError {
         match error {
-            ArrivalError::Provider(error) => error.into(),
-            ArrivalError::Over => ErrorKind::SignInOver.into(),
-            ArrivalError::Unproven => ErrorKind::ProviderEmailUnproven.into(),
-            ArrivalError::Unknown | ArrivalError::Disabled => ErrorKind::SessionExpired.into(),
-            ArrivalError::Store(error) => error.into(),
+            FederatedLoginError::Provider(error) => error.into(),
+            FederatedLoginError::Over => ErrorKind::SignInOver.into(),
+            FederatedLoginError::Unproven => ErrorKind::ProviderEmailUnproven.into(),
+            FederatedLoginError::Unknown | FederatedLoginError::Disabled => ErrorKind::SessionExpired.into(),
+            FederatedLoginError::Store(error) => error.into(),
         }
     }
 }

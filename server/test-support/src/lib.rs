@@ -26,7 +26,7 @@ pub use device::Device;
 pub use gate::Gate;
 pub use mail::Mail;
 pub use nats::Nats;
-pub use peer::{Minted, Peer, Peers, Person, Signed, Vouched};
+pub use peer::{IdpToken, Minted, Peer, Peers, Person, Signed};
 pub use people::PASSWORD;
 use podium_api::{AppState, Settings, server};
 use podium_domain::{Clock, Entropy, Timestamp};

@@ -184,7 +184,7 @@ api_test!(
     async fn an_address_that_is_somebodys_asks_for_proof(app, peers) {
         let proof = async |peer: &Peer, subject: &str, email: &str| {
             let person = Person::new(subject, email);
-            peer.vouch_for(&app.anyone(), &person).await.body["verify"].clone()
+            peer.sign_in(&app.anyone(), &person).await.body["verify"].clone()
         };
         let ada = app.user("Ada").await;
         assert_eq!(

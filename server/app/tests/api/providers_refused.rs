@@ -208,6 +208,6 @@ api_test!(
         let refused = app.anyone().post("/auth/begin", json!({ "type": "google" })).await;
         assert_eq!((refused.status, refused.code()), (403, 87), "{refused:?}");
         let person = Person::new("a", "a@podium.example");
-        peers.apple.vouch_for(&app.anyone(), &person).await;
+        peers.apple.sign_in(&app.anyone(), &person).await;
     }
 );

@@ -8,7 +8,7 @@ use podium_store::identity::flows::{self, Flow};
 use podium_store::identity::{accounts, providers};
 use url::Url;
 
-use super::{ProviderError, Vouched};
+use super::{IdpClaims, ProviderError};
 use crate::secret::{Hash, Secret, sha256};
 use crate::service::Service;
 
@@ -75,7 +75,7 @@ impl Service {
             expires_at: self.clock.now() + ON_THE_WAY,
         };
         let state = state.reveal();
-        let address = peer.address(&flow, &state).await?;
+        let address = peer.authorization_url(&flow, &state).await?;
         self.db
             .write(async move |c: &mut Conn| flows::keep(c, &state_hash, &flow).await)
             .await?;
@@ -98,8 +98,8 @@ impl Service {
         if !own {
             return Err(ExchangeError::Over);
         }
-        match peer.trade(&answered.code, &flow, self.clock.now()).await {
-            Ok((token, vouched)) => self.redeem(state, flow, token, vouched).await,
+        match peer.exchange_code(&answered.code, &flow, self.clock.now()).await {
+            Ok((token, claims)) => self.redeem(state, flow, token, claims).await,
             Err(ProviderError::Away) => {
                 self.db
                     .write(async move |c: &mut Conn| flows::keep(c, &state, &flow).await)
@@ -116,7 +116,7 @@ impl Service {
         state: Hash,
         flow: Flow,
         token: String,
-        vouched: Vouched,
+        claims: IdpClaims,
     ) -> Result<Exchanged, ExchangeError> {
         let now = self.clock.now();
         let flow = Flow {
@@ -124,13 +124,13 @@ impl Service {
             expires_at: now + REDEEMED,
             ..flow
         };
-        let Vouched {
+        let IdpClaims {
             provider,
             subject,
             email,
             name,
             ..
-        } = vouched;
+        } = claims;
         let (address, elsewhere) = (email.clone(), self.hosted.is_some());
         let unit = async move |c: &mut Conn| {
             let proof = match (providers::by_subject(c, provider, &subject).await?, &address) {

@@ -2,7 +2,7 @@
 //! installation and belongs to a sign-in that was begun here.
 
 mod discovery;
-mod door;
+mod endpoints;
 mod exchange;
 mod settings;
 
@@ -24,7 +24,7 @@ const LONGEST_NAME: usize = 256;
 
 /// Somebody, as a provider's verified token names them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Vouched {
+pub struct IdpClaims {
     pub provider: Provider,
     /// The provider's lasting name for them; an address may change hands.
     pub subject: String,
@@ -79,8 +79,8 @@ impl Providers {
     }
 
     /// Whom a provider's token speaks of. That its sign-in was begun here, and by whoever brings it, is not checked yet.
-    pub async fn vouch(&self, provider: Provider, id_token: &str) -> Result<Vouched, ProviderError> {
-        self.peer(provider)?.vouch(id_token).await
+    pub async fn verify(&self, provider: Provider, id_token: &str) -> Result<IdpClaims, ProviderError> {
+        self.peer(provider)?.verify(id_token).await
     }
 
     fn peer(&self, provider: Provider) -> Result<&Peer, ProviderError> {
@@ -120,7 +120,7 @@ impl Peer {
         Ok(self.discovery.get(&self.remote, &address).await?)
     }
 
-    async fn vouch(&self, id_token: &str) -> Result<Vouched, ProviderError> {
+    async fn verify(&self, id_token: &str) -> Result<IdpClaims, ProviderError> {
         let discovery = self.discovery().await?;
         let verified = self
             .expected
@@ -128,12 +128,12 @@ impl Peer {
         self.read(verified.await?).ok_or(ProviderError::Denied)
     }
 
-    fn read(&self, claims: Claims) -> Option<Vouched> {
+    fn read(&self, claims: Claims) -> Option<IdpClaims> {
         let is_hash = |nonce: &String| nonce.len() == 64 && nonce.bytes().all(|byte| byte.is_ascii_hexdigit());
         let shows = |name: &String| {
             !name.trim().is_empty() && name.len() <= LONGEST_NAME && !name.chars().any(char::is_control)
         };
-        Some(Vouched {
+        Some(IdpClaims {
             provider: self.settings.provider,
             subject: claims.sub,
             email: claims

@@ -56,7 +56,7 @@ pub struct Minted {
 
 /// What somebody holds who came back from a provider.
 #[derive(Debug, Clone)]
-pub struct Vouched {
+pub struct IdpToken {
     pub token: String,
     pub nonce: String,
     /// What the exchange answered.
@@ -214,7 +214,7 @@ impl Peer {
     }
 
     /// All the way there and back.
-    pub async fn vouch_for(&self, caller: &Caller, person: &Person) -> Vouched {
+    pub async fn sign_in(&self, caller: &Caller, person: &Person) -> IdpToken {
         let begun = caller
             .post("/auth/begin", json!({ "type": self.provider.word() }))
             .await;
@@ -223,7 +223,7 @@ impl Peer {
         let exchanged = self.exchange(caller, &code, &begun).await;
         assert_eq!(exchanged.status, 200, "{exchanged:?}");
         let text = |value: &Value| value.as_str().expect("a text").to_owned();
-        Vouched {
+        IdpToken {
             token: text(&exchanged.body["token"]),
             nonce: text(&begun.body["nonce"]),
             body: exchanged.body,

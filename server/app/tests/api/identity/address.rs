@@ -151,7 +151,7 @@ api_test!(
         let ana = app.user("Ana").await;
         let person = Person::new("subject-of-ana", &ana.email);
         let mut anyone = app.anyone();
-        let vouched = peers.google.vouch_for(&anyone, &person).await;
+        let idp_token = peers.google.sign_in(&anyone, &person).await;
         for page in ["", "/", "/auth/google/callback", "/auth/other/verify", "https://evil.example/auth/google/verify"] {
             assert_refused(&ask_for_link(&anyone, &ana.email, page).await, 400, "INVALID_CONTINUE_URI");
         }
@@ -174,7 +174,7 @@ api_test!(
         proven.take_tokens(&by_link(&anyone, &ana.email, &code).await);
         assert_refused(&by_link(&anyone, &ana.email, &code).await, 400, "INVALID_OOB_CODE");
         assert_eq!(proven.get("/user").await.body["user"]["id"], ana.id);
-        let joined = with_idp(&proven, &peers.google, &vouched, json!({ "idToken": proven.token })).await;
+        let joined = with_idp(&proven, &peers.google, &idp_token, json!({ "idToken": proven.token })).await;
         assert_ok(&joined);
         proven.take_tokens(&joined);
         assert_eq!(ways(&proven).await, ["password", "google.com"]);

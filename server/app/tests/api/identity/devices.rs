@@ -50,9 +50,9 @@ api_test!(
         let joined = join(&phone, &peers.google, &Person::new("subject-of-ana", &ana.email)).await;
         assert_ok(&joined);
         app.clock.advance(MINUTE);
-        let vouched = peers.google.vouch_for(&ana, &Person::new("subject-of-ana", &ana.email)).await;
+        let idp_token = peers.google.sign_in(&ana, &Person::new("subject-of-ana", &ana.email)).await;
         let mut web = ana.clone();
-        web.take_tokens(&with_idp(&web, &peers.google, &vouched, json!({})).await);
+        web.take_tokens(&with_idp(&web, &peers.google, &idp_token, json!({})).await);
 
         let all = sessions(&web).await;
         let shown: Vec<_> = all.iter().map(|one| [&one["browser"], &one["system"], &one["by"], &one["current"]]).collect();

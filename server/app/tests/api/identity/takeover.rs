@@ -68,8 +68,8 @@ api_test!(
         let mut trap = set_trap(app, "Victim").await;
         let person = Person::new("subject-of-victim", &trap.attacker.email);
         let before = lookup(&trap.attacker).await.body["users"][0]["localId"].clone();
-        let vouched = peers.google.vouch_for(&app.anyone(), &person).await;
-        assert_eq!(vouched.body["verify"], json!(null), "nobody has proved anything");
+        let idp_token = peers.google.sign_in(&app.anyone(), &person).await;
+        assert_eq!(idp_token.body["verify"], json!(null), "nobody has proved anything");
         let (victim, answer) = come(app, &peers.google, &person).await;
         assert_eq!((&answer.body["isNewUser"], &answer.body["emailVerified"]), (&json!(true), &json!(true)));
         assert_ne!(answer.body["localId"], before);
@@ -107,9 +107,9 @@ api_test!(
         assert_refused(&sign_in(&victim, PASSWORD).await, 400, "INVALID_LOGIN_CREDENTIALS");
         // Nor does another provider's word for the address open the account.
         let other = Person::new("mallory-at-apple", &victim.email);
-        let vouched = peers.apple.vouch_for(&attacker, &other).await;
-        assert_eq!(vouched.body["verify"]["methods"], json!(["google", "link"]));
-        let answer = with_idp(&attacker, &peers.apple, &vouched, json!({})).await;
+        let idp_token = peers.apple.sign_in(&attacker, &other).await;
+        assert_eq!(idp_token.body["verify"]["methods"], json!(["google", "link"]));
+        let answer = with_idp(&attacker, &peers.apple, &idp_token, json!({})).await;
         assert_eq!((&answer.body["needConfirmation"], answer.body.get("idToken")), (&json!(true), None));
         assert_eq!(ways(&victim).await, ["google.com"]);
         // A new password comes by mail alone, to the owner.

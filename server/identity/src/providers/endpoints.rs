@@ -7,11 +7,11 @@ use podium_store::identity::flows::Flow;
 use serde::{Deserialize, Serialize};
 use url::Url;
 
-use super::{Peer, ProviderError, Vouched};
+use super::{IdpClaims, Peer, ProviderError};
 use crate::secret::sha256;
 
 #[derive(Serialize)]
-struct Trade<'a> {
+struct TokenRequest<'a> {
     grant_type: &'static str,
     code: &'a str,
     redirect_uri: &'a str,
@@ -21,13 +21,13 @@ struct Trade<'a> {
 }
 
 #[derive(Deserialize)]
-struct Traded {
+struct TokenResponse {
     id_token: String,
 }
 
 impl Peer {
     /// Where somebody signs in at the provider's.
-    pub async fn address(&self, flow: &Flow, state: &str) -> Result<Url, ProviderError> {
+    pub async fn authorization_url(&self, flow: &Flow, state: &str) -> Result<Url, ProviderError> {
         let mut address = self.discovery().await?.authorization_endpoint.clone();
         let challenge = BASE64_URL_SAFE_NO_PAD.encode(sha256(&flow.verifier));
         // Apple hands over name and email only in a form.
@@ -50,11 +50,16 @@ impl Peer {
     }
 
     /// The provider's token, and whom it speaks of.
-    pub async fn trade(&self, code: &str, flow: &Flow, now: Timestamp) -> Result<(String, Vouched), ProviderError> {
+    pub async fn exchange_code(
+        &self,
+        code: &str,
+        flow: &Flow,
+        now: Timestamp,
+    ) -> Result<(String, IdpClaims), ProviderError> {
         let discovery = self.discovery().await?;
         // A code is good once: it is not spent before there is something to check the answer with.
         self.keys.ready(&self.remote, &discovery.jwks_uri).await?;
-        let trade = Trade {
+        let request = TokenRequest {
             grant_type: "authorization_code",
             code,
             redirect_uri: &flow.redirect_uri,
@@ -62,11 +67,11 @@ impl Peer {
             client_secret: self.settings.secret_at(now),
             code_verifier: &flow.verifier,
         };
-        let Traded { id_token } = self.remote.post_form(&discovery.token_endpoint, &trade).await?;
-        let vouched = self.vouch(&id_token).await?;
-        if vouched.nonce != flow.nonce {
+        let TokenResponse { id_token } = self.remote.post_form(&discovery.token_endpoint, &request).await?;
+        let claims = self.verify(&id_token).await?;
+        if claims.nonce != flow.nonce {
             return Err(ProviderError::Denied);
         }
-        Ok((id_token, vouched))
+        Ok((id_token, claims))
     }
 }

@@ -1,4 +1,4 @@
-//! Somebody at the door for whom a provider vouches.
+//! Sign-in with an ID token of Google or Apple; called by the identity protocol and by `POST /auth/login`.
 
 use podium_domain::{Action, Email, Provider, SignInMethod, Timestamp};
 use podium_store::audit::{self, Entry};
@@ -10,31 +10,30 @@ use uuid::Uuid;
 
 use crate::Identity;
 use crate::person::Person;
-use crate::providers::{ProviderError, Vouched};
+use crate::providers::{IdpClaims, ProviderError};
 use crate::secret::sha256;
 use crate::service::{NextToken, Opening, Service};
 
-/// What a provider's word for somebody comes to.
-pub enum Arrival {
+/// The outcome of a sign-in with an ID token.
+pub enum FederatedLogin {
     In {
         person: Box<Person>,
         next: NextToken,
         new: bool,
     },
-    /// The address is an account's that somebody has proved theirs. Who comes now proves it by one of these.
+    /// The address belongs to an account with a verified address: sign in to that account by one of these first.
     Confirm { email: Email, methods: Vec<SignInMethod> },
 }
 
-/// Somebody who has come in.
-pub struct Entered {
+pub struct LoginTokens {
     pub account: Uuid,
     pub token: String,
     pub refresh_token: String,
 }
 
-/// Why somebody is not let in.
+/// Why the sign-in is refused.
 #[derive(Debug, thiserror::Error)]
-pub enum ArrivalError {
+pub enum FederatedLoginError {
     #[error(transparent)]
     Provider(#[from] ProviderError),
     #[error("the sign-in was not begun here, or has been used")]
@@ -49,73 +48,71 @@ pub enum ArrivalError {
     Store(#[from] podium_store::Error),
 }
 
-/// Who comes, and what happens where nobody is known by it.
-pub struct Newcomer {
-    pub vouched: Vouched,
-    /// What to call them where the provider's token does not say.
+pub struct LoginRequest {
+    pub claims: IdpClaims,
+    /// Used when the ID token has no name.
     pub name: Option<String>,
     pub device: Option<String>,
     /// Whether an account may be made.
-    pub welcome: bool,
+    pub create: bool,
 }
 
 impl Service {
-    /// Whom a provider's token speaks of, where who brings it also holds the secret that its sign-in began with: a
-    /// stolen token opens no door.
-    pub async fn vouch(
+    /// Verifies an ID token. The caller must also know the nonce of its sign-in, so that a stolen token is useless.
+    pub async fn verify_idp_token(
         &self,
         provider: Provider,
         id_token: &str,
         nonce: Option<&str>,
-    ) -> Result<Vouched, ArrivalError> {
-        let vouched = self.providers.vouch(provider, id_token).await?;
+    ) -> Result<IdpClaims, FederatedLoginError> {
+        let claims = self.providers.verify(provider, id_token).await?;
         match nonce {
-            Some(nonce) if hex::encode(sha256(nonce)) == vouched.nonce => Ok(vouched),
-            _ => Err(ArrivalError::Over),
+            Some(nonce) if hex::encode(sha256(nonce)) == claims.nonce => Ok(claims),
+            _ => Err(FederatedLoginError::Over),
         }
     }
 
-    /// Signs in whoever a provider has named before; makes an account for whoever nobody has. An address alone opens
-    /// nothing that somebody else has proved to be theirs.
-    pub async fn arrive(&self, newcomer: Newcomer) -> Result<Arrival, ArrivalError> {
-        let Newcomer {
-            vouched,
+    /// Signs in to the account joined to the provider, or creates one. The email address alone never opens an account
+    /// whose owner has verified it.
+    pub async fn federated_login(&self, request: LoginRequest) -> Result<FederatedLogin, FederatedLoginError> {
+        let LoginRequest {
+            claims,
             name,
             device,
-            welcome,
-        } = newcomer;
+            create,
+        } = request;
         let now = self.clock.now();
-        let (opening, next) = self.open(SignInMethod::Provider(vouched.provider), device);
+        let (opening, next) = self.open(SignInMethod::Provider(claims.provider), device);
         let entropy = self.entropy.clone();
-        let (id, name) = (entropy.uuid(now), vouched.name.clone().or(name));
+        let (id, name) = (entropy.uuid(now), claims.name.clone().or(name));
         let arrived = self.db.write(async move |c: &mut Conn| {
-            if !flows::is_redeemed(c, vouched.provider, &vouched.nonce, now).await? {
-                return Ok(Err(ArrivalError::Over));
+            if !flows::is_redeemed(c, claims.provider, &claims.nonce, now).await? {
+                return Ok(Err(FederatedLoginError::Over));
             }
-            if let Some(joined) = providers::by_subject(c, vouched.provider, &vouched.subject).await? {
+            if let Some(joined) = providers::by_subject(c, claims.provider, &claims.subject).await? {
                 let Some(person) = Person::by_id(c, joined.account).await? else {
-                    return Ok(Err(ArrivalError::Unknown));
+                    return Ok(Err(FederatedLoginError::Unknown));
                 };
                 if person.account.disabled {
-                    return Ok(Err(ArrivalError::Disabled));
+                    return Ok(Err(FederatedLoginError::Disabled));
                 }
-                settle(c, &vouched, &opening, joined.account).await?;
+                settle(c, &claims, &opening, joined.account).await?;
                 audit::record(c, &Entry::new(&entropy, now, joined.account, Action::SignIn)).await?;
                 return Ok(Ok(Found::Known(person)));
             }
-            if !welcome {
-                return Ok(Err(ArrivalError::Unknown));
+            if !create {
+                return Ok(Err(FederatedLoginError::Unknown));
             }
-            let Some(email) = vouched.email.clone() else {
-                return Ok(Err(ArrivalError::Unproven));
+            let Some(email) = claims.email.clone() else {
+                return Ok(Err(FederatedLoginError::Unproven));
             };
             match accounts::by_email(c, &email).await? {
-                Some(holder) if holder.disabled => return Ok(Err(ArrivalError::Disabled)),
+                Some(holder) if holder.disabled => return Ok(Err(FederatedLoginError::Disabled)),
                 Some(holder) if holder.email_verified => {
                     let methods = Person::of(c, holder).await?.methods();
                     return Ok(Ok(Found::Taken(email, methods)));
                 }
-                // Whoever wrote this address down never showed that it is theirs: nothing of them stays.
+                // The holder never verified the address, so their account goes.
                 Some(holder) => {
                     account::end(c, holder.id, &email, &entropy, now).await?;
                     audit::record(c, &Entry::new(&entropy, now, id, Action::AddressReclaimed)).await?;
@@ -132,9 +129,9 @@ impl Service {
             };
             let made = accounts::insert(c, &new).await?;
             let account = made.ok_or(podium_store::Error::Collision("the address was just taken".into()))?;
-            let joined = vouched.joined(id, now);
+            let joined = claims.joined(id, now);
             providers::join(c, &joined).await?;
-            settle(c, &vouched, &opening, id).await?;
+            settle(c, &claims, &opening, id).await?;
             audit::record(c, &Entry::new(&entropy, now, id, Action::SignUp)).await?;
             let joined = vec![joined];
             Ok(Ok(Found::New(Person { account, joined })))
@@ -142,34 +139,34 @@ impl Service {
         let (person, new) = match arrived.await?? {
             Found::Known(person) => (person, false),
             Found::New(person) => (person, true),
-            Found::Taken(email, methods) => return Ok(Arrival::Confirm { email, methods }),
+            Found::Taken(email, methods) => return Ok(FederatedLogin::Confirm { email, methods }),
         };
         let person = Box::new(person);
-        Ok(Arrival::In { person, next, new })
+        Ok(FederatedLogin::In { person, next, new })
     }
 }
 
 impl Identity {
-    /// Signs in by a provider's token and its nonce, where the sign-in was begun and redeemed here. None where the
-    /// address is an account's: then its owner has to show that it is theirs.
-    pub async fn enter(
+    /// Signs in with an ID token and its nonce. `None` where the address belongs to another account, whose owner has to
+    /// sign in first.
+    pub async fn login(
         &self,
         provider: Provider,
         id_token: &str,
         nonce: Option<&str>,
         device: Option<String>,
-    ) -> Result<Option<Entered>, ArrivalError> {
-        let newcomer = Newcomer {
-            vouched: self.0.vouch(provider, id_token, nonce).await?,
+    ) -> Result<Option<LoginTokens>, FederatedLoginError> {
+        let request = LoginRequest {
+            claims: self.0.verify_idp_token(provider, id_token, nonce).await?,
             name: None,
             device,
-            welcome: true,
+            create: true,
         };
-        let Arrival::In { person, next, .. } = self.0.arrive(newcomer).await? else {
+        let FederatedLogin::In { person, next, .. } = self.0.federated_login(request).await? else {
             return Ok(None);
         };
         let grant = (self.0).grant(&person, next, self.0.clock.now(), SignInMethod::Provider(provider));
-        Ok(Some(Entered {
+        Ok(Some(LoginTokens {
             account: person.account.id,
             token: grant.id_token,
             refresh_token: grant.refresh_token,
@@ -183,15 +180,15 @@ enum Found {
     Taken(Email, Vec<SignInMethod>),
 }
 
-/// The provider's word has been used, and a session begins by it.
-async fn settle(c: &mut Conn, vouched: &Vouched, opening: &Opening, account: Uuid) -> podium_store::Result<()> {
+/// Spends the ID token and starts the session.
+async fn settle(c: &mut Conn, claims: &IdpClaims, opening: &Opening, account: Uuid) -> podium_store::Result<()> {
     let now = opening.session.signed_in_at;
-    flows::spend(c, vouched.provider, &vouched.nonce, now).await?;
-    providers::used(c, vouched.provider, &vouched.subject, now).await?;
+    flows::spend(c, claims.provider, &claims.nonce, now).await?;
+    providers::used(c, claims.provider, &claims.subject, now).await?;
     opening.start(c, account).await
 }
 
-impl Vouched {
+impl IdpClaims {
     pub fn joined(&self, account: Uuid, now: Timestamp) -> Joined {
         Joined {
             provider: self.provider,
