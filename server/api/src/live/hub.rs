@@ -81,14 +81,14 @@ pub struct Live {
     clock: Clock,
     entropy: Entropy,
     pub(super) relay: Relay,
-    tables: Mutex<HashMap<Uuid, Door>>,
+    tables: Mutex<HashMap<Uuid, ActorHandle>>,
     begin: mpsc::UnboundedSender<TableActor>,
     beginning: tokio::sync::Mutex<mpsc::UnboundedReceiver<TableActor>>,
 }
 
 /// The way to a table's actor.
 #[derive(Clone)]
-struct Door {
+struct ActorHandle {
     queue: mpsc::Sender<Request>,
     audience: Arc<Audience>,
 }
@@ -212,38 +212,40 @@ impl Live {
     }
 
     fn send(&self, table: Uuid, request: Request) -> Result<(), Away> {
-        self.door(table).queue.try_send(request).map_err(|_| Away)
+        self.handle(table).queue.try_send(request).map_err(|_| Away)
     }
 
     /// Only where somebody keeps it: whoever reads it later finds everything in storage.
     fn tell_actor(&self, table: Uuid, request: Request) {
-        let door = self.tables().get(&table).cloned();
-        if let Some(door) = door
-            && door.queue.try_send(request).is_err()
+        let handle = self.tables().get(&table).cloned();
+        if let Some(handle) = handle
+            && handle.queue.try_send(request).is_err()
         {
             tracing::debug!(%table, "a table's actor has too much to do to listen");
         }
     }
 
-    fn door(&self, table: Uuid) -> Door {
+    fn handle(&self, table: Uuid) -> ActorHandle {
         let mut tables = self.tables();
-        if let Some(door) = tables.get(&table).filter(|door| !door.queue.is_closed()) {
-            return door.clone();
+        if let Some(handle) = tables.get(&table).filter(|handle| !handle.queue.is_closed()) {
+            return handle.clone();
         }
         let (queue, requests) = mpsc::channel(QUEUE);
-        let door = Door {
+        let handle = ActorHandle {
             queue,
             audience: Arc::default(),
         };
-        let _ = self.begin.send(TableActor::new(table, requests, door.audience.clone()));
-        tables.insert(table, door.clone());
-        door
+        let _ = self
+            .begin
+            .send(TableActor::new(table, requests, handle.audience.clone()));
+        tables.insert(table, handle.clone());
+        handle
     }
 
     /// Removes the actor of a table without followers or waiting requests; says whether it did.
     pub(super) fn stop_if_idle(&self, table: Uuid, requests: &mpsc::Receiver<Request>) -> bool {
         let mut tables = self.tables();
-        let alone = |door: &Door| door.audience.is_empty() && requests.is_empty();
+        let alone = |handle: &ActorHandle| handle.audience.is_empty() && requests.is_empty();
         let goes = tables.get(&table).is_none_or(alone);
         if goes {
             tables.remove(&table);
@@ -251,7 +253,7 @@ impl Live {
         goes
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<Uuid, Door>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<Uuid, ActorHandle>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -63,15 +63,15 @@ pub async fn make_pods(
     tonight.check(&app.formats)?;
     let since = app.clock.now() - LATELY;
     let (entropy, shown) = (app.entropy.clone(), tonight.shown.clone());
-    let hall = read_tx(&app.db, move |c: &mut Conn| {
+    let input = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let mut check = Check::default();
-            let hall = Hall::fill(c, &mut check, &at, &tonight, since).await?;
-            Ok(check.done(Some(hall))?)
+            let input = PodInput::read(c, &mut check, &at, &tonight, since).await?;
+            Ok(check.done(Some(input))?)
         })
     })
     .await?;
-    let made = compute(move || hall.make(&shown, &entropy)).await?;
+    let made = compute(move || input.make(&shown, &entropy)).await?;
     let made = made.map_err(|why| {
         let why = match why {
             Impossible::TooFew => FieldError::TooFew,
@@ -83,16 +83,16 @@ pub async fn make_pods(
 }
 
 /// Everybody who is here, with what is known of them.
-struct Hall {
+struct PodInput {
     guests: Vec<Guest>,
     /// The same without ratings that whoever asks may not see: what is told is made of these alone.
     told: Vec<Guest>,
     met: Meetings,
 }
 
-impl Hall {
+impl PodInput {
     /// Notes whoever is not in the playgroup, stands twice, or has no such deck.
-    async fn fill(c: &mut Conn, check: &mut Check, at: &At, tonight: &Tonight, since: Timestamp) -> Result<Hall> {
+    async fn read(c: &mut Conn, check: &mut Check, at: &At, tonight: &Tonight, since: Timestamp) -> Result<PodInput> {
         let members = played::members(c, at.group).await?;
         let members: HashMap<Uuid, bool> = members.iter().map(|member| (member.user, member.private)).collect();
         let places = tonight.places(check, &members);
@@ -122,7 +122,7 @@ impl Hall {
                 met.add(*one, *other, u32::try_from(meeting.games).unwrap_or(u32::MAX));
             }
         }
-        Ok(Hall { guests, told, met })
+        Ok(PodInput { guests, told, met })
     }
 
     /// Those who were shown together count as having met once more, so that asking again gives something else.
