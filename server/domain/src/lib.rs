@@ -42,7 +42,7 @@ pub use live_code::LiveCode;
 pub use names::{Firstname, Username, lookalike};
 pub use network::{home_network, rentable_network};
 pub use note::NoteText;
-pub use playgroup::{Act, MOST_PEOPLE, PlaygroupDescription, PlaygroupName, Role, Standing, heir};
+pub use playgroup::{Act, MOST_PEOPLE, Membership, PlaygroupDescription, PlaygroupName, Role, heir};
 pub use promo::{PromoCode, PromoRefusal, PromoTerms, admits};
 pub use provider::Provider;
 pub use redirect::SitePath;

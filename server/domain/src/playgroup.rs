@@ -77,7 +77,7 @@ impl FromStr for Role {
 
 /// How somebody stands to a playgroup that they know of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum Membership {
     In(Role),
     Invited,
 }
@@ -92,7 +92,7 @@ pub enum Act {
     /// Edit name, description, picture; invite; make or revoke an invitation link.
     Run,
     /// Remove somebody else who stands so, or withdraw their invitation.
-    Remove(Standing),
+    Remove(Membership),
     /// Promote, demote, hand over, delete.
     Own,
     /// Leave, or decline.
@@ -102,11 +102,11 @@ pub enum Act {
     Accept,
 }
 
-impl Standing {
+impl Membership {
     pub fn may(self, act: Act) -> bool {
         use Act::{Accept, Leave, Meet, Own, Remove, Run, TakePart};
+        use Membership::{In, Invited};
         use Role::{Admin, Member, Owner};
-        use Standing::{In, Invited};
         match (self, act) {
             (_, Meet) => true,
             (Invited, Accept | Leave { .. }) => true,
@@ -133,16 +133,16 @@ pub fn heir(others: &[(Uuid, Role, Timestamp)]) -> Option<Uuid> {
 mod tests {
     use super::*;
 
-    const EVERYONE: [Standing; 4] = [
-        Standing::In(Role::Owner),
-        Standing::In(Role::Admin),
-        Standing::In(Role::Member),
-        Standing::Invited,
+    const EVERYONE: [Membership; 4] = [
+        Membership::In(Role::Owner),
+        Membership::In(Role::Admin),
+        Membership::In(Role::Member),
+        Membership::Invited,
     ];
 
     /// Who may, in the order of `EVERYONE`.
     fn may(act: Act) -> [bool; 4] {
-        EVERYONE.map(|standing| standing.may(act))
+        EVERYONE.map(|membership| membership.may(act))
     }
 
     #[test]

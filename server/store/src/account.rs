@@ -89,8 +89,8 @@ async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp)
 /// Takes somebody out of a playgroup for good; what was theirs is handed over, or goes where nobody is left to have
 /// it. Gives the pictures that go with it.
 async fn part(c: &mut Conn, user: Uuid, group: Uuid, entropy: &Entropy, at: Timestamp) -> Result<Vec<String>> {
-    let place = playgroups::place(c, group, user).await?;
-    let owned = place.is_some_and(|place| place.role == Role::Owner);
+    let row = playgroups::membership_row(c, group, user).await?;
+    let owned = row.is_some_and(|row| row.role == Role::Owner);
     let others: Vec<(Uuid, Role, Timestamp)> = c.all(OTHERS, &[&group, &user]).await?;
     let entry = |action, about| {
         let entry = Entry::new(entropy, at, user, action).in_playgroup(group);

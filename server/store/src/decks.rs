@@ -65,7 +65,7 @@ pub struct Cards {
 
 /// What a deck is to somebody.
 #[derive(Debug, Clone)]
-pub enum Standing {
+pub enum DeckAccess {
     Mine(Deck),
     Seen(Deck),
     /// Not there, or not theirs to know.
@@ -193,16 +193,16 @@ pub async fn archived_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>> {
     c.all(ARCHIVED_OF_USER, &[&user]).await
 }
 
-pub async fn standing(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Standing> {
+pub async fn access(c: &mut Conn, me: Uuid, id: Uuid) -> Result<DeckAccess> {
     let Some(deck) = read(c, id).await? else {
-        return Ok(Standing::Unknown);
+        return Ok(DeckAccess::Unknown);
     };
     Ok(if deck.owner_id == me {
-        Standing::Mine(deck)
+        DeckAccess::Mine(deck)
     } else if deck.archived_at.is_none() && people::may_see(c, me, deck.owner_id).await? {
-        Standing::Seen(deck)
+        DeckAccess::Seen(deck)
     } else {
-        Standing::Unknown
+        DeckAccess::Unknown
     })
 }
 

@@ -2,7 +2,7 @@
 
 use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
-use podium_domain::{Act, Standing};
+use podium_domain::{Act, Membership};
 use podium_store::user::User;
 use podium_store::{Conn, playgroups};
 use uuid::Uuid;
@@ -22,11 +22,11 @@ pub struct At {
 impl At {
     /// Refuses a stranger, for whom there is no such playgroup, and whoever may not. A write asks again in its own
     /// transaction: between the door and the deed somebody may have lost their role.
-    pub async fn check(&self, c: &mut Conn, act: Act) -> Result<Standing, TxError> {
-        let standing = playgroups::standing(c, self.group, self.me.id).await?;
-        let standing = standing.ok_or(ErrorKind::NotFound)?;
-        if standing.may(act) {
-            Ok(standing)
+    pub async fn check(&self, c: &mut Conn, act: Act) -> Result<Membership, TxError> {
+        let membership = playgroups::membership(c, self.group, self.me.id).await?;
+        let membership = membership.ok_or(ErrorKind::NotFound)?;
+        if membership.may(act) {
+            Ok(membership)
         } else {
             Err(ErrorKind::Forbidden.into())
         }

@@ -117,12 +117,8 @@ async fn owner_of(app: &TestApp, group: &str) -> Vec<Uuid> {
     let read = app.app.db.read(async move |c: &mut Conn| {
         let mut owners = Vec::new();
         for user in playgroups::people(c, group).await? {
-            let place = playgroups::place(c, group, user).await?;
-            owners.extend(
-                place
-                    .filter(|place| place.role == podium_domain::Role::Owner)
-                    .map(|_| user),
-            );
+            let row = playgroups::membership_row(c, group, user).await?;
+            owners.extend(row.filter(|row| row.role == podium_domain::Role::Owner).map(|_| user));
         }
         Ok(owners)
     });

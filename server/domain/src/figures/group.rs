@@ -20,7 +20,7 @@ use crate::{EndReason, Player};
 
 /// Somebody of the playgroup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Membership {
+pub struct GroupMember {
     pub user: Uuid,
     /// They keep their figures to themselves.
     pub private: bool,
@@ -102,7 +102,7 @@ pub struct GroupStats {
 
 impl GroupStats {
     /// As one of its members sees it, over games in the order of play.
-    pub fn of(members: &[Membership], viewer: Uuid, games: &[Game], zone: Zone) -> GroupStats {
+    pub fn of(members: &[GroupMember], viewer: Uuid, games: &[Game], zone: Zone) -> GroupStats {
         let listed = members.iter().filter(|member| !member.private || member.user == viewer);
         let mut fold = Fold::new(listed.copied().collect());
         games.iter().for_each(|game| fold.add(game, zone));
@@ -129,7 +129,7 @@ struct Tally {
 
 #[derive(Default)]
 struct Fold<'a> {
-    members: Vec<(Membership, Tally)>,
+    members: Vec<(GroupMember, Tally)>,
     places: HashMap<Uuid, usize>,
     games: u32,
     lengths: LengthsFold,
@@ -148,7 +148,7 @@ struct Fold<'a> {
 }
 
 impl<'a> Fold<'a> {
-    fn new(listed: Vec<Membership>) -> Fold<'a> {
+    fn new(listed: Vec<GroupMember>) -> Fold<'a> {
         let places = listed.iter().enumerate();
         Fold {
             places: places.map(|(place, member)| (member.user, place)).collect(),
@@ -299,7 +299,7 @@ impl<'a> Fold<'a> {
     }
 }
 
-fn member((member, tally): (Membership, Tally)) -> MemberStats {
+fn member((member, tally): (GroupMember, Tally)) -> MemberStats {
     MemberStats {
         who: Who::user(member.user),
         private: member.private,

@@ -22,7 +22,7 @@ mod zone;
 
 pub use against::Against;
 pub use entry::{Facing, Who};
-pub use group::{GroupStats, Membership};
+pub use group::{GroupMember, GroupStats};
 pub use moves::{Move, play};
 pub use played::{Deck, Game, Seat};
 pub use rate::Rate;

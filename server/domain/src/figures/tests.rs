@@ -122,7 +122,7 @@ fn records_of_a_group_are_its_members_and_guests() {
         game(4, &[(3, 1), (2, 2)]),
         game(5, &[(3, 1), (2, 2)]),
     ];
-    let member = |number, private| Membership {
+    let member = |number, private| GroupMember {
         user: id(number),
         private,
     };

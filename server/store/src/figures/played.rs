@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use podium_domain::figures::{Games, Membership, Rate};
+use podium_domain::figures::{Games, GroupMember, Rate};
 use uuid::Uuid;
 
 pub use super::seats::Filter;
@@ -90,8 +90,8 @@ pub async fn records_of_decks(c: &mut Conn, viewer: Uuid, owner: Uuid) -> Result
 }
 
 /// Everybody who has joined a playgroup, in the order they did.
-pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<Membership>> {
+pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<GroupMember>> {
     let members: Vec<(Uuid, bool)> = c.all(MEMBERS, &[&playgroup]).await?;
-    let member = |(user, private)| Membership { user, private };
+    let member = |(user, private)| GroupMember { user, private };
     Ok(members.into_iter().map(member).collect())
 }

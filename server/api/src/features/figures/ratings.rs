@@ -63,9 +63,9 @@ pub async fn deck_ratings(
 ) -> ApiResult<Json<RatingsBody>> {
     let body = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let deck = match decks::standing(c, me.id, id).await? {
-                decks::Standing::Mine(deck) | decks::Standing::Seen(deck) => deck,
-                decks::Standing::Unknown => return Err(ErrorKind::NotFound.into()),
+            let deck = match decks::access(c, me.id, id).await? {
+                decks::DeckAccess::Mine(deck) | decks::DeckAccess::Seen(deck) => deck,
+                decks::DeckAccess::Unknown => return Err(ErrorKind::NotFound.into()),
             };
             over_time(c, me.id, id, deck.owner_id, &among).await
         })

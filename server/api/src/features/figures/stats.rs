@@ -160,9 +160,9 @@ async fn read_deck(
     id: Uuid,
     filter: &Filter,
 ) -> Result<DeckRead, TxError> {
-    let deck = match decks::standing(c, me, id).await? {
-        decks::Standing::Mine(deck) | decks::Standing::Seen(deck) => deck,
-        decks::Standing::Unknown => return Err(ErrorKind::NotFound.into()),
+    let deck = match decks::access(c, me, id).await? {
+        decks::DeckAccess::Mine(deck) | decks::DeckAccess::Seen(deck) => deck,
+        decks::DeckAccess::Unknown => return Err(ErrorKind::NotFound.into()),
     };
     let owner = deck.owner_id;
     may_filter(c, me, owner, filter).await?;

@@ -1,6 +1,6 @@
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Action, MOST_PEOPLE, Standing, Timestamp};
+use podium_domain::{Action, MOST_PEOPLE, Membership, Timestamp};
 use podium_store::links::{self, Link, TokenHash};
 use podium_store::{Conn, audit, people, playgroups};
 use serde::Serialize;
@@ -59,7 +59,7 @@ pub async fn read(
     let join = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let me = me.map(|me| me.user.id);
-            let (link, standing) = follow(c, hash, me, now).await?;
+            let (link, membership) = follow(c, hash, me, now).await?;
             let group = playgroups::find(c, link.playgroup_id).await?;
             let group = group.ok_or(ErrorKind::JoinUnknown)?;
             let made_by = match link.made_by {
@@ -76,9 +76,9 @@ pub async fn read(
                 },
                 made_by: made_by.map(Card::from),
                 expires_at: link.expires_at,
-                mine: standing.map(|standing| match standing {
-                    Standing::In(_) => MemberStatus::Member,
-                    Standing::Invited => MemberStatus::Invited,
+                mine: membership.map(|membership| match membership {
+                    Membership::In(_) => MemberStatus::Member,
+                    Membership::Invited => MemberStatus::Invited,
                 }),
             })
         })
@@ -98,9 +98,9 @@ pub async fn join(
     let me = me.id;
     let seen = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let (link, standing) = follow(c, hash, Some(me), now).await?;
+            let (link, membership) = follow(c, hash, Some(me), now).await?;
             let group = link.playgroup_id;
-            if standing.is_none() {
+            if membership.is_none() {
                 if playgroups::count(c, group).await? >= MOST_PEOPLE {
                     return Err(ErrorKind::GroupFull.into());
                 }
@@ -125,19 +125,19 @@ async fn follow(
     hash: TokenHash,
     me: Option<Uuid>,
     now: Timestamp,
-) -> Result<(Link, Option<Standing>), TxError> {
+) -> Result<(Link, Option<Membership>), TxError> {
     let link = links::find(c, hash).await?.ok_or(ErrorKind::JoinUnknown)?;
-    let standing = match me {
-        Some(me) => playgroups::standing(c, link.playgroup_id, me).await?,
+    let membership = match me {
+        Some(me) => playgroups::membership(c, link.playgroup_id, me).await?,
         None => None,
     };
     let used_up = link.max_uses.is_some_and(|most| link.uses >= most);
-    match standing {
-        Some(Standing::In(_)) => (),
+    match membership {
+        Some(Membership::In(_)) => (),
         _ if link.revoked_at.is_some() => return Err(ErrorKind::JoinRevoked.into()),
         _ if link.expires_at <= now => return Err(ErrorKind::JoinExpired.into()),
         _ if used_up => return Err(ErrorKind::JoinUsedUp.into()),
         _ => (),
     }
-    Ok((link, standing))
+    Ok((link, membership))
 }

@@ -1,6 +1,6 @@
 //! What every change of a playgroup has in common.
 
-use podium_domain::{Act, Action, Standing, Timestamp};
+use podium_domain::{Act, Action, Membership, Timestamp};
 use podium_store::audit::{self, Entry};
 use podium_store::playgroups::{self, Seen};
 use podium_store::{Conn, Result};
@@ -46,14 +46,14 @@ pub async fn change<T: Send + 'static>(
     app: &AppState,
     change: Change,
     act: Act,
-    unit: impl for<'c> FnOnce(&'c mut Conn, Change, Standing) -> TxFuture<'c, T> + Clone + Send + 'static,
+    unit: impl for<'c> FnOnce(&'c mut Conn, Change, Membership) -> TxFuture<'c, T> + Clone + Send + 'static,
 ) -> ApiResult<(T, Seen)> {
     let (group, concerned) = (change.at.group, change.entry.subject);
     let changed = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let at = change.at.clone();
-            let standing = at.check(c, act).await?;
-            let done = unit(c, change, standing).await?;
+            let membership = at.check(c, act).await?;
+            let done = unit(c, change, membership).await?;
             let seen = playgroups::read(c, at.me.id, at.group).await?;
             Ok((done, seen.ok_or(ErrorKind::NotFound)?))
         })

@@ -1,6 +1,6 @@
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Act, Action, Standing};
+use podium_domain::{Act, Action, Membership};
 use podium_store::{Conn, playgroups};
 
 use super::change::Change;
@@ -18,12 +18,12 @@ pub async fn leave(State(app): State<AppState>, InvitedOrMember(at): InvitedOrMe
     let parting = Change::new(&app, at, Action::Left, Some(me));
     let (picture, invited) = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let standing = parting.at.check(c, Act::Meet).await?;
+            let membership = parting.at.check(c, Act::Meet).await?;
             let last = playgroups::count_joined(c, group).await? == 1;
-            if !standing.may(Act::Leave { last }) {
+            if !membership.may(Act::Leave { last }) {
                 return Err(ErrorKind::HandOverFirst.into());
             }
-            if standing == Standing::Invited {
+            if membership == Membership::Invited {
                 playgroups::take_out(c, group, me).await?;
                 parting.called(Action::Declined).record(c).await?;
                 return Ok((None, Vec::new()));

@@ -91,7 +91,7 @@ async fn let_in(
 
 /// A full playgroup keeps nobody out of the event.
 async fn join_playgroup(c: &mut Conn, playgroup: Uuid, me: Uuid, joining: &Entry) -> Result<(), TxError> {
-    let known = playgroups::standing(c, playgroup, me).await?.is_some();
+    let known = playgroups::membership(c, playgroup, me).await?.is_some();
     let room = known || playgroups::count(c, playgroup).await? < MOST_PEOPLE;
     if room && playgroups::join(c, playgroup, me, None, joining.at).await? {
         audit::record(c, &joining.clone().in_playgroup(playgroup)).await?;
