@@ -3,7 +3,7 @@
 use podium_domain::figures::plays_like::{BRACKETS, FEWEST_GAMES, Peers, PlaysLike};
 use uuid::Uuid;
 
-use super::ratings::Standing;
+use super::ratings::RatingRow;
 use crate::{Conn, Result, statements};
 
 /// So many decks tell all there is to know, however many a format has.
@@ -20,20 +20,20 @@ statements! {
 pub async fn of_deck(
     c: &mut Conn,
     format: Uuid,
-    standing: &Standing,
+    rating_row: &RatingRow,
     declared: Option<i64>,
 ) -> Result<Option<PlaysLike>> {
-    if standing.games < FEWEST_GAMES {
+    if rating_row.games < FEWEST_GAMES {
         return Ok(None);
     }
     let mut peers = [Peers::default(); BRACKETS];
     let others: Vec<(i64, f64)> = c
-        .all(PEERS, &[&format, &standing.subject, &FEWEST_GAMES, &MOST_PEERS])
+        .all(PEERS, &[&format, &rating_row.subject, &FEWEST_GAMES, &MOST_PEERS])
         .await?;
     for (bracket, mu) in others {
         if let Some(of_bracket) = usize::try_from(bracket - 1).ok().and_then(|at| peers.get_mut(at)) {
             of_bracket.add(mu);
         }
     }
-    Ok(PlaysLike::new(standing.rating(), standing.games, declared, &peers))
+    Ok(PlaysLike::new(rating_row.rating(), rating_row.games, declared, &peers))
 }

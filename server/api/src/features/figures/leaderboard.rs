@@ -5,7 +5,7 @@ use axum::extract::State;
 use podium_domain::figures::Rate;
 use podium_domain::{Timestamp, figures};
 use podium_store::Conn;
-use podium_store::figures::ratings::{self, Face, Standing};
+use podium_store::figures::ratings::{self, Face, RatingRow};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -81,7 +81,7 @@ pub async fn leaderboard(
             Ok((board, ratings::is_due(c, at.group).await?))
         })
         .await?;
-    let theirs = |(face, _): &(Face, Standing)| face.private && face.owner != me;
+    let theirs = |(face, _): &(Face, RatingRow)| face.private && face.owner != me;
     let hidden = board.iter().filter(|row| theirs(row) && !row.0.deck).count();
     let seen = board.into_iter().filter(|row| !theirs(row));
     let (decks, players): (Vec<_>, Vec<_>) = seen.partition(|(face, _)| face.deck);
@@ -93,12 +93,12 @@ pub async fn leaderboard(
     }))
 }
 
-fn ranked(mut board: Vec<(Face, Standing)>, by_change: bool) -> Vec<LeaderboardRow> {
-    let worth = |standing: &Standing| {
+fn ranked(mut board: Vec<(Face, RatingRow)>, by_change: bool) -> Vec<LeaderboardRow> {
+    let worth = |rating_row: &RatingRow| {
         if by_change {
-            standing.mu - standing.mu_before
+            rating_row.mu - rating_row.mu_before
         } else {
-            standing.rating().sure()
+            rating_row.rating().sure()
         }
     };
     board.sort_by(|(face, one), (other_face, other)| {
@@ -114,24 +114,24 @@ fn ranked(mut board: Vec<(Face, Standing)>, by_change: bool) -> Vec<LeaderboardR
     });
     let mut rows: Vec<LeaderboardRow> = Vec::with_capacity(board.len());
     let mut ahead: Option<f64> = None;
-    for (place, (face, standing)) in (1..).zip(board) {
-        let worth = worth(&standing);
+    for (place, (face, rating_row)) in (1..).zip(board) {
+        let worth = worth(&rating_row);
         let rank = match rows.last() {
             Some(last) if ahead == Some(worth) => last.rank,
             _ => place,
         };
         ahead = Some(worth);
-        rows.push(row(rank, face, &standing));
+        rows.push(row(rank, face, &rating_row));
     }
     rows
 }
 
-fn row(rank: usize, face: Face, standing: &Standing) -> LeaderboardRow {
-    let rate = Rate::of(standing.games, standing.wins, standing.draws);
+fn row(rank: usize, face: Face, rating_row: &RatingRow) -> LeaderboardRow {
+    let rate = Rate::of(rating_row.games, rating_row.wins, rating_row.draws);
     let (low, high) = rate.interval().unwrap_or((0.0, 1.0));
     let before = figures::Rating {
-        mu: standing.mu_before,
-        ..standing.rating()
+        mu: rating_row.mu_before,
+        ..rating_row.rating()
     };
     LeaderboardRow {
         rank,
@@ -144,9 +144,9 @@ fn row(rank: usize, face: Face, standing: &Standing) -> LeaderboardRow {
         colors: face.colors.as_deref().map(Color::all),
         owner_id: face.deck.then_some(face.owner),
         private: face.private,
-        rating: standing.into(),
-        change: standing.rating().value() - before.value(),
-        last_played: standing.ended_at,
+        rating: rating_row.into(),
+        change: rating_row.rating().value() - before.value(),
+        last_played: rating_row.ended_at,
         rate: rate.win_rate().unwrap_or_default(),
         low,
         high,

@@ -169,8 +169,12 @@ impl PodInput {
 async fn rated(c: &mut Conn, users: &[Uuid], group: Uuid, format: Option<Uuid>) -> Result<HashMap<Uuid, Rating>> {
     let mut found = HashMap::new();
     for scope in format.into_iter().chain([group]) {
-        let standings = ratings::of_subjects(c, scope, users).await?;
-        found.extend(standings.iter().map(|standing| (standing.subject, standing.rating())));
+        let rating_rows = ratings::of_subjects(c, scope, users).await?;
+        found.extend(
+            rating_rows
+                .iter()
+                .map(|rating_row| (rating_row.subject, rating_row.rating())),
+        );
     }
     Ok(found)
 }

@@ -2,7 +2,7 @@
 
 use podium_domain::Timestamp;
 use podium_domain::figures;
-use podium_store::figures::ratings::{Change, Standing};
+use podium_store::figures::ratings::{Change, RatingRow};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -26,16 +26,16 @@ pub struct Rating {
     games_left: u32,
 }
 
-impl From<&Standing> for Rating {
-    fn from(standing: &Standing) -> Rating {
-        let rating = standing.rating();
+impl From<&RatingRow> for Rating {
+    fn from(rating_row: &RatingRow) -> Rating {
+        let rating = rating_row.rating();
         Rating {
             value: rating.value(),
             band: rating.band(),
             sure: rating.sure_value(),
-            games: standing.games,
-            wins: standing.wins,
-            draws: standing.draws,
+            games: rating_row.games,
+            wins: rating_row.wins,
+            draws: rating_row.draws,
             settled: rating.games_left() == 0,
             games_left: rating.games_left(),
         }

@@ -4,7 +4,7 @@ use podium_domain::figures::{Against, Games, Rate, Stats, Zone};
 use podium_store::decks::Deck;
 use podium_store::figures::played::{self, Filter, Scope};
 use podium_store::figures::plays_like;
-use podium_store::figures::ratings::{self, Standing, Subject};
+use podium_store::figures::ratings::{self, RatingRow, Subject};
 use podium_store::{Conn, decks};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -77,26 +77,26 @@ async fn stats_between(app: &AppState, me: Uuid, them: Uuid, filters: Filters) -
 }
 
 async fn ratings_in_formats(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<FormatRating>, TxError> {
-    let standings = ratings::of_formats(c, them).await?;
+    let rating_rows = ratings::of_formats(c, them).await?;
     if me == them {
-        return Ok(standings.iter().map(FormatRating::from).collect());
+        return Ok(rating_rows.iter().map(FormatRating::from).collect());
     }
     let games = played::games(c, me, Scope::User(them), &Filter::default()).await?;
     let mut told = Vec::new();
-    for (format, _) in standings {
+    for (format, _) in rating_rows {
         let rate = Rate::over(them, games.all().filter(|game| game.format == format));
         let subject = Subject { id: them, owner: them };
-        let standing = ratings::as_told(c, me, format, subject, rate).await?;
-        told.extend(standing.map(|standing| FormatRating::from(&(format, standing))));
+        let rating_row = ratings::as_told(c, me, format, subject, rate).await?;
+        told.extend(rating_row.map(|rating_row| FormatRating::from(&(format, rating_row))));
     }
     Ok(told)
 }
 
-impl From<&(Uuid, Standing)> for FormatRating {
-    fn from((format, standing): &(Uuid, Standing)) -> FormatRating {
+impl From<&(Uuid, RatingRow)> for FormatRating {
+    fn from((format, rating_row): &(Uuid, RatingRow)) -> FormatRating {
         FormatRating {
             format_id: *format,
-            rating: standing.into(),
+            rating: rating_row.into(),
         }
     }
 }
@@ -168,7 +168,7 @@ async fn read_deck(
     may_filter(c, me, owner, filter).await?;
     let scope = Scope::Deck { id, owner };
     let games = played::games(c, me, scope, filter).await?;
-    let standing = if owner == me {
+    let rating_row = if owner == me {
         ratings::of_subjects(c, deck.format_id, &[id]).await?.pop()
     } else {
         let all = played::games(c, me, scope, &Filter::default()).await?;
@@ -178,14 +178,14 @@ async fn read_deck(
     let with_brackets = formats
         .rules(deck.format_id, deck.subformat_id)
         .is_some_and(|rules| rules.brackets);
-    let plays_like = match &standing {
-        Some(standing) if with_brackets => plays_like::of_deck(c, deck.format_id, standing, deck.bracket).await?,
+    let plays_like = match &rating_row {
+        Some(rating_row) if with_brackets => plays_like::of_deck(c, deck.format_id, rating_row, deck.bracket).await?,
         _ => None,
     };
     Ok(DeckRead {
         deck,
         games,
-        rating: standing.as_ref().map(Rating::from),
+        rating: rating_row.as_ref().map(Rating::from),
         plays_like: plays_like.map(PlaysLike::from),
     })
 }

@@ -6,7 +6,7 @@ use std::collections::hash_map::Entry;
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use super::{Standing, standing_columns};
+use super::{RatingRow, rating_columns};
 use crate::{Conn, Result, row, statements};
 
 /// Who stands on it: a member, or a deck of theirs.
@@ -36,7 +36,7 @@ row!(Face {
 });
 
 statements! {
-    STANDINGS = concat!("SELECT ", standing_columns!(), " FROM rating WHERE scope = $1");
+    RATINGS = concat!("SELECT ", rating_columns!(), " FROM rating WHERE scope = $1");
     IN_TIME = "SELECT subject, deck, mu, sigma, mu_before, games,
             CAST(CASE WHEN placement = 1 AND tied < seats - 1 THEN 1 ELSE 0 END AS BIGINT),
             CAST(CASE WHEN placement = 1 AND tied = seats - 1 THEN 1 ELSE 0 END AS BIGINT), ended_at, game_id
@@ -56,10 +56,10 @@ pub async fn board(
     playgroup: Uuid,
     me: Uuid,
     time: Option<(Timestamp, Timestamp)>,
-) -> Result<Vec<(Face, Standing)>> {
-    let mut standings = match time {
+) -> Result<Vec<(Face, RatingRow)>> {
+    let mut rating_rows = match time {
         None => c
-            .all(STANDINGS, &[&playgroup])
+            .all(RATINGS, &[&playgroup])
             .await?
             .into_iter()
             .map(by_subject)
@@ -67,26 +67,26 @@ pub async fn board(
         Some((from, until)) => added_up(c.all(IN_TIME, &[&playgroup, &from, &until]).await?),
     };
     let faces: Vec<Face> = c.all(FACES, &[&playgroup, &me]).await?;
-    let standing = |face: Face| {
-        let standing = standings.remove(&face.subject)?;
-        Some((face, standing))
+    let rating_row = |face: Face| {
+        let rating_row = rating_rows.remove(&face.subject)?;
+        Some((face, rating_row))
     };
-    Ok(faces.into_iter().filter_map(standing).collect())
+    Ok(faces.into_iter().filter_map(rating_row).collect())
 }
 
-fn by_subject(standing: Standing) -> (Uuid, Standing) {
-    (standing.subject, standing)
+fn by_subject(rating_row: RatingRow) -> (Uuid, RatingRow) {
+    (rating_row.subject, rating_row)
 }
 
-/// Of each the last standing, with what stood before the first and the games between them.
-fn added_up(changes: Vec<Standing>) -> HashMap<Uuid, Standing> {
-    let mut sums: HashMap<Uuid, Standing> = HashMap::new();
+/// Of each the last rating, with the rating before the first and the games between them.
+fn added_up(changes: Vec<RatingRow>) -> HashMap<Uuid, RatingRow> {
+    let mut sums: HashMap<Uuid, RatingRow> = HashMap::new();
     for change in changes {
         match sums.entry(change.subject) {
-            Entry::Vacant(first) => _ = first.insert(Standing { games: 1, ..change }),
+            Entry::Vacant(first) => _ = first.insert(RatingRow { games: 1, ..change }),
             Entry::Occupied(mut sum) => {
                 let so_far = *sum.get();
-                sum.insert(Standing {
+                sum.insert(RatingRow {
                     mu_before: so_far.mu_before,
                     games: so_far.games + 1,
                     wins: so_far.wins + change.wins,

@@ -7,7 +7,7 @@ use podium_domain::figures::{Move, Rating, play};
 use uuid::Uuid;
 
 use super::due::again;
-use super::{Standing, standing_columns};
+use super::{RatingRow, rating_columns};
 use crate::ids::for_many;
 use crate::{Conn, Result, many_ids, row, statements};
 
@@ -67,11 +67,11 @@ statements! {
     );
     UNDO = "DELETE FROM rating_change WHERE scope = $1 AND ended_at >= $2 AND (ended_at > $2 OR game_id >= $3)
         AND ended_at <= $4 AND (ended_at < $4 OR game_id < $5) RETURNING subject, deck";
-    STANDINGS = concat!(
-        "SELECT ", standing_columns!(), " FROM rating WHERE scope = $51 AND subject IN (", many_ids!(), ")"
+    RATINGS = concat!(
+        "SELECT ", rating_columns!(), " FROM rating WHERE scope = $51 AND subject IN (", many_ids!(), ")"
     );
     STOOD = concat!(
-        "SELECT ", standing_columns!(), " FROM rating_change
+        "SELECT ", rating_columns!(), " FROM rating_change
          WHERE scope = $1 AND subject = $2 AND ended_at <= $3 AND (ended_at < $3 OR game_id < $4)
          ORDER BY ended_at DESC, game_id DESC LIMIT 1"
     );
@@ -141,7 +141,7 @@ async fn tables(c: &mut Conn, games: &[Point]) -> Result<HashMap<Uuid, Vec<Seat>
 /// How those concerned stand in the midst of counting.
 struct Ledger {
     scope: Uuid,
-    standings: HashMap<Uuid, Option<Standing>>,
+    rating_rows: HashMap<Uuid, Option<RatingRow>>,
     /// Those with games beyond what is counted here. Their rating stays that of the last of these.
     later: HashSet<Uuid>,
 }
@@ -156,9 +156,10 @@ impl Ledger {
         until: Point,
     ) -> Result<Ledger> {
         let subjects: Vec<Uuid> = concerned.keys().copied().collect();
-        let mut standings: HashMap<Uuid, Option<Standing>> = subjects.iter().map(|subject| (*subject, None)).collect();
+        let mut rating_rows: HashMap<Uuid, Option<RatingRow>> =
+            subjects.iter().map(|subject| (*subject, None)).collect();
         let mut later = HashSet::new();
-        for last in for_many::<Standing>(c, STANDINGS, &subjects, &[&scope]).await? {
+        for last in for_many::<RatingRow>(c, RATINGS, &subjects, &[&scope]).await? {
             let (subject, point) = (last.subject, (last.ended_at, last.game_id));
             if point >= until {
                 later.insert(subject);
@@ -168,11 +169,11 @@ impl Ledger {
             } else {
                 c.opt(STOOD, &[&scope, &subject, &from.0, &from.1]).await?
             };
-            standings.insert(subject, stood);
+            rating_rows.insert(subject, stood);
         }
         Ok(Ledger {
             scope,
-            standings,
+            rating_rows,
             later,
         })
     }
@@ -190,52 +191,52 @@ impl Ledger {
             .collect();
         for (subject, moved) in subjects.into_iter().zip(play(&table)) {
             let Some(subject) = subject else { continue };
-            let before = self.standings.get(&subject).copied().flatten();
-            let count = |of: fn(&Standing) -> i64, one: bool| before.as_ref().map_or(0, of) + i64::from(one);
-            let standing = Standing {
+            let before = self.rating_rows.get(&subject).copied().flatten();
+            let count = |of: fn(&RatingRow) -> i64, one: bool| before.as_ref().map_or(0, of) + i64::from(one);
+            let rating_row = RatingRow {
                 subject,
                 deck,
                 mu: moved.after.mu,
                 sigma: moved.after.sigma,
                 mu_before: moved.before.mu,
-                games: count(|standing| standing.games, true),
-                wins: count(|standing| standing.wins, moved.won),
-                draws: count(|standing| standing.draws, moved.drawn),
+                games: count(|rating_row| rating_row.games, true),
+                wins: count(|rating_row| rating_row.wins, moved.won),
+                draws: count(|rating_row| rating_row.draws, moved.drawn),
                 ended_at,
                 game_id,
             };
-            self.write(c, &standing, &moved).await?;
-            self.standings.insert(subject, Some(standing));
+            self.write(c, &rating_row, &moved).await?;
+            self.rating_rows.insert(subject, Some(rating_row));
         }
         Ok(())
     }
 
     fn rating(&self, subject: Option<Uuid>) -> Rating {
-        let standing = subject.and_then(|subject| self.standings.get(&subject)?.as_ref());
-        standing.map_or_else(Rating::default, Standing::rating)
+        let rating_row = subject.and_then(|subject| self.rating_rows.get(&subject)?.as_ref());
+        rating_row.map_or_else(Rating::default, RatingRow::rating)
     }
 
-    async fn write(&self, c: &mut Conn, standing: &Standing, moved: &Move) -> Result<()> {
+    async fn write(&self, c: &mut Conn, rating_row: &RatingRow, moved: &Move) -> Result<()> {
         c.exec(
             INSERT_CHANGE,
             &[
                 &self.scope,
-                &standing.subject,
-                &standing.deck,
-                &standing.ended_at,
-                &standing.game_id,
+                &rating_row.subject,
+                &rating_row.deck,
+                &rating_row.ended_at,
+                &rating_row.game_id,
                 &moved.before.mu,
                 &moved.before.sigma,
-                &standing.mu,
-                &standing.sigma,
+                &rating_row.mu,
+                &rating_row.sigma,
                 &moved.others,
                 &moved.seats,
                 &moved.placement,
                 &moved.beaten,
                 &moved.tied,
-                &standing.games,
-                &standing.wins,
-                &standing.draws,
+                &rating_row.games,
+                &rating_row.wins,
+                &rating_row.draws,
             ],
         )
         .await
@@ -244,35 +245,35 @@ impl Ledger {
 
     /// Writes down how everybody stands now.
     async fn close(self, c: &mut Conn) -> Result<()> {
-        let mut standings: Vec<_> = self.standings.into_iter().collect();
+        let mut rating_rows: Vec<_> = self.rating_rows.into_iter().collect();
         // In one order for all nodes, so that none waits for another who waits for it.
-        standings.sort_by_key(|(subject, _)| *subject);
-        for (subject, standing) in standings {
-            match standing {
+        rating_rows.sort_by_key(|(subject, _)| *subject);
+        for (subject, rating_row) in rating_rows {
+            match rating_row {
                 _ if self.later.contains(&subject) => (),
                 None => _ = c.exec(DROP, &[&self.scope, &subject]).await?,
-                Some(standing) => keep(c, self.scope, &standing).await?,
+                Some(rating_row) => keep(c, self.scope, &rating_row).await?,
             }
         }
         Ok(())
     }
 }
 
-async fn keep(c: &mut Conn, scope: Uuid, standing: &Standing) -> Result<()> {
+async fn keep(c: &mut Conn, scope: Uuid, rating_row: &RatingRow) -> Result<()> {
     c.exec(
         KEEP,
         &[
             &scope,
-            &standing.subject,
-            &standing.deck,
-            &standing.mu,
-            &standing.sigma,
-            &standing.mu_before,
-            &standing.games,
-            &standing.wins,
-            &standing.draws,
-            &standing.ended_at,
-            &standing.game_id,
+            &rating_row.subject,
+            &rating_row.deck,
+            &rating_row.mu,
+            &rating_row.sigma,
+            &rating_row.mu_before,
+            &rating_row.games,
+            &rating_row.wins,
+            &rating_row.draws,
+            &rating_row.ended_at,
+            &rating_row.game_id,
         ],
     )
     .await

@@ -19,9 +19,9 @@ pub use count::{Counted, count};
 pub use due::{forget_scope, forget_subject, is_due, mark, scopes_due};
 pub use read::{Change, Rated, Subject, as_told, changes, most_played_format, of_formats, of_game, of_subjects};
 
-/// How somebody stands after their last game in a scope.
+/// The rating of a user or a deck after their last game in a scope.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Standing {
+pub struct RatingRow {
     pub subject: Uuid,
     pub deck: bool,
     pub mu: f64,
@@ -35,7 +35,7 @@ pub struct Standing {
     pub game_id: Uuid,
 }
 
-row!(Standing {
+row!(RatingRow {
     subject,
     deck,
     mu,
@@ -48,7 +48,7 @@ row!(Standing {
     game_id,
 });
 
-impl Standing {
+impl RatingRow {
     pub fn rating(&self) -> Rating {
         Rating {
             mu: self.mu,
@@ -58,9 +58,9 @@ impl Standing {
 }
 
 /// As `rating` and `rating_change` have them alike.
-macro_rules! standing_columns {
+macro_rules! rating_columns {
     () => {
         "subject, deck, mu, sigma, mu_before, games, wins, draws, ended_at, game_id"
     };
 }
-pub(crate) use standing_columns;
+pub(crate) use rating_columns;

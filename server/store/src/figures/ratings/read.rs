@@ -4,7 +4,7 @@ use podium_domain::Timestamp;
 use podium_domain::figures::{Rate, Rating, Step, told_after};
 use uuid::Uuid;
 
-use super::{Standing, standing_columns};
+use super::{RatingRow, rating_columns};
 use crate::figures::seats::kept_private;
 use crate::ids::for_many;
 use crate::{Conn, Result, game_is_visible, many_ids, row, statements};
@@ -62,8 +62,8 @@ impl Change {
     }
 }
 
-/// A standing, with the scope it is in.
-pub type Rated = (Uuid, Standing);
+/// A rating, with the scope it is in.
+pub type Rated = (Uuid, RatingRow);
 
 /// How far back a rating is shown.
 const LAST: i64 = 1_000;
@@ -77,12 +77,12 @@ macro_rules! change_columns {
 
 statements! {
     OF_FORMATS = concat!(
-        "SELECT scope, ", standing_columns!(), " FROM rating r WHERE subject = $1
+        "SELECT scope, ", rating_columns!(), " FROM rating r WHERE subject = $1
              AND NOT EXISTS (SELECT 1 FROM playgroup p WHERE p.id = r.scope)
          ORDER BY games DESC, scope"
     );
     OF_SUBJECTS = concat!(
-        "SELECT ", standing_columns!(), " FROM rating WHERE scope = $51 AND subject IN (", many_ids!(), ")"
+        "SELECT ", rating_columns!(), " FROM rating WHERE scope = $51 AND subject IN (", many_ids!(), ")"
     );
     CHANGES = concat!(
         "SELECT ", change_columns!(), " FROM rating_change r WHERE r.scope = $1 AND r.subject = $2
@@ -109,7 +109,7 @@ pub async fn most_played_format(c: &mut Conn, subject: Uuid) -> Result<Option<Uu
 }
 
 /// How several stand in a scope, those who are rated there, in no particular order.
-pub async fn of_subjects(c: &mut Conn, scope: Uuid, subjects: &[Uuid]) -> Result<Vec<Standing>> {
+pub async fn of_subjects(c: &mut Conn, scope: Uuid, subjects: &[Uuid]) -> Result<Vec<RatingRow>> {
     for_many(c, OF_SUBJECTS, subjects, &[&scope]).await
 }
 
@@ -134,7 +134,7 @@ pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) 
     Ok(changes.split_off(changes.len().saturating_sub(last)))
 }
 
-/// A standing as somebody may be told it: after whichever game they may be told of last, over the games that their stats of
+/// A rating as a viewer may be told it: after whichever game they may be told of last, over the games that their stats of
 /// it count.
 pub async fn as_told(
     c: &mut Conn,
@@ -142,9 +142,9 @@ pub async fn as_told(
     scope: Uuid,
     subject: Subject,
     counted: Rate,
-) -> Result<Option<Standing>> {
+) -> Result<Option<RatingRow>> {
     let last = told(c, viewer, scope, subject).await?.pop();
-    Ok(last.map(|(change, _)| Standing {
+    Ok(last.map(|(change, _)| RatingRow {
         subject: subject.id,
         deck: change.deck,
         mu: change.mu,
