@@ -33,7 +33,7 @@ pub use clock::{Clock, Timestamp};
 pub use deck::{Bracket, Color, Colors, Commander, DeckName, Description, OutsideLink};
 pub use email::Email;
 pub use entropy::Entropy;
-pub use event::{EventName, Phase, Place};
+pub use event::{EventName, Phase, Venue};
 pub use fold::fold;
 pub use friend_code::FriendCode;
 pub use game::{EndReason, GuestName, Player, check_placements, won};

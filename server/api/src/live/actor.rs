@@ -10,7 +10,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 use uuid::Uuid;
 
 use super::about::RoleText;
-use super::audience::{Audience, Counts, Place, Watcher};
+use super::audience::{Audience, AudienceGuard, Counts, Watcher};
 use super::follower::{Broadcast, View};
 use super::hub::{Asked, Request};
 use super::presence::{Elsewhere, SAY_AGAIN};
@@ -160,7 +160,7 @@ impl ActorState {
         }
     }
 
-    async fn follow(&mut self, watcher: Watcher, have: Option<u64>) -> Result<(Place, View), ErrorKind> {
+    async fn follow(&mut self, watcher: Watcher, have: Option<u64>) -> Result<(AudienceGuard, View), ErrorKind> {
         self.state.remember().await?;
         // Another node may have told them, or nobody here has listened for a while.
         if self.audience.is_empty() || have.is_some_and(|have| have > self.state.sequence()) {
@@ -177,12 +177,12 @@ impl ActorState {
                 }
             },
         };
-        let place = self.audience.join(watcher, role);
+        let guard = self.audience.join(watcher, role);
         let mut view = self.view().await?;
         if have.is_some_and(|have| have <= view.sequence && view.sequence - have <= MOST_RESUMED) {
             view.snapshot = None;
         }
-        Ok((place, view))
+        Ok((guard, view))
     }
 
     async fn look(&mut self) -> Result<View, ErrorKind> {

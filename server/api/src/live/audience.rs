@@ -45,7 +45,7 @@ struct Listeners {
 }
 
 /// A place in the audience, until it is dropped.
-pub struct Place {
+pub struct AudienceGuard {
     number: u64,
     pub overlay: bool,
     audience: Arc<Audience>,
@@ -59,7 +59,7 @@ pub struct Counts {
 }
 
 impl Audience {
-    pub fn join(self: &Arc<Audience>, watcher: Watcher, role: Role) -> Place {
+    pub fn join(self: &Arc<Audience>, watcher: Watcher, role: Role) -> AudienceGuard {
         let mut listeners = self.listeners();
         let number = listeners.next;
         listeners.next += 1;
@@ -73,7 +73,7 @@ impl Audience {
         let overlay = matches!(watcher, Watcher::Overlay);
         listeners.all.insert(number, (watcher, role));
         self.changed.notify_one();
-        Place {
+        AudienceGuard {
             number,
             overlay,
             audience: self.clone(),
@@ -120,14 +120,14 @@ impl Audience {
     }
 }
 
-impl Place {
+impl AudienceGuard {
     pub fn role(&self) -> Role {
         let listeners = self.audience.listeners();
         listeners.all.get(&self.number).map_or(Role::Viewer, |(_, role)| *role)
     }
 }
 
-impl Drop for Place {
+impl Drop for AudienceGuard {
     fn drop(&mut self) {
         self.audience.listeners().all.remove(&self.number);
         self.audience.changed.notify_one();

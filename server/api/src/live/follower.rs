@@ -11,7 +11,7 @@ use tokio::sync::broadcast::error::RecvError;
 use uuid::Uuid;
 
 use super::about::{RoleText, events_text, text};
-use super::audience::Place;
+use super::audience::AudienceGuard;
 use super::protocol::ServerMessage;
 use crate::error::ErrorKind;
 use crate::state::AppState;
@@ -52,7 +52,7 @@ pub struct View {
 pub struct Follower {
     app: AppState,
     table: Uuid,
-    place: Place,
+    guard: AudienceGuard,
     updates: broadcast::Receiver<Broadcast>,
     /// The last event that was handed out, or is behind what was.
     sequence: u64,
@@ -66,15 +66,15 @@ impl Follower {
     pub(super) async fn new(
         app: &AppState,
         table: Uuid,
-        place: Place,
+        guard: AudienceGuard,
         view: View,
         have: Option<u64>,
     ) -> Result<Follower, ErrorKind> {
         let mut follower = Follower {
             app: app.clone(),
             table,
-            role: place.role(),
-            place,
+            role: guard.role(),
+            guard,
             updates: view.updates,
             sequence: 0,
             queue: VecDeque::new(),
@@ -166,7 +166,7 @@ impl Follower {
     }
 
     fn enqueue(&mut self, texts: RoleText) {
-        let text = if self.place.overlay {
+        let text = if self.guard.overlay {
             texts.overlay
         } else {
             texts.people
@@ -175,7 +175,7 @@ impl Follower {
     }
 
     fn look_at_role(&mut self) {
-        let role = self.place.role();
+        let role = self.guard.role();
         if role != self.role {
             self.role = role;
             let role = text(&ServerMessage::Role { role });

@@ -14,7 +14,7 @@ use url::Url;
 use uuid::Uuid;
 
 use super::actor::TableActor;
-use super::audience::{Audience, Counts, Place, Watcher};
+use super::audience::{Audience, AudienceGuard, Counts, Watcher};
 use super::follower::{Follower, View};
 use super::relay::{Relay, RelayMessage, Tables};
 use crate::error::ErrorKind;
@@ -55,7 +55,7 @@ pub enum Request {
     Follow {
         watcher: Watcher,
         have: Option<u64>,
-        reply: oneshot::Sender<Result<(Place, View), ErrorKind>>,
+        reply: oneshot::Sender<Result<(AudienceGuard, View), ErrorKind>>,
     },
     Look(oneshot::Sender<Result<View, ErrorKind>>),
     /// Another node has written these; without any, up to this sequence.
@@ -155,8 +155,8 @@ impl Live {
             have,
             reply,
         };
-        let (place, view) = self.question(table, follow).await?;
-        Follower::new(app, table, place, view, have).await
+        let (guard, view) = self.question(table, follow).await?;
+        Follower::new(app, table, guard, view, have).await
     }
 
     /// The table as it is, and what happens from there on.

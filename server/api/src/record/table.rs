@@ -23,7 +23,7 @@ pub struct Table<'a> {
 }
 
 /// Where a game belongs.
-struct Place {
+struct GameContext {
     format_id: Uuid,
     subformat_id: Option<Uuid>,
     playgroup_id: Option<Uuid>,
@@ -34,12 +34,12 @@ impl Table<'_> {
     pub async fn lay(&self, c: &mut Conn, check: &mut Check, blank: Game) -> Result<Option<Played>> {
         check.refuse_all(self.draft.wrong.clone());
         self.check_times(check);
-        let place = self.place(c, check).await?;
+        let context = self.context(c, check).await?;
         let cards = self.seated(c, check).await?;
         let decks = self.decks(c, check).await?;
         self.check_gone(check);
         self.check_set(check);
-        let Some(place) = place.filter(|_| check.holds()) else {
+        let Some(context) = context.filter(|_| check.holds()) else {
             return Ok(None);
         };
         let draft = self.draft;
@@ -49,10 +49,10 @@ impl Table<'_> {
             seats: seats.collect(),
             game: Game {
                 set_id: self.set.map(|view| view.set.id),
-                playgroup_id: place.playgroup_id,
+                playgroup_id: context.playgroup_id,
                 event_id: draft.event_id,
-                format_id: place.format_id,
-                subformat_id: place.subformat_id,
+                format_id: context.format_id,
+                subformat_id: context.subformat_id,
                 started_at: draft.started_at,
                 ended_at: draft.ended_at,
                 turns: draft.turns,
@@ -91,7 +91,7 @@ impl Table<'_> {
         }
     }
 
-    async fn place(&self, c: &mut Conn, check: &mut Check) -> Result<Option<Place>> {
+    async fn context(&self, c: &mut Conn, check: &mut Check) -> Result<Option<GameContext>> {
         let draft = self.draft;
         let (format, subformat, playgroup_id) = match self.set {
             Some(view) => (Some(view.set.format_id), view.set.subformat_id, view.set.playgroup_id),
@@ -120,7 +120,7 @@ impl Table<'_> {
                 check.refuse(draft.at("seats"), FieldError::TooMany);
             }
         }
-        Ok(format.map(|format_id| Place {
+        Ok(format.map(|format_id| GameContext {
             format_id,
             subformat_id: subformat,
             playgroup_id,

@@ -54,13 +54,13 @@ type MetKey<'a> = (DeckKey<'a>, Player);
 #[derive(Default)]
 struct Fold<'a> {
     decks: Tallies<MetKey<'a>, (Rate, Facing, &'a Seat, &'a Deck)>,
-    colors: BTreeMap<Place, Rate>,
+    colors: BTreeMap<ColorIndex, Rate>,
     brackets: BTreeMap<Option<i64>, Rate>,
 }
 
 /// White, blue, black, red, green, and colourless after them.
-type Place = u8;
-const COLORLESS: Place = 5;
+type ColorIndex = u8;
+const COLORLESS: ColorIndex = 5;
 
 impl<'a> Fold<'a> {
     fn add(&mut self, game: &'a Game, mine: &Seat) {
@@ -80,8 +80,8 @@ impl<'a> Fold<'a> {
             facing.add(faced(mine, other));
             (*seat, *last) = (other, deck);
         }
-        for place in (0..=COLORLESS).filter(|place| colors & 1 << place != 0) {
-            count(self.colors.entry(place).or_default());
+        for index in (0..=COLORLESS).filter(|index| colors & 1 << index != 0) {
+            count(self.colors.entry(index).or_default());
         }
         let decks = game.seats.iter().filter_map(|seat| seat.deck.as_deref());
         count(
@@ -95,8 +95,8 @@ impl<'a> Fold<'a> {
         let decks = self.decks.ranked(MOST, |(rate, ..)| rate.games);
         Against {
             by_deck: Some(decks.into_iter().map(met).collect()),
-            by_color: list(self.colors, |place, rate| ColorRate {
-                color: Color::ALL.get(usize::from(place)).copied(),
+            by_color: list(self.colors, |index, rate| ColorRate {
+                color: Color::ALL.get(usize::from(index)).copied(),
                 rate,
             }),
             by_table_bracket: by_bracket(self.brackets),
