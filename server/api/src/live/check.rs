@@ -1,6 +1,6 @@
 //! Who and what is put on a seat, looked at with what storage knows.
 
-use podium_domain::table::{Board, Command, Place, Refusal, Setup, Sitter};
+use podium_domain::table::{Board, Command, Refusal, SeatSetup, Setup, Sitter};
 use podium_store::games::{DeckOfTheDay, decks_of_the_day};
 use podium_store::{Conn, Result, people};
 use uuid::Uuid;
@@ -24,19 +24,19 @@ pub async fn seating(
         _ => return Ok(Ok(command)),
     };
     let known: Vec<Uuid> = about.users().collect();
-    let before: Vec<Place> = board.seats.iter().map(|seat| seat.place.clone()).collect();
+    let before: Vec<SeatSetup> = board.seats.iter().map(|seat| seat.place.clone()).collect();
     let read = app.db.read(async move |c: &mut Conn| {
         let mut checked = Vec::with_capacity(places.len());
         for place in places {
             checked.push(match before.iter().find(|old| same(old, &place)) {
-                Some(old) => Some(Place {
+                Some(old) => Some(SeatSetup {
                     color: place.color,
                     ..old.clone()
                 }),
                 None => filled(c, actor, &known, place).await?,
             });
         }
-        Ok(checked.into_iter().collect::<Option<Vec<Place>>>())
+        Ok(checked.into_iter().collect::<Option<Vec<SeatSetup>>>())
     });
     let Some(mut places) = read.await? else {
         return Ok(Err(Refusal::Invalid));
@@ -61,11 +61,11 @@ fn fits(app: &AppState, about: &About, setup: &Setup) -> bool {
 }
 
 /// The same player with the same deck: that is as it was when it was put there.
-fn same(old: &Place, new: &Place) -> bool {
+fn same(old: &SeatSetup, new: &SeatSetup) -> bool {
     old.sitter == new.sitter && old.deck_id == new.deck_id && (new.deck_id.is_some() || old.deck_name == new.deck_name)
 }
 
-async fn filled(c: &mut Conn, actor: Uuid, known: &[Uuid], place: Place) -> Result<Option<Place>> {
+async fn filled(c: &mut Conn, actor: Uuid, known: &[Uuid], place: SeatSetup) -> Result<Option<SeatSetup>> {
     let Sitter::User(user) = place.sitter else {
         return Ok(Some(place).filter(|place| place.deck_id.is_none()));
     };
@@ -83,9 +83,9 @@ async fn filled(c: &mut Conn, actor: Uuid, known: &[Uuid], place: Place) -> Resu
     Ok(deck.filter(theirs).map(|deck| with(place, &deck)))
 }
 
-fn with(place: Place, deck: &DeckOfTheDay) -> Place {
+fn with(place: SeatSetup, deck: &DeckOfTheDay) -> SeatSetup {
     let commanders: Vec<String> = serde_json::from_str(&deck.commanders).unwrap_or_default();
-    Place {
+    SeatSetup {
         deck_name: deck.name.parse().ok(),
         commanders: commanders.iter().filter_map(|name| name.parse().ok()).take(2).collect(),
         ..place

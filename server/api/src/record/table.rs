@@ -161,7 +161,7 @@ impl Table<'_> {
 
     /// Whoever plays a set may be seated in its next game, unless one of the two has blocked the other since.
     async fn plays_the_set(&self, c: &mut Conn, user: Uuid) -> Result<bool> {
-        let plays = self.set.is_some_and(|view| view.line_of(&Player::User(user)).is_some());
+        let plays = self.set.is_some_and(|view| view.seat_of(&Player::User(user)).is_some());
         Ok(plays && people::at_peace(c, self.me, user).await?)
     }
 

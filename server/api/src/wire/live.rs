@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use podium_domain::Timestamp;
-use podium_domain::table::{Event, Place, Role, SeatColor, SeatNo, Sitter};
+use podium_domain::table::{Event, Role, SeatColor, SeatNo, SeatSetup, Sitter};
 use podium_store::people;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -86,7 +86,7 @@ pub struct LiveSitter {
 pub type Cards = HashMap<Uuid, people::Card>;
 
 impl LiveSitter {
-    pub fn new(place: &Place, cards: &Cards) -> LiveSitter {
+    pub fn new(place: &SeatSetup, cards: &Cards) -> LiveSitter {
         let card = place.user().and_then(|user| cards.get(&user));
         LiveSitter {
             user_id: card.map(|card| card.id),

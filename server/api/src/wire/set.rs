@@ -74,13 +74,13 @@ impl Set {
     ) -> Set {
         let score = view.score();
         let line = |(player, wins): &(Player, i64)| {
-            let line = view.line_of(player)?.clone();
+            let seat = view.seat_of(player)?.clone();
             Some(ScoreLine {
-                user_id: line.user_id,
-                guest_name: line.guest_name,
-                username: line.username,
-                firstname: line.firstname,
-                picture: line.picture,
+                user_id: seat.user_id,
+                guest_name: seat.guest_name,
+                username: seat.username,
+                firstname: seat.firstname,
+                picture: seat.picture,
                 wins: *wins,
             })
         };

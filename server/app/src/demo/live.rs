@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use podium_domain::Timestamp;
 use podium_domain::table::{
-    Actor, Ask, Command, Counter, Decision, Event, Place, Role, Rules, SeatColor, SeatNo, Settings, Setup, Sitter,
+    Actor, Ask, Command, Counter, Decision, Event, Role, Rules, SeatColor, SeatNo, SeatSetup, Settings, Setup, Sitter,
     Table, comeback,
 };
 use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable, Written};
@@ -176,11 +176,11 @@ impl Evening {
     }
 }
 
-fn place(person: &Person, color: SeatColor, dice: &Dice) -> Result<Place, Failure> {
+fn place(person: &Person, color: SeatColor, dice: &Dice) -> Result<SeatSetup, Failure> {
     let deck = dice.pick(&person.decks);
     let commanders: Vec<String> = serde_json::from_str(&deck.commanders)?;
     let commanders = commanders.iter().map(|name| name.parse().map_err(bad));
-    Ok(Place {
+    Ok(SeatSetup {
         sitter: Sitter::User(person.user.id),
         deck_id: Some(deck.id),
         deck_name: Some(deck.name.parse().map_err(bad)?),

@@ -8,10 +8,10 @@ use super::history::History;
 /// where nobody won alone. What was undone never happened.
 pub fn comeback<'a>(events: impl IntoIterator<Item = &'a Event>) -> Option<i64> {
     let history = History::of(events);
-    let lines = history.lines().iter().filter(|line| !line.undone);
+    let entries = history.entries().iter().filter(|entry| !entry.undone);
     let mut seats: Vec<Seat> = Vec::new();
-    for line in lines {
-        match &line.what {
+    for entry in entries {
+        match &entry.what {
             What::Opened { setup } => {
                 let seat = Seat {
                     life: setup.rules.starting_life.into(),

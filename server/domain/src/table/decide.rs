@@ -8,8 +8,8 @@ use super::command::{Ask, Command};
 use super::deeds::deed;
 use super::event::{Event, Roll, What};
 use super::permit::{Actor, Role};
-use super::place::{Place, SeatNo};
 use super::refusal::Refusal;
+use super::seat::{SeatNo, SeatSetup};
 use super::setup::Setup;
 use super::state::Table;
 use super::suggest::suggested_placements;
@@ -162,9 +162,9 @@ fn as_before(board: &Board, changes: &[Change]) -> bool {
     possible && before == *board
 }
 
-fn seated(board: &Board, seat: SeatNo, place: &Place) -> Result<What, Refusal> {
+fn seated(board: &Board, seat: SeatNo, place: &SeatSetup) -> Result<What, Refusal> {
     let now = board.seat(seat).ok_or(Refusal::Unknown)?;
-    let place = Place {
+    let place = SeatSetup {
         color: now.place.color,
         ..place.clone()
     };

@@ -3,8 +3,8 @@
 use super::board::{Board, Out, SeatState};
 use super::change::Change;
 use super::command::Command;
-use super::place::{SeatColor, SeatNo};
 use super::refusal::Refusal;
+use super::seat::{SeatColor, SeatNo};
 use super::{MOST_COUNTED, MOST_CUSTOM, MOST_LIFE, MOST_ROUNDS, MOST_TURNS};
 use crate::EndReason;
 

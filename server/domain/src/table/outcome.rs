@@ -3,7 +3,7 @@
 use uuid::Uuid;
 
 use super::board::{Board, Status};
-use super::place::{SeatNo, Sitter};
+use super::seat::{SeatNo, Sitter};
 use super::state::Table;
 use crate::{Commander, DeckName, EndReason, Timestamp, won};
 

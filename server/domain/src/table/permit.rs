@@ -8,7 +8,7 @@ use super::board::Board;
 use super::change::Change;
 use super::command::Command;
 use super::event::By;
-use super::place::SeatNo;
+use super::seat::SeatNo;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::board::{Board, Status, Thrown};
 use super::change::Change;
 use super::event::{Event, Roll, What};
-use super::place::SeatNo;
+use super::seat::SeatNo;
 use super::steps::{Step, Steps};
 use super::suggest::Elimination;
 use crate::Timestamp;

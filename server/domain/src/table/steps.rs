@@ -5,8 +5,8 @@ use uuid::Uuid;
 
 use super::change::{Change, Slot};
 use super::event::Event;
-use super::place::SeatNo;
 use super::refusal::Refusal;
+use super::seat::SeatNo;
 use super::{JOIN_WITHIN_MILLIS, MOST_STEPS, MOST_TAPS};
 use crate::Timestamp;
 

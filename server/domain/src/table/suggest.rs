@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::board::{Board, SeatState};
 use super::command::Cause;
-use super::place::SeatNo;
+use super::seat::SeatNo;
 use super::wire;
 use crate::EndReason;
 

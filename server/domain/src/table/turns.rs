@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::board::Board;
-use super::place::SeatNo;
+use super::seat::SeatNo;
 use crate::Timestamp;
 
 /// The turn as it is passed.

@@ -1,7 +1,7 @@
 use axum::Json as Answered;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::table::{Actor, Place, Role, Rules, SeatColor, Settings, Setup, Sitter, Table};
+use podium_domain::table::{Actor, Role, Rules, SeatColor, SeatSetup, Settings, Setup, Sitter, Table};
 use podium_domain::{BestOf, Commander, FieldError, Timestamp};
 use podium_store::Conn;
 use podium_store::games::{Played, Seat};
@@ -130,7 +130,7 @@ async fn lay(c: &mut Conn, app: &AppState, me: Uuid, id: Uuid, new: NewLive, now
         user: Some(me),
         device: None,
     };
-    let users: Vec<Uuid> = setup.seats.iter().filter_map(Place::user).collect();
+    let users: Vec<Uuid> = setup.seats.iter().filter_map(SeatSetup::user).collect();
     let event = Table::open(id, setup, &host, now).map_err(|_| ErrorKind::Internal)?;
     let row = LiveTable {
         id,
@@ -220,14 +220,14 @@ fn colors(seats: &[NewLiveSeat]) -> Vec<SeatColor> {
     seats.iter().filter_map(color).collect()
 }
 
-fn place(seat: &Seat, color: SeatColor) -> Option<Place> {
+fn place(seat: &Seat, color: SeatColor) -> Option<SeatSetup> {
     let sitter = match (seat.user_id, &seat.guest_name) {
         (Some(user), _) => Sitter::User(user),
         (None, name) => Sitter::Guest(name.as_ref()?.parse().ok()?),
     };
     let commanders: Vec<String> = serde_json::from_str(&seat.commanders).unwrap_or_default();
     let commanders = commanders.iter().filter_map(|name| name.parse::<Commander>().ok());
-    Some(Place {
+    Some(SeatSetup {
         sitter,
         deck_id: seat.deck_id,
         deck_name: seat.deck_name.as_ref().and_then(|name| name.parse().ok()),

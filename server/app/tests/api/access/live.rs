@@ -1,7 +1,7 @@
 //! Live tables of the owner, laid straight into storage: one that is played at, and the one the noted game came from.
 
 use podium_domain::LiveCode;
-use podium_domain::table::{Actor, Place, Role, Rules, SeatColor, Settings, Setup, Sitter, Table};
+use podium_domain::table::{Actor, Role, Rules, SeatColor, SeatSetup, Settings, Setup, Sitter, Table};
 use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable};
 use podium_store::{Conn, Result, streaming};
 use podium_test_support::TestApp;
@@ -56,7 +56,7 @@ impl Live {
 }
 
 async fn write(c: &mut Conn, row: &LiveTable, people: &[Uuid], status: LiveStatus) -> Result<()> {
-    let place = |(sitter, color)| Place {
+    let place = |(sitter, color)| SeatSetup {
         sitter,
         deck_id: None,
         deck_name: None,

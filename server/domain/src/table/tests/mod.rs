@@ -3,7 +3,7 @@ mod clocks;
 mod comeback;
 mod counting;
 mod ending;
-mod lines;
+mod history;
 mod moves;
 mod properties;
 mod roles;
@@ -62,7 +62,7 @@ fn viewer() -> Actor {
 
 /// Commander for so many: users, but the last one is a guest. The second seat has two commanders.
 fn commander(seats: u8) -> Setup {
-    let place = |number: u8| Place {
+    let place = |number: u8| SeatSetup {
         sitter: match number == seats {
             true => Sitter::Guest("Zoë".parse().unwrap()),
             false => Sitter::User(user(number)),

@@ -111,7 +111,7 @@ fn events_written_and_read_make_the_same_table() {
         assert_eq!(Table::fold(&read), Ok(play.table.clone()));
         let history = History::of(&play.events);
         let standing = history
-            .lines()
+            .entries()
             .iter()
             .filter(|line| !line.undone && matches!(line.what, What::Step { .. }));
         assert_eq!(standing.count(), play.table.steps.done.len());

@@ -52,7 +52,7 @@ fn each(play: &Play) -> Vec<Command> {
         },
         Command::Seat {
             seat: on,
-            place: Place {
+            place: SeatSetup {
                 deck_name: None,
                 ..play.seat(2).place.clone()
             },
@@ -178,7 +178,7 @@ fn a_guest_s_seat_is_taken_by_whoever_sits_down_there() {
     let mut play = own_seats_only();
     let sit = |number: u8, who: Sitter, play: &Play| Command::Seat {
         seat: seat(number),
-        place: Place {
+        place: SeatSetup {
             sitter: who,
             ..play.seat(number).place.clone()
         },
@@ -207,7 +207,7 @@ fn a_guest_s_seat_is_taken_by_whoever_sits_down_there() {
 #[test]
 fn who_sits_down_keeps_the_seat_s_colour() {
     let mut play = Play::four();
-    let place = Place {
+    let place = SeatSetup {
         color: SeatColor::Red,
         deck_name: None,
         ..play.seat(2).place.clone()

@@ -108,7 +108,7 @@ impl Case {
         let history = History::of(&self.play.events);
         let mut text = format!("{{\"name\":{},\"moments\":[\n", json!(self.name));
         let moments: Vec<String> = self.moments.iter().map(|moment| to_string(moment).unwrap()).collect();
-        let lines: Vec<String> = history.lines().iter().map(|line| to_string(line).unwrap()).collect();
+        let lines: Vec<String> = history.entries().iter().map(|line| to_string(line).unwrap()).collect();
         let _ = write!(
             text,
             "{}\n],\"lines\":[\n{}\n]}}",

@@ -84,7 +84,7 @@ pub fn sitting_down() -> Case {
     place.sitter = Sitter::User(user(9));
     place.deck_name = None;
     place.commanders = vec!["One".parse().unwrap(), "Other".parse().unwrap()];
-    let sit = |number: u8, place: &Place| Command::Seat {
+    let sit = |number: u8, place: &SeatSetup| Command::Seat {
         seat: seat(number),
         place: place.clone(),
     };

@@ -2,20 +2,20 @@
 
 use super::*;
 
-fn lines(play: &Play) -> Vec<Line> {
-    History::of(&play.events).lines()[1..].to_vec()
+fn entries(play: &Play) -> Vec<HistoryEntry> {
+    History::of(&play.events).entries()[1..].to_vec()
 }
 
 /// Seat, change of life, taps and whether it was undone, of each line that is about life.
 fn short(play: &Play) -> Vec<(u8, i32, u32, bool)> {
-    let of = |line: &Line| match &line.what {
+    let of = |entry: &HistoryEntry| match &entry.what {
         What::Step { changes, .. } => match &changes[0] {
-            Change::Life { seat, from, to } => (seat.number(), to - from, line.taps, line.undone),
+            Change::Life { seat, from, to } => (seat.number(), to - from, entry.taps, entry.undone),
             other => panic!("{other:?}"),
         },
         other => panic!("{other:?}"),
     };
-    lines(play).iter().map(of).collect()
+    entries(play).iter().map(of).collect()
 }
 
 #[test]
@@ -26,8 +26,8 @@ fn quick_taps_are_one_line_with_their_sum() {
         play.ask(host(), life(1, delta)).unwrap();
     }
     assert_eq!(short(&play), [(1, -7, 4, false)]);
-    let line = &lines(&play)[0];
-    assert_eq!((line.sequence, line.until.seconds() - line.at.seconds()), (2, 6));
+    let entry = &entries(&play)[0];
+    assert_eq!((entry.sequence, entry.until.seconds() - entry.at.seconds()), (2, 6));
     play.wait(3);
     play.ask(host(), life(1, -1)).unwrap();
     assert_eq!(short(&play), [(1, -7, 4, false), (1, -1, 1, false)]);
@@ -62,13 +62,13 @@ fn only_taps_of_one_kind_and_source_join() {
     play.ask(host(), hit(1, 2, 0, 1)).unwrap();
     play.ask(host(), hit(1, 2, 0, 1)).unwrap();
     assert_eq!(
-        lines(&play).iter().map(|line| line.taps).collect::<Vec<_>>(),
+        entries(&play).iter().map(|entry| entry.taps).collect::<Vec<_>>(),
         [1, 1, 1, 1, 2]
     );
     let nameless = Actor { device: None, ..host() };
     play.ask(nameless, life(2, 1)).unwrap();
     play.ask(nameless, life(2, 1)).unwrap();
-    assert_eq!(lines(&play).len(), 7);
+    assert_eq!(entries(&play).len(), 7);
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn a_line_has_an_end() {
     for _ in 0..=MOST_TAPS {
         play.ask(host(), life(1, -1)).unwrap();
     }
-    assert_eq!(short(&play).iter().map(|line| line.2).collect::<Vec<_>>(), [500, 1]);
+    assert_eq!(short(&play).iter().map(|entry| entry.2).collect::<Vec<_>>(), [500, 1]);
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn rolls_and_the_rest_are_lines_too() {
     play.host(Command::Coin { count: 1 });
     play.host(Command::Pause {});
     play.host(NEXT);
-    let kinds = lines(&play).into_iter().map(|line| line.what);
+    let kinds = entries(&play).into_iter().map(|entry| entry.what);
     assert!(matches!(
         kinds.collect::<Vec<_>>()[..],
         [What::Rolled { .. }, What::Paused {}, What::Step { .. }]

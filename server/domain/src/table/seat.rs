@@ -99,7 +99,7 @@ pub enum Sitter {
 /// One seat as it is taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
-pub struct Place {
+pub struct SeatSetup {
     pub sitter: Sitter,
     pub deck_id: Option<Uuid>,
     pub deck_name: Option<DeckName>,
@@ -129,14 +129,14 @@ struct Written {
     color: SeatColor,
 }
 
-impl TryFrom<Written> for Place {
+impl TryFrom<Written> for SeatSetup {
     type Error = &'static str;
 
-    fn try_from(written: Written) -> Result<Place, Self::Error> {
+    fn try_from(written: Written) -> Result<SeatSetup, Self::Error> {
         if written.commanders.len() > 2 {
             return Err("a deck has at most two commanders");
         }
-        Ok(Place {
+        Ok(SeatSetup {
             sitter: match (written.user_id, written.guest_name) {
                 (Some(user), None) => Sitter::User(user),
                 (None, Some(guest)) => Sitter::Guest(guest),
@@ -150,8 +150,8 @@ impl TryFrom<Written> for Place {
     }
 }
 
-impl From<Place> for Written {
-    fn from(place: Place) -> Written {
+impl From<SeatSetup> for Written {
+    fn from(place: SeatSetup) -> Written {
         let (user_id, guest_name) = match place.sitter {
             Sitter::User(user) => (Some(user), None),
             Sitter::Guest(guest) => (None, Some(guest)),
@@ -168,13 +168,13 @@ impl From<Place> for Written {
 }
 
 // As it is written.
-impl PartialSchema for Place {
+impl PartialSchema for SeatSetup {
     fn schema() -> RefOr<Schema> {
         Written::schema()
     }
 }
 
-impl ToSchema for Place {
+impl ToSchema for SeatSetup {
     fn name() -> Cow<'static, str> {
         Written::name()
     }
@@ -184,7 +184,7 @@ impl ToSchema for Place {
     }
 }
 
-impl Place {
+impl SeatSetup {
     pub fn user(&self) -> Option<Uuid> {
         match self.sitter {
             Sitter::User(user) => Some(user),
