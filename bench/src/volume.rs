@@ -11,10 +11,10 @@ use uuid::Uuid;
 
 use crate::account::Account;
 use crate::call::{Call, written_down};
-use crate::figures::{Added, Market};
 use crate::load::{self, Measured, Request};
 use crate::process::{Other, Podium};
 use crate::raw::Routes;
+use crate::stats::{Added, Market};
 use crate::{CONNECTIONS, TIME, WARM_UP};
 
 /// What Alice looks for: a word in another form, and one that is only begun.

@@ -14,8 +14,8 @@ use utoipa_axum::routes;
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
 use crate::features::{
-    account, auth, cards, claims, decks, events, figures, formats, friends, games, joins, live, notes, people,
-    playgroups, promo, sets, streaming, system, tags, trail, user, waiting,
+    account, auth, cards, claims, decks, events, formats, friends, games, joins, live, notes, people, playgroups,
+    promo, sets, stats, streaming, system, tags, trail, user, waiting,
 };
 use crate::state::AppState;
 use crate::web::form_post;
@@ -121,19 +121,19 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(sets::record))
         .routes(routes!(sets::read, sets::change, sets::remove))
         .routes(routes!(sets::restore))
-        .routes(routes!(figures::my_stats))
-        .routes(routes!(figures::stats_of))
-        .routes(routes!(figures::deck_stats))
-        .routes(routes!(figures::playgroup_stats))
-        .routes(routes!(figures::versus))
-        .routes(routes!(figures::leaderboard))
-        .routes(routes!(figures::list_seasons, figures::create_season))
-        .routes(routes!(figures::change_season, figures::delete_season))
-        .routes(routes!(figures::keep_private))
-        .routes(routes!(figures::ratings_of))
-        .routes(routes!(figures::deck_ratings))
-        .routes(routes!(figures::game_ratings))
-        .routes(routes!(figures::make_pods))
+        .routes(routes!(stats::my_stats))
+        .routes(routes!(stats::stats_of))
+        .routes(routes!(stats::deck_stats))
+        .routes(routes!(stats::playgroup_stats))
+        .routes(routes!(stats::versus))
+        .routes(routes!(stats::leaderboard))
+        .routes(routes!(stats::list_seasons, stats::create_season))
+        .routes(routes!(stats::change_season, stats::delete_season))
+        .routes(routes!(stats::keep_private))
+        .routes(routes!(stats::ratings_of))
+        .routes(routes!(stats::deck_ratings))
+        .routes(routes!(stats::game_ratings))
+        .routes(routes!(stats::make_pods))
         .routes(routes!(events::read))
         .routes(routes!(events::list))
         .routes(routes!(promo::redeem))

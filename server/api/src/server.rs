@@ -14,13 +14,13 @@ use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 
 use crate::cards::Cards;
-use crate::figures::Figures;
 use crate::formats::Catalogue;
 use crate::health::Health;
 use crate::limits::Limits;
 use crate::live::Live;
 use crate::middleware::idempotency;
 use crate::pictures::Pictures;
+use crate::ratings::Ratings;
 use crate::signals::Signals;
 use crate::socket::Sockets;
 use crate::state::{AppState, Parts};
@@ -69,7 +69,7 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         signals: Signals::new(db.clone(), sockets.clone()),
         sockets,
         live: Live::new(db.clone(), clock.clone(), entropy.clone(), settings.nats_url.clone()),
-        figures: Figures::default(),
+        ratings: Ratings::default(),
         health: Health::default(),
         tasks: Tasks::default(),
         writes: TaskTracker::new(),
@@ -120,7 +120,7 @@ fn start_tasks(app: &AppState) {
     keep(app, "signals", |app| async move { app.signals.run().await });
     keep(app, "sign-ins of sockets", |app| async move { app.sockets.run().await });
     keep(app, "live tables", |app| async move { app.live.run(&app).await });
-    keep(app, "ratings", |app| async move { app.figures.run(&app).await });
+    keep(app, "ratings", |app| async move { app.ratings.run(&app).await });
 }
 
 fn keep<F>(app: &AppState, name: &'static str, run: impl Fn(AppState) -> F + Send + Sync + 'static)

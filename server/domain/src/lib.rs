@@ -7,7 +7,6 @@ mod deck;
 mod email;
 mod entropy;
 mod event;
-pub mod figures;
 mod fold;
 mod friend_code;
 mod game;
@@ -25,6 +24,7 @@ mod redirect;
 pub mod search;
 mod set;
 mod sign_in;
+pub mod stats;
 pub mod table;
 mod tag;
 

@@ -3,7 +3,7 @@
 use podium_domain::{Bracket, Colors, DeckName, Description, OutsideLink, Timestamp};
 use uuid::Uuid;
 
-use crate::figures::{played, ratings};
+use crate::stats::{played, ratings};
 use crate::{Conn, Result, people, row, statements};
 
 #[derive(Debug, Clone)]

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use podium_domain::{Membership, PlaygroupDescription, PlaygroupName, Role, Timestamp};
 use uuid::Uuid;
 
-use crate::figures::ratings;
 use crate::people::{self, Card};
+use crate::stats::ratings;
 use crate::{Conn, Result, row, statements};
 
 #[derive(Debug, Clone)]

@@ -159,7 +159,7 @@ impl TestApp {
 
     /// Returns once every game is counted that was written before.
     pub async fn counted(&self) {
-        podium_api::figures::count(&self.app)
+        podium_api::ratings::count(&self.app)
             .await
             .expect("what is due is counted");
     }

@@ -33,7 +33,7 @@ impl Notifications {
             app.signals.changed(self.users.iter().copied(), change);
         }
         tell_members(app, self.playgroups, &[Change::Games]);
-        app.figures.due();
+        app.ratings.due();
     }
 }
 

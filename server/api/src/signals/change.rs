@@ -22,7 +22,7 @@ pub enum Change {
     /// Their sign-ins: the list, and whether this one still stands, which the server looks at itself.
     Sessions,
     /// Ratings, where games have been counted.
-    Figures,
+    Stats,
 }
 
 impl fmt::Display for Change {
@@ -36,7 +36,7 @@ impl fmt::Display for Change {
             Change::Events => f.write_str("events"),
             Change::Live => f.write_str("live"),
             Change::Sessions => f.write_str("sessions"),
-            Change::Figures => f.write_str("figures"),
+            Change::Stats => f.write_str("figures"),
         }
     }
 }
@@ -53,7 +53,7 @@ impl FromStr for Change {
             "events" => Change::Events,
             "live" => Change::Live,
             "sessions" => Change::Sessions,
-            "figures" => Change::Figures,
+            "figures" => Change::Stats,
             _ => {
                 let id = text.strip_prefix("playgroup:").and_then(|id| id.parse().ok());
                 Change::Playgroup(id.ok_or("no change we know")?)

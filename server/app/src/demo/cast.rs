@@ -1,6 +1,6 @@
 //! The six whom anyone can sign in as, and their groups. Names of our own making throughout.
 
-use podium_domain::figures::Span;
+use podium_domain::stats::Span;
 use podium_domain::{FriendCode, Lang, Timestamp};
 use podium_store::user::NewUser;
 

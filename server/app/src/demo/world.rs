@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use podium_domain::figures::{SeasonName, Span};
+use podium_domain::stats::{SeasonName, Span};
 use podium_domain::{Lang, Timestamp};
 use podium_store::decks::Deck;
 use podium_store::playgroups::Playgroup;

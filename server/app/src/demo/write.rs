@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use podium_domain::{Role, Timestamp};
-use podium_store::figures::seasons;
 use podium_store::games::Played;
+use podium_store::stats::seasons;
 use podium_store::{
     Conn, Result as Stored, decks, events, friends, games, notes, playgroups, promo, sets, tags, user, waiting,
 };

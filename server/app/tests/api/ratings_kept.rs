@@ -1,8 +1,8 @@
 //! Ratings follow whatever happens to games, and equal a replay of all of them to the last bit.
 
 use podium_domain::Timestamp;
-use podium_store::figures::ratings;
 use podium_store::games::{self, Played};
+use podium_store::stats::ratings;
 use podium_store::{Conn, Error, decks};
 use podium_test_support::{Database, TestApp, api_test, send};
 use reqwest::Method;
@@ -186,7 +186,7 @@ async fn two_nodes_count_as_one() {
             for played in some {
                 let recording = async move |c: &mut Conn| games::record(c, &played).await;
                 node.db.write(recording).await.unwrap();
-                podium_api::figures::count(&node).await.unwrap();
+                podium_api::ratings::count(&node).await.unwrap();
             }
         })
     };

@@ -1,10 +1,10 @@
 //! Leaderboards, ratings over time and what a game did to them, as people see them.
 
 use podium_domain::Timestamp;
-use podium_domain::figures::{Rating, play};
+use podium_domain::stats::{Rating, play};
 use podium_store::Conn;
-use podium_store::figures::ratings;
 use podium_store::games::{self, Played};
+use podium_store::stats::ratings;
 use podium_test_support::{Caller, TestApp, api_test};
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -237,7 +237,7 @@ api_test!(
         let plans = app.app.db.read(async |c: &mut Conn| {
             let mut plans = Vec::new();
             if let Conn::Sqlite(_) = c {
-                let all = statements("figures/ratings/count.rs").into_iter().map(|statement| statement.sql);
+                let all = statements("stats/ratings/count.rs").into_iter().map(|statement| statement.sql);
                 for sql in all.filter(|sql| !sql.starts_with("INSERT")) {
                     let places = (1..=51).rev().find(|place| sql.contains(&format!("${place}"))).unwrap_or(0);
                     let nothing: Vec<&dyn podium_store::Param> = vec![&None::<i64>; places];

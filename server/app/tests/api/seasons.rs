@@ -75,7 +75,7 @@ api_test!(
 );
 
 api_test!(
-    async fn figures_are_kept_to_oneself_group_by_group(app) {
+    async fn stats_are_private_group_by_group(app) {
         let cast = Cast::new(app).await;
         let (private, seasons) = (cast.path("/private"), cast.path("/seasons"));
         let mine = cast.member.put(&private, json!({ "private": true })).await;

@@ -4,8 +4,8 @@ use uuid::Uuid;
 
 use super::write::words;
 use super::{SEATS, Seat};
-use crate::figures::ratings;
 use crate::ids::{MANY, for_many};
+use crate::stats::ratings;
 use crate::{Conn, Result, many_ids, statements};
 
 statements! {

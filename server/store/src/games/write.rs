@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::counters::{count, discount};
 use super::{Played, Seat};
-use crate::figures::ratings;
+use crate::stats::ratings;
 use crate::{Conn, Result, statements, waiting};
 
 statements! {

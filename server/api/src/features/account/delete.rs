@@ -49,7 +49,7 @@ pub async fn delete(
     for picture in &ended.pictures {
         app.pictures.remove(picture).await;
     }
-    app.figures.due();
+    app.ratings.due();
     app.signals.changed([me], Change::Sessions);
     for change in [Change::Friends, Change::Waiting] {
         app.signals.changed(ended.friends.iter().copied(), change);

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use podium_domain::Timestamp;
-use podium_domain::figures::Rating;
-use podium_domain::figures::rating::rate;
+use podium_domain::stats::Rating;
+use podium_domain::stats::rating::rate;
 use podium_store::Conn;
 use podium_test_support::TestApp;
 use uuid::Uuid;

@@ -24,7 +24,7 @@ fn what_is_told_reads_back() {
         Change::Events,
         Change::Live,
         Change::Sessions,
-        Change::Figures,
+        Change::Stats,
     ];
     for change in all {
         assert_eq!(change.to_string().parse(), Ok(change));
