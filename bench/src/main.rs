@@ -1,5 +1,5 @@
 //! `make bench`: what each hot call costs against a bare route of the same framework with the same bytes, what the
-//! record and its figures cost against the bare driver as they grow, and how fast live tables tell.
+//! record and its stats cost against the bare driver as they grow, and how fast live tables tell.
 
 mod account;
 mod bare;

@@ -1,4 +1,4 @@
-//! Figures at volume: what is read for them, against the bare driver, and how long a new game takes until it is counted.
+//! Stats at volume: what is read for them, against the bare driver, and how long a new game takes until it is counted.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -47,7 +47,7 @@ impl Market {
         format!("/api/playgroup/{}/{call}", self.id)
     }
 
-    /// What reads figures.
+    /// What reads stats.
     pub async fn calls(&self, database: &Path, me: Uuid) -> Result<Vec<Call>> {
         let (group, since) = (self.id, Clock::system().now() - LATELY);
         let stats = async |of: Uuid| {

@@ -281,7 +281,7 @@ async fn set_fields(c: &mut Conn, id: Uuid, fields: &Fields, now: Timestamp) -> 
     .await
 }
 
-/// The same list again changes nothing, so that figures since the last change keep their start.
+/// The same list again changes nothing, so that stats since the last change keep their start.
 async fn set_cards(c: &mut Conn, id: Uuid, cards: Option<&Cards>, now: Timestamp) -> Result<Deck> {
     let before = self::cards(c, id).await?;
     if before.as_deref() == cards.map(|cards| cards.list.as_str()) {

@@ -165,7 +165,7 @@ pub async fn may_seat(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
     Ok(me == them || c.one(FRIENDS_OR_IN_A_PLAYGROUP, &[&me, &them]).await?)
 }
 
-/// Whether one may see the other's page, figures and active decks: as above, and who shared a game with them.
+/// Whether one may see the other's page, stats and active decks: as above, and who shared a game with them.
 pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
     Ok(may_seat(c, me, them).await? || c.one(SHARED_A_GAME, &[&me, &them]).await?)
 }

@@ -25,7 +25,7 @@ pub struct World {
     pub invitations: Vec<(usize, usize, usize)>,
     /// Who came to a group later and has not played there.
     pub arrivals: Vec<(usize, usize)>,
-    /// Who keeps their figures in a group to themselves.
+    /// Who keeps their stats in a group to themselves.
     pub private: Vec<(usize, usize)>,
     pub seasons: Vec<Season>,
     pub gatherings: Vec<Gathering>,

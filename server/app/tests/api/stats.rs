@@ -1,4 +1,4 @@
-//! Figures of a user, a deck, a playgroup and a pair, counted by hand from twelve games.
+//! Stats of a user, a deck, a playgroup and a pair, counted by hand from twelve games.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What figures are narrowed to, who may see them, and what of them is kept to oneself.
+//! What stats are narrowed to, who may see them, and what of them is kept to oneself.
 
 use std::time::Duration;
 

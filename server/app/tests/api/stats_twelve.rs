@@ -1,4 +1,4 @@
-//! Twelve games whose figures were counted by hand.
+//! Twelve games whose stats were counted by hand.
 
 use podium_test_support::{Caller, TestApp, send};
 use reqwest::Method;

@@ -1,4 +1,4 @@
-//! The lines of lists of figures: what each is about, and how it went.
+//! The lines of lists of stats: what each is about, and how it went.
 
 use std::cmp::Ordering;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Games as figures count them: no more of each than is counted.
+//! Games as stats count them: no more of each than is counted.
 
 use std::cmp::Ordering;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What figures are made of: games as they are counted, ratings as they are kept up, seasons.
+//! What stats are made of: games as they are counted, ratings as they are kept up, seasons.
 
 pub mod played;
 pub mod plays_like;

@@ -1,4 +1,4 @@
-//! Games as figures count them, for somebody.
+//! Games as stats count them, for somebody.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Seasons of playgroups, and who keeps their figures to themselves.
+//! Seasons of playgroups, and who keeps their stats to themselves.
 
 use podium_domain::Timestamp;
 use podium_domain::stats::{SeasonName, Span};
@@ -68,7 +68,7 @@ pub async fn delete(c: &mut Conn, playgroup: Uuid, season: Uuid) -> Result<bool>
     Ok(c.exec(DELETE, &[&playgroup, &season]).await? == 1)
 }
 
-/// Whether a member's figures are for their own eyes, in this playgroup.
+/// Whether a member's stats are for their own eyes, in this playgroup.
 pub async fn keep_private(c: &mut Conn, playgroup: Uuid, member: Uuid, private: bool) -> Result<()> {
     c.exec(KEEP_PRIVATE, &[&playgroup, &member, &private]).await.map(drop)
 }
@@ -77,7 +77,7 @@ pub async fn is_private(c: &mut Conn, playgroup: Uuid, member: Uuid) -> Result<b
     Ok(c.opt(IS_PRIVATE, &[&playgroup, &member]).await?.unwrap_or(false))
 }
 
-/// The playgroups in which somebody's figures are for their own eyes.
+/// The playgroups in which somebody's stats are for their own eyes.
 pub async fn private_in(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>> {
     c.all(PRIVATE_IN, &[&user]).await
 }

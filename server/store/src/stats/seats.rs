@@ -1,4 +1,4 @@
-//! The seats of games as figures count them: how they are asked for, and how games are made of them.
+//! The seats of games as stats count them: how they are asked for, and how games are made of them.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::{Column, Conn, Error, FromRow, Param, Result, Row, row};
 
-/// What figures are narrowed to.
+/// What stats are narrowed to.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
     pub format: Option<Uuid>,
@@ -17,7 +17,7 @@ pub struct Filter {
     /// On the game or on its set, by whoever asks.
     pub tag: Option<Uuid>,
     pub playgroup: Option<Uuid>,
-    /// Played by whose figures they are; in a playgroup by anybody.
+    /// Played by whose stats they are; in a playgroup by anybody.
     pub deck: Option<Uuid>,
     /// Somebody else at the table; in a playgroup anybody.
     pub opponent: Option<Uuid>,
@@ -84,7 +84,7 @@ macro_rules! of_game {
 }
 pub(crate) use of_game;
 
-/// Played in a playgroup where whose figures they are keeps them private.
+/// Played in a playgroup where whose stats they are keeps them private.
 macro_rules! kept_private {
     ($owner:literal) => {
         concat!(
@@ -232,7 +232,7 @@ pub fn gather(mut rows: Vec<SeatRow>) -> Result<Vec<Game>> {
             seats.push(names.seat(row)?);
             next = rows.next_if(|row| row.game_id == id);
         }
-        // Without it nobody whose figures these are sat there.
+        // Without it nobody whose stats these are sat there.
         if let Some((ended_at, own)) = own.map(|own| *own) {
             games.push(Game {
                 id,

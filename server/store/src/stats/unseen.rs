@@ -1,4 +1,4 @@
-//! Which games of somebody another may not see, and what figures count of them all the same.
+//! Which games of somebody another may not see, and what stats count of them all the same.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! Figures: who is really ahead, with what, and what to play tonight.
+//! Stats: who is really ahead, with what, and what to play tonight.
 
 mod among;
 mod filters;

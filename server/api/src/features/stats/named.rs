@@ -1,4 +1,4 @@
-//! What the people in figures are called, and who may ask for them.
+//! What the people in stats are called, and who may ask for them.
 
 use std::collections::{BTreeSet, HashMap};
 
