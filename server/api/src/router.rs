@@ -14,8 +14,8 @@ use utoipa_axum::routes;
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
 use crate::features::{
-    account, auth, cards, claims, decks, events, formats, friends, games, joins, live, notes, people, playgroups,
-    promo, sets, stats, streaming, system, tags, trail, user, waiting,
+    account, activity, auth, cards, claims, decks, events, formats, friends, games, joins, live, notes, people,
+    playgroups, promo, sets, stats, streaming, system, tags, user, waiting,
 };
 use crate::state::AppState;
 use crate::web::form_post;
@@ -65,8 +65,8 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(joins::make))
         .routes(routes!(joins::revoke))
         .routes(routes!(joins::read, joins::join))
-        .routes(routes!(trail::mine))
-        .routes(routes!(trail::of_playgroup))
+        .routes(routes!(activity::mine))
+        .routes(routes!(activity::of_playgroup))
         .routes(routes!(tags::list))
         .routes(routes!(tags::create))
         .routes(routes!(tags::change, tags::remove))

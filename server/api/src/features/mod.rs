@@ -1,6 +1,7 @@
 //! One folder per feature, by the same word as in every other layer. Features do not import each other.
 
 pub mod account;
+pub mod activity;
 pub mod auth;
 pub mod cards;
 pub mod claims;
@@ -21,6 +22,5 @@ pub mod stats;
 pub mod streaming;
 pub mod system;
 pub mod tags;
-pub mod trail;
 pub mod user;
 pub mod waiting;

@@ -3,6 +3,7 @@
 
 mod access;
 mod account;
+mod activity;
 mod auth;
 mod cancelled;
 mod cards;
@@ -67,7 +68,6 @@ mod stats_twelve;
 mod streaming;
 mod table;
 mod tags;
-mod trail;
 mod unchanged;
 mod units;
 mod user;

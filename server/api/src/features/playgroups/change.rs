@@ -12,7 +12,7 @@ use crate::signals::tell_playgroup;
 use crate::state::AppState;
 use crate::tx::{TxFuture, write_tx};
 
-/// A change under way: who makes it, where and when, and what the trail will say of it.
+/// A change being made: by whom, where and when, and the activity entry it leaves.
 #[derive(Clone)]
 pub struct Change {
     pub at: At,
@@ -29,7 +29,7 @@ impl Change {
         Change { at, now, entry }
     }
 
-    /// Puts it into the trail.
+    /// Writes the activity entry.
     pub async fn record(&self, c: &mut Conn) -> Result<()> {
         audit::record(c, &self.entry).await
     }

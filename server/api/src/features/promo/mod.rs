@@ -61,7 +61,7 @@ fn parse(code: Option<String>) -> ApiResult<PromoCode> {
     })
 }
 
-/// `joining` is what the trail of the event's playgroup says of it.
+/// `joining` is the entry in the activity of the event's playgroup.
 async fn let_in(
     c: &mut Conn,
     me: Uuid,

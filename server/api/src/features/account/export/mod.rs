@@ -91,7 +91,7 @@ impl Export<'_> {
     }
 }
 
-/// Puts the export into the trail, which also says how many there were of late.
+/// Records the export in the activity, which also counts the recent ones.
 async fn note(app: &AppState, me: &User, now: Timestamp) -> ApiResult<()> {
     let (user, entry) = (me.id, audit::Entry::new(&app.entropy, now, me.id, Action::Exported));
     write_tx(&app.db, move |c: &mut Conn| {

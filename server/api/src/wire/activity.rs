@@ -15,7 +15,8 @@ use super::Card;
 
 /// Something that happened, and who did it to whom.
 #[derive(Serialize, ToSchema)]
-pub struct TrailEntry {
+#[schema(as = TrailEntry)]
+pub struct ActivityEntry {
     id: Uuid,
     #[schema(value_type = String, format = DateTime)]
     at: Timestamp,
@@ -28,17 +29,18 @@ pub struct TrailEntry {
     subject: Option<Card>,
     /// Where it happened, as far as I am in it.
     #[schema(required)]
-    playgroup: Option<TrailPlaygroup>,
+    playgroup: Option<ActivityPlaygroup>,
 }
 
 #[derive(Clone, Serialize, ToSchema)]
-pub struct TrailPlaygroup {
+#[schema(as = TrailPlaygroup)]
+pub struct ActivityPlaygroup {
     id: Uuid,
     name: String,
 }
 
 /// Entries with what is known of the people and playgroups they speak of.
-pub async fn show_trail(c: &mut Conn, me: &User, entries: Vec<Entry>) -> Result<Vec<TrailEntry>> {
+pub async fn show_activity(c: &mut Conn, me: &User, entries: Vec<Entry>) -> Result<Vec<ActivityEntry>> {
     // What concerns a sign-in speaks of the account behind the profile.
     let account = me.account();
     let person = |id: Option<Uuid>| id.map(|id| if id == account { me.id } else { id });
@@ -53,7 +55,7 @@ pub async fn show_trail(c: &mut Conn, me: &User, entries: Vec<Entry>) -> Result<
     let names = playgroups::names(c, me.id).await?;
     let names: HashMap<Uuid, String> = names.into_iter().collect();
     let card = |id: Option<Uuid>| Some(Card::from(cards.get(&person(id)?)?.clone()));
-    let shown = entries.into_iter().map(|entry| TrailEntry {
+    let shown = entries.into_iter().map(|entry| ActivityEntry {
         id: entry.id,
         at: entry.at,
         action: entry.action.word(),
@@ -61,13 +63,13 @@ pub async fn show_trail(c: &mut Conn, me: &User, entries: Vec<Entry>) -> Result<
         subject: card(entry.subject),
         playgroup: entry.playgroup_id.and_then(|id| {
             let name = names.get(&id)?.clone();
-            Some(TrailPlaygroup { id, name })
+            Some(ActivityPlaygroup { id, name })
         }),
     });
     Ok(shown.collect())
 }
 
-/// In the API document: what a trail speaks of, by its words.
+/// The actions of an activity entry, for the API document.
 pub struct ActionWord;
 
 impl PartialSchema for ActionWord {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::playgroups::Cast;
 use crate::table::{COMMANDER, befriend, game, path, put_at, record, user, with};
 
-async fn trail(caller: &Caller, path: &str) -> Vec<Value> {
+async fn activity(caller: &Caller, path: &str) -> Vec<Value> {
     let answer = caller.get(path).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     answer.body["trail"].as_array().unwrap().clone()
@@ -62,7 +62,7 @@ api_test!(
         cast.member.put(&cast.path("/leave"), json!({})).await;
         cast.admin.put(&of("admin", &cast.owner), json!({})).await;
 
-        let entries = trail(&cast.stranger, &cast.path("/trail")).await;
+        let entries = activity(&cast.stranger, &cast.path("/trail")).await;
         assert_eq!(told(&entries), [
             line("left", "Ines", "Ines"),
             line("handed_over", "Olga", "Adam"),
@@ -80,10 +80,10 @@ api_test!(
         for (caller, wanted) in [(&cast.member, 404), (&cast.invited, 404), (&app.anyone(), 401)] {
             assert_eq!(caller.get(&cast.path("/trail")).await.status, wanted);
         }
-        let hers = trail(&cast.member, "/user/trail").await;
+        let hers = activity(&cast.member, "/user/trail").await;
         let groups: Vec<_> = hers.iter().filter(|entry| entry["action"] == "removed").map(|entry| &entry["playgroup"]).collect();
         assert_eq!(groups, [&Value::Null], "she may not know any more what it is called");
-        let his = trail(&cast.admin, "/user/trail").await;
+        let his = activity(&cast.admin, "/user/trail").await;
         let handed = his.iter().find(|entry| entry["action"] == "handed_over").unwrap();
         assert_eq!((&handed["playgroup"]["name"], &handed["actor"]["firstname"]), (&json!("Friday"), &json!("Olga")));
     }
@@ -112,7 +112,7 @@ api_test!(
         assert_eq!(put_at(&cast.member, &game_path, &version, elsewhere).await.status, 200);
         let alone = record(&cast.member, game(&table)).await;
         assert_eq!(cast.member.delete(&path("game", &alone)).await.status, 200, "of no playgroup");
-        assert_eq!(told(&trail(&cast.member, &cast.path("/trail")).await), [
+        assert_eq!(told(&activity(&cast.member, &cast.path("/trail")).await), [
             line("game_removed", "Mia", "-"),
             line("set_restored", "Olga", "-"),
             line("set_removed", "Adam", "-"),
@@ -123,20 +123,20 @@ api_test!(
 );
 
 api_test!(
-    async fn an_invited_user_reads_no_trail(app) {
+    async fn an_invited_user_reads_no_activity(app) {
         let cast = Cast::new(app).await;
         assert_eq!(cast.invited.get(&cast.path("/trail")).await.status, 403);
         assert_eq!(cast.stranger.get(&cast.path("/trail")).await.status, 404);
-        assert_eq!(trail(&cast.member, &cast.path("/trail")).await, Vec::<Value>::new());
+        assert_eq!(activity(&cast.member, &cast.path("/trail")).await, Vec::<Value>::new());
     }
 );
 
 api_test!(
-    async fn my_trail_has_my_sign_ins_and_nobody_elses(app) {
+    async fn my_activity_has_my_sign_ins_and_nobody_elses(app) {
         let (ana, ben) = (app.signed_up("Ana").await, app.signed_up("Ben").await);
         app.clock.advance(Duration::from_secs(1));
         let made = ana.post("/playgroup", json!({ "name": "Lamps" })).await;
-        let mine = trail(&ana, "/user/trail").await;
+        let mine = activity(&ana, "/user/trail").await;
         assert_eq!(told(&mine[..1]), [line("group_created", "Ana", "-")]);
         let own = |name: &str| [line("email_verified", name, name), line("sign_up", name, name)];
         let sorted = |entries: &[Value]| {
@@ -146,13 +146,13 @@ api_test!(
         };
         assert_eq!(sorted(&mine[1..]), own("Ana"));
         assert_eq!(mine[0]["playgroup"], json!({ "id": made.body["playgroup"]["id"], "name": "Lamps" }));
-        assert_eq!(sorted(&trail(&ben, "/user/trail").await), own("Ben"));
+        assert_eq!(sorted(&activity(&ben, "/user/trail").await), own("Ben"));
         assert_eq!(app.anyone().get("/user/trail").await.status, 401);
     }
 );
 
 api_test!(
-    async fn a_long_trail_comes_in_pages_without_gaps(app) {
+    async fn a_long_activity_comes_in_pages_without_gaps(app) {
         let cast = Cast::new(app).await;
         for n in 0..60 {
             let word = if n % 2 == 0 { cast.owner.put(&cast.path(&format!("/admin/{}", cast.member.id)), json!({})).await } else { cast.owner.delete(&cast.path(&format!("/admin/{}", cast.member.id))).await };

@@ -14,26 +14,27 @@ use utoipa::ToSchema;
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{Member, Query, SignedIn};
 use crate::state::AppState;
-use crate::wire::{TrailEntry, show_trail};
+use crate::wire::{ActivityEntry, show_activity};
 
 use asked::Older;
 
 #[derive(Serialize, ToSchema)]
-pub struct TrailBody {
+#[schema(as = TrailBody)]
+pub struct ActivityBody {
     /// Newest first.
-    trail: Vec<TrailEntry>,
+    trail: Vec<ActivityEntry>,
     /// The `timestamp` of the next page, if there is one.
     #[schema(required)]
     next: Option<i64>,
 }
 
 /// What I did and what was done to me: sign-ins, changes of password, address and sessions, exports, roles.
-#[utoipa::path(get, path = "/user/trail", tag = "trail", operation_id = "readTrail", params(Older), responses((status = 200, body = TrailBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/user/trail", tag = "trail", operation_id = "readTrail", params(Older), responses((status = 200, body = ActivityBody), (status = "default", body = ErrorBody)))]
 pub async fn mine(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
     Query(older): Query<Older>,
-) -> ApiResult<Json<TrailBody>> {
+) -> ApiResult<Json<ActivityBody>> {
     let whose = Whose::Person {
         user: me.id,
         account: me.account(),
@@ -42,23 +43,23 @@ pub async fn mine(
 }
 
 /// What happened in a playgroup I am in.
-#[utoipa::path(get, path = "/playgroup/{id}/trail", tag = "trail", operation_id = "readPlaygroupTrail", params(("id" = Uuid, Path), Older), responses((status = 200, body = TrailBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/playgroup/{id}/trail", tag = "trail", operation_id = "readPlaygroupTrail", params(("id" = Uuid, Path), Older), responses((status = 200, body = ActivityBody), (status = "default", body = ErrorBody)))]
 pub async fn of_playgroup(
     State(app): State<AppState>,
     Member(at): Member,
     Query(older): Query<Older>,
-) -> ApiResult<Json<TrailBody>> {
+) -> ApiResult<Json<ActivityBody>> {
     page(&app, at.me, Whose::Playgroup(at.group), older).await
 }
 
-async fn page(app: &AppState, me: User, whose: Whose, older: Older) -> ApiResult<Json<TrailBody>> {
+async fn page(app: &AppState, me: User, whose: Whose, older: Older) -> ApiResult<Json<ActivityBody>> {
     let before = older.timestamp.map(Timestamp::from_millis);
     let body = app
         .db
         .read(async move |c: &mut Conn| {
             let page = audit::page(c, whose, before).await?;
-            Ok(TrailBody {
-                trail: show_trail(c, &me, page.entries).await?,
+            Ok(ActivityBody {
+                trail: show_activity(c, &me, page.entries).await?,
                 next: page.next.map(Timestamp::millis),
             })
         })
