@@ -14,8 +14,8 @@ use utoipa_axum::routes;
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
 use crate::features::{
-    account, activity, auth, cards, claims, decks, events, formats, friends, games, joins, live, notes, people,
-    playgroups, promo, sets, stats, streaming, system, tags, user, waiting,
+    account, activity, auth, cards, claims, decks, events, formats, friends, games, inbox, joins, live, notes, people,
+    playgroups, promo, sets, stats, streaming, system, tags, user,
 };
 use crate::state::AppState;
 use crate::web::form_post;
@@ -46,8 +46,8 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(people::read))
         .routes(routes!(people::block, people::unblock))
         .routes(routes!(people::list_blocked))
-        .routes(routes!(waiting::read))
-        .routes(routes!(waiting::keep_seat))
+        .routes(routes!(inbox::read))
+        .routes(routes!(inbox::keep_seat))
         .routes(routes!(playgroups::list))
         .routes(routes!(playgroups::create))
         .routes(routes!(playgroups::read, playgroups::edit, playgroups::delete))

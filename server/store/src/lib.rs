@@ -15,6 +15,7 @@ pub mod games;
 pub mod idempotency;
 pub mod identity;
 pub mod ids;
+pub mod inbox;
 pub mod links;
 pub mod live;
 pub mod notes;
@@ -29,7 +30,6 @@ pub mod streaming;
 pub mod tags;
 pub mod user;
 pub mod visible;
-pub mod waiting;
 
 pub use db::{Address, Column, Conn, Db, FromRow, Param, PgEvent, Row, Topic, Unit, Value};
 pub use error::{Error, Result};

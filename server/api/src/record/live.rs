@@ -8,7 +8,7 @@ use podium_domain::{Player, Timestamp, same_players};
 use podium_store::games::{self, DeckOfTheDay, Game, Played, Seat, decks_of_the_day};
 use podium_store::live::{self, LiveTable};
 use podium_store::people::{self, Card};
-use podium_store::{Conn, Error, Result, sets, waiting};
+use podium_store::{Conn, Error, Result, inbox, sets};
 use uuid::Uuid;
 
 /// Records the game of a finished table, once: the second time gives the game that is there.
@@ -166,7 +166,7 @@ async fn notice(c: &mut Conn, row: &LiveTable, played: &Played, now: Timestamp) 
     let came: HashSet<Uuid> = came.map(|(card, _)| card.id).collect();
     let seated = played.seats.iter().filter_map(|seat| seat.user_id);
     for user in seated.filter(|user| *user != host && !came.contains(user)) {
-        waiting::notice(c, user, played.game.id, host, now).await?;
+        inbox::notice(c, user, played.game.id, host, now).await?;
     }
     Ok(())
 }

@@ -29,7 +29,7 @@ impl Notifications {
 
     /// To be called once the change is durable.
     pub fn send(self, app: &AppState) {
-        for change in [Change::Games, Change::Waiting] {
+        for change in [Change::Games, Change::Inbox] {
             app.signals.changed(self.users.iter().copied(), change);
         }
         tell_members(app, self.playgroups, &[Change::Games]);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use podium_domain::{Action, FieldError, Timestamp};
 use podium_store::audit::{self, Entry};
 use podium_store::games::{self, Game, Played, Seat};
-use podium_store::{Conn, Result, Target, notes, sets, tags, waiting};
+use podium_store::{Conn, Result, Target, inbox, notes, sets, tags};
 use uuid::Uuid;
 
 use super::draft::Draft;
@@ -162,7 +162,7 @@ async fn notice(c: &mut Conn, before: &[Seat], now_seated: &Played, me: Uuid, at
     let users = now_seated.seats.iter().filter_map(|seat| seat.user_id);
     let sat = |user: &Uuid| before.iter().any(|seat| seat.user_id == Some(*user));
     for user in users.filter(|user| *user != me && !sat(user)) {
-        waiting::notice(c, user, now_seated.game.id, me, at).await?;
+        inbox::notice(c, user, now_seated.game.id, me, at).await?;
     }
     Ok(())
 }

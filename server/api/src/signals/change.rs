@@ -9,7 +9,7 @@ use uuid::Uuid;
 #[serde(into = "String", try_from = "String")]
 pub enum Change {
     /// What waits for them.
-    Waiting,
+    Inbox,
     Friends,
     /// The list of their playgroups.
     Playgroups,
@@ -28,7 +28,7 @@ pub enum Change {
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Change::Waiting => f.write_str("waiting"),
+            Change::Inbox => f.write_str("waiting"),
             Change::Friends => f.write_str("friends"),
             Change::Playgroups => f.write_str("playgroups"),
             Change::Playgroup(id) => write!(f, "playgroup:{id}"),
@@ -46,7 +46,7 @@ impl FromStr for Change {
 
     fn from_str(text: &str) -> Result<Change, &'static str> {
         Ok(match text {
-            "waiting" => Change::Waiting,
+            "waiting" => Change::Inbox,
             "friends" => Change::Friends,
             "playgroups" => Change::Playgroups,
             "games" => Change::Games,

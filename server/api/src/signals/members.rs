@@ -31,7 +31,7 @@ pub fn tell_members(app: &AppState, playgroups: impl IntoIterator<Item = Uuid>, 
 /// was removed, or has left.
 pub fn tell_playgroup(app: &AppState, playgroup: Uuid, concerned: &[Uuid]) {
     tell_members(app, [playgroup], &[Change::Playgroups]);
-    for change in [Change::Waiting, Change::Playgroups, Change::Playgroup(playgroup)] {
+    for change in [Change::Inbox, Change::Playgroups, Change::Playgroup(playgroup)] {
         app.signals.changed(concerned.iter().copied(), change);
     }
 }

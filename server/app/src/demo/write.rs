@@ -7,7 +7,7 @@ use podium_domain::{Role, Timestamp};
 use podium_store::games::Played;
 use podium_store::stats::seasons;
 use podium_store::{
-    Conn, Result as Stored, decks, events, friends, games, notes, playgroups, promo, sets, tags, user, waiting,
+    Conn, Result as Stored, decks, events, friends, games, inbox, notes, playgroups, promo, sets, tags, user,
 };
 use uuid::Uuid;
 
@@ -147,7 +147,7 @@ async fn write_notices(c: &mut Conn, played: &Played) -> Stored<()> {
         .filter_map(|seat| seat.user_id)
         .filter(|user| *user != by)
     {
-        waiting::notice(c, user, played.game.id, by, played.game.recorded_at).await?;
+        inbox::notice(c, user, played.game.id, by, played.game.recorded_at).await?;
     }
     Ok(())
 }

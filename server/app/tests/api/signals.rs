@@ -203,7 +203,7 @@ async fn a_line_that_breaks_is_made_anew_and_nobody_misses_what_was_told_meanwhi
     let cut = app.app.db.read(async move |c: &mut Conn| c.one::<i64>(cut, &[]).await);
     assert_eq!(cut.await.unwrap(), 1);
     assert_eq!(socket.next().await, Heard::Message(json!({ "type": "welcome" })));
-    tell(&app, &alice, Change::Waiting);
+    tell(&app, &alice, Change::Inbox);
     socket.hears(&["waiting"]).await;
 }
 
@@ -214,7 +214,7 @@ async fn every_node_hears_what_one_of_them_tells() {
     let there = TestApp::start(database).await;
     let alice = here.user("Alice").await;
     let mut socket = alice.socket().await;
-    tell(&there, &alice, Change::Waiting);
+    tell(&there, &alice, Change::Inbox);
     socket.hears(&["waiting"]).await;
 }
 

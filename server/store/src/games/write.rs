@@ -6,7 +6,7 @@ use uuid::Uuid;
 use super::counters::{count, discount};
 use super::{Played, Seat};
 use crate::stats::ratings;
-use crate::{Conn, Result, statements, waiting};
+use crate::{Conn, Result, inbox, statements};
 
 statements! {
     INSERT = "INSERT INTO game (id, set_id, playgroup_id, event_id, format_id, subformat_id, started_at, ended_at, turns,
@@ -91,7 +91,7 @@ pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
         set_comeback(c, game.id, None).await?;
     }
     sit(c, game.id, &new.seats).await?;
-    waiting::forget_unseated(c, game.id).await?;
+    inbox::forget_unseated(c, game.id).await?;
     if rated_anew {
         ratings::mark(c, game.id).await?;
     }

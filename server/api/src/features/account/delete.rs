@@ -51,7 +51,7 @@ pub async fn delete(
     }
     app.ratings.due();
     app.signals.changed([me], Change::Sessions);
-    for change in [Change::Friends, Change::Waiting] {
+    for change in [Change::Friends, Change::Inbox] {
         app.signals.changed(ended.friends.iter().copied(), change);
     }
     for table in ended.live_tables {

@@ -169,7 +169,7 @@ async fn between(c: &mut Conn, me: Uuid, them: Uuid) -> Result<friends::Friend, 
 
 /// A request waits for one of the two, or has just ceased to.
 fn tell(app: &AppState, me: Uuid, them: Uuid) {
-    for change in [Change::Friends, Change::Waiting] {
+    for change in [Change::Friends, Change::Inbox] {
         app.signals.changed([me, them], change);
     }
 }

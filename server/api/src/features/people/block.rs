@@ -48,7 +48,7 @@ pub async fn block(
         })
     })
     .await?;
-    for change in [Change::Friends, Change::Waiting, Change::Playgroups] {
+    for change in [Change::Friends, Change::Inbox, Change::Playgroups] {
         app.signals.changed([me.id, id], change);
     }
     tell_members(&app, uninvited, &[]);

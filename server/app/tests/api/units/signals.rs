@@ -16,7 +16,7 @@ fn session_of_nobody() -> SocketSession {
 #[test]
 fn what_is_told_reads_back() {
     let all = [
-        Change::Waiting,
+        Change::Inbox,
         Change::Friends,
         Change::Playgroups,
         Change::Playgroup(Uuid::from_u128(7)),

@@ -7,17 +7,17 @@ use serde_json::{Value, json};
 
 use crate::table::*;
 
-async fn waiting(of: &Caller) -> Value {
+async fn inbox(of: &Caller) -> Value {
     let answer = of.get("/user/waiting").await;
     assert_eq!(answer.status, 200, "{answer:?}");
-    let waiting = answer.body["waiting"].clone();
-    let lists = ["requests", "invitations", "games"].map(|list| waiting[list].as_array().unwrap().len());
-    assert_eq!(waiting["count"], lists.iter().sum::<usize>(), "{waiting}");
-    waiting
+    let inbox = answer.body["waiting"].clone();
+    let lists = ["requests", "invitations", "games"].map(|list| inbox[list].as_array().unwrap().len());
+    assert_eq!(inbox["count"], lists.iter().sum::<usize>(), "{inbox}");
+    inbox
 }
 
-async fn games_waiting(of: &Caller) -> Vec<Value> {
-    waiting(of).await["games"].as_array().unwrap().clone()
+async fn inbox_games(of: &Caller) -> Vec<Value> {
+    inbox(of).await["games"].as_array().unwrap().clone()
 }
 
 async fn keep(of: &Caller, game: &Value) -> Value {
@@ -49,13 +49,13 @@ api_test!(
         assert_eq!(bob.post(&alices, json!({})).await.status, 201);
         app.clock.advance(Duration::from_secs(1));
         assert_eq!(cleo.post(&alices, json!({})).await.status, 201);
-        let hers = waiting(&alice).await;
+        let hers = inbox(&alice).await;
         assert_eq!((&hers["count"], &hers["requests"][0]["firstname"]), (&json!(2), &json!("Cleo")), "newest first");
-        assert_eq!((&hers["requests"][1]["status"], &waiting(&bob).await["count"]), (&json!("incoming"), &json!(0)));
+        assert_eq!((&hers["requests"][1]["status"], &inbox(&bob).await["count"]), (&json!("incoming"), &json!(0)));
         let cleos = hers["requests"][0]["code"].as_str().unwrap();
         assert_eq!(alice.put(&format!("/users/{cleos}"), json!({})).await.status, 200);
         assert_eq!(bob.delete(&alices).await.status, 200);
-        assert_eq!(waiting(&alice).await["count"], 0);
+        assert_eq!(inbox(&alice).await["count"], 0);
     }
 );
 
@@ -66,13 +66,13 @@ api_test!(
         let thursday = group(app, "Thursday", &[(&alice, "owner")]).await;
         let invited = alice.post(&format!("/playgroup/{thursday}/invite"), json!({ "id": bob.id })).await;
         assert_eq!(invited.status, 201, "{invited:?}");
-        let his = waiting(&bob).await;
+        let his = inbox(&bob).await;
         let invitation = &his["invitations"][0];
         assert_eq!((&his["count"], &invitation["id"], &invitation["status"]), (&json!(1), &json!(thursday), &json!("invited")));
         assert_eq!((&invitation["invitedBy"]["id"], &invitation["members"]), (&json!(alice.id), &json!([])));
-        assert_eq!(waiting(&alice).await["count"], 0);
+        assert_eq!(inbox(&alice).await["count"], 0);
         assert_eq!(bob.put(&format!("/playgroup/{thursday}/accept"), json!({})).await.status, 200);
-        assert_eq!(waiting(&bob).await["count"], 0);
+        assert_eq!(inbox(&bob).await["count"], 0);
     }
 );
 
@@ -82,8 +82,8 @@ api_test!(
         befriend(app, &alice, &bob).await;
         let seats = [with(user(&alice, 2), "deckName", "Elves"), with(user(&bob, 1), "deckName", "Angels"), guest("Zoë", 3)];
         let played = record(&alice, game(&seats)).await;
-        assert!(games_waiting(&alice).await.is_empty(), "she wrote it down herself");
-        let waits = games_waiting(&bob).await;
+        assert!(inbox_games(&alice).await.is_empty(), "she wrote it down herself");
+        let waits = inbox_games(&bob).await;
         assert_eq!(waits.len(), 1);
         let notice = &waits[0];
         assert_eq!((&notice["gameId"], &notice["setId"], &notice["games"]), (&played["id"], &Value::Null, &json!(1)));
@@ -95,17 +95,17 @@ api_test!(
         assert_eq!(bob.get(&path("game", &played)).await.status, 200);
         let corrected = put_at(&alice, &path("game", &played), &json!(1), game(&[user(&alice, 1), user(&bob, 2), guest("Zoë", 3)])).await;
         assert_eq!(corrected.status, 200);
-        let waits = games_waiting(&bob).await;
+        let waits = inbox_games(&bob).await;
         assert_eq!((waits.len(), &waits[0]["placement"]), (1, &json!(2)));
 
         // Somebody else's answer is not his.
         keep(&alice, &played).await;
-        assert_eq!(games_waiting(&bob).await.len(), 1);
+        assert_eq!(inbox_games(&bob).await.len(), 1);
         assert_eq!(keep(&bob, &played).await["count"], 0);
         assert_eq!(keep(&bob, &played).await["count"], 0);
         let again = put_at(&alice, &path("game", &played), &json!(2), game(&[user(&alice, 2), user(&bob, 1)])).await;
         assert_eq!(again.status, 200);
-        assert!(games_waiting(&bob).await.is_empty(), "what was answered stays answered");
+        assert!(inbox_games(&bob).await.is_empty(), "what was answered stays answered");
     }
 );
 
@@ -117,16 +117,16 @@ api_test!(
         let played = record(&alice, game(&[user(&alice, 1), user(&bob, 2)])).await;
         let corrected = put_at(&alice, &path("game", &played), &json!(1), game(&[user(&alice, 1), user(&cleo, 2)])).await;
         assert_eq!(corrected.status, 200);
-        assert!(games_waiting(&bob).await.is_empty(), "no longer at that table");
-        assert_eq!(games_waiting(&cleo).await.len(), 1);
+        assert!(inbox_games(&bob).await.is_empty(), "no longer at that table");
+        assert_eq!(inbox_games(&cleo).await.len(), 1);
         // Not me.
         assert_eq!(cleo.delete(&format!("{}/seat", path("game", &played))).await.status, 200);
-        assert!(games_waiting(&cleo).await.is_empty());
+        assert!(inbox_games(&cleo).await.is_empty());
         // A seat one claims oneself needs no question.
         let link = alice.post(&format!("{}/claim-link", path("game", &played)), json!({ "seat": 2 })).await;
         let token = link.body["token"].as_str().unwrap();
         assert_eq!(bob.post(&format!("/claim/{token}"), json!({})).await.status, 200);
-        assert!(games_waiting(&bob).await.is_empty());
+        assert!(inbox_games(&bob).await.is_empty());
     }
 );
 
@@ -136,9 +136,9 @@ api_test!(
         befriend(app, &alice, &bob).await;
         let played = record(&alice, game(&[user(&alice, 1), user(&bob, 2)])).await;
         assert_eq!(alice.delete(&path("game", &played)).await.status, 200);
-        assert!(games_waiting(&bob).await.is_empty());
+        assert!(inbox_games(&bob).await.is_empty());
         assert_eq!(alice.put(&format!("{}/restore", path("game", &played)), json!({})).await.status, 200);
-        assert_eq!(games_waiting(&bob).await.len(), 1);
+        assert_eq!(inbox_games(&bob).await.len(), 1);
     }
 );
 
@@ -150,21 +150,21 @@ api_test!(
         let set = alice.post("/set", json!({ "formatId": DUEL, "bestOf": 5, "games": [duel(1, 2), duel(2, 1)] })).await.body["set"].clone();
         app.clock.advance(Duration::from_secs(60));
         let other = record(&alice, game(&[user(&alice, 1), user(&bob, 2)])).await;
-        let waits = games_waiting(&bob).await;
+        let waits = inbox_games(&bob).await;
         assert_eq!((waits.len(), &waits[0]["gameId"], &waits[1]["setId"]), (2, &other["id"], &set["id"]));
         assert_eq!((&waits[1]["games"], &waits[1]["gameId"], &waits[1]["placement"]), (&json!(2), &set["games"][1]["id"], &json!(1)));
         app.clock.advance(Duration::from_secs(60));
         let next = json!({ "setId": set["id"], "seats": [user(&alice, 1), user(&bob, 2)] });
         let next = record(&alice, next).await;
-        let waits = games_waiting(&bob).await;
+        let waits = inbox_games(&bob).await;
         assert_eq!((&waits[0]["setId"], &waits[0]["games"], &waits[0]["gameId"]), (&set["id"], &json!(3), &next["id"]));
         let left = keep(&bob, &set["games"][0]).await;
         assert_eq!((left["count"].as_u64(), &left["games"][0]["gameId"]), (Some(1), &other["id"]), "one answer for all of it");
         // The set goes on, and so do the questions.
         let last = record(&alice, json!({ "setId": set["id"], "seats": [user(&alice, 2), user(&bob, 1)] })).await;
-        assert_eq!((&games_waiting(&bob).await[0]["games"], games_waiting(&bob).await.len()), (&json!(1), 2));
+        assert_eq!((&inbox_games(&bob).await[0]["games"], inbox_games(&bob).await.len()), (&json!(1), 2));
         assert_eq!(bob.delete(&format!("{}/seat", path("game", &last))).await.status, 200);
-        assert_eq!(games_waiting(&bob).await.len(), 1, "not me, in none of it");
+        assert_eq!(inbox_games(&bob).await.len(), 1, "not me, in none of it");
     }
 );
 

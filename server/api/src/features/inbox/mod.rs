@@ -4,7 +4,7 @@ mod games;
 
 use axum::Json;
 use axum::extract::State;
-use podium_store::{Conn, Result, friends, playgroups, waiting};
+use podium_store::{Conn, Result, friends, inbox, playgroups};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -17,13 +17,15 @@ use crate::wire::{Friend, Playgroup};
 use games::{SeatNotice, notices};
 
 #[derive(Serialize, ToSchema)]
-pub struct WaitingBody {
-    waiting: Waiting,
+#[schema(as = WaitingBody)]
+pub struct InboxBody {
+    waiting: Inbox,
 }
 
 /// All that waits for me, newest first.
 #[derive(Serialize, ToSchema)]
-pub struct Waiting {
+#[schema(as = Waiting)]
+pub struct Inbox {
     /// Of all of it; a set counts once.
     count: usize,
     /// Those who asked me.
@@ -35,37 +37,40 @@ pub struct Waiting {
 }
 
 /// What waits for me.
-#[utoipa::path(get, path = "/user/waiting", tag = "waiting", operation_id = "readWaiting", responses((status = 200, body = WaitingBody), (status = "default", body = ErrorBody)))]
-pub async fn read(State(app): State<AppState>, SignedIn { user: me, .. }: SignedIn) -> ApiResult<Json<WaitingBody>> {
-    let waiting = app.db.read(async move |c: &mut Conn| gather(c, me.id).await).await?;
-    Ok(Json(WaitingBody { waiting }))
+#[utoipa::path(get, path = "/user/waiting", tag = "waiting", operation_id = "readWaiting", responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
+pub async fn read(State(app): State<AppState>, SignedIn { user: me, .. }: SignedIn) -> ApiResult<Json<InboxBody>> {
+    let inbox = app
+        .db
+        .read(async move |c: &mut Conn| read_inbox(c, me.id).await)
+        .await?;
+    Ok(Json(InboxBody { waiting: inbox }))
 }
 
 /// That's right: I sat in that game, and in the others of its set.
-#[utoipa::path(put, path = "/user/waiting/game/{id}", tag = "waiting", operation_id = "keepSeat", params(("id" = Uuid, Path)), responses((status = 200, body = WaitingBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(put, path = "/user/waiting/game/{id}", tag = "waiting", operation_id = "keepSeat", params(("id" = Uuid, Path)), responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
 pub async fn keep_seat(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
-) -> ApiResult<Json<WaitingBody>> {
+) -> ApiResult<Json<InboxBody>> {
     let me = me.id;
-    let waiting = app
+    let inbox = app
         .db
         .write(async move |c: &mut Conn| {
-            waiting::answer(c, me, id).await?;
-            gather(c, me).await
+            inbox::answer(c, me, id).await?;
+            read_inbox(c, me).await
         })
         .await?;
-    app.signals.changed([me], Change::Waiting);
-    Ok(Json(WaitingBody { waiting }))
+    app.signals.changed([me], Change::Inbox);
+    Ok(Json(InboxBody { waiting: inbox }))
 }
 
-async fn gather(c: &mut Conn, me: Uuid) -> Result<Waiting> {
+async fn read_inbox(c: &mut Conn, me: Uuid) -> Result<Inbox> {
     let requests: Vec<Friend> = friends::requests(c, me).await?.into_iter().map(Friend::from).collect();
     let invitations = playgroups::invitations(c, me).await?;
     let invitations: Vec<Playgroup> = invitations.into_iter().map(Playgroup::from).collect();
     let games = notices(c, me).await?;
-    Ok(Waiting {
+    Ok(Inbox {
         count: requests.len() + invitations.len() + games.len(),
         requests,
         invitations,

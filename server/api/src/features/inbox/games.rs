@@ -2,7 +2,7 @@ use std::collections::HashMap;
 
 use podium_domain::Timestamp;
 use podium_store::games::{self, GameView, Seat};
-use podium_store::waiting::{self, Notice};
+use podium_store::inbox::{self, Notice};
 use podium_store::{Conn, Result, people};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -41,7 +41,7 @@ pub struct SeatNotice {
 
 /// What nobody has answered, the last put first.
 pub async fn notices(c: &mut Conn, me: Uuid) -> Result<Vec<SeatNotice>> {
-    let entries = by_set(waiting::of_user(c, me, MOST).await?);
+    let entries = by_set(inbox::of_user(c, me, MOST).await?);
     let ids: Vec<Uuid> = entries.iter().map(|(notice, _)| notice.game_id).collect();
     let games = games::of_ids(c, me, &ids).await?;
     let games: HashMap<Uuid, GameView> = games.into_iter().map(|view| (view.played.game.id, view)).collect();
