@@ -47,7 +47,7 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(people::block, people::unblock))
         .routes(routes!(people::list_blocked))
         .routes(routes!(inbox::read))
-        .routes(routes!(inbox::keep_seat))
+        .routes(routes!(inbox::confirm_seat))
         .routes(routes!(playgroups::list))
         .routes(routes!(playgroups::create))
         .routes(routes!(playgroups::read, playgroups::edit, playgroups::delete))
@@ -137,6 +137,17 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(events::read))
         .routes(routes!(events::list))
         .routes(routes!(promo::redeem))
+        .merge(deprecated_calls())
+}
+
+/// Paths from before a rename, which keep working.
+#[allow(deprecated, reason = "older builds of the web app and other clients use them")]
+fn deprecated_calls() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(activity::my_trail))
+        .routes(routes!(activity::trail_of_playgroup))
+        .routes(routes!(inbox::read_waiting))
+        .routes(routes!(inbox::keep_seat))
 }
 
 /// Answered with what is kept nowhere, so that none of it is kept to be answered again.

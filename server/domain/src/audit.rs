@@ -1,4 +1,4 @@
-//! What the audit trail speaks of.
+//! The actions of the audit log.
 
 use std::str::FromStr;
 

@@ -1,4 +1,4 @@
-//! The audit trail: who did what when.
+//! The audit log: who did what when. Read by the activity calls and the export.
 
 use podium_domain::{Action, Entropy, Timestamp};
 use uuid::Uuid;
@@ -49,7 +49,7 @@ impl Entry {
     }
 }
 
-/// Whose trail.
+/// Whose activity.
 #[derive(Debug, Clone, Copy)]
 pub enum Whose {
     /// What somebody did or was done to them, known by their user's and their account's id; where another service
@@ -113,7 +113,7 @@ pub async fn about(c: &mut Conn, subject: Uuid) -> Result<Vec<Entry>> {
     c.all(ABOUT, &[&subject]).await
 }
 
-/// A page of a trail, newest first.
+/// A page of activity, newest first.
 pub async fn page(c: &mut Conn, whose: Whose, before: Option<Timestamp>) -> Result<Page> {
     let before = before.unwrap_or(Timestamp::from_micros(i64::MAX));
     let mut entries = span(c, whose, before, Timestamp::from_micros(i64::MIN), PAGE + 1).await?;

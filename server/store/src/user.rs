@@ -37,7 +37,7 @@ row!(User {
 });
 
 impl User {
-    /// By which the trail knows their account: by their own id where another service keeps it.
+    /// The account as the audit log names it: their own id where another service keeps the account.
     pub fn account(&self) -> Uuid {
         self.subject.parse().unwrap_or(self.id)
     }

@@ -64,7 +64,7 @@ async fn traces(app: &TestApp, who: Uuid, name: &'static str) -> Vec<String> {
         for (kind, condition, value) in values {
             let columns = columns(c, kind).await?;
             assert!(columns.len() > 20, "{columns:?}");
-            // The trail outlives what it speaks of.
+            // Audit entries outlive what they are about.
             for (table, column) in columns.into_iter().filter(|(table, _)| table != "audit") {
                 let place = if kind == "UUID" {
                     format!("\"{column}\"")
@@ -214,8 +214,8 @@ api_test!(
             assert_eq!(ben.page(picture.as_str().unwrap()).await.status, 404, "{picture}");
         }
         assert_eq!(ben.page(kept.as_str().unwrap()).await.status, 200, "the group's own picture stays");
-        let trail = ben.get(&format!("{path}/trail")).await.body["trail"].clone();
-        let handed = trail.as_array().unwrap().iter().find(|entry| entry["action"] == "handed_over").unwrap();
+        let activity = ben.get(&format!("{path}/activity")).await.body["trail"].clone();
+        let handed = activity.as_array().unwrap().iter().find(|entry| entry["action"] == "handed_over").unwrap();
         assert_eq!((&handed["actor"], &handed["subject"]["id"]), (&Value::Null, &json!(ben.id)));
 
         for table in &tables {

@@ -62,7 +62,7 @@ api_test!(
         cast.member.put(&cast.path("/leave"), json!({})).await;
         cast.admin.put(&of("admin", &cast.owner), json!({})).await;
 
-        let entries = activity(&cast.stranger, &cast.path("/trail")).await;
+        let entries = activity(&cast.stranger, &cast.path("/activity")).await;
         assert_eq!(told(&entries), [
             line("left", "Ines", "Ines"),
             line("handed_over", "Olga", "Adam"),
@@ -78,12 +78,12 @@ api_test!(
             line("group_edited", "Adam", "-"),
         ]);
         for (caller, wanted) in [(&cast.member, 404), (&cast.invited, 404), (&app.anyone(), 401)] {
-            assert_eq!(caller.get(&cast.path("/trail")).await.status, wanted);
+            assert_eq!(caller.get(&cast.path("/activity")).await.status, wanted);
         }
-        let hers = activity(&cast.member, "/user/trail").await;
+        let hers = activity(&cast.member, "/user/activity").await;
         let groups: Vec<_> = hers.iter().filter(|entry| entry["action"] == "removed").map(|entry| &entry["playgroup"]).collect();
         assert_eq!(groups, [&Value::Null], "she may not know any more what it is called");
-        let his = activity(&cast.admin, "/user/trail").await;
+        let his = activity(&cast.admin, "/user/activity").await;
         let handed = his.iter().find(|entry| entry["action"] == "handed_over").unwrap();
         assert_eq!((&handed["playgroup"]["name"], &handed["actor"]["firstname"]), (&json!("Friday"), &json!("Olga")));
     }
@@ -112,7 +112,7 @@ api_test!(
         assert_eq!(put_at(&cast.member, &game_path, &version, elsewhere).await.status, 200);
         let alone = record(&cast.member, game(&table)).await;
         assert_eq!(cast.member.delete(&path("game", &alone)).await.status, 200, "of no playgroup");
-        assert_eq!(told(&activity(&cast.member, &cast.path("/trail")).await), [
+        assert_eq!(told(&activity(&cast.member, &cast.path("/activity")).await), [
             line("game_removed", "Mia", "-"),
             line("set_restored", "Olga", "-"),
             line("set_removed", "Adam", "-"),
@@ -125,9 +125,9 @@ api_test!(
 api_test!(
     async fn an_invited_user_reads_no_activity(app) {
         let cast = Cast::new(app).await;
-        assert_eq!(cast.invited.get(&cast.path("/trail")).await.status, 403);
-        assert_eq!(cast.stranger.get(&cast.path("/trail")).await.status, 404);
-        assert_eq!(activity(&cast.member, &cast.path("/trail")).await, Vec::<Value>::new());
+        assert_eq!(cast.invited.get(&cast.path("/activity")).await.status, 403);
+        assert_eq!(cast.stranger.get(&cast.path("/activity")).await.status, 404);
+        assert_eq!(activity(&cast.member, &cast.path("/activity")).await, Vec::<Value>::new());
     }
 );
 
@@ -136,7 +136,7 @@ api_test!(
         let (ana, ben) = (app.signed_up("Ana").await, app.signed_up("Ben").await);
         app.clock.advance(Duration::from_secs(1));
         let made = ana.post("/playgroup", json!({ "name": "Lamps" })).await;
-        let mine = activity(&ana, "/user/trail").await;
+        let mine = activity(&ana, "/user/activity").await;
         assert_eq!(told(&mine[..1]), [line("group_created", "Ana", "-")]);
         let own = |name: &str| [line("email_verified", name, name), line("sign_up", name, name)];
         let sorted = |entries: &[Value]| {
@@ -146,8 +146,8 @@ api_test!(
         };
         assert_eq!(sorted(&mine[1..]), own("Ana"));
         assert_eq!(mine[0]["playgroup"], json!({ "id": made.body["playgroup"]["id"], "name": "Lamps" }));
-        assert_eq!(sorted(&activity(&ben, "/user/trail").await), own("Ben"));
-        assert_eq!(app.anyone().get("/user/trail").await.status, 401);
+        assert_eq!(sorted(&activity(&ben, "/user/activity").await), own("Ben"));
+        assert_eq!(app.anyone().get("/user/activity").await.status, 401);
     }
 );
 
@@ -162,9 +162,9 @@ api_test!(
                 app.clock.advance(Duration::from_millis(1));
             }
         }
-        let first = cast.owner.get(&cast.path("/trail")).await.body;
+        let first = cast.owner.get(&cast.path("/activity")).await.body;
         let next = first["next"].as_i64().unwrap();
-        let second = cast.owner.get(&cast.path(&format!("/trail?timestamp={next}"))).await.body;
+        let second = cast.owner.get(&cast.path(&format!("/activity?timestamp={next}"))).await.body;
         assert_eq!(second["next"], Value::Null);
         let ids = |page: &Value| page["trail"].as_array().unwrap().iter().map(|entry| entry["id"].to_string()).collect::<Vec<_>>();
         let (mut all, later) = (ids(&first), ids(&second));
@@ -173,6 +173,18 @@ api_test!(
         all.sort();
         all.dedup();
         assert_eq!(all.len(), 60);
-        assert_eq!(cast.owner.get(&cast.path("/trail?timestamp=x")).await.status, 400);
+        assert_eq!(cast.owner.get(&cast.path("/activity?timestamp=x")).await.status, 400);
+    }
+);
+
+api_test!(
+    async fn the_old_paths_answer_the_same(app) {
+        let cast = Cast::new(app).await;
+        cast.owner.post(&cast.path("/link"), json!({})).await;
+        for (old, new) in [("/user/trail".into(), "/user/activity".into()), (cast.path("/trail"), cast.path("/activity"))] {
+            let (old, new) = (cast.owner.get(&old).await, cast.owner.get(&new).await);
+            assert_eq!(new.status, 200, "{new:?}");
+            assert_eq!((old.status, old.body), (new.status, new.body));
+        }
     }
 );

@@ -31,6 +31,24 @@ fn every_call_has_a_name_of_its_own() {
     }
 }
 
+/// Clients that were built before a rename go on with the old path.
+#[test]
+fn renamed_paths_stay_as_deprecated_aliases() {
+    let document: serde_json::Value = serde_json::from_str(&podium_api::document().to_json().unwrap()).unwrap();
+    for (old, new, method) in [
+        ("/user/trail", "/user/activity", "get"),
+        ("/playgroup/{id}/trail", "/playgroup/{id}/activity", "get"),
+        ("/user/waiting", "/user/inbox", "get"),
+        ("/user/waiting/game/{id}", "/user/inbox/game/{id}", "put"),
+    ] {
+        let (old, new) = (&document["paths"][old][method], &document["paths"][new][method]);
+        assert_eq!(old["deprecated"], true, "{old}");
+        assert!(new["deprecated"].is_null(), "{new}");
+        assert_eq!(old["parameters"], new["parameters"]);
+        assert_eq!(old["responses"], new["responses"]);
+    }
+}
+
 /// In the document, two types of one name are one, and the last to be met is it.
 #[test]
 fn every_shape_has_a_name_of_its_own() {

@@ -112,9 +112,9 @@ hosted_test!(
         assert_eq!(alice.delete("/user/sessions/current").await.status, 200);
 
         assert_eq!(alice.get("/user/export").await.status, 200);
-        let trail = alice.get("/user/trail").await;
-        let done: Vec<_> = trail.body["trail"].as_array().unwrap().iter().collect();
-        assert_eq!((done.len(), &done[0]["action"]), (1, &json!("exported")), "{trail:?}");
+        let activity = alice.get("/user/activity").await;
+        let done: Vec<_> = activity.body["trail"].as_array().unwrap().iter().collect();
+        assert_eq!((done.len(), &done[0]["action"]), (1, &json!("exported")), "{activity:?}");
         assert_eq!(done[0]["actor"]["id"], alice.id);
         let streaming = alice.post("/auth/streamingtoken", json!({})).await;
         assert!([200, 201].contains(&streaming.status), "{streaming:?}");
@@ -247,8 +247,8 @@ hosted_test!(
         app.app.signals.changed([alice.id.parse().unwrap(), bob.id.parse().unwrap()], podium_api::Change::Games);
         anew.hears(&["games"]).await;
         his.hears(&["games"]).await;
-        let trail = again.get("/user/trail").await;
-        assert_eq!(trail.body["trail"][0]["action"], "sessions_revoked", "{trail:?}");
+        let activity = again.get("/user/activity").await;
+        assert_eq!(activity.body["trail"][0]["action"], "sessions_revoked", "{activity:?}");
     }
 );
 
@@ -286,9 +286,9 @@ hosted_test!(
         let left = app.app.db.read(async move |c: &mut Conn| {
             Ok((user::by_subject(c, "uid-of-alice").await?, audit::about(c, id).await?))
         });
-        let (profile, trail) = left.await.unwrap();
+        let (profile, entries) = left.await.unwrap();
         assert!(profile.is_none());
-        assert_eq!(trail.last().unwrap().action, podium_domain::Action::AccountDeleted);
+        assert_eq!(entries.last().unwrap().action, podium_domain::Action::AccountDeleted);
         let anew = sign_in(&alice, "Alice").await;
         assert_eq!(anew.status, 201);
         assert_ne!(anew.body["user"]["id"], alice.id.as_str());

@@ -142,11 +142,13 @@ async fn made_once(caller: &Caller, key: &str) {
         .collect();
     assert_eq!(found.len(), 1, "{key}");
     assert_eq!(&found[0]["id"], id, "{key}");
-    let trail = caller.get(&format!("/playgroup/{}/trail", id.as_str().unwrap())).await;
+    let activity = caller
+        .get(&format!("/playgroup/{}/activity", id.as_str().unwrap()))
+        .await;
     assert_eq!(
-        trail.body["trail"].as_array().map(Vec::len),
+        activity.body["trail"].as_array().map(Vec::len),
         Some(1),
-        "{key}: {trail:?}"
+        "{key}: {activity:?}"
     );
 }
 

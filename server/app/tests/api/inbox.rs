@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::table::*;
 
 async fn inbox(of: &Caller) -> Value {
-    let answer = of.get("/user/waiting").await;
+    let answer = of.get("/user/inbox").await;
     assert_eq!(answer.status, 200, "{answer:?}");
     let inbox = answer.body["waiting"].clone();
     let lists = ["requests", "invitations", "games"].map(|list| inbox[list].as_array().unwrap().len());
@@ -22,10 +22,7 @@ async fn inbox_games(of: &Caller) -> Vec<Value> {
 
 async fn keep(of: &Caller, game: &Value) -> Value {
     let answer = of
-        .put(
-            &format!("/user/waiting/game/{}", game["id"].as_str().unwrap()),
-            json!({}),
-        )
+        .put(&format!("/user/inbox/game/{}", game["id"].as_str().unwrap()), json!({}))
         .await;
     assert_eq!(answer.status, 200, "{answer:?}");
     answer.body["waiting"].clone()
@@ -35,10 +32,10 @@ api_test!(
     async fn at_first_nothing_waits(app) {
         let alice = app.user("Alice").await;
         let nothing = json!({ "waiting": { "count": 0, "requests": [], "invitations": [], "games": [] } });
-        assert_eq!(alice.get("/user/waiting").await.body, nothing);
-        let kept = alice.put("/user/waiting/game/01932b67-2400-79e2-b7c9-c825c6b4b3eb", json!({})).await;
+        assert_eq!(alice.get("/user/inbox").await.body, nothing);
+        let kept = alice.put("/user/inbox/game/01932b67-2400-79e2-b7c9-c825c6b4b3eb", json!({})).await;
         assert_eq!((kept.status, kept.body), (200, nothing), "what is not there needs no answer");
-        assert_eq!(app.anyone().get("/user/waiting").await.code(), 50);
+        assert_eq!(app.anyone().get("/user/inbox").await.code(), 50);
     }
 );
 
@@ -197,5 +194,19 @@ api_test!(
         let first = dans.next().await;
         let podium_test_support::Heard::Message(first) = first else { panic!("{first:?}") };
         assert!(!first["what"].as_array().unwrap().contains(&json!("games")), "{first}");
+    }
+);
+
+api_test!(
+    async fn the_old_paths_answer_the_same(app) {
+        let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
+        befriend(app, &alice, &bob).await;
+        let played = record(&alice, game(&[user(&alice, 1), user(&bob, 2)])).await;
+        let (old, new) = (bob.get("/user/waiting").await, bob.get("/user/inbox").await);
+        assert_eq!(new.body["waiting"]["count"], 1, "{new:?}");
+        assert_eq!((old.status, old.body), (new.status, new.body));
+        let confirmed = bob.put(&format!("/user/waiting/game/{}", played["id"].as_str().unwrap()), json!({})).await;
+        assert_eq!((confirmed.status, &confirmed.body["waiting"]["count"]), (200, &json!(0)));
+        assert!(inbox_games(&bob).await.is_empty());
     }
 );

@@ -241,8 +241,8 @@ api_test!(
             assert_eq!(who.get("/games").await.body["games"][0]["id"], game["id"]);
         }
         // Bob came to the table; Cleo is asked whether she was there.
-        assert_eq!(bob.get("/user/waiting").await.body["waiting"]["games"], json!([]));
-        assert_eq!(cleo.get("/user/waiting").await.body["waiting"]["games"].as_array().unwrap().len(), 1);
+        assert_eq!(bob.get("/user/inbox").await.body["waiting"]["games"], json!([]));
+        assert_eq!(cleo.get("/user/inbox").await.body["waiting"]["games"].as_array().unwrap().len(), 1);
         signals.hears(&["games"]).await;
 
         // Again, by another device and another player: the same game.

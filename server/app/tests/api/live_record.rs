@@ -171,7 +171,7 @@ api_test!(
         }
         let finished = finish(&bob, &opened, json!({ "placements": [1, 2, 3] })).await;
         assert_eq!((finished.status, &finished.body["game"]["recordedBy"]), (200, &Value::Null), "{finished:?}");
-        assert_eq!(cleo.get("/user/waiting").await.body["waiting"]["games"], json!([]), "nobody has put her there");
+        assert_eq!(cleo.get("/user/inbox").await.body["waiting"]["games"], json!([]), "nobody has put her there");
         assert!(!finished.body.to_string().contains(&alice.id));
         let timeline = cleo.get(&format!("/game/{}/timeline", text(&finished.body["game"], "id"))).await;
         assert_eq!((timeline.status, &timeline.body["timeline"]["seats"][0]["name"]), (200, &Value::Null));

@@ -38,8 +38,8 @@ api_test!(
         assert_eq!(cast.owner.delete(&one).await.status, 404);
         assert_eq!(cast.owner.put(&one, season("Ice", WINTER[0], None)).await.status, 404);
 
-        let trail = cast.member.get(&cast.path("/trail")).await.body["trail"].clone();
-        let mut told: Vec<_> = trail.as_array().unwrap().iter().map(|entry| entry["action"].as_str().unwrap()).collect();
+        let activity = cast.member.get(&cast.path("/activity")).await.body["trail"].clone();
+        let mut told: Vec<_> = activity.as_array().unwrap().iter().map(|entry| entry["action"].as_str().unwrap()).collect();
         told.sort_unstable();
         assert_eq!(told, ["season_changed", "season_deleted", "season_made", "season_made"]);
     }

@@ -82,8 +82,8 @@ api_test!(
         assert_eq!(alice.delete("/auth/streamingtoken").await.body, json!({}));
         assert_eq!(closed(&mut overlay).await, 4401);
         assert_eq!(alice.delete("/auth/streamingtoken").await.status, 200, "what is so already is no mistake");
-        let trail = alice.get("/user/trail").await.body["trail"].clone();
-        let actions: Vec<&str> = trail.as_array().unwrap().iter().map(|entry| text(entry, "action")).collect();
+        let activity = alice.get("/user/activity").await.body["trail"].clone();
+        let actions: Vec<&str> = activity.as_array().unwrap().iter().map(|entry| text(entry, "action")).collect();
         assert_eq!(actions[..2], ["streaming_token_ended", "streaming_token_made"]);
         for nobody in [app.anyone(), app.unverified("Una").await] {
             assert_eq!(nobody.post("/auth/streamingtoken", json!({})).await.status, 401);

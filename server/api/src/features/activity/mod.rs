@@ -29,7 +29,7 @@ pub struct ActivityBody {
 }
 
 /// What I did and what was done to me: sign-ins, changes of password, address and sessions, exports, roles.
-#[utoipa::path(get, path = "/user/trail", tag = "trail", operation_id = "readTrail", params(Older), responses((status = 200, body = ActivityBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/user/activity", tag = "activity", operation_id = "readActivity", params(Older), responses((status = 200, body = ActivityBody), (status = "default", body = ErrorBody)))]
 pub async fn mine(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
@@ -43,13 +43,31 @@ pub async fn mine(
 }
 
 /// What happened in a playgroup I am in.
-#[utoipa::path(get, path = "/playgroup/{id}/trail", tag = "trail", operation_id = "readPlaygroupTrail", params(("id" = Uuid, Path), Older), responses((status = 200, body = ActivityBody), (status = "default", body = ErrorBody)))]
+#[utoipa::path(get, path = "/playgroup/{id}/activity", tag = "activity", operation_id = "readPlaygroupActivity", params(("id" = Uuid, Path), Older), responses((status = 200, body = ActivityBody), (status = "default", body = ErrorBody)))]
 pub async fn of_playgroup(
     State(app): State<AppState>,
     Member(at): Member,
     Query(older): Query<Older>,
 ) -> ApiResult<Json<ActivityBody>> {
     page(&app, at.me, Whose::Playgroup(at.group), older).await
+}
+
+/// What I did and what was done to me: sign-ins, changes of password, address and sessions, exports, roles.
+#[utoipa::path(get, path = "/user/trail", tag = "trail", operation_id = "readTrail", params(Older), responses((status = 200, body = ActivityBody), (status = "default", body = ErrorBody)))]
+#[deprecated = "the path is /user/activity"]
+pub async fn my_trail(app: State<AppState>, me: SignedIn, older: Query<Older>) -> ApiResult<Json<ActivityBody>> {
+    mine(app, me, older).await
+}
+
+/// What happened in a playgroup I am in.
+#[utoipa::path(get, path = "/playgroup/{id}/trail", tag = "trail", operation_id = "readPlaygroupTrail", params(("id" = Uuid, Path), Older), responses((status = 200, body = ActivityBody), (status = "default", body = ErrorBody)))]
+#[deprecated = "the path is /playgroup/{id}/activity"]
+pub async fn trail_of_playgroup(
+    app: State<AppState>,
+    at: Member,
+    older: Query<Older>,
+) -> ApiResult<Json<ActivityBody>> {
+    of_playgroup(app, at, older).await
 }
 
 async fn page(app: &AppState, me: User, whose: Whose, older: Older) -> ApiResult<Json<ActivityBody>> {

@@ -36,8 +36,8 @@ pub struct Inbox {
     games: Vec<SeatNotice>,
 }
 
-/// What waits for me.
-#[utoipa::path(get, path = "/user/waiting", tag = "waiting", operation_id = "readWaiting", responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
+/// My inbox: friend requests, invitations and games to confirm.
+#[utoipa::path(get, path = "/user/inbox", tag = "inbox", operation_id = "readInbox", responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
 pub async fn read(State(app): State<AppState>, SignedIn { user: me, .. }: SignedIn) -> ApiResult<Json<InboxBody>> {
     let inbox = app
         .db
@@ -47,8 +47,8 @@ pub async fn read(State(app): State<AppState>, SignedIn { user: me, .. }: Signed
 }
 
 /// That's right: I sat in that game, and in the others of its set.
-#[utoipa::path(put, path = "/user/waiting/game/{id}", tag = "waiting", operation_id = "keepSeat", params(("id" = Uuid, Path)), responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
-pub async fn keep_seat(
+#[utoipa::path(put, path = "/user/inbox/game/{id}", tag = "inbox", operation_id = "confirmSeat", params(("id" = Uuid, Path)), responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
+pub async fn confirm_seat(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
@@ -63,6 +63,20 @@ pub async fn keep_seat(
         .await?;
     app.signals.changed([me], Change::Inbox);
     Ok(Json(InboxBody { waiting: inbox }))
+}
+
+/// What waits for me.
+#[utoipa::path(get, path = "/user/waiting", tag = "waiting", operation_id = "readWaiting", responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
+#[deprecated = "the path is /user/inbox"]
+pub async fn read_waiting(app: State<AppState>, me: SignedIn) -> ApiResult<Json<InboxBody>> {
+    read(app, me).await
+}
+
+/// That's right: I sat in that game, and in the others of its set.
+#[utoipa::path(put, path = "/user/waiting/game/{id}", tag = "waiting", operation_id = "keepSeat", params(("id" = Uuid, Path)), responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
+#[deprecated = "the path is /user/inbox/game/{id}"]
+pub async fn keep_seat(app: State<AppState>, me: SignedIn, game: Path<Uuid>) -> ApiResult<Json<InboxBody>> {
+    confirm_seat(app, me, game).await
 }
 
 async fn read_inbox(c: &mut Conn, me: Uuid) -> Result<Inbox> {
