@@ -36,17 +36,17 @@ impl Health {
         {
             return good;
         }
-        let looked = look(app).await;
-        match &looked {
+        let probed = probe(app).await;
+        match &probed {
             Ok(()) => self.outage.worked(),
             Err(why) => self.outage.failed(why),
         }
-        *found = Some((Instant::now(), looked.is_ok()));
-        looked.is_ok()
+        *found = Some((Instant::now(), probed.is_ok()));
+        probed.is_ok()
     }
 }
 
-async fn look(app: &AppState) -> Result<(), String> {
+async fn probe(app: &AppState) -> Result<(), String> {
     let storage = async {
         app.db.can_read().await?;
         app.db.can_write().await

@@ -14,7 +14,7 @@ use super::audience::{Audience, AudienceGuard, Counts, Watcher};
 use super::follower::{Broadcast, View};
 use super::hub::{Asked, Request};
 use super::presence::{Elsewhere, SAY_AGAIN};
-use super::table_state::{TableState, Trouble};
+use super::table_state::{TableError, TableState};
 use crate::error::ErrorKind;
 use crate::state::AppState;
 
@@ -53,7 +53,7 @@ struct ActorState {
     /// What the other nodes were last told of who is here.
     announced: Counts,
     /// The table is to be shown anew, whatever was told before.
-    anew: bool,
+    snapshot_due: bool,
 }
 
 impl TableActor {
@@ -79,7 +79,7 @@ impl TableActor {
             people: None,
             people_due: None,
             announced: Counts::default(),
-            anew: false,
+            snapshot_due: false,
         };
         let mut again = interval(SAY_AGAIN);
         again.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -94,14 +94,14 @@ impl TableActor {
                     }
                     wanted = Instant::now();
                     actor.handle(&mut batch).await;
-                    if actor.state.is_of_nothing() && actor.app.live.stop_if_idle(self.table, &self.requests) {
+                    if actor.state.is_unknown() && actor.app.live.stop_if_idle(self.table, &self.requests) {
                         return;
                     }
                 }
                 () = self.audience.changed.notified() => actor.people_are_due(),
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => actor.say_people(),
                 _ = again.tick() => {
-                    actor.look_around().await;
+                    actor.maintain().await;
                     if wanted.elapsed() > LINGER && actor.app.live.stop_if_idle(self.table, &self.requests) {
                         return;
                     }
@@ -120,7 +120,7 @@ impl ActorState {
                 Request::Ask(ask) => asked.push(ask),
                 other => {
                     self.settle(&mut asked).await;
-                    self.attend(other).await;
+                    self.handle_one(other).await;
                 }
             }
         }
@@ -134,17 +134,17 @@ impl ActorState {
         }
     }
 
-    async fn attend(&mut self, request: Request) {
+    async fn handle_one(&mut self, request: Request) {
         match request {
             Request::Ask(_) => (),
             Request::Follow { watcher, have, reply } => drop(reply.send(self.follow(watcher, have).await)),
-            Request::Look(reply) => drop(reply.send(self.look().await)),
+            Request::View(reply) => drop(reply.send(self.load_view().await)),
             Request::Appended(sequence, events) => self.appended(sequence, events).await,
             Request::Refresh => self.refresh().await,
             Request::Forget => {
-                self.state.forget();
-                self.anew = true;
-                self.make_good().await;
+                self.state.unload();
+                self.snapshot_due = true;
+                self.retry().await;
             }
             Request::Present(node, counts) => {
                 // Who has just begun to listen does not know of those here.
@@ -161,7 +161,7 @@ impl ActorState {
     }
 
     async fn follow(&mut self, watcher: Watcher, have: Option<u64>) -> Result<(AudienceGuard, View), ErrorKind> {
-        self.state.remember().await?;
+        self.state.load().await?;
         // Another node may have told them, or nobody here has listened for a while.
         if self.audience.is_empty() || have.is_some_and(|have| have > self.state.sequence()) {
             self.catch_up().await?;
@@ -172,7 +172,7 @@ impl ActorState {
                 Some(role) => role,
                 // Let in a moment ago, perhaps on another node.
                 None => {
-                    self.state.reread().await?;
+                    self.state.reload_about().await?;
                     self.state.role_of(user).ok_or(ErrorKind::LiveUnknown)?
                 }
             },
@@ -185,8 +185,8 @@ impl ActorState {
         Ok((guard, view))
     }
 
-    async fn look(&mut self) -> Result<View, ErrorKind> {
-        self.state.remember().await?;
+    async fn load_view(&mut self) -> Result<View, ErrorKind> {
+        self.state.load().await?;
         self.view().await
     }
 
@@ -205,7 +205,7 @@ impl ActorState {
     }
 
     async fn appended(&mut self, sequence: u64, events: Vec<Event>) {
-        if self.state.is_blank() || sequence <= self.state.sequence() {
+        if self.state.is_unloaded() || sequence <= self.state.sequence() {
             return;
         }
         if !self.state.take(events, sequence) {
@@ -216,7 +216,7 @@ impl ActorState {
 
     async fn marked(&mut self, mark: Mark) {
         let Some(about) = self.state.about() else {
-            return self.make_good().await;
+            return self.retry().await;
         };
         let refreshed = mark.version > about.row.version;
         if u64::try_from(mark.sequence).is_ok_and(|sequence| sequence > self.state.sequence()) {
@@ -227,7 +227,7 @@ impl ActorState {
         }
     }
 
-    async fn catch_up(&mut self) -> Result<(), Trouble> {
+    async fn catch_up(&mut self) -> Result<(), TableError> {
         self.state.catch_up().await?;
         self.follow_up().await;
         Ok(())
@@ -235,31 +235,31 @@ impl ActorState {
 
     /// What else is to be said after events: whose role is another, whose table it is now.
     async fn follow_up(&mut self) {
-        if self.state.turned {
+        if self.state.stale {
             self.refresh().await;
         }
     }
 
     /// What could not be read or told when it was to be.
-    async fn make_good(&mut self) {
-        if self.state.remember().await.is_err() {
+    async fn retry(&mut self) {
+        if self.state.load().await.is_err() {
             return;
         }
         self.follow_up().await;
-        if self.anew {
-            self.anew = false;
+        if self.snapshot_due {
+            self.snapshot_due = false;
             self.refresh().await;
-            self.state.show_anew();
+            self.state.broadcast_snapshot();
         }
     }
 
     /// Reads anew who may come and whatever else is no event, and tells what has changed.
     async fn refresh(&mut self) {
-        if self.state.reread().await.is_err() {
-            self.state.turned = true;
+        if self.state.reload_about().await.is_err() {
+            self.state.stale = true;
             return;
         }
-        self.state.turned = false;
+        self.state.stale = false;
         let state = &self.state;
         if self.audience.assign(|user| state.role_of(user)) {
             let _ = self.updates.send(Broadcast::Roles);
@@ -300,22 +300,22 @@ impl ActorState {
     }
 
     /// Now and then: who is here, which nodes have fallen silent, and what is to be made good.
-    async fn look_around(&mut self) {
+    async fn maintain(&mut self) {
         if self.elsewhere.expire(Instant::now()) {
             self.people_are_due();
         }
         self.announce(self.audience.counts());
         if !self.audience.is_empty() {
-            self.make_good().await;
+            self.retry().await;
         }
     }
 }
 
-impl From<Trouble> for ErrorKind {
-    fn from(trouble: Trouble) -> ErrorKind {
-        match trouble {
-            Trouble::Unknown => ErrorKind::LiveUnknown,
-            Trouble::Away => ErrorKind::Unavailable,
+impl From<TableError> for ErrorKind {
+    fn from(error: TableError) -> ErrorKind {
+        match error {
+            TableError::Unknown => ErrorKind::LiveUnknown,
+            TableError::Unavailable => ErrorKind::Unavailable,
         }
     }
 }

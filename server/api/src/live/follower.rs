@@ -84,14 +84,14 @@ impl Follower {
         follower.enqueue(view.people);
         let first = match view.snapshot {
             Some(snapshot) => snapshot.text,
-            None => follower.lacking(have.unwrap_or(0), view.sequence).await?,
+            None => follower.missed_events(have.unwrap_or(0), view.sequence).await?,
         };
         follower.queue.push_back((first, Some(view.sequence)));
         Ok(follower)
     }
 
     /// The events from there to there, as one message.
-    async fn lacking(&self, have: u64, upto: u64) -> Result<Utf8Bytes, ErrorKind> {
+    async fn missed_events(&self, have: u64, upto: u64) -> Result<Utf8Bytes, ErrorKind> {
         if have == upto {
             return Ok(events_text::<&str>(&[]));
         }
@@ -128,7 +128,7 @@ impl Follower {
                 return Ok(text);
             }
             if self.lagged {
-                self.look_again().await?;
+                self.resync().await?;
                 continue;
             }
             match self.updates.recv().await {
@@ -148,16 +148,16 @@ impl Follower {
             Broadcast::Events { .. } => self.lagged = true,
             Broadcast::Snapshot(snapshot) => self.queue.push_back((snapshot.text, Some(snapshot.sequence))),
             Broadcast::Table(texts) | Broadcast::People(texts) => self.enqueue(texts),
-            Broadcast::Roles => self.look_at_role(),
+            Broadcast::Roles => self.update_role(),
         }
     }
 
-    async fn look_again(&mut self) -> Result<(), ErrorKind> {
-        let view = self.app.live.look(self.table).await?;
+    async fn resync(&mut self) -> Result<(), ErrorKind> {
+        let view = self.app.live.view(self.table).await?;
         self.updates = view.updates;
         self.enqueue(view.table);
         self.enqueue(view.people);
-        self.look_at_role();
+        self.update_role();
         if let Some(snapshot) = view.snapshot {
             self.queue.push_back((snapshot.text, Some(snapshot.sequence)));
         }
@@ -174,7 +174,7 @@ impl Follower {
         self.queue.push_back((text, None));
     }
 
-    fn look_at_role(&mut self) {
+    fn update_role(&mut self) {
         let role = self.guard.role();
         if role != self.role {
             self.role = role;

@@ -45,9 +45,9 @@ pub enum Answer {
 
 /// Nobody can say now: ask again, by the same id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Away;
+pub struct Unavailable;
 
-pub type Reply = oneshot::Receiver<Result<Answer, Away>>;
+pub type Reply = oneshot::Receiver<Result<Answer, Unavailable>>;
 
 /// What a table's actor is asked and told.
 pub enum Request {
@@ -57,7 +57,7 @@ pub enum Request {
         have: Option<u64>,
         reply: oneshot::Sender<Result<(AudienceGuard, View), ErrorKind>>,
     },
-    Look(oneshot::Sender<Result<View, ErrorKind>>),
+    View(oneshot::Sender<Result<View, ErrorKind>>),
     /// Another node has written these; without any, up to this sequence.
     Appended(u64, Vec<Event>),
     /// Who may come is another, or by which code.
@@ -73,7 +73,7 @@ pub enum Request {
 pub struct Asked {
     pub ask: Ask,
     pub asker: Asker,
-    pub reply: oneshot::Sender<Result<Answer, Away>>,
+    pub reply: oneshot::Sender<Result<Answer, Unavailable>>,
 }
 
 pub struct Live {
@@ -125,18 +125,18 @@ impl Live {
     }
 
     /// Has a command decided, written down and told to all.
-    pub async fn command(&self, table: Uuid, ask: Ask, asker: Asker) -> Result<Answer, Away> {
+    pub async fn command(&self, table: Uuid, ask: Ask, asker: Asker) -> Result<Answer, Unavailable> {
         // An actor that has just stopped did not take it; a command with the same id is applied once.
         for _ in 0..2 {
             if let Ok(answer) = self.ask(table, ask.clone(), asker)?.await {
                 return answer;
             }
         }
-        Err(Away)
+        Err(Unavailable)
     }
 
     /// Queues a command; commands of one caller are decided in the order they were queued.
-    pub fn ask(&self, table: Uuid, ask: Ask, asker: Asker) -> Result<Reply, Away> {
+    pub fn ask(&self, table: Uuid, ask: Ask, asker: Asker) -> Result<Reply, Unavailable> {
         let (reply, answer) = oneshot::channel();
         self.send(table, Request::Ask(Asked { ask, asker, reply }))?;
         Ok(answer)
@@ -160,8 +160,8 @@ impl Live {
     }
 
     /// The table as it is, and what happens from there on.
-    pub async fn look(&self, table: Uuid) -> Result<View, ErrorKind> {
-        self.question(table, Request::Look).await
+    pub async fn view(&self, table: Uuid) -> Result<View, ErrorKind> {
+        self.question(table, Request::View).await
     }
 
     async fn question<T>(
@@ -172,7 +172,7 @@ impl Live {
         for _ in 0..2 {
             let (reply, answer) = oneshot::channel();
             self.send(table, request(reply))
-                .map_err(|Away| ErrorKind::Unavailable)?;
+                .map_err(|Unavailable| ErrorKind::Unavailable)?;
             if let Ok(answer) = answer.await {
                 return answer;
             }
@@ -211,8 +211,8 @@ impl Live {
         Ok(())
     }
 
-    fn send(&self, table: Uuid, request: Request) -> Result<(), Away> {
-        self.handle(table).queue.try_send(request).map_err(|_| Away)
+    fn send(&self, table: Uuid, request: Request) -> Result<(), Unavailable> {
+        self.handle(table).queue.try_send(request).map_err(|_| Unavailable)
     }
 
     /// Only where somebody keeps it: whoever reads it later finds everything in storage.

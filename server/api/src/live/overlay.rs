@@ -53,7 +53,7 @@ async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), CloseReason>
         Some(OverlayMessage::Hello { token }) => token::hash(&token),
         Some(OverlayMessage::Ping { .. }) => return Err(CloseReason::Malformed),
     };
-    let Looked { owner, table } = look(app, token).await.map_err(|why| {
+    let Lookup { owner, table } = lookup(app, token).await.map_err(|why| {
         why.log("an overlay's token could not be looked up");
         CloseReason::Refused(ErrorKind::Unavailable)
     })?;
@@ -90,22 +90,22 @@ fn no_table() -> Utf8Bytes {
 }
 
 /// Whose token it is, and the table that is theirs to show.
-struct Looked {
+struct Lookup {
     owner: Option<Uuid>,
     table: Option<Uuid>,
 }
 
-async fn look(app: &AppState, token: TokenHash) -> Stored<Looked> {
+async fn lookup(app: &AppState, token: TokenHash) -> Stored<Lookup> {
     let since = app.clock.now() - AFTERGLOW;
-    let looked = app.db.read(async move |c: &mut Conn| {
+    let found = app.db.read(async move |c: &mut Conn| {
         let owner = streaming::owner(c, token).await?;
         let table = match owner {
             Some(owner) => streaming::table(c, owner, since).await?,
             None => None,
         };
-        Ok(Looked { owner, table })
+        Ok(Lookup { owner, table })
     });
-    looked.await
+    found.await
 }
 
 struct Overlay<'a> {
@@ -134,11 +134,11 @@ impl Overlay<'_> {
                     Err(_) => self.shown = None,
                 },
                 () = self.watch.notified() => {
-                    self.look_again(socket).await?;
+                    self.recheck(socket).await?;
                     recheck = Instant::now() + RECHECK;
                 }
                 () = sleep_until(recheck) => {
-                    self.look_again(socket).await?;
+                    self.recheck(socket).await?;
                     recheck = Instant::now() + RECHECK;
                 }
                 said = socket.recv() => {
@@ -168,18 +168,18 @@ impl Overlay<'_> {
     }
 
     /// Whether the token is still one, and which table its owner is at. Storage that is away is no reason to go dark.
-    async fn look_again(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
-        let Ok(looked) = look(self.app, self.token).await else {
+    async fn recheck(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
+        let Ok(found) = lookup(self.app, self.token).await else {
             return Ok(());
         };
-        if looked.owner != Some(self.owner) {
+        if found.owner != Some(self.owner) {
             return Err(CloseReason::Refused(ErrorKind::StreamingUnknown));
         }
         self.keep_used();
         let shown = self.shown.as_ref().map(|(table, _)| *table);
-        if looked.table != shown {
-            self.go_to(looked.table).await;
-            if looked.table.is_none() {
+        if found.table != shown {
+            self.go_to(found.table).await;
+            if found.table.is_none() {
                 say(socket, no_table()).await?;
             }
         }

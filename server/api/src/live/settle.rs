@@ -10,9 +10,9 @@ use podium_store::{Conn, Error, Result};
 use uuid::Uuid;
 
 use super::check;
-use super::hub::{Answer, Asked, Asker, Away, UNTOUCHED};
+use super::hub::{Answer, Asked, Asker, UNTOUCHED, Unavailable};
 use super::relay::RelayMessage;
-use super::table_state::{Memory, TableState, Trouble};
+use super::table_state::{Memory, TableError, TableState};
 use crate::compute::compute;
 use crate::record::{Notifications, record_live};
 use crate::signals::Change;
@@ -56,18 +56,18 @@ impl TableState {
     /// Has commands decided in their order, writes down what happens, tells it, and answers.
     pub async fn settle(&mut self, mut asked: Vec<Asked>) {
         let mut tries = 0;
-        let mut unanswered = Err(Away);
+        let mut unanswered = Err(Unavailable);
         while !asked.is_empty() && tries < TRIES {
             match self.attempt(&mut asked).await {
                 Ok(true) => tries = 0,
                 Ok(false) => tries += 1,
-                Err(Trouble::Unknown) => {
+                Err(TableError::Unknown) => {
                     unanswered = Ok(Answer::Refused(Refusal::NotAllowed));
                     break;
                 }
                 // Nobody knows what is written down: that is read before anything else is decided.
-                Err(Trouble::Away) => {
-                    self.forget();
+                Err(TableError::Unavailable) => {
+                    self.unload();
                     break;
                 }
             }
@@ -78,10 +78,10 @@ impl TableState {
     }
 
     /// Answers the first of them, as many as are written together; false where others were first.
-    async fn attempt(&mut self, asked: &mut Vec<Asked>) -> Result<bool, Trouble> {
-        self.remember().await?;
+    async fn attempt(&mut self, asked: &mut Vec<Asked>) -> Result<bool, TableError> {
+        self.load().await?;
         let Some(memory) = &self.memory else {
-            return Err(Trouble::Away);
+            return Err(TableError::Unavailable);
         };
         let mut plan = self.plan(memory, asked).await?;
         if !plan.events.is_empty() {
@@ -109,7 +109,7 @@ impl TableState {
         Ok(true)
     }
 
-    async fn plan(&self, memory: &Memory, asked: &[Asked]) -> Result<Plan, Trouble> {
+    async fn plan(&self, memory: &Memory, asked: &[Asked]) -> Result<Plan, TableError> {
         let mut plan = Plan::default();
         for one in asked {
             let answer = self.decide(memory, one, &mut plan).await?;
@@ -123,7 +123,7 @@ impl TableState {
         Ok(plan)
     }
 
-    async fn decide(&self, memory: &Memory, asked: &Asked, plan: &mut Plan) -> Result<Answer, Trouble> {
+    async fn decide(&self, memory: &Memory, asked: &Asked, plan: &mut Plan) -> Result<Answer, TableError> {
         plan.look_ahead(&memory.table)?;
         let table = plan.ahead.as_ref().unwrap_or(&memory.table);
         let now = self.app.clock.now();
@@ -161,7 +161,7 @@ impl TableState {
     }
 
     /// Of a table that has come to its end; read before the write, so that nothing is folded inside it.
-    async fn comeback(&self, upto: u64, last: Vec<Event>) -> Result<Option<i64>, Trouble> {
+    async fn comeback(&self, upto: u64, last: Vec<Event>) -> Result<Option<i64>, TableError> {
         let (id, most) = (self.id, i64::try_from(upto).unwrap_or(i64::MAX));
         let read = self
             .app
@@ -172,7 +172,7 @@ impl TableState {
             let events: Vec<Event> = bodies.iter().map(|body| live::event(body)).collect::<Result<_>>()?;
             Ok(comeback(events.iter().chain(&last)))
         });
-        Ok(computed.await.map_err(|_| Trouble::Away)??)
+        Ok(computed.await.map_err(|_| TableError::Unavailable)??)
     }
 
     fn writing(&self, memory: &Memory, plan: &Plan, comeback: Option<i64>) -> Writing {
@@ -204,9 +204,9 @@ impl TableState {
         events: &[Event],
         ahead: Option<Table>,
         played: Option<Box<Played>>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), TableError> {
         let Some(memory) = &mut self.memory else {
-            return Err(Trouble::Away);
+            return Err(TableError::Unavailable);
         };
         if let Some(ahead) = ahead {
             memory.table = ahead;

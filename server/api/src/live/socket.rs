@@ -15,7 +15,7 @@ use uuid::Uuid;
 use super::about::text;
 use super::audience::Watcher;
 use super::follower::Follower;
-use super::hub::{Answer, Asker, Away, Reply};
+use super::hub::{Answer, Asker, Reply, Unavailable};
 use super::protocol::{ClientMessage, ServerMessage};
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::Path;
@@ -143,7 +143,7 @@ impl Device<'_> {
         }
         match self.app.live.ask(self.table, Ask { id, command }, self.asker) {
             Ok(reply) => self.answers.push_back((id, reply)),
-            Err(Away) => self.answer(socket, id, Err(Away)).await?,
+            Err(Unavailable) => self.answer(socket, id, Err(Unavailable)).await?,
         }
         Ok(())
     }
@@ -152,7 +152,7 @@ impl Device<'_> {
         &mut self,
         socket: &mut WebSocket,
         id: Uuid,
-        answer: Result<Answer, Away>,
+        answer: Result<Answer, Unavailable>,
     ) -> Result<(), CloseReason> {
         let reason = match answer {
             Ok(Answer::Done(sequence)) => {
@@ -160,7 +160,7 @@ impl Device<'_> {
                 return self.acknowledge(socket).await;
             }
             Ok(Answer::Refused(refusal)) => refusal.word(),
-            Err(Away) => "unavailable",
+            Err(Unavailable) => "unavailable",
         };
         say(socket, &ServerMessage::Refused { id, reason }).await
     }
@@ -178,11 +178,11 @@ impl Device<'_> {
 }
 
 /// The next answer, once there is one. An actor that crashed never answers.
-async fn next(answers: &mut VecDeque<(Uuid, Reply)>) -> (Uuid, Result<Answer, Away>) {
+async fn next(answers: &mut VecDeque<(Uuid, Reply)>) -> (Uuid, Result<Answer, Unavailable>) {
     let Some((id, reply)) = answers.front_mut() else {
         return std::future::pending().await;
     };
-    let answered = (*id, reply.await.unwrap_or(Err(Away)));
+    let answered = (*id, reply.await.unwrap_or(Err(Unavailable)));
     answers.pop_front();
     answered
 }

@@ -15,11 +15,11 @@ use crate::state::AppState;
 
 /// Why nothing can be said of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Trouble {
+pub enum TableError {
     /// There is no such table.
     Unknown,
     /// Storage does not answer.
-    Away,
+    Unavailable,
 }
 
 pub struct TableState {
@@ -31,7 +31,7 @@ pub struct TableState {
     said: u64,
     unknown: bool,
     /// Something has happened that makes the table or its people others, and they were not read since.
-    pub turned: bool,
+    pub stale: bool,
 }
 
 pub(super) struct Memory {
@@ -49,12 +49,12 @@ impl TableState {
             memory: None,
             said: 0,
             unknown: false,
-            turned: false,
+            stale: false,
         }
     }
 
     /// Reads the table, where it is not in memory.
-    pub async fn remember(&mut self) -> Result<(), Trouble> {
+    pub async fn load(&mut self) -> Result<(), TableError> {
         if self.memory.is_some() {
             return Ok(());
         }
@@ -66,12 +66,12 @@ impl TableState {
             let table = live::stored(c, id, (said > 0).then_some(said)).await?;
             Ok(Some((about, table, live::commands(c, id).await?)))
         });
-        let Some((about, stored, commands)) = read.await.map_err(Trouble::from)? else {
+        let Some((about, stored, commands)) = read.await.map_err(TableError::from)? else {
             self.unknown = true;
-            return Err(Trouble::Unknown);
+            return Err(TableError::Unknown);
         };
         let folded = fold(&self.app.db, &about.row, stored).await;
-        let (table, events) = folded.map_err(|_| Trouble::Away)?;
+        let (table, events) = folded.map_err(|_| TableError::Unavailable)?;
         let commands = commands
             .into_iter()
             .map(|(id, sequence)| (id, sequence.cast_unsigned()));
@@ -92,16 +92,16 @@ impl TableState {
     }
 
     /// What is in memory may not be so.
-    pub fn forget(&mut self) {
+    pub fn unload(&mut self) {
         self.memory = None;
     }
 
-    pub fn is_blank(&self) -> bool {
+    pub fn is_unloaded(&self) -> bool {
         self.memory.is_none()
     }
 
     /// There is no such table to keep.
-    pub fn is_of_nothing(&self) -> bool {
+    pub fn is_unknown(&self) -> bool {
         self.unknown && self.memory.is_none()
     }
 
@@ -144,7 +144,7 @@ impl TableState {
     }
 
     /// Shows the table as it is to all, whatever they were told before.
-    pub fn show_anew(&mut self) {
+    pub fn broadcast_snapshot(&mut self) {
         if let Some(snapshot) = self.snapshot() {
             self.said = snapshot.sequence;
             let _ = self.updates.send(Broadcast::Snapshot(snapshot));
@@ -152,13 +152,13 @@ impl TableState {
     }
 
     /// Reads anew what is no event.
-    pub async fn reread(&mut self) -> Result<(), Trouble> {
-        self.remember().await?;
+    pub async fn reload_about(&mut self) -> Result<(), TableError> {
+        self.load().await?;
         let id = self.id;
         let read = self.app.db.read(async move |c: &mut Conn| about(c, id).await);
-        match (read.await.map_err(Trouble::from)?, &mut self.memory) {
+        match (read.await.map_err(TableError::from)?, &mut self.memory) {
             (Some(about), Some(memory)) => memory.about = about,
-            _ => self.forget(),
+            _ => self.unload(),
         }
         Ok(())
     }
@@ -173,22 +173,22 @@ impl TableState {
     }
 
     /// Reads the events that others have written.
-    pub async fn catch_up(&mut self) -> Result<(), Trouble> {
-        self.remember().await?;
+    pub async fn catch_up(&mut self) -> Result<(), TableError> {
+        self.load().await?;
         let (id, have) = (self.id, self.sequence());
         let read = self
             .app
             .db
             .read(async move |c: &mut Conn| live::bodies_after(c, id, have, i64::MAX).await);
-        let bodies = read.await.map_err(Trouble::from)?;
+        let bodies = read.await.map_err(TableError::from)?;
         let events: podium_store::Result<Vec<Event>> = bodies.iter().map(|body| live::event(body)).collect();
-        self.apply(&events.map_err(Trouble::from)?)
+        self.apply(&events.map_err(TableError::from)?)
     }
 
     /// Takes in the next events, which are written down, and tells them.
-    pub(super) fn apply(&mut self, events: &[Event]) -> Result<(), Trouble> {
+    pub(super) fn apply(&mut self, events: &[Event]) -> Result<(), TableError> {
         let Some(memory) = &mut self.memory else {
-            return Err(Trouble::Away);
+            return Err(TableError::Unavailable);
         };
         if let Err(why) = events.iter().try_for_each(|event| memory.table.apply(event)) {
             self.memory = None;
@@ -208,7 +208,7 @@ impl TableState {
             memory.about.row.status = LiveStatus::from(&memory.table.board().status);
         }
         self.said = last.sequence;
-        self.turned |= events.iter().any(|event| turns(&event.what));
+        self.stale |= events.iter().any(|event| makes_stale(&event.what));
         let _ = self.updates.send(Broadcast::Events {
             first: first.sequence,
             last: last.sequence,
@@ -218,7 +218,7 @@ impl TableState {
 }
 
 /// Whether the table, or who is what at it, is another afterwards.
-fn turns(what: &What) -> bool {
+fn makes_stale(what: &What) -> bool {
     match what {
         What::Opened { .. } | What::Seated { .. } | What::Finished { .. } | What::Closed {} | What::Reopened {} => true,
         What::Step { .. }
@@ -231,16 +231,16 @@ fn turns(what: &What) -> bool {
     }
 }
 
-impl From<Error> for Trouble {
-    fn from(why: Error) -> Trouble {
+impl From<Error> for TableError {
+    fn from(why: Error) -> TableError {
         why.log("a table cannot be read or written now");
-        Trouble::Away
+        TableError::Unavailable
     }
 }
 
-impl From<Broken> for Trouble {
-    fn from(why: Broken) -> Trouble {
+impl From<Broken> for TableError {
+    fn from(why: Broken) -> TableError {
         tracing::error!(%why, "the events of a table do not make one");
-        Trouble::Away
+        TableError::Unavailable
     }
 }

@@ -9,7 +9,7 @@ use podium_api::formats::Catalogue;
 use podium_settings::Settings;
 
 /// Looks at everything a start needs, and says of each whether it is well.
-pub async fn look(settings: &Settings) -> ExitCode {
+pub async fn run(settings: &Settings) -> ExitCode {
     let mut ill = 0;
     let mut report = |what: &str, found: Result<String, String>| match found {
         Ok(words) => println!("  ok      {what}: {words}"),

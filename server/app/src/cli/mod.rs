@@ -98,7 +98,7 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
             let db = open(&settings).await?;
             println!("The {} database is up to date.", db.kind());
         }
-        Command::Doctor => return Ok(doctor::look(&settings).await),
+        Command::Doctor => return Ok(doctor::run(&settings).await),
         Command::Cards(command) => {
             log_to_terminal(settings.log);
             cards::run(command, &settings).await?;
