@@ -21,7 +21,7 @@ use super::audience::Watcher;
 use super::follower::Follower;
 use super::protocol::{OverlayMessage, ServerMessage};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::socket::{self, CloseReason, Heartbeat, Said, heard, hello, send};
+use crate::socket::{self, CloseReason, Frame, Heartbeat, hello, parse_frame, send};
 use crate::state::AppState;
 use crate::token;
 
@@ -141,17 +141,17 @@ impl Overlay<'_> {
                     self.recheck(socket).await?;
                     recheck = Instant::now() + RECHECK;
                 }
-                said = socket.recv() => {
+                frame = socket.recv() => {
                     heartbeat.heard();
                     chatter += 1;
                     if chatter > CHATTER {
                         return Err(CloseReason::TooMany);
                     }
-                    match heard(said)? {
-                        Said::Nothing => (),
-                        Said::Closed => return Ok(()),
-                        Said::Message(OverlayMessage::Hello { .. }) => return Err(CloseReason::Malformed),
-                        Said::Message(OverlayMessage::Ping { at }) => {
+                    match parse_frame(frame)? {
+                        Frame::Ignored => (),
+                        Frame::Closed => return Ok(()),
+                        Frame::Message(OverlayMessage::Hello { .. }) => return Err(CloseReason::Malformed),
+                        Frame::Message(OverlayMessage::Ping { at }) => {
                             let now = self.app.clock.now();
                             say(socket, text(&ServerMessage::Pong { at, now })).await?;
                         }

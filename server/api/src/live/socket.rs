@@ -19,7 +19,7 @@ use super::hub::{Answer, Asker, Reply, Unavailable};
 use super::protocol::{ClientMessage, ServerMessage};
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::Path;
-use crate::socket::{self, CloseReason, Heartbeat, Said, SocketSession, heard, hello, send};
+use crate::socket::{self, CloseReason, Frame, Heartbeat, SocketSession, hello, parse_frame, send};
 use crate::state::AppState;
 
 /// Commands a second, after a burst.
@@ -112,21 +112,21 @@ impl Device<'_> {
                     self.acknowledge(socket).await?;
                 }
                 (id, answer) = next(&mut self.answers) => self.answer(socket, id, answer).await?,
-                said = socket.recv() => {
+                frame = socket.recv() => {
                     heartbeat.heard();
                     if self.messages.check().is_err() {
                         return Err(CloseReason::TooMany);
                     }
-                    match heard(said)? {
-                        Said::Nothing => (),
-                        Said::Closed => return Ok(()),
-                        Said::Message(ClientMessage::Hello { .. }) => return Err(CloseReason::Malformed),
-                        Said::Message(ClientMessage::Renew { token }) => session.renew(self.app, token).await?,
-                        Said::Message(ClientMessage::Ping { at }) => {
+                    match parse_frame(frame)? {
+                        Frame::Ignored => (),
+                        Frame::Closed => return Ok(()),
+                        Frame::Message(ClientMessage::Hello { .. }) => return Err(CloseReason::Malformed),
+                        Frame::Message(ClientMessage::Renew { token }) => session.renew(self.app, token).await?,
+                        Frame::Message(ClientMessage::Ping { at }) => {
                             let now = self.app.clock.now();
                             say(socket, &ServerMessage::Pong { at, now }).await?;
                         }
-                        Said::Message(ClientMessage::Do { id, command }) => self.ask(socket, id, command).await?,
+                        Frame::Message(ClientMessage::Do { id, command }) => self.ask(socket, id, command).await?,
                     }
                 }
                 () = heartbeat.due() => if !heartbeat.ask(socket).await? {

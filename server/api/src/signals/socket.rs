@@ -11,7 +11,7 @@ use axum::response::Response;
 use super::protocol::{ClientMessage, ServerMessage};
 use super::subscriber::{Subscriber, Update};
 use crate::error::{ApiResult, ErrorBody};
-use crate::socket::{self, CloseReason, Heartbeat, Said, heard, hello, send};
+use crate::socket::{self, CloseReason, Frame, Heartbeat, hello, parse_frame, send};
 use crate::state::AppState;
 
 /// How many messages a page may send between two pings; it needs one an hour.
@@ -68,17 +68,17 @@ async fn listen(app: &AppState, socket: &mut WebSocket, subscriber: &Subscriber)
                 Update::Missed => send(socket, ServerMessage::Welcome).await?,
                 Update::Changed(what) => send(socket, ServerMessage::Changed { what }).await?,
             },
-            said = socket.recv() => {
+            frame = socket.recv() => {
                 heartbeat.heard();
                 chatter += 1;
                 if chatter > CHATTER {
                     return Err(CloseReason::Malformed);
                 }
-                match heard(said)? {
-                    Said::Nothing => (),
-                    Said::Closed => return Ok(()),
-                    Said::Message(ClientMessage::Hello { .. }) => return Err(CloseReason::Malformed),
-                    Said::Message(ClientMessage::Renew { token }) => subscriber.session().renew(app, token).await?,
+                match parse_frame(frame)? {
+                    Frame::Ignored => (),
+                    Frame::Closed => return Ok(()),
+                    Frame::Message(ClientMessage::Hello { .. }) => return Err(CloseReason::Malformed),
+                    Frame::Message(ClientMessage::Renew { token }) => subscriber.session().renew(app, token).await?,
                 }
             }
             () = heartbeat.due() => {

@@ -14,7 +14,7 @@ use super::entry::{
 use super::played::{Deck, Game, Seat, faced};
 use super::records::{Best, Records};
 use super::run::{Mean, Run, Tallies};
-use super::unseen::{Games, Told};
+use super::unseen::{CountedIn, Games};
 use super::zone::Zone;
 use crate::{EndReason, Player, Timestamp};
 
@@ -90,15 +90,15 @@ impl Stats {
 
     fn fold(subject: Uuid, games: &Games, zone: Zone) -> Fold<'_> {
         let mut fold = Fold::default();
-        let mut add = |game, told| {
+        let mut add = |game, counted_in| {
             if let Some(mine) = Game::seat_of(game, subject) {
-                fold.add(game, mine, zone, told);
+                fold.add(game, mine, zone, counted_in);
             }
         };
-        games.seen.iter().for_each(|game| add(game, Told::ALL));
+        games.seen.iter().for_each(|game| add(game, CountedIn::ALL));
         for batch in &games.unseen {
-            let told = batch.told(subject, zone);
-            batch.games().iter().for_each(|game| add(game, told));
+            let counted_in = batch.counted_in(subject, zone);
+            batch.games().iter().for_each(|game| add(game, counted_in));
         }
         fold
     }
@@ -206,7 +206,7 @@ struct Fold<'a> {
 }
 
 impl<'a> Fold<'a> {
-    fn add(&mut self, game: &'a Game, mine: &'a Seat, zone: Zone, told: Told) {
+    fn add(&mut self, game: &'a Game, mine: &'a Seat, zone: Zone, counted_in: CountedIn) {
         let (size, drawn) = (game.size(), game.drawn());
         let won = mine.placement == 1 && !drawn;
         let count = |rate: &mut Rate| rate.add(size, won, drawn);
@@ -220,20 +220,20 @@ impl<'a> Fold<'a> {
             rate: Rate::default(),
         };
         count(&mut self.formats.at(game.format, first).rate);
-        if told.seat {
+        if counted_in.seat {
             count(self.seats.entry(mine.number).or_default());
         }
-        if told.size {
+        if counted_in.size {
             count(self.sizes.entry(size).or_default());
         }
         let day = zone.day(game.ended_at);
-        if told.month {
+        if counted_in.month {
             count(self.months.entry((day.year, day.month)).or_default());
         }
-        if told.weekday {
+        if counted_in.weekday {
             count(self.weekdays.entry(day.weekday).or_default());
         }
-        if told.end_reason && !drawn {
+        if counted_in.end_reason && !drawn {
             let first = || EndReasonCount {
                 end_reason: game.end_reason,
                 wins: 0,
@@ -244,10 +244,10 @@ impl<'a> Fold<'a> {
             reason.losses += u32::from(!won);
         }
         if let Some(deck) = mine.deck.as_deref() {
-            self.add_deck(deck, count, told);
+            self.add_deck(deck, count, counted_in);
         }
         self.add_eliminations(game, mine);
-        if told.itself {
+        if counted_in.itself {
             self.run.add(game.ended_at, won);
             self.add_others(game, mine, count);
             self.best.game(game);
@@ -257,22 +257,22 @@ impl<'a> Fold<'a> {
         }
     }
 
-    fn add_deck(&mut self, deck: &'a Deck, count: impl Fn(&mut Rate), told: Told) {
-        if told.deck {
+    fn add_deck(&mut self, deck: &'a Deck, count: impl Fn(&mut Rate), counted_in: CountedIn) {
+        if counted_in.deck {
             let (rate, last) = self.decks.at(deck.into(), || (Rate::default(), deck));
             count(rate);
             *last = deck;
         }
-        if told.bracket {
+        if counted_in.bracket {
             count(self.brackets.entry(deck.bracket).or_default());
         }
-        if told.colors {
+        if counted_in.colors {
             self.colors.at(deck).map(&count);
         }
-        if told.commanders {
+        if counted_in.commanders {
             self.commanders.at(deck).map(&count);
         }
-        if let Some(mulligans) = deck.mulligans.filter(|_| told.mulligans) {
+        if let Some(mulligans) = deck.mulligans.filter(|_| counted_in.mulligans) {
             count(self.mulligans.entry(mulligans).or_default());
         }
     }

@@ -77,11 +77,11 @@ impl Batch {
     }
 
     /// A list counts a batch where all five have the same key in it: fewer would be told apart by it.
-    pub fn told(&self, subject: Uuid, zone: Zone) -> Told {
+    pub fn counted_in(&self, subject: Uuid, zone: Zone) -> CountedIn {
         let seats: Vec<(&Game, &Seat)> = (self.0.iter())
             .filter_map(|game| Some((game, game.seat_of(subject)?)))
             .collect();
-        Told {
+        CountedIn {
             itself: false,
             deck: alike(&seats, |at| deck_of(at).map(DeckKey::from)),
             bracket: alike(&seats, |at| deck_of(at).map(|deck| deck.bracket)),
@@ -111,7 +111,7 @@ fn alike<'a, T: PartialEq>(seats: &'a [(&'a Game, &'a Seat)], key: impl Fn(&'a (
 
 /// In which lists a game counts.
 #[derive(Debug, Clone, Copy)]
-pub struct Told {
+pub struct CountedIn {
     /// The game on its own: who sat there, streaks, records.
     pub itself: bool,
     pub deck: bool,
@@ -126,9 +126,9 @@ pub struct Told {
     pub weekday: bool,
 }
 
-impl Told {
+impl CountedIn {
     /// Of a game that whoever asks may see.
-    pub const ALL: Told = Told {
+    pub const ALL: CountedIn = CountedIn {
         itself: true,
         deck: true,
         bracket: true,

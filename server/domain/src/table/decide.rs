@@ -5,7 +5,7 @@ use uuid::Uuid;
 use super::board::{Board, Status};
 use super::change::Change;
 use super::command::{Ask, Command};
-use super::deeds::deed;
+use super::effect::effect;
 use super::event::{Event, Roll, What};
 use super::permit::{Actor, Role};
 use super::refusal::Refusal;
@@ -51,18 +51,18 @@ impl Table {
             return Err(Refusal::NotAllowed);
         }
         let at = now.to_the_milli().max(self.at);
-        let what = match deed(&self.board, &ask.command, self.sequence + 1) {
-            Some(deed) => {
-                let deed = deed?;
-                if !actor.may_change(&self.board, &deed.changes) {
+        let what = match effect(&self.board, &ask.command, self.sequence + 1) {
+            Some(effect) => {
+                let effect = effect?;
+                if !actor.may_change(&self.board, &effect.changes) {
                     return Err(Refusal::NotAllowed);
                 }
-                let line = self.steps.line_for(&deed.changes, actor.device, deed.source, at);
+                let line = self.steps.line_for(&effect.changes, actor.device, effect.source, at);
                 What::Step {
-                    joins: line.filter(|_| deed.tap),
-                    changes: deed.changes,
-                    tap: deed.tap,
-                    source: deed.source,
+                    joins: line.filter(|_| effect.tap),
+                    changes: effect.changes,
+                    tap: effect.tap,
+                    source: effect.source,
                 }
             }
             None => self.other(&ask.command, actor, luck)?,

@@ -9,7 +9,7 @@ mod change;
 mod comeback;
 mod command;
 mod decide;
-mod deeds;
+mod effect;
 mod event;
 mod history;
 mod outcome;

@@ -21,7 +21,7 @@ use tokio::time::timeout;
 use crate::Settings;
 use crate::codes::CodeKind;
 use crate::secret::Secret;
-use render::{Letter, RenderError, Renderer};
+use render::{MailContent, RenderError, Renderer};
 use transport::{SendError, SmtpUrlError, Transport};
 
 /// How often the queue is looked at when nothing on this node says that it should be.
@@ -171,7 +171,7 @@ impl Mailer {
         let Some(link) = self.link(mail, kind, &account, now).await? else {
             return Ok(());
         };
-        let letter = Letter {
+        let content = MailContent {
             id: mail.id,
             kind,
             lang: mail.lang,
@@ -179,7 +179,7 @@ impl Mailer {
             link: &link,
             at: now,
         };
-        let message = self.0.renderer.message(&letter)?;
+        let message = self.0.renderer.message(&content)?;
         if let Some(file) = timeout(mail::SENDING, self.0.transport.send(message, mail.id, mail.created_at)).await?? {
             let file = file.display();
             tracing::info!(kind = mail.kind, %link, %file, "mail written to the outbox: no SMTP server is set");

@@ -97,10 +97,10 @@ async fn converse(
 pub async fn hello<M: DeserializeOwned>(socket: &mut WebSocket) -> Result<Option<M>, CloseReason> {
     let first = async {
         loop {
-            match heard(socket.recv().await)? {
-                Said::Nothing => (),
-                Said::Closed => return Ok(None),
-                Said::Message(message) => return Ok(Some(message)),
+            match parse_frame(socket.recv().await)? {
+                Frame::Ignored => (),
+                Frame::Closed => return Ok(None),
+                Frame::Message(message) => return Ok(Some(message)),
             }
         }
     };
@@ -108,22 +108,22 @@ pub async fn hello<M: DeserializeOwned>(socket: &mut WebSocket) -> Result<Option
     timeout(HELLO_WITHIN, first).await.unwrap_or_else(late)
 }
 
-pub enum Said<M> {
+pub enum Frame<M> {
     Message(M),
     /// A ping or a pong, which the library answers.
-    Nothing,
+    Ignored,
     Closed,
 }
 
-pub fn heard<M: DeserializeOwned>(said: Option<Result<Message, axum::Error>>) -> Result<Said<M>, CloseReason> {
-    match said {
-        None | Some(Ok(Message::Close(_))) => Ok(Said::Closed),
+pub fn parse_frame<M: DeserializeOwned>(frame: Option<Result<Message, axum::Error>>) -> Result<Frame<M>, CloseReason> {
+    match frame {
+        None | Some(Ok(Message::Close(_))) => Ok(Frame::Closed),
         Some(Ok(Message::Text(text))) if text.len() > MAX_MESSAGE => Err(CloseReason::TooLong),
         Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
-            Ok(message) => Ok(Said::Message(message)),
+            Ok(message) => Ok(Frame::Message(message)),
             Err(_) => Err(CloseReason::Malformed),
         },
-        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(Said::Nothing),
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(Frame::Ignored),
         Some(Err(why)) if is_too_long(&why) => Err(CloseReason::TooLong),
         Some(Ok(Message::Binary(_)) | Err(_)) => Err(CloseReason::Malformed),
     }

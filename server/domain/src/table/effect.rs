@@ -9,7 +9,7 @@ use super::{MOST_COUNTED, MOST_CUSTOM, MOST_LIFE, MOST_ROUNDS, MOST_TURNS};
 use crate::EndReason;
 
 /// A step as it would be done.
-pub struct Deed {
+pub struct Effect {
     pub changes: Vec<Change>,
     pub tap: bool,
     pub source: Option<SeatNo>,
@@ -18,7 +18,7 @@ pub struct Deed {
 type Changes = Result<Vec<Change>, Refusal>;
 
 /// None where the command is not of that kind. `sequence` is the event's that would come of it.
-pub fn deed(board: &Board, command: &Command, sequence: u64) -> Option<Result<Deed, Refusal>> {
+pub fn effect(board: &Board, command: &Command, sequence: u64) -> Option<Result<Effect, Refusal>> {
     let source = match command {
         Command::Life { source, .. } => *source,
         Command::CommanderDamage { source, .. } => Some(*source),
@@ -40,7 +40,7 @@ pub fn deed(board: &Board, command: &Command, sequence: u64) -> Option<Result<De
         }
         match changes.iter().all(Change::is_none) {
             true => Err(Refusal::NoChange),
-            false => Ok(Deed { changes, tap, source }),
+            false => Ok(Effect { changes, tap, source }),
         }
     });
     Some(checked)
