@@ -1,4 +1,4 @@
-//! The task that keeps one table: it takes what waits, has it decided and written, and tells everyone.
+//! The task of one live table: takes requests from the hub, decides commands, stores events and broadcasts them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,17 +18,17 @@ use super::table_state::{TableError, TableState};
 use crate::error::ErrorKind;
 use crate::state::AppState;
 
-/// How many requests are taken at once; the commands among them share a transaction.
+/// How many requests are taken at once; their commands share a transaction.
 const BATCH: usize = 64;
-/// How much of what is told may wait for a slow reader before it is shown the table as it is instead.
+/// How many updates may queue for a slow follower before it gets a snapshot instead.
 const BACKLOG: usize = 64;
-/// Whoever lacks more than this is shown the table as it is.
+/// A follower that missed more events than this gets a snapshot instead.
 const MOST_RESUMED: u64 = 500;
-/// People who come and go together are told together; in a crowd, somebody always does.
+/// Joins and leaves are collected this long before they are broadcast; longer in a crowd, where they never stop.
 const TOGETHER: Duration = Duration::from_millis(200);
 const TOGETHER_IN_A_CROWD: Duration = Duration::from_secs(2);
 const CROWD: usize = 50;
-/// A table that nobody looks at or asks for is kept in memory so long.
+/// An unused table stays in memory this long.
 const LINGER: Duration = Duration::from_secs(5 * 60);
 
 pub struct TableActor {
@@ -45,14 +45,14 @@ struct ActorState {
     state: TableState,
     updates: broadcast::Sender<Broadcast>,
     elsewhere: Elsewhere,
-    /// What was last said of the table and of its people, so that nothing is said twice.
+    /// The last table and people messages, so that the same one is not sent twice.
     said: Option<RoleText>,
     people: Option<RoleText>,
-    /// When who is here is to be said.
+    /// When the people message is due.
     people_due: Option<Instant>,
-    /// What the other nodes were last told of who is here.
+    /// What the other nodes were last told about presence here.
     announced: Counts,
-    /// The table is to be shown anew, whatever was told before.
+    /// A snapshot must be broadcast as soon as the table can be read.
     snapshot_due: bool,
 }
 
@@ -65,7 +65,7 @@ impl TableActor {
         }
     }
 
-    /// Until nobody has wanted anything for a while.
+    /// Runs until the table has been unused for a while.
     pub async fn run(mut self, app: AppState) {
         let (updates, _) = broadcast::channel(BACKLOG);
         let mut actor = ActorState {
@@ -112,7 +112,7 @@ impl TableActor {
 }
 
 impl ActorState {
-    /// In the order they came, commands that follow each other together.
+    /// Handles requests in order; consecutive commands are settled together.
     async fn handle(&mut self, batch: &mut Vec<Request>) {
         let mut asked = Vec::new();
         for request in batch.drain(..) {
@@ -147,7 +147,7 @@ impl ActorState {
                 self.retry().await;
             }
             Request::Present(node, counts) => {
-                // Who has just begun to listen does not know of those here.
+                // A node that just started listening does not know who is here.
                 if !self.elsewhere.knows(node) && counts != Counts::default() {
                     self.announce(self.audience.counts());
                 }
@@ -162,7 +162,8 @@ impl ActorState {
 
     async fn follow(&mut self, watcher: Watcher, have: Option<u64>) -> Result<(AudienceGuard, View), ErrorKind> {
         self.state.load().await?;
-        // Another node may have told them, or nobody here has listened for a while.
+        // The device may have newer events from another node; and without followers here, this node may have missed
+        // some.
         if self.audience.is_empty() || have.is_some_and(|have| have > self.state.sequence()) {
             self.catch_up().await?;
         }
@@ -170,7 +171,7 @@ impl ActorState {
             None => Role::Viewer,
             Some(user) => match self.state.role_of(user) {
                 Some(role) => role,
-                // Let in a moment ago, perhaps on another node.
+                // They may have joined a moment ago, perhaps on another node.
                 None => {
                     self.state.reload_about().await?;
                     self.state.role_of(user).ok_or(ErrorKind::LiveUnknown)?
@@ -233,14 +234,14 @@ impl ActorState {
         Ok(())
     }
 
-    /// What else is to be said after events: whose role is another, whose table it is now.
+    /// Broadcasts what events changed besides the board: roles, host, status.
     async fn follow_up(&mut self) {
         if self.state.stale {
             self.refresh().await;
         }
     }
 
-    /// What could not be read or told when it was to be.
+    /// Repeats a read or a broadcast that failed.
     async fn retry(&mut self) {
         if self.state.load().await.is_err() {
             return;
@@ -253,7 +254,7 @@ impl ActorState {
         }
     }
 
-    /// Reads anew who may come and whatever else is no event, and tells what has changed.
+    /// Reads row, people and set again, and broadcasts what changed.
     async fn refresh(&mut self) {
         if self.state.reload_about().await.is_err() {
             self.state.stale = true;
@@ -299,7 +300,7 @@ impl ActorState {
         }
     }
 
-    /// Now and then: who is here, which nodes have fallen silent, and what is to be made good.
+    /// Periodic work: announce presence, drop silent nodes, retry what failed.
     async fn maintain(&mut self) {
         if self.elsewhere.expire(Instant::now()) {
             self.people_are_due();

@@ -1,4 +1,4 @@
-//! Who follows a table on this node.
+//! The sockets that follow one table on this node, with their roles. Shared by the hub, the actor and the followers.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,15 +10,15 @@ use uuid::Uuid;
 use crate::error::ErrorKind;
 use crate::socket::{CloseReason, SocketSession};
 
-/// How many sockets a user may hold at one table on one node; the oldest gives way.
+/// How many sockets a user may have at one table on one node; the oldest is closed.
 const MOST: usize = 10;
 
-/// Who wants to follow a table.
+/// Who follows a table.
 #[derive(Clone)]
 pub enum Watcher {
-    /// A user, by the leave of their socket.
+    /// A user's socket.
     User(Arc<SocketSession>),
-    /// An overlay: it is shown what all the world may see.
+    /// An overlay, which shows only what is public.
     Overlay,
 }
 
@@ -34,7 +34,7 @@ impl Watcher {
 #[derive(Default)]
 pub struct Audience {
     listeners: Mutex<Listeners>,
-    /// Somebody came or left.
+    /// Notified when a socket joins or leaves.
     pub changed: Notify,
 }
 
@@ -44,14 +44,14 @@ struct Listeners {
     all: BTreeMap<u64, (Watcher, Role)>,
 }
 
-/// A place in the audience, until it is dropped.
+/// Keeps a socket in the audience until it is dropped.
 pub struct AudienceGuard {
     number: u64,
     pub overlay: bool,
     audience: Arc<Audience>,
 }
 
-/// Who is there: users with their devices, and how many devices only look on.
+/// How many devices each user has at the table, and how many devices only watch.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Counts {
     pub people: BTreeMap<Uuid, u32>,
@@ -99,7 +99,7 @@ impl Audience {
         counts
     }
 
-    /// Gives everyone the role they have now; whoever has none any more goes. Says whether anybody's is another.
+    /// Updates everyone's role and closes the sockets of those who lost access. Says whether any role changed.
     pub fn assign(&self, role_of: impl Fn(Uuid) -> Option<Role>) -> bool {
         let mut changed = false;
         for (watcher, role) in self.listeners().all.values_mut() {

@@ -1,4 +1,4 @@
-//! Who and what is put on a seat, looked at with what storage knows.
+//! Checks who and what a command seats against storage; called before a command is decided.
 
 use podium_domain::table::{Board, Command, Refusal, SeatSetup, Setup, Sitter};
 use podium_store::games::{DeckOfTheDay, decks_of_the_day};
@@ -8,8 +8,8 @@ use uuid::Uuid;
 use super::about::About;
 use crate::state::AppState;
 
-/// The command with each seat's deck as it is called and led now. Refused where a user sits there whom the actor may not
-/// seat, or a deck lies there that is not theirs.
+/// The command with each deck's current name and commanders. Refused when the actor may not seat a user, or a deck is
+/// not the seated user's own.
 pub async fn seating(
     app: &AppState,
     about: &About,
@@ -53,14 +53,14 @@ pub async fn seating(
     }))
 }
 
-/// As many seats as the format has.
+/// Whether the format allows this many seats.
 fn fits(app: &AppState, about: &About, setup: &Setup) -> bool {
     let rules = app.formats.rules(about.row.format_id, about.row.subformat_id);
     let seats = i64::try_from(setup.seats.len()).unwrap_or(i64::MAX);
     rules.is_none_or(|rules| (rules.min_players..=rules.max_players).contains(&seats))
 }
 
-/// The same player with the same deck: that is as it was when it was put there.
+/// The same player with the same deck: the seat keeps what was recorded when it was taken.
 fn same(old: &SeatSetup, new: &SeatSetup) -> bool {
     old.sitter == new.sitter && old.deck_id == new.deck_id && (new.deck_id.is_some() || old.deck_name == new.deck_name)
 }

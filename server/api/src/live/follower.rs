@@ -1,5 +1,4 @@
-//! One device that follows a table: first what it lacks, then what happens. What it is slow to read is not kept for it:
-//! then it gets the table as it is.
+//! One device that follows a table: first what it missed, then updates. A device that reads too slowly gets a snapshot.
 
 use std::collections::VecDeque;
 
@@ -16,7 +15,7 @@ use super::protocol::ServerMessage;
 use crate::error::ErrorKind;
 use crate::state::AppState;
 
-/// What is told to all who follow a table.
+/// An update for everyone who follows a table.
 #[derive(Debug, Clone)]
 pub enum Broadcast {
     Events {
@@ -24,27 +23,27 @@ pub enum Broadcast {
         last: u64,
         text: Utf8Bytes,
     },
-    /// The table as it is, whatever was told before.
+    /// The whole table, replacing everything sent before.
     Snapshot(Snapshot),
     Table(RoleText),
     People(RoleText),
-    /// Somebody's role is another.
+    /// Someone's role changed.
     Roles,
 }
 
-/// Everything up to a sequence, as text.
+/// The table up to a sequence, as a message.
 #[derive(Debug, Clone)]
 pub struct Snapshot {
     pub sequence: u64,
     pub text: Utf8Bytes,
 }
 
-/// What a table shows to whoever begins to look.
+/// What a new follower gets.
 pub struct View {
     pub sequence: u64,
     pub table: RoleText,
     pub people: RoleText,
-    /// None for whoever can be told by events what they lack.
+    /// `None` when the missed events are few enough to be sent instead.
     pub snapshot: Option<Snapshot>,
     pub updates: broadcast::Receiver<Broadcast>,
 }
@@ -54,10 +53,10 @@ pub struct Follower {
     table: Uuid,
     guard: AudienceGuard,
     updates: broadcast::Receiver<Broadcast>,
-    /// The last event that was handed out, or is behind what was.
+    /// The last event that was sent, or is included in what was sent.
     sequence: u64,
     role: Role,
-    /// With the sequence they lead up to, where they lead to one.
+    /// Messages to send, with the sequence they lead up to, if any.
     queue: VecDeque<(Utf8Bytes, Option<u64>)>,
     lagged: bool,
 }
@@ -90,7 +89,7 @@ impl Follower {
         Ok(follower)
     }
 
-    /// The events from there to there, as one message.
+    /// The events after `have` up to `upto`, as one message.
     async fn missed_events(&self, have: u64, upto: u64) -> Result<Utf8Bytes, ErrorKind> {
         if have == upto {
             return Ok(events_text::<&str>(&[]));
@@ -109,18 +108,18 @@ impl Follower {
         self.role
     }
 
-    /// The last event that is behind what was handed out.
+    /// The last event that was sent.
     pub fn sequence(&self) -> u64 {
         self.sequence
     }
 
-    /// The last event that is behind what waits to be handed out.
+    /// The last event that is queued to be sent.
     pub fn ahead(&self) -> u64 {
         let queue = self.queue.iter().filter_map(|(_, sequence)| *sequence);
         queue.last().unwrap_or(self.sequence)
     }
 
-    /// What is to be said next. May be dropped and asked again.
+    /// The next message. Cancel safe.
     pub async fn next(&mut self) -> Result<Utf8Bytes, ErrorKind> {
         loop {
             if let Some((text, sequence)) = self.queue.pop_front() {

@@ -1,4 +1,5 @@
-//! The tables that somebody plays at or looks at on this node, each with a task of its own that keeps it.
+//! The live tables in use on this node: starts their actors and passes requests to them. Called by the handlers and
+//! sockets.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,36 +21,36 @@ use super::relay::{Relay, RelayMessage, Tables};
 use crate::error::ErrorKind;
 use crate::state::AppState;
 
-/// What may wait at one table; whoever comes then is told to come again.
+/// How many requests may queue at one table; more are refused as unavailable.
 const QUEUE: usize = 512;
-/// A table at which nothing has happened for so long is closed, and kept.
+/// A table without events for this long is closed.
 pub const UNTOUCHED: Duration = Duration::from_secs(12 * 60 * 60);
 
-/// Who asks. What they are at the table, the table knows.
+/// Who sends a command; the table knows their role.
 #[derive(Debug, Clone, Copy)]
 pub enum Asker {
     User {
         user: Uuid,
         device: Option<Uuid>,
     },
-    /// The server itself, about tables that nobody has touched for long.
+    /// The server itself, closing idle tables.
     Sweep,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
-    /// It has happened and is durable, in the event of this sequence.
+    /// The command is durable, as the event of this sequence.
     Done(u64),
     Refused(Refusal),
 }
 
-/// Nobody can say now: ask again, by the same id.
+/// The command can be sent again under the same id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unavailable;
 
 pub type Reply = oneshot::Receiver<Result<Answer, Unavailable>>;
 
-/// What a table's actor is asked and told.
+/// A request to a table's actor.
 pub enum Request {
     Ask(Asked),
     Follow {
@@ -58,15 +59,15 @@ pub enum Request {
         reply: oneshot::Sender<Result<(AudienceGuard, View), ErrorKind>>,
     },
     View(oneshot::Sender<Result<View, ErrorKind>>),
-    /// Another node has written these; without any, up to this sequence.
+    /// Another node stored these events; without any, read up to this sequence.
     Appended(u64, Vec<Event>),
-    /// Who may come is another, or by which code.
+    /// The guest list or the join code changed.
     Refresh,
-    /// What was written has itself changed.
+    /// Stored events were changed; read the table again.
     Forget,
     Present(Uuid, Counts),
     Mark(Mark),
-    /// Other nodes may not know who is here.
+    /// Other nodes may have missed who is here.
     SayAgain,
 }
 
@@ -107,7 +108,7 @@ impl Live {
         }
     }
 
-    /// Keeps the tables, and hears what other nodes tell of them. Never returns.
+    /// Runs the actors and the relay between nodes. Never returns.
     pub async fn run(&self, app: &AppState) {
         let running = async {
             let mut beginning = self.beginning.lock().await;
@@ -124,7 +125,7 @@ impl Live {
         tokio::join!(running, self.relay.run(self));
     }
 
-    /// Has a command decided, written down and told to all.
+    /// Has a command decided and stored, and waits for the answer.
     pub async fn command(&self, table: Uuid, ask: Ask, asker: Asker) -> Result<Answer, Unavailable> {
         // An actor that has just stopped did not take it; a command with the same id is applied once.
         for _ in 0..2 {
@@ -135,14 +136,14 @@ impl Live {
         Err(Unavailable)
     }
 
-    /// Queues a command; commands of one caller are decided in the order they were queued.
+    /// Queues a command; the commands of one caller are decided in order.
     pub fn ask(&self, table: Uuid, ask: Ask, asker: Asker) -> Result<Reply, Unavailable> {
         let (reply, answer) = oneshot::channel();
         self.send(table, Request::Ask(Asked { ask, asker, reply }))?;
         Ok(answer)
     }
 
-    /// Follows a table: what is missing beyond `have`, and then what happens.
+    /// Follows a table: first what is missing after `have`, then updates.
     pub async fn follow(
         &self,
         app: &AppState,
@@ -159,7 +160,7 @@ impl Live {
         Follower::new(app, table, guard, view, have).await
     }
 
-    /// The table as it is, and what happens from there on.
+    /// The table as it is now, and its updates from here on.
     pub async fn view(&self, table: Uuid) -> Result<View, ErrorKind> {
         self.question(table, Request::View).await
     }
@@ -180,20 +181,20 @@ impl Live {
         Err(ErrorKind::Unavailable)
     }
 
-    /// Who may come to a table is another, or by which code: all who follow it are told, on every node, and whoever may
-    /// not come any more goes.
+    /// The guest list or the join code changed: followers on every node get the new table message, and sockets that
+    /// lost access are closed.
     pub fn refresh(&self, table: Uuid) {
         self.tell_actor(table, Request::Refresh);
         self.relay.tell::<&str>(&RelayMessage::Refreshed { table }, &[]);
     }
 
-    /// The events of a table were themselves changed: it is read again, and shown anew to all.
+    /// Stored events were changed: every node reads the table again and broadcasts a snapshot.
     pub fn forget(&self, table: Uuid) {
         self.tell_actor(table, Request::Forget);
         self.relay.tell::<&str>(&RelayMessage::Forgotten { table }, &[]);
     }
 
-    /// Closes the tables at which nothing has happened for long.
+    /// Closes the tables without events for a long time.
     pub async fn sweep(&self) -> podium_store::Result<()> {
         let now = self.clock.now();
         let untouched = self
@@ -215,7 +216,7 @@ impl Live {
         self.handle(table).queue.try_send(request).map_err(|_| Unavailable)
     }
 
-    /// Only where somebody keeps it: whoever reads it later finds everything in storage.
+    /// Sends to the actor if there is one; a later one reads everything from storage.
     fn tell_actor(&self, table: Uuid, request: Request) {
         let handle = self.tables().get(&table).cloned();
         if let Some(handle) = handle

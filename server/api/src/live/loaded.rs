@@ -1,4 +1,4 @@
-//! A table as calls read it: from storage, for somebody.
+//! A live table read from storage for one call, outside its actor.
 
 use podium_domain::table::{Event, JoinAs, Role, SeatState, Sitter, Table, What};
 use podium_domain::{Entropy, LiveCode, Player};
@@ -14,10 +14,10 @@ use crate::qr;
 use crate::wire::{Cards, LiveSeat, LiveSitter, LiveStatus, LiveTable, Timeline, TimelineSeat};
 use podium_settings::Settings;
 
-/// So many codes that are all taken mean that something is broken.
+/// If this many random codes are all taken, something is broken.
 const DRAWS: usize = 20;
 
-/// A table as it was read for a call, not yet folded.
+/// A table as read for a call, before its events are folded.
 pub struct Unfolded {
     row: Row,
     people: Vec<(Card, LivePerson)>,
@@ -56,7 +56,7 @@ impl Unfolded {
         })
     }
 
-    /// Applies the events, which is nothing to do inside a unit of storage.
+    /// Folds the events, outside the transaction that read them.
     pub async fn fold(self, db: &Db) -> ApiResult<LoadedTable> {
         let (table, events) = fold(db, &self.row, self.table).await?;
         Ok(LoadedTable {
@@ -73,9 +73,9 @@ pub struct LoadedTable {
     pub row: Row,
     pub table: Table,
     pub people: Vec<(Card, LivePerson)>,
-    /// All of them where it was read whole, else those since its snapshot.
+    /// All events if it was read whole, else those since its snapshot.
     events: Vec<Event>,
-    /// Of the host and of those who sit or sat somewhere.
+    /// Of the host and everyone who has or had a seat.
     cards: Cards,
 }
 
@@ -85,7 +85,7 @@ impl LoadedTable {
         found.map(|(_, person)| person)
     }
 
-    /// What somebody is at the table, or would be by joining it.
+    /// A user's role at the table, or the role they would get by joining.
     pub fn role(&self, user: Uuid) -> Role {
         let board = self.table.board();
         let known = self.person(user).map(|person| person.role);
@@ -98,7 +98,7 @@ impl LoadedTable {
         }
     }
 
-    /// Who is to hear that it has changed.
+    /// Who is notified of a change.
     pub fn concerned(&self) -> Vec<Uuid> {
         self.people.iter().map(|(card, _)| card.id).collect()
     }
@@ -140,7 +140,7 @@ impl LoadedTable {
         })
     }
 
-    /// All that has happened, as those at the table know it; for one that was read whole.
+    /// Everything that happened, as people at the table see it. The table must have been read whole.
     pub fn timeline(self) -> Timeline {
         let places = self.places();
         let seat = |(state, place): (&SeatState, Option<usize>)| TimelineSeat {
@@ -157,14 +157,14 @@ impl LoadedTable {
         }
     }
 
-    /// Each seat's place in the turn order, once the game is over.
+    /// Each seat's position in the turn order, once the game is over.
     fn places(&self) -> Vec<Option<usize>> {
         let order = self.table.outcome().map(|outcome| outcome.seats).unwrap_or_default();
         let place = |state: &SeatState| order.iter().position(|seat| seat.seat == state.seat);
         self.table.board().seats.iter().map(place).collect()
     }
 
-    /// The same for whoever sees the game: the players are those that the game names now, and nobody else is named.
+    /// The same for someone who sees the recorded game: it names the game's players of today and hides everyone else.
     pub fn timeline_of(self, played: &Played) -> Timeline {
         let players: Vec<Player> = (self.table.board().seats.iter())
             .map(|state| match &state.place.sitter {

@@ -1,4 +1,5 @@
-//! Tables people play at now, on every device at once.
+//! Live tables: actors, followers, sockets, the relay between nodes, the overlay. Called by `features::live` and the
+//! router.
 
 mod about;
 mod actor;

@@ -1,5 +1,4 @@
-//! An overlay: its owner's current table, shown to all the world. It only looks, and goes from table to table with its
-//! owner.
+//! The socket of a streaming overlay: shows its owner's current table to anyone, read-only.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,11 +24,11 @@ use crate::socket::{self, CloseReason, Frame, Heartbeat, hello, parse_frame, sen
 use crate::state::AppState;
 use crate::token;
 
-/// A token that was ended closes what it opened within five seconds, whether or not this node was told.
+/// An ended token closes its overlays within five seconds, even if this node missed the signal.
 const RECHECK: Duration = Duration::from_secs(3);
-/// How long a finished game is shown, where no other has begun.
+/// How long a finished game stays on the overlay until another starts.
 const AFTERGLOW: Duration = Duration::from_secs(15 * 60);
-/// How fresh `usedAt` is kept: one write per overlay in this time at most.
+/// `usedAt` is written at most once per overlay in this time.
 const USED_EVERY: Duration = Duration::from_secs(5 * 60);
 /// How many messages an overlay may send between two pings.
 const CHATTER: u32 = 60;
@@ -89,7 +88,7 @@ fn no_table() -> Utf8Bytes {
     text(&ServerMessage::Table { table: None })
 }
 
-/// Whose token it is, and the table that is theirs to show.
+/// The token's owner, and the table to show.
 struct Lookup {
     owner: Option<Uuid>,
     table: Option<Uuid>,
@@ -112,7 +111,7 @@ struct Overlay<'a> {
     app: &'a AppState,
     token: TokenHash,
     owner: Uuid,
-    /// The owner may be at another table, or their token another.
+    /// Notified when the owner may have changed tables or tokens.
     watch: Arc<Notify>,
     shown: Option<(Uuid, Follower)>,
     used_at: Option<Timestamp>,
@@ -130,7 +129,7 @@ impl Overlay<'_> {
             tokio::select! {
                 told = next(&mut self.shown) => match told {
                     Ok(told) => say(socket, told).await?,
-                    // It is looked for again in a moment; until then the overlay stays as it is.
+                    // The next recheck finds it again; until then the overlay keeps its picture.
                     Err(_) => self.shown = None,
                 },
                 () = self.watch.notified() => {
@@ -167,7 +166,7 @@ impl Overlay<'_> {
         }
     }
 
-    /// Whether the token is still one, and which table its owner is at. Storage that is away is no reason to go dark.
+    /// Whether the token still holds, and which table its owner is at. A storage outage changes nothing.
     async fn recheck(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
         let Ok(found) = lookup(self.app, self.token).await else {
             return Ok(());
@@ -196,7 +195,7 @@ impl Overlay<'_> {
         };
     }
 
-    /// Does not hold anything up, and a failure to note the time is no reason to stop.
+    /// Runs beside the socket; a failed write is only logged.
     fn keep_used(&mut self) {
         let (now, token) = (self.app.clock.now(), self.token);
         let since = now - USED_EVERY;
@@ -214,7 +213,7 @@ impl Overlay<'_> {
     }
 }
 
-/// What is to be shown next, where a table is.
+/// The next message, if a table is shown.
 async fn next(shown: &mut Option<(Uuid, Follower)>) -> Result<Utf8Bytes, ErrorKind> {
     match shown {
         Some((_, follower)) => follower.next().await,

@@ -1,4 +1,4 @@
-//! One device at a table: hello, what it lacks, and then commands one way and events the other.
+//! The socket of one device at a live table: hello, what it missed, then commands in and events out.
 
 use std::collections::VecDeque;
 use std::num::NonZeroU32;
@@ -25,10 +25,10 @@ use crate::state::AppState;
 /// Commands a second, after a burst.
 const COMMANDS: NonZeroU32 = NonZeroU32::new(30).expect("not 0");
 const COMMANDS_AT_ONCE: NonZeroU32 = NonZeroU32::new(120).expect("not 0");
-/// Messages of any kind; whoever sends more is no device of ours.
+/// Messages of any kind per second; our own client never sends more.
 const MESSAGES: NonZeroU32 = NonZeroU32::new(60).expect("not 0");
 const MESSAGES_AT_ONCE: NonZeroU32 = NonZeroU32::new(400).expect("not 0");
-/// How many commands of one device may wait for their answers.
+/// How many commands of one device may await their answers.
 const MOST_WAITING: usize = 128;
 
 /// A device plays at a live table here, or looks on. The first message says who it is and what it has.
@@ -86,9 +86,9 @@ struct Device<'a> {
     table: Uuid,
     asker: Asker,
     follower: Follower,
-    /// Of commands that were queued, in that order.
+    /// Answers to queued commands, in order.
     answers: VecDeque<(Uuid, Reply)>,
-    /// Commands that have happened, in events that are yet to be told here.
+    /// Commands that are done, whose events this device has not been sent yet.
     done: VecDeque<(Uuid, u64)>,
     commands: DefaultDirectRateLimiter,
     messages: DefaultDirectRateLimiter,
@@ -165,7 +165,7 @@ impl Device<'_> {
         say(socket, &ServerMessage::Refused { id, reason }).await
     }
 
-    /// Says of what was told here that it is done.
+    /// Sends `done` for commands whose events were sent.
     async fn acknowledge(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
         while let Some((id, sequence)) = self
             .done

@@ -1,4 +1,4 @@
-//! A table as it is in memory: made of the events in storage, and shown to whoever follows it.
+//! A live table in memory: folded from stored events, and broadcast to its followers. Owned by the table's actor.
 
 use podium_domain::table::{Broken, Event, Role, Table, What};
 use podium_store::live::{self, LiveStatus};
@@ -13,7 +13,7 @@ use super::follower::{Broadcast, Snapshot};
 use super::protocol::ServerMessage;
 use crate::state::AppState;
 
-/// Why nothing can be said of a table.
+/// Why a table cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TableError {
     /// There is no such table.
@@ -27,10 +27,10 @@ pub struct TableState {
     pub(super) id: Uuid,
     updates: broadcast::Sender<Broadcast>,
     pub(super) memory: Option<Memory>,
-    /// The last event that was told; 0 before anything was read.
+    /// The last event that was broadcast; 0 before the table was read.
     said: u64,
     unknown: bool,
-    /// Something has happened that makes the table or its people others, and they were not read since.
+    /// Events changed roles, host or status, which must be read again.
     pub stale: bool,
 }
 
@@ -53,7 +53,7 @@ impl TableState {
         }
     }
 
-    /// Reads the table, where it is not in memory.
+    /// Reads the table unless it is in memory.
     pub async fn load(&mut self) -> Result<(), TableError> {
         if self.memory.is_some() {
             return Ok(());
@@ -91,7 +91,7 @@ impl TableState {
         Ok(())
     }
 
-    /// What is in memory may not be so.
+    /// Drops the table from memory, because it may be wrong.
     pub fn unload(&mut self) {
         self.memory = None;
     }
@@ -100,7 +100,7 @@ impl TableState {
         self.memory.is_none()
     }
 
-    /// There is no such table to keep.
+    /// There is no such table.
     pub fn is_unknown(&self) -> bool {
         self.unknown && self.memory.is_none()
     }
@@ -123,14 +123,14 @@ impl TableState {
         Some(memory.about.table_text(memory.table.board()))
     }
 
-    /// What is said of the table and of the people at it.
+    /// The table message and the people message.
     pub fn texts(&self, counts: &Counts) -> Option<(RoleText, RoleText)> {
         let memory = self.memory.as_ref()?;
         let board = memory.table.board();
         Some((memory.about.table_text(board), memory.about.people_text(board, counts)))
     }
 
-    /// The table as it is; written once, however many look at it.
+    /// The snapshot message, serialized once for all followers.
     pub fn snapshot(&mut self) -> Option<Snapshot> {
         let Memory { table, snapshot, .. } = self.memory.as_mut()?;
         let sequence = table.sequence();
@@ -143,7 +143,7 @@ impl TableState {
         }
     }
 
-    /// Shows the table as it is to all, whatever they were told before.
+    /// Sends everyone a snapshot, replacing everything sent before.
     pub fn broadcast_snapshot(&mut self) {
         if let Some(snapshot) = self.snapshot() {
             self.said = snapshot.sequence;
@@ -151,7 +151,7 @@ impl TableState {
         }
     }
 
-    /// Reads anew what is no event.
+    /// Reads row, people and set again.
     pub async fn reload_about(&mut self) -> Result<(), TableError> {
         self.load().await?;
         let id = self.id;
@@ -163,7 +163,7 @@ impl TableState {
         Ok(())
     }
 
-    /// Takes in events that another node has written; false where some are missing in between.
+    /// Applies events from another node; false if some in between are missing.
     pub fn take(&mut self, events: Vec<Event>, sequence: u64) -> bool {
         let have = self.sequence();
         let new: Vec<Event> = events.into_iter().filter(|event| event.sequence > have).collect();
@@ -172,7 +172,7 @@ impl TableState {
         whole && self.apply(&new).is_ok()
     }
 
-    /// Reads the events that others have written.
+    /// Reads and applies the events that other nodes stored.
     pub async fn catch_up(&mut self) -> Result<(), TableError> {
         self.load().await?;
         let (id, have) = (self.id, self.sequence());
@@ -185,7 +185,7 @@ impl TableState {
         self.apply(&events.map_err(TableError::from)?)
     }
 
-    /// Takes in the next events, which are written down, and tells them.
+    /// Applies stored events and broadcasts them.
     pub(super) fn apply(&mut self, events: &[Event]) -> Result<(), TableError> {
         let Some(memory) = &mut self.memory else {
             return Err(TableError::Unavailable);
@@ -199,7 +199,7 @@ impl TableState {
         Ok(())
     }
 
-    /// Tells all who follow the table what has happened.
+    /// Broadcasts events.
     pub(super) fn tell<T: AsRef<str>>(&mut self, events: &[Event], bodies: &[T]) {
         let (Some(first), Some(last)) = (events.first(), events.last()) else {
             return;
@@ -217,7 +217,7 @@ impl TableState {
     }
 }
 
-/// Whether the table, or who is what at it, is another afterwards.
+/// Whether the event changes roles, host or status.
 fn makes_stale(what: &What) -> bool {
     match what {
         What::Opened { .. } | What::Seated { .. } | What::Finished { .. } | What::Closed {} | What::Reopened {} => true,

@@ -1,4 +1,4 @@
-//! NATS, which may be away at any time: what it carries is also in storage.
+//! The NATS connection of the relay. It may drop at any time: storage has everything it carries.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -11,12 +11,12 @@ use url::Url;
 use uuid::Uuid;
 
 const SUBJECT: &str = "podium.live";
-/// A silent peer is noticed within about two of these.
+/// A silent peer is noticed after about two of these.
 const PING: Duration = Duration::from_secs(10);
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long it is left alone after each time it did not answer.
+/// The pause between reconnects.
 const AGAIN: Duration = Duration::from_millis(500);
-/// Its messages are at most 1 MiB where nobody has set it otherwise.
+/// NATS allows 1 MiB by default.
 pub const MOST_BYTES: usize = 512 * 1024;
 
 pub struct Broker {
@@ -28,24 +28,24 @@ pub struct Broker {
     place: String,
 }
 
-/// What comes from it.
+/// What arrives from NATS.
 pub struct Incoming {
     messages: Subscriber,
     happenings: mpsc::UnboundedReceiver<Event>,
-    /// That it is away was said.
+    /// The outage has been logged.
     mourned: bool,
 }
 
 pub enum Arrived {
     Message(String),
-    /// It is there again, after nobody knows what.
+    /// NATS is back; messages may have been missed.
     Back,
-    /// It has gone, or left something out.
+    /// NATS is gone, or dropped messages.
     Lost,
 }
 
 impl Broker {
-    /// Does not wait for it to be there.
+    /// Does not wait for the connection.
     pub async fn connect(url: &Url, node: Uuid) -> Result<(Broker, Incoming), async_nats::Error> {
         let (tell, happenings) = mpsc::unbounded_channel();
         let options = options(url)
@@ -76,7 +76,7 @@ impl Broker {
         self.through.load(Ordering::SeqCst)
     }
 
-    /// Whether it took that.
+    /// Says whether NATS accepted the message.
     pub async fn publish(&self, table: Uuid, text: String) -> bool {
         self.is_through() && self.send(&table.to_string(), text).await
     }
@@ -95,7 +95,7 @@ impl Broker {
         (!before).then_some(Arrived::Back)
     }
 
-    /// Whether it was there until now.
+    /// Says whether it was connected until now.
     fn lose(&self) -> bool {
         self.through.swap(false, Ordering::SeqCst)
     }
@@ -136,7 +136,7 @@ impl Incoming {
         }
     }
 
-    /// Says once that it is away.
+    /// Logs an outage once.
     fn mourn(&mut self, at: &str, why: &str) {
         if !std::mem::replace(&mut self.mourned, true) {
             tracing::warn!(
@@ -148,7 +148,7 @@ impl Incoming {
     }
 }
 
-/// Whether it answers, in words for an operator.
+/// Whether NATS answers, as a sentence for an operator.
 pub async fn check(url: &Url) -> Result<String, String> {
     let connecting = options(url)
         .connection_timeout(PATIENCE)
@@ -163,7 +163,7 @@ pub async fn check(url: &Url) -> Result<String, String> {
     }
 }
 
-/// Names and passwords go apart from the address, which ends up in errors and logs.
+/// Credentials are passed apart from the address, which ends up in errors and logs.
 fn options(url: &Url) -> ConnectOptions {
     let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
     match (url.username(), url.password()) {

@@ -1,4 +1,4 @@
-//! What one node tells the others of a table, and how that is written.
+//! The messages between nodes about a live table, and their text form.
 
 use std::str::Lines;
 
@@ -9,13 +9,13 @@ use uuid::Uuid;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum RelayMessage {
-    /// Events were written down, this one last.
+    /// Events were stored up to this sequence.
     Appended { table: Uuid, sequence: u64 },
-    /// Who may come to it has changed, or by which code.
+    /// The guest list or the join code changed.
     Refreshed { table: Uuid },
-    /// What was written down has itself changed.
+    /// Stored events were changed.
     Forgotten { table: Uuid },
-    /// Who is at it on the node that says so: users with their devices, and devices that look on.
+    /// Who is at the table on the sending node: users with their devices, and devices that only watch.
     Present {
         table: Uuid,
         people: Vec<(Uuid, u32)>,
@@ -53,7 +53,7 @@ impl Envelope {
         }
     }
 
-    /// Without its events where it would be longer than that: they can be read from storage.
+    /// Drops the events if the text would be too long: the receiver reads them from storage.
     pub fn within(self, most: usize) -> String {
         let mut text = self.head;
         if text.len() + self.events.len() <= most {

@@ -1,5 +1,5 @@
-//! What nodes tell each other of tables: by NATS where there is one and it answers, else through the database they
-//! share. All of it may get lost, for storage has it: nodes also ask for how far their tables are.
+//! Messages between nodes about live tables: over NATS if it answers, else over PostgreSQL. Messages may be lost, so
+//! each node also polls storage.
 
 mod broker;
 pub(crate) mod message;
@@ -19,25 +19,25 @@ use uuid::Uuid;
 pub use broker::check as check_nats;
 pub use message::RelayMessage;
 
-/// What may wait to be told; beyond that it is left to be asked for.
+/// How many messages may queue; more are dropped, and found by polling.
 const QUEUE: usize = 4_096;
-/// How often a node asks how far its tables are. Also while NATS seems to answer: a frozen one takes whatever it is given,
-/// and is found out late.
+/// How often a node polls its tables' sequences, even while NATS seems fine: a frozen NATS accepts messages for a
+/// while.
 pub const ASK_EVERY: Duration = Duration::from_millis(1_500);
 /// PostgreSQL takes at most 7,999 bytes at once.
 const MOST_NOTIFIED: usize = 7_900;
 
-/// Whoever keeps the tables of this node.
+/// The tables of this node, as the relay needs them. Implemented by the hub.
 pub trait Tables {
-    /// Whether this node has anything to do with a table.
+    /// Whether the table is in use here.
     fn keeps(&self, table: Uuid) -> bool;
-    /// What another node tells; without events where they must be read.
+    /// A message from another node; without events if they must be read from storage.
     fn heard(&self, node: Uuid, message: RelayMessage, events: Vec<Event>);
-    /// Nobody knows what other nodes have told meanwhile.
+    /// Messages may have been missed.
     fn missed(&self);
-    /// The tables that are kept here.
+    /// The tables in use here.
     fn followed(&self) -> Vec<Uuid>;
-    /// Where storage says that a table is.
+    /// A table's sequence and version according to storage.
     fn marked(&self, mark: Mark);
 }
 
@@ -63,7 +63,7 @@ impl Relay {
         }
     }
 
-    /// Tells the other nodes, with the events as they were written where it is about such. Does not wait.
+    /// Sends a message to the other nodes, with its events. Does not wait.
     pub fn tell<T: AsRef<str>>(&self, message: &RelayMessage, events: &[T]) {
         let alone = !self.db.is_shared();
         if !alone && self.out.try_send(Envelope::new(self.node, message, events)).is_err() {
@@ -71,7 +71,7 @@ impl Relay {
         }
     }
 
-    /// Passes on what is told, both ways. Never returns.
+    /// Sends and receives. Never returns.
     pub async fn run(&self, tables: &impl Tables) {
         if !self.db.is_shared() {
             return std::future::pending().await;
@@ -131,7 +131,7 @@ impl Relay {
 
     async fn hear(&self, tables: &impl Tables) {
         let mut events = self.db.listen(Topic::Live);
-        // Begun again, it has heard nothing for a while.
+        // After a restart of this task, messages may have been missed.
         self.missed(tables);
         loop {
             match events.recv().await {
