@@ -1,4 +1,4 @@
-//! Whether the server can do its work.
+//! Whether the server can do its work, for `/healthz`.
 
 use std::time::{Duration, Instant};
 
@@ -8,9 +8,9 @@ use tokio::time::timeout;
 
 use crate::state::AppState;
 
-/// Anyone may ask, and each look writes: what was found holds for this long.
+/// Anyone may ask and each probe writes, so a result is reused this long.
 const FRESH: Duration = Duration::from_secs(1);
-/// Storage that takes longer is away.
+/// Slower storage counts as down.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 pub struct Health {

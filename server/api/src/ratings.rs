@@ -1,4 +1,4 @@
-//! Ratings kept up: one task per server counts what writes of games have marked as due.
+//! Keeps ratings up to date: one task per server counts the games that writes have marked as due.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -11,9 +11,9 @@ use uuid::Uuid;
 use crate::signals::Change;
 use crate::state::AppState;
 
-/// What another node has marked, and then stopped, is counted within this time.
+/// Games that another node marked and never counted are counted within this time.
 const LOOK_AGAIN: Duration = Duration::from_secs(30);
-/// When storage failed.
+/// The pause after a storage error.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
 
 #[derive(Default)]
@@ -22,12 +22,12 @@ pub struct Ratings {
 }
 
 impl Ratings {
-    /// To be called once games have changed and that is durable.
+    /// Call it once a change of games is durable.
     pub fn due(&self) {
         self.due.notify_one();
     }
 
-    /// Counts what is due, whenever something is. Never returns.
+    /// Counts whenever something is due. Never returns.
     pub async fn run(&self, app: &AppState) {
         loop {
             match count(app).await {
@@ -41,7 +41,8 @@ impl Ratings {
     }
 }
 
-/// Counts everything that is due, some games of each scope in turn: a group's night does not wait for a format's years.
+/// Counts everything that is due, some games of each scope in turn: a group's evening does not wait for years of a
+/// format.
 pub async fn count(app: &AppState) -> Result<()> {
     let mut told: BTreeMap<Uuid, BTreeSet<Uuid>> = BTreeMap::new();
     loop {
@@ -61,7 +62,7 @@ pub async fn count(app: &AppState) -> Result<()> {
     }
 }
 
-/// Those whose rating may be another, and everybody in the playgroup.
+/// Notifies those whose rating may have changed, and everyone in the playgroup.
 async fn tell(app: &AppState, scope: Uuid, counted: &Counted, mut users: BTreeSet<Uuid>) -> Result<()> {
     if counted.playgroup {
         users.extend(

@@ -1,4 +1,4 @@
-//! Every route in one table. The paths stand at the handlers, from which the API document is made too.
+//! Every route in one table. The paths are at the handlers, from which the API document is generated too.
 
 use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
@@ -21,7 +21,7 @@ use crate::state::AppState;
 use crate::web::form_post;
 use crate::{extract, features, middleware, pictures, signals, web};
 
-/// A card list as JSON writes it, which may need several bytes for one.
+/// The size limit of a card list as JSON, where a character may take several bytes.
 const MAX_CARD_TEXT: usize = 5 * card_list::MAX_BYTES;
 
 fn calls() -> OpenApiRouter<AppState> {
@@ -150,7 +150,7 @@ fn deprecated_calls() -> OpenApiRouter<AppState> {
         .routes(routes!(inbox::keep_seat))
 }
 
-/// Answered with what is kept nowhere, so that none of it is kept to be answered again.
+/// Calls whose answers hold secrets, so they are not kept for `Idempotency-Key`.
 fn secrets() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(auth::begin))
@@ -159,7 +159,7 @@ fn secrets() -> OpenApiRouter<AppState> {
         .routes(routes!(streaming::make, streaming::end))
 }
 
-/// Opened by pages, which can put no headers on them.
+/// WebSockets, which browsers open without our headers.
 fn sockets() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(signals::open))

@@ -40,9 +40,9 @@ pub struct Parts {
     pub live: Live,
     pub ratings: Ratings,
     pub health: Health,
-    /// What goes on beside the calls.
+    /// Background tasks.
     pub tasks: Tasks,
-    /// Calls that write: each goes on to its end, also when its caller has gone.
+    /// Running writes, which finish even if their caller has gone.
     pub writes: TaskTracker,
 }
 

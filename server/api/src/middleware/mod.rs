@@ -22,13 +22,13 @@ use crate::error::{ApiError, ErrorKind, render};
 use crate::state::AppState;
 use crate::web::csp;
 
-/// A call that takes longer than this is given up; nothing of ours does.
+/// Calls that take longer are aborted; none of ours should.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Wraps the routes, innermost first: panics and endless waits become errors, errors get their words, and the
-/// answer its headers.
+/// Wraps the routes, innermost first: panics and timeouts become errors, errors get their message, answers their
+/// headers.
 pub fn wrap(routes: Router, app: &AppState) -> Router {
     routes
         .layer(CatchPanicLayer::custom(|_| -> HttpResponse<axum::body::Body> {
@@ -47,7 +47,7 @@ async fn give_up(request: Request, next: Next) -> Result<Response, ApiError> {
         .map_err(|_| ErrorKind::Unavailable.into())
 }
 
-/// There are too many connections: on those beyond the limit only health checks are answered.
+/// Connections beyond the limit get answers to health checks only.
 async fn keep_room_for_health(request: Request, next: Next) -> Result<Response, ApiError> {
     if request.extensions().get::<OnlyHealth>().is_some() && request.uri().path() != "/healthz" {
         return Err(ErrorKind::Unavailable.into());
@@ -55,8 +55,8 @@ async fn keep_room_for_health(request: Request, next: Next) -> Result<Response, 
     Ok(next.run(request).await)
 }
 
-/// A write goes on to its end when its caller goes away: what follows a commit, such as the answer kept for its
-/// `Idempotency-Key` and the news for open pages, is not lost with the connection.
+/// A write runs to its end when its caller disconnects: what follows the commit, such as the kept answer and the
+/// signals, is not lost.
 pub async fn to_completion(State(app): State<AppState>, request: Request, next: Next) -> Result<Response, ApiError> {
     if request.method() == Method::GET {
         return Ok(next.run(request).await);

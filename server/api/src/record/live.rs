@@ -1,5 +1,4 @@
-//! A finished live table, written down as the game it was. It is what people have played, so nothing about them refuses
-//! it: what has gone meanwhile is left out.
+//! Records a finished live table as a game. It is never refused: what has been deleted meanwhile is left out.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,8 +10,8 @@ use podium_store::people::{self, Card};
 use podium_store::{Conn, Error, Result, inbox, sets};
 use uuid::Uuid;
 
-/// Records the game of a finished table, once: the second time gives the game that is there.
-/// `comeback` is how far behind its winner once was, as its events tell.
+/// Records the game of a finished table once; the second time returns the recorded game. `comeback` is the winner's
+/// worst deficit.
 pub async fn record_live(
     c: &mut Conn,
     id: Uuid,
@@ -20,9 +19,9 @@ pub async fn record_live(
     comeback: Option<i64>,
     now: Timestamp,
 ) -> Result<Played> {
-    // As it is now: its host, playgroup or set may have gone since it was opened.
+    // Read again: its host, playgroup or set may have been deleted since it was opened.
     let row = &live::find(c, id).await?.ok_or(Error::NoRow)?;
-    // Whoever asks does not matter here.
+    // The caller's role is not needed here.
     if let Some(there) = games::find(c, Uuid::nil(), row.game_id).await? {
         return Ok(there.played);
     }
@@ -72,7 +71,7 @@ async fn game(
     })
 }
 
-/// The table's playgroup, as long as its host is in it.
+/// The table's playgroup, if its host is still in it.
 async fn own_playgroup(c: &mut Conn, row: &LiveTable) -> Result<Option<Uuid>> {
     let (Some(playgroup), Some(host)) = (row.playgroup_id, row.host_id) else {
         return Ok(None);
@@ -80,7 +79,7 @@ async fn own_playgroup(c: &mut Conn, row: &LiveTable) -> Result<Option<Uuid>> {
     Ok(people::role(c, playgroup, host).await?.map(|_| playgroup))
 }
 
-/// The table's set, as long as it takes games and these are its players.
+/// The table's set, if it still takes games and these are its players.
 async fn open_set(c: &mut Conn, row: &LiveTable, seats: &[Seat]) -> Result<Option<sets::SetView>> {
     let Some(set) = row.set_id else { return Ok(None) };
     let view = sets::find(c, Uuid::nil(), set).await?;
@@ -107,7 +106,7 @@ async fn seats(c: &mut Conn, game_id: Uuid, outcome: &Outcome) -> Result<Vec<Sea
         .map(|(number, seat)| {
             let card = user(seat).and_then(|user| cards.get(&user));
             let deck = seat.deck_id.and_then(|deck| decks.get(&deck));
-            // A deck is on a seat as its owner's.
+            // A deck counts only on its owner's seat.
             let deck = deck.filter(|deck| card.is_some_and(|card| card.id == deck.owner_id));
             fill(game_id, number, seat, card, deck)
         })
@@ -158,7 +157,7 @@ fn fill(game_id: Uuid, number: i64, seat: &OutcomeSeat, card: Option<&Card>, dec
     }
 }
 
-/// Whoever was put at the table and never came to it is asked whether they were there.
+/// Asks users who were seated but never joined the table whether they played.
 async fn notice(c: &mut Conn, row: &LiveTable, played: &Played, now: Timestamp) -> Result<()> {
     let Some(host) = row.host_id else { return Ok(()) };
     let people = live::people(c, row.id).await?;

@@ -1,4 +1,4 @@
-//! The record of what was played, as several features read and write it.
+//! Recorded games and sets: validation, writing, reading. Shared by the features that record or show them.
 
 mod draft;
 mod filters;

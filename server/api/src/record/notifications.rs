@@ -1,4 +1,4 @@
-//! Who is to hear of games that have changed.
+//! Notifications about changed games; sent by the handlers after the write.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::signals::{Change, tell_members};
 use crate::state::AppState;
 
-/// Gathered from games as they were and as they are: those at the table, whoever recorded it, and its playgroup.
+/// Collected from games before and after the change: players, recorder and playgroup.
 #[derive(Debug, Default)]
 pub struct Notifications {
     users: BTreeSet<Uuid>,
@@ -27,7 +27,7 @@ impl Notifications {
         self
     }
 
-    /// To be called once the change is durable.
+    /// Call it once the change is durable.
     pub fn send(self, app: &AppState) {
         for change in [Change::Games, Change::Inbox] {
             app.signals.changed(self.users.iter().copied(), change);

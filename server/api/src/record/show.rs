@@ -1,4 +1,4 @@
-//! Games and sets with what the viewer has put on them.
+//! Games and sets as a viewer gets them, with their own tags and note.
 
 use podium_store::games::{self, Filter, Scope};
 use podium_store::notes::{self, NotesById};
@@ -39,7 +39,7 @@ impl ShownGames {
         self.games.into_iter().map(game).collect()
     }
 
-    /// Who is to hear of them.
+    /// Who is notified of them.
     pub fn notifications(&self) -> Notifications {
         self.games.iter().map(|view| &view.played).collect()
     }
@@ -99,7 +99,7 @@ impl ShownSets {
         self.sets.into_iter().map(set).collect()
     }
 
-    /// Who is to hear of them and their games.
+    /// Who is notified of them and their games.
     pub fn notifications(&self) -> Notifications {
         let games = self.sets.iter().filter_map(|(_, games)| games.as_ref());
         let games: Notifications = games.flat_map(|shown| &shown.games).map(|view| &view.played).collect();

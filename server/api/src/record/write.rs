@@ -1,4 +1,4 @@
-//! What is written when games are recorded and changed, by the rules of who may.
+//! Loads games and sets by permission, and writes recorded ones; used by the features that record.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use crate::state::AppState;
 use crate::tx::TxError;
 use crate::wire::{GameBody, SetBody, unknown_tags};
 
-/// How long what was removed can be brought back.
+/// How long a removed game can be restored.
 pub const BROUGHT_BACK_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 fn long_gone(removed_at: Option<Timestamp>, now: Timestamp) -> bool {
@@ -58,19 +58,19 @@ pub async fn own_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Resul
     }
 }
 
-/// The refusal of an edit that did not start from the game as it is.
+/// The conflict error for an edit of an older version of the game.
 pub async fn stale_game(c: &mut Conn, me: Uuid, game: Uuid) -> Result<TxError, TxError> {
     let game = show_game(c, me, game).await?.only()?;
     Ok(ApiError::stale(GameBody { game }).into())
 }
 
-/// The refusal of an edit that did not start from the set as it is.
+/// The conflict error for an edit of an older version of the set.
 pub async fn stale_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<TxError, TxError> {
     let set = show_set(c, me, set).await?.only()?;
     Ok(ApiError::stale(SetBody { set }).into())
 }
 
-/// The set a game is put into: one the caller may see, that takes games still, or that the game belongs to.
+/// The set a game is put into: visible to the caller and still open, or already the game's own.
 pub async fn set_for(
     c: &mut Conn,
     me: Uuid,
@@ -90,7 +90,7 @@ pub async fn set_for(
     Ok(view)
 }
 
-/// A game as it would be recorded, where nothing is wrong with it; else all that is wrong is noted.
+/// The game as it would be recorded, or `None` after noting everything that is wrong.
 pub async fn lay_game(
     c: &mut Conn,
     app: &AppState,
@@ -127,7 +127,7 @@ pub async fn lay_game(
     table.lay(c, check, blank).await
 }
 
-/// Records a game where nothing is wrong with it, with its tags and note; else all that is wrong is noted.
+/// Records a game with its tags and note, or notes everything that is wrong.
 pub async fn record_game(
     c: &mut Conn,
     app: &AppState,
@@ -157,7 +157,7 @@ pub async fn record_game(
     Ok(())
 }
 
-/// Whoever was put at a table by somebody else is asked about it.
+/// Users who were seated by someone else get a notice in their inbox.
 async fn notice(c: &mut Conn, before: &[Seat], now_seated: &Played, me: Uuid, at: Timestamp) -> Result<()> {
     let users = now_seated.seats.iter().filter_map(|seat| seat.user_id);
     let sat = |user: &Uuid| before.iter().any(|seat| seat.user_id == Some(*user));
@@ -167,7 +167,7 @@ async fn notice(c: &mut Conn, before: &[Seat], now_seated: &Played, me: Uuid, at
     Ok(())
 }
 
-/// What a new game is known by, made before its unit begins.
+/// The ids of a new game, made before the transaction so that a retry uses the same.
 #[derive(Debug, Clone, Copy)]
 pub struct NewIds {
     pub game: Uuid,
@@ -185,7 +185,7 @@ impl NewIds {
     }
 }
 
-/// Corrects a game where nothing is wrong with the draft.
+/// Corrects a game if the draft is valid.
 pub async fn correct_game(
     c: &mut Conn,
     app: &AppState,
@@ -222,7 +222,7 @@ pub async fn correct_game(
     Ok(())
 }
 
-/// A playgroup's activity says who took something of its record away, or brought it back.
+/// Records in the playgroup's activity who removed or restored a game or set.
 pub async fn note_activity(
     c: &mut Conn,
     app: &AppState,
@@ -235,8 +235,7 @@ pub async fn note_activity(
     audit::record(c, &entry.in_playgroup(playgroup)).await
 }
 
-/// Gives a seat to somebody else, in this game and in the others of its set: a set is played by the same players
-/// throughout.
+/// Changes the player of a seat, in this game and in the other games of its set, which has the same players throughout.
 pub async fn change_player(
     c: &mut Conn,
     me: Uuid,
@@ -280,7 +279,7 @@ pub async fn follow_set(c: &mut Conn, me: Uuid, set: &sets::Set) -> Result<()> {
     Ok(())
 }
 
-/// Forgets what was removed so long ago that nobody can bring it back.
+/// Deletes what was removed too long ago to be restored.
 pub async fn sweep(app: &AppState) -> Result<()> {
     let before = app.clock.now() - BROUGHT_BACK_FOR;
     app.db

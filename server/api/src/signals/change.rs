@@ -4,11 +4,11 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// What a user may want to ask for anew.
+/// What may have changed for a user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Change {
-    /// What waits for them.
+    /// Their inbox.
     Inbox,
     Friends,
     /// The list of their playgroups.
@@ -17,11 +17,11 @@ pub enum Change {
     Playgroup(Uuid),
     Games,
     Events,
-    /// The live tables they are at; how the game stands there is told at the table itself.
+    /// The live tables they are at; the game itself is updated over the table's socket.
     Live,
-    /// Their sign-ins: the list, and whether this one still stands, which the server looks at itself.
+    /// Their sessions. The server also rechecks the sockets of ended ones.
     Sessions,
-    /// Ratings, where games have been counted.
+    /// Ratings and other stats, after games were counted.
     Stats,
 }
 

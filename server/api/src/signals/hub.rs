@@ -1,4 +1,4 @@
-//! Who listens on this node, and what each of them has yet to hear.
+//! The subscribers of this node, and the signals between nodes. Called by the handlers after a write.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,12 +13,12 @@ use super::subscriber::Subscriber;
 use super::watch::Watches;
 use crate::socket::{CloseReason, SocketSession, Sockets};
 
-/// How many sockets a user may hold on one node; the oldest gives way.
+/// How many sockets a user may have on one node; the oldest is closed.
 const MOST: usize = 10;
 /// How many users one message between nodes names: it must stay below 8,000 bytes.
 const CROWD: usize = 150;
 
-/// What one node tells all.
+/// A signal as it is sent between nodes.
 #[derive(Serialize, Deserialize)]
 struct Notification {
     users: Vec<Uuid>,
@@ -42,7 +42,8 @@ impl Signals {
         }
     }
 
-    /// Tells every open page of these users, on every node. To be called once the change is durable; does not wait.
+    /// Signals a change to every open page of these users, on every node. Call it once the change is durable; it does
+    /// not wait.
     pub fn changed(&self, users: impl IntoIterator<Item = Uuid>, change: Change) {
         let users: Vec<Uuid> = users.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
         for users in users.chunks(CROWD) {
@@ -53,10 +54,10 @@ impl Signals {
         }
     }
 
-    /// Passes on what the nodes tell. Never returns.
+    /// Delivers the signals of all nodes. Never returns.
     pub async fn run(&self) {
         let mut events = self.db.listen(Topic::Signals);
-        // Begun again, it has heard nothing for a while.
+        // After a restart of this task, signals may have been missed.
         self.missed();
         loop {
             match events.recv().await {
@@ -70,7 +71,7 @@ impl Signals {
         }
     }
 
-    /// Nobody knows what was told meanwhile.
+    /// Signals may have been missed, so every page asks for everything again.
     fn missed(&self) {
         let everyone: Vec<_> = self.subscribers().values().flatten().cloned().collect();
         everyone.iter().for_each(|subscriber| subscriber.missed());
@@ -91,7 +92,7 @@ impl Signals {
         }
     }
 
-    /// A new socket of a user, until it is dropped from [`Signals::unsubscribe`].
+    /// Registers a socket until [`Signals::unsubscribe`].
     pub fn subscribe(&self, session: Arc<SocketSession>) -> Arc<Subscriber> {
         let user = session.user();
         let subscriber = Arc::new(Subscriber::new(session));

@@ -1,4 +1,4 @@
-//! One conversation: hello, welcome, and then what has changed.
+//! The socket of an open page: hello, welcome, then signals.
 
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), CloseReason>
     }
 }
 
-/// Registered as long as the conversation lasts.
+/// Subscribed as long as the socket is open.
 struct Subscription<'a> {
     app: &'a AppState,
     subscriber: Arc<Subscriber>,

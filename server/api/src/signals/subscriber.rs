@@ -1,4 +1,4 @@
-//! One open socket: what it has yet to be told.
+//! One open socket and the signals it has not been sent yet.
 
 use std::collections::BTreeSet;
 use std::mem;
@@ -15,7 +15,7 @@ pub struct Subscriber {
     woken: Notify,
 }
 
-/// What a socket has yet to be told: a set, so a slow reader never makes a queue grow.
+/// Pending signals as a set, so that they never pile up for a slow reader.
 #[derive(Default)]
 struct Untold {
     missed: bool,
@@ -41,7 +41,7 @@ impl Subscriber {
         &self.session
     }
 
-    /// Waits for something to tell.
+    /// Waits for the next update.
     pub async fn next(&self) -> Update {
         loop {
             {
@@ -64,7 +64,7 @@ impl Subscriber {
         self.woken.notify_one();
     }
 
-    /// Nobody knows what there was to tell.
+    /// Signals may have been missed.
     pub fn missed(&self) {
         self.untold().missed = true;
         self.woken.notify_one();

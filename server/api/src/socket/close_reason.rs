@@ -3,20 +3,20 @@ use axum::http::StatusCode;
 
 use crate::error::ErrorKind;
 
-/// Why the server ends a conversation.
+/// Why the server closes a socket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CloseReason {
-    /// The server stops; another one, or this one in a moment, goes on.
+    /// The server stops; the client reconnects.
     Restart,
-    /// Nobody reads what is said here.
+    /// The client does not read.
     Unread,
-    /// What was said makes no sense.
+    /// The message could not be parsed, or does not belong here.
     Malformed,
-    /// A message was longer than any of ours.
+    /// A message was longer than the limit.
     TooLong,
-    /// A call would be refused as well: most often, the sign-in has ended.
+    /// A call would be refused with this error; usually the session has ended.
     Refused(ErrorKind),
-    /// Too much was said, or the user has opened too many others since.
+    /// Too many messages, or the user has opened too many other sockets since.
     TooMany,
 }
 

@@ -1,4 +1,4 @@
-//! How a conversation begins, goes on and ends, whatever it is about.
+//! What every socket does: upgrade, hello, heartbeat, close. Used by the signal, table and overlay sockets.
 
 use std::pin::Pin;
 use std::time::Duration;
@@ -16,23 +16,23 @@ use crate::state::AppState;
 use podium_settings::Settings;
 
 const MAX_MESSAGE: usize = 64 * 1024;
-/// What is read of a message that is too long, so that its sender hears why instead of a broken connection.
+/// How much of a too long message is read, so that its sender gets the close reason instead of a broken connection.
 const MOST_READ: usize = 4 * MAX_MESSAGE;
-/// Sockets are many and mostly silent; a larger buffer would be held by each.
+/// Sockets are many and mostly idle, and each holds a buffer.
 const READ_BUFFER: usize = 4 * 1024;
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 const PING_EVERY: Duration = Duration::from_secs(20);
-/// A peer that has said nothing for so long, not even to a ping, has gone.
+/// A client that has sent nothing for this long, not even a pong, is gone.
 const SILENCE: Duration = Duration::from_secs(50);
-/// How long a message may wait for a peer that reads nothing.
+/// How long a message may wait for a client that does not read.
 const PATIENCE: Duration = Duration::from_secs(10);
 const CLOSING: Duration = Duration::from_secs(1);
 
-/// A conversation, until the peer has gone or the server has a reason to end it.
+/// Runs until the client disconnects or the server closes the socket.
 pub type Talk<'s> = Pin<Box<dyn Future<Output = Result<(), CloseReason>> + Send + 's>>;
 type Upgrade = Result<WebSocketUpgrade, WebSocketUpgradeRejection>;
 
-/// Takes a socket that a page of ours opens.
+/// Accepts a socket from one of our own pages.
 pub fn open(
     app: AppState,
     headers: &HeaderMap,
@@ -45,7 +45,7 @@ pub fn open(
     open_from_anywhere(app, upgrade, talk)
 }
 
-/// Takes a socket, whatever page opens it, or none.
+/// Accepts a socket from any page, or from no page.
 pub fn open_from_anywhere(
     app: AppState,
     upgrade: Upgrade,
@@ -59,7 +59,7 @@ pub fn open_from_anywhere(
         .on_upgrade(async move |mut socket| converse(&app, &mut socket, talk).await))
 }
 
-/// Browsers say which page opens a socket, and let any page do so; ours alone may.
+/// Browsers let any page open a socket and send its origin; only ours is accepted.
 fn ours(settings: &Settings, headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let Some(origin) = text(header::ORIGIN) else {
@@ -68,7 +68,7 @@ fn ours(settings: &Settings, headers: &HeaderMap) -> bool {
     if origin == settings.public_origin() || settings.web_origins.iter().any(|other| other == origin) {
         return true;
     }
-    // Nobody has said what our address is: it is the one that the page was asked for at.
+    // Without a configured address, ours is the one the page was requested at.
     let host = origin.split_once("://").map(|(_, host)| host);
     settings.public_url.is_none() && host.is_some() && host == text(header::HOST)
 }
@@ -87,13 +87,13 @@ async fn converse(
         if let Err(why) = why {
             let _ = socket.send(why.into()).await;
         }
-        // Until both sides have said goodbye.
+        // Until the client has closed too.
         while let Some(Ok(_)) = socket.recv().await {}
     })
     .await;
 }
 
-/// The first message, which says who it is; none where the peer goes without a word.
+/// The first message, which says who it is; `None` if the client disconnects first.
 pub async fn hello<M: DeserializeOwned>(socket: &mut WebSocket) -> Result<Option<M>, CloseReason> {
     let first = async {
         loop {
@@ -141,7 +141,7 @@ pub async fn send(socket: &mut WebSocket, message: impl Into<Message>) -> Result
     }
 }
 
-/// Asks now and then whether the peer is still there.
+/// Pings the client to notice when it is gone.
 pub struct Heartbeat {
     ping: Interval,
     last_heard: Instant,
@@ -165,7 +165,7 @@ impl Heartbeat {
         self.ping.tick().await;
     }
 
-    /// Whether the peer has been heard lately; then it is asked again.
+    /// Pings again if the client was heard lately; else false.
     pub async fn ask(&self, socket: &mut WebSocket) -> Result<bool, CloseReason> {
         let there = self.last_heard.elapsed() <= SILENCE;
         if there {

@@ -1,4 +1,4 @@
-//! What every socket of ours has in common: who may open one, how long silence is borne, and how a conversation ends.
+//! WebSockets: what the signal, table and overlay sockets share.
 
 mod close_reason;
 mod conversation;

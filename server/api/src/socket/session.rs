@@ -1,4 +1,4 @@
-//! By whose leave a socket is open.
+//! The signed-in user behind an open socket.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -11,7 +11,7 @@ use crate::error::{ApiResult, ErrorKind};
 use crate::extract::{Identified, SignedIn};
 use crate::state::AppState;
 
-/// A user's leave to hold one socket: it ends when the server says so, at the latest with their sign-in.
+/// A user's permission to hold one socket. It ends at the latest with their sign-in.
 pub struct SocketSession {
     user: Uuid,
     state: Mutex<State>,
@@ -23,10 +23,10 @@ struct State {
     over: Option<CloseReason>,
 }
 
-/// The sign-in by which a socket is open.
+/// The sign-in that opened a socket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Credentials {
-    /// None where a hosted project keeps the account.
+    /// `None` when a hosted project keeps the account.
     pub session: Option<Uuid>,
     pub signed_in_at: Timestamp,
     pub expires_at: Timestamp,
@@ -48,7 +48,7 @@ impl SocketSession {
         self.user
     }
 
-    /// Goes on by a fresh token of the same user.
+    /// Continues with a fresh token of the same user.
     pub async fn renew(&self, app: &AppState, token: String) -> Result<(), CloseReason> {
         let (user, credentials) = admit(app, token).await?;
         if user.user.id != self.user {
@@ -58,7 +58,7 @@ impl SocketSession {
         Ok(())
     }
 
-    /// Waits for the server to end this conversation.
+    /// Waits until the server closes this socket.
     pub async fn over(&self) -> CloseReason {
         loop {
             if let Some(why) = self.state().over {
@@ -82,7 +82,7 @@ impl SocketSession {
     }
 }
 
-/// By the same rules as a call.
+/// Checks a token by the same rules as a call.
 pub(super) async fn admit(app: &AppState, token: String) -> Result<(SignedIn, Credentials), CloseReason> {
     let admitted = async {
         let caller = Identified::by_token(app, token).await?;

@@ -1,4 +1,4 @@
-//! The sockets that are open on this node, and the sign-ins behind them.
+//! The open sockets of this node; closes those whose session has ended.
 
 use std::collections::{HashMap, HashSet};
 use std::mem;
@@ -16,14 +16,14 @@ use super::session::{SocketSession, admit};
 use crate::error::ErrorKind;
 use crate::state::AppState;
 
-/// A sign-in ended anywhere closes its sockets within five seconds.
+/// A session ended anywhere closes its sockets within five seconds.
 const RECHECK: Duration = Duration::from_secs(3);
 
 pub struct Sockets {
     db: Db,
     clock: Clock,
     open: Mutex<Vec<Weak<SocketSession>>>,
-    /// Somebody's sign-ins may have ended.
+    /// Notified when sessions may have ended.
     recheck: Notify,
     stop: watch::Sender<bool>,
 }
@@ -39,7 +39,7 @@ impl Sockets {
         }
     }
 
-    /// Lets whoever has this token hold a socket, as long as a call would be answered to them.
+    /// Registers a socket for the user of this token, if they may call the API.
     pub async fn admit(&self, app: &AppState, token: String) -> Result<Arc<SocketSession>, CloseReason> {
         let (user, credentials) = admit(app, token).await?;
         let session = Arc::new(SocketSession::new(user.user.id, credentials));
@@ -48,12 +48,12 @@ impl Sockets {
         Ok(session)
     }
 
-    /// Somebody's sign-ins may have ended: looks at once.
+    /// Sessions may have ended: check now.
     pub fn recheck(&self) {
         self.recheck.notify_one();
     }
 
-    /// Looks after the sign-ins behind the sockets. Never returns.
+    /// Checks the sessions behind the sockets. Never returns.
     pub async fn run(&self) {
         loop {
             let _ = tokio::time::timeout(RECHECK, self.recheck.notified()).await;
@@ -90,7 +90,7 @@ impl Sockets {
                     .is_some_and(|since| since.is_none_or(|since| credentials.signed_in_at >= since)),
             };
             let good = stands && now < credentials.expires_at;
-            // Renewed meanwhile, it is looked at the next time.
+            // If it was renewed meanwhile, the next check decides.
             if !good && session.credentials() == credentials {
                 session.end(CloseReason::Refused(ErrorKind::SessionExpired));
             }
@@ -98,7 +98,7 @@ impl Sockets {
         Ok(())
     }
 
-    /// Those still held; what is gone is forgotten.
+    /// The sockets that are still open; forgets the others.
     fn held(&self) -> Vec<Arc<SocketSession>> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let (held, known): (Vec<_>, Vec<_>) = mem::take(&mut *open)
@@ -109,12 +109,12 @@ impl Sockets {
         held
     }
 
-    /// True once the server stops; every conversation holds one.
+    /// Becomes true when the server stops; every socket holds one.
     pub fn stopping(&self) -> watch::Receiver<bool> {
         self.stop.subscribe()
     }
 
-    /// Ends every conversation, and waits until all have said goodbye.
+    /// Closes every socket and waits until all are closed.
     pub async fn close_all(&self) {
         self.stop.send_replace(true);
         self.stop.closed().await;

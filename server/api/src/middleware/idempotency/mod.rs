@@ -31,22 +31,21 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(500);
 /// The largest body of a call that is not an upload; the router refuses larger ones anyway.
 const MAX_BODY: usize = 2 * 1024 * 1024;
 
-/// Lets a write with a key through once. Only answers that did something are kept: a refused call may be sent
-/// again under its key, and is looked at anew. Runs inside [`super::to_completion`], so that the answer is kept even
-/// when its caller has gone.
+/// Runs a write with a key once. Only successful answers are kept: a refused call may be sent again under its key. Runs
+/// inside [`super::to_completion`], so that the answer is kept even if the caller disconnects.
 pub async fn once(State(app): State<AppState>, request: Request, next: Next) -> ApiResult<Response> {
     if request.method() == Method::GET || !request.headers().contains_key(KEY) {
         return Ok(next.run(request).await);
     }
     let (mut parts, body) = request.into_parts();
-    // Whoever is nobody is refused further in, in the same words as without a key.
+    // Without a user the handler refuses, with the same error as without a key.
     let Ok(Identified { user: Some(user), .. }) =
         <Identified as FromRequestParts<AppState>>::from_request_parts(&mut parts, &app).await
     else {
         return Ok(next.run(Request::from_parts(parts, body)).await);
     };
     let sealing = Sealing::new(key_of(&parts)?, user.id);
-    // A file may be large: it is hashed while its handler reads it, not kept here first.
+    // An upload may be large: it is hashed while its handler reads it, not buffered here.
     let form = is_form(&parts);
     let (seen, body) = if form {
         (Bytes::new(), body)
@@ -104,7 +103,7 @@ fn is_form(parts: &Parts) -> bool {
     kind.is_some_and(|kind| kind.starts_with("multipart/"))
 }
 
-/// Takes the key. Whoever comes again while the first call is under way waits for its answer.
+/// Takes the key. A second call under it waits for the first one's answer.
 async fn begin(app: &AppState, call: Call) -> ApiResult<Known> {
     let until = Instant::now() + WAIT;
     let mut pause = Duration::from_millis(20);
@@ -119,7 +118,7 @@ async fn begin(app: &AppState, call: Call) -> ApiResult<Known> {
     }
 }
 
-/// What was done is done: where its answer cannot be kept, it is given all the same.
+/// The call has succeeded, so its answer is given even if it cannot be kept.
 async fn keep(
     app: &AppState,
     call: Call,
@@ -167,7 +166,7 @@ fn replay(sealing: &Sealing, answer: Answer) -> ApiResult<Response> {
     Ok(response)
 }
 
-/// Forgets what is too old to be asked for again.
+/// Deletes expired answers.
 pub async fn sweep(app: &AppState) -> Result<(), podium_store::Error> {
     let before = app.clock.now() - KEPT;
     app.db

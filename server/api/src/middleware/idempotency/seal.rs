@@ -1,5 +1,5 @@
-//! What is kept of a call under a key tells nothing to somebody who reads the database: answers can hold links and
-//! tokens, so they are sealed with a key made from the caller's `Idempotency-Key`, of which only a hash is stored.
+//! Encrypts kept answers, which can hold links and tokens, with a key made from the caller's `Idempotency-Key`. The
+//! database has only a hash of it.
 
 use aws_lc_rs::aead::{AES_256_GCM, Aad, NONCE_LEN, Nonce, RandomizedNonceKey};
 use hmac::{Hmac, KeyInit, Mac};
@@ -19,12 +19,12 @@ impl Sealing {
         Sealing { key, user }
     }
 
-    /// By which the call is found again.
+    /// The name under which the answer is stored.
     pub fn name(&self) -> [u8; 32] {
         self.derive(b"name", &[])
     }
 
-    /// Tells one call from another, without letting anybody guess at what it said.
+    /// Tells calls apart without revealing their content.
     pub fn fingerprint(&self, parts: &[&[u8]]) -> [u8; 32] {
         self.derive(b"fingerprint", parts)
     }
