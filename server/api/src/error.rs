@@ -1,4 +1,4 @@
-//! One error for the whole API: a status, a number that never changes, and a word.
+//! The one error type of the API: a status, a stable number and a code word.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -132,7 +132,7 @@ impl ApiError {
         }
     }
 
-    /// Somebody was faster: what it looks like now, named as in an answer, such as `{"game": …}`.
+    /// The edit started from an older version: the answer has the current one, such as `{"game": …}`.
     pub fn stale(present: impl Serialize) -> ApiError {
         match serde_json::to_value(present) {
             Ok(present) => ApiError {

@@ -1,4 +1,4 @@
-//! Podium's server: the calls, the sockets and the web app, for the program and the tests to start.
+//! Podium's server: calls, sockets and the web app. Started by the program and the tests.
 
 pub mod cards;
 mod check;

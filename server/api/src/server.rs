@@ -1,4 +1,4 @@
-//! A running server: its parts put together, its listener, and an end that cuts nobody off.
+//! A running server: construction, listener, background tasks, graceful shutdown.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -131,7 +131,7 @@ where
     app.tasks.keep(name, move || run(kept.clone()));
 }
 
-/// Small things that pile up if nobody looks.
+/// Deletes what has expired.
 async fn upkeep(app: AppState) {
     let mut every_minute = tokio::time::interval(Duration::from_secs(60));
     for minute in 0u64.. {

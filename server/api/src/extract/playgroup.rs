@@ -1,4 +1,4 @@
-//! Who calls, as they stand to the playgroup that the path names.
+//! The caller's membership in the playgroup of the path.
 
 use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
@@ -12,7 +12,7 @@ use crate::error::{ApiError, ErrorKind};
 use crate::state::AppState;
 use crate::tx::{TxError, read_tx};
 
-/// Somebody at a playgroup that they may know of.
+/// A caller and the playgroup of the path, which they may know of.
 #[derive(Debug, Clone)]
 pub struct At {
     pub me: User,
@@ -20,8 +20,8 @@ pub struct At {
 }
 
 impl At {
-    /// Refuses a stranger, for whom there is no such playgroup, and whoever may not. A write asks again in its own
-    /// transaction: between the door and the deed somebody may have lost their role.
+    /// Refuses callers without this permission; strangers get a 404. A write checks again in its own transaction,
+    /// because the role may have changed since the extractor ran.
     pub async fn check(&self, c: &mut Conn, act: Act) -> Result<Membership, TxError> {
         let membership = playgroups::membership(c, self.group, self.me.id).await?;
         let membership = membership.ok_or(ErrorKind::NotFound)?;

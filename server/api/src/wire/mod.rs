@@ -1,4 +1,4 @@
-//! Shapes that more than one feature answers with.
+//! Shapes that several features answer with.
 
 mod activity;
 mod card_list;

@@ -13,7 +13,7 @@ use crate::signals::{Change, tell_playgroup};
 use crate::state::AppState;
 use crate::wire::Empty;
 
-/// How long after signing in one may delete the account: whoever finds a phone lying about may not.
+/// An account can be deleted only this long after signing in, so that an unlocked phone is not enough.
 const RECENT: Duration = Duration::from_secs(15 * 60);
 
 #[derive(Deserialize, ToSchema)]

@@ -1,4 +1,4 @@
-//! What happened to an account or in a playgroup, for those it concerns.
+//! The activity of an account or a playgroup, read from the audit log.
 
 mod asked;
 

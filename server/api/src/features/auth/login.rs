@@ -1,4 +1,4 @@
-//! Who a token stands for; and signing in by a provider's token, for those who hold nothing else.
+//! Login: who a token stands for, and sign-in with a provider's token.
 
 use std::time::Duration;
 

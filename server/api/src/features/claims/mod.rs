@@ -1,4 +1,4 @@
-//! Guest seats claimed by those who sat in them, through a link from whoever may change the game.
+//! Claim links: a guest seat is claimed by the person who sat in it.
 
 use std::time::Duration;
 
@@ -211,7 +211,7 @@ async fn follow(c: &mut Conn, me: Uuid, hash: TokenHash) -> Result<Found, TxErro
     Ok(Found { link, view, seat })
 }
 
-/// Whether somebody sits in a game already, or in another of its set.
+/// Whether the user already sits in this game, or in another of its set.
 async fn sits_there(c: &mut Conn, me: Uuid, view: &GameView) -> Result<bool, TxError> {
     let here = |view: &GameView| view.played.seats.iter().any(|seat| seat.user_id == Some(me));
     Ok(match view.played.game.set_id {

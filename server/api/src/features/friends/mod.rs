@@ -1,4 +1,4 @@
-//! Friends: found by their code, asked, accepted, parted from.
+//! Friends: found by code, requested, accepted, ended.
 
 use axum::Json;
 use axum::extract::State;
@@ -154,7 +154,7 @@ pub async fn remove(
     Ok(Json(Empty {}))
 }
 
-/// Whoever goes by a code and does not block the caller: the two are not told apart from nobody.
+/// The user of a code. A code of nobody and one of a user who blocks the caller get the same refusal.
 async fn relation(c: &mut Conn, me: Uuid, code: &str) -> Result<Relation, TxError> {
     let code: FriendCode = code.parse().map_err(|_| ErrorKind::NotFound)?;
     let relation = people::relation_by_code(c, me, &code).await?;

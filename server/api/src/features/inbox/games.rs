@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::wire::Card;
 
-/// More than anybody answers at a sitting; older ones come up as these are answered.
+/// Older notices come up as these are answered.
 const MOST: i64 = 200;
 
 /// A game somebody else put me in, or a set of such games.
@@ -39,7 +39,7 @@ pub struct SeatNotice {
     deck_name: Option<String>,
 }
 
-/// What nobody has answered, the last put first.
+/// Unanswered notices, newest first.
 pub async fn notices(c: &mut Conn, me: Uuid) -> Result<Vec<SeatNotice>> {
     let entries = by_set(inbox::of_user(c, me, MOST).await?);
     let ids: Vec<Uuid> = entries.iter().map(|(notice, _)| notice.game_id).collect();

@@ -1,4 +1,4 @@
-//! What waits for a user's answer: friend requests, invitations, and games somebody put them in.
+//! The inbox: friend requests, invitations, and games to confirm.
 
 mod games;
 

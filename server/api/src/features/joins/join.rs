@@ -118,8 +118,7 @@ pub async fn join(
     Ok(seen.into())
 }
 
-/// The link, where it still lets people in, and how the caller stands to its playgroup. Whoever is in it already may
-/// follow a link that lets nobody in any more.
+/// The link if it is still valid, and the caller's membership. Members may follow an expired link.
 async fn follow(
     c: &mut Conn,
     hash: TokenHash,

@@ -1,4 +1,4 @@
-//! Which table is meant, and whether somebody may know of it.
+//! Finds the table of a call, and checks that the caller may know of it.
 
 use std::str::FromStr;
 
@@ -29,7 +29,7 @@ impl FromStr for Key {
     }
 }
 
-/// Which table somebody means: one they are at, or an open one whose code they have. Asked before anything of it is read.
+/// A table the caller is at, or an open one whose code they have. Checked before anything else is read.
 pub async fn known(c: &mut Conn, me: Uuid, key: &Key) -> Result<LiveTable, TxError> {
     let (row, by_code) = match key {
         Key::Id(id) => (live::find(c, *id).await?, false),
@@ -73,7 +73,7 @@ pub async fn seen(app: &AppState, me: Uuid, key: Key) -> ApiResult<LoadedTable> 
     table.await?.fold(&app.db).await
 }
 
-/// A table as it is after a write, for whoever was let in by that.
+/// A table after a write.
 pub async fn now(app: &AppState, id: Uuid) -> ApiResult<LoadedTable> {
     let table = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {

@@ -212,7 +212,7 @@ fn setup(check: &mut Check, app: &AppState, played: &Played, new: &NewLive) -> O
     }
 }
 
-/// Each seat's own colour, or the next that nobody has.
+/// Each seat's own color, or the next free one.
 fn colors(seats: &[NewLiveSeat]) -> Vec<SeatColor> {
     let taken: Vec<SeatColor> = seats.iter().filter_map(|seat| seat.color).collect();
     let mut free = SeatColor::ALL.into_iter().filter(|color| !taken.contains(color));

@@ -23,7 +23,7 @@ pub async fn join(
 ) -> ApiResult<Json<LiveBody>> {
     let key: Key = key.parse().map_err(|_| ErrorKind::LiveUnknown)?;
     let since = app.clock.now();
-    // The table's settings say what somebody joins as; it is folded before the write, not inside it.
+    // The role depends on the table's settings; the table is folded before the write, not inside it.
     let role = match seen(&app, me.id, key.clone()).await?.role(me.id) {
         Role::Host | Role::Player => LiveRole::Player,
         Role::Viewer => LiveRole::Viewer,
@@ -93,7 +93,7 @@ pub async fn renew_code(
     answer(&app, id, me.id, None).await
 }
 
-/// What was written is durable: those at the table hear of it, and whoever has just left.
+/// After the write: signals the change to those at the table and to the one who left.
 async fn answer(app: &AppState, id: Uuid, me: Uuid, left: Option<Uuid>) -> ApiResult<Json<LiveBody>> {
     app.live.refresh(id);
     let loaded = now(app, id).await?;

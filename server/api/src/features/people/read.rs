@@ -79,7 +79,7 @@ pub async fn read(
     Ok(Json(PersonBody { user: user.await? }))
 }
 
-/// Somebody as they stand to the caller now.
+/// A user as the caller may see them now.
 pub(super) async fn person(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Person, TxError> {
     let relation = people::relation(c, me, id).await?.ok_or(ErrorKind::NotFound)?;
     let mut person = stranger(&relation);

@@ -1,4 +1,4 @@
-//! What every change of a playgroup has in common.
+//! What every change of a playgroup shares: permission, activity, signals.
 
 use podium_domain::{Act, Action, Membership, Timestamp};
 use podium_store::audit::{self, Entry};
@@ -21,7 +21,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// Done to the playgroup itself, or to somebody in it.
+    /// `subject` is the member it concerns, if any.
     pub fn new(app: &AppState, at: At, action: Action, subject: Option<Uuid>) -> Change {
         let now = app.clock.now();
         let entry = Entry::new(&app.entropy, now, at.me.id, action);
@@ -41,7 +41,7 @@ impl Change {
     }
 }
 
-/// Makes a change for whoever may, tells those it concerns, and gives the playgroup as it is then.
+/// Makes a change if the caller may, notifies those concerned, and returns the playgroup.
 pub async fn change<T: Send + 'static>(
     app: &AppState,
     change: Change,

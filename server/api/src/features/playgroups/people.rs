@@ -36,7 +36,7 @@ pub async fn invite(
             if playgroups::membership(c, *group, whom).await?.is_some() {
                 return Ok(StatusCode::OK);
             }
-            // Whether somebody is unknown, a stranger or has blocked me is not told apart.
+            // Unknown, not a friend, or blocking the caller: all get the same refusal.
             if !people::may_seat(c, me.id, whom).await? {
                 return Err(ErrorKind::NotAFriend.into());
             }

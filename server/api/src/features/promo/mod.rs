@@ -1,4 +1,4 @@
-//! Codes that let people into events.
+//! Promo codes that let people join events.
 
 use axum::Json as Answer;
 use axum::extract::State;
@@ -53,7 +53,7 @@ pub async fn redeem(
     Ok((status, Answer(EventBody { event })))
 }
 
-/// What cannot be a code is none.
+/// A text that cannot be a code is refused like an unknown one.
 fn parse(code: Option<String>) -> ApiResult<PromoCode> {
     code.unwrap_or_default().parse().map_err(|why| match why {
         FieldError::Required => ApiError::fields([("code", why)]),
@@ -89,7 +89,7 @@ async fn let_in(
     Ok((StatusCode::CREATED, seen.ok_or(ErrorKind::NotFound)?))
 }
 
-/// A full playgroup keeps nobody out of the event.
+/// A full playgroup does not keep anyone from joining the event.
 async fn join_playgroup(c: &mut Conn, playgroup: Uuid, me: Uuid, joining: &Entry) -> Result<(), TxError> {
     let known = playgroups::membership(c, playgroup, me).await?.is_some();
     let room = known || playgroups::count(c, playgroup).await? < MOST_PEOPLE;

@@ -1,4 +1,4 @@
-//! Stats: who is really ahead, with what, and what to play tonight.
+//! Stats, ratings, leaderboards, seasons, and pods for tonight.
 
 mod among;
 mod filters;

@@ -1,4 +1,4 @@
-//! What the people in stats are called, and who may ask for them.
+//! Names of the people in stats, and who may see whose stats.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::error::ErrorKind;
 use crate::tx::TxError;
 
-/// Tells everybody's names, in a unit of its own: whom there is to name is known only once the stats are computed.
+/// Fills in names, in a read of its own: whom to name is known only after the stats are computed.
 pub async fn name<'a>(db: &Db, who: impl Iterator<Item = &'a mut Who>) -> Result<()> {
     let who: Vec<&mut Who> = who.collect();
     let ids: BTreeSet<Uuid> = who.iter().filter_map(|who| who.user_id).collect();
@@ -28,7 +28,7 @@ pub async fn name<'a>(db: &Db, who: impl Iterator<Item = &'a mut Who>) -> Result
     Ok(())
 }
 
-/// Refuses whoever may not see somebody's figures, and what is nobody.
+/// Refuses callers who may not see a user's stats, and unknown users.
 pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<(), TxError> {
     if people::may_see(c, me, them).await? {
         return Ok(());
@@ -39,7 +39,7 @@ pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<(), TxError> 
     })
 }
 
-/// Refuses to narrow somebody else's figures to a playgroup that whoever asks is not in: for them there is none.
+/// Refuses to filter another user's stats by a playgroup the caller is not in, with a 404.
 pub async fn may_filter(c: &mut Conn, me: Uuid, them: Uuid, filter: &Filter) -> Result<(), TxError> {
     if me != them
         && let Some(playgroup) = filter.playgroup

@@ -21,7 +21,7 @@ use crate::extract::{At, Json, Member};
 use crate::state::AppState;
 use crate::tx::read_tx;
 
-/// Whoever met longer ago may as well be new to each other.
+/// Older meetings do not count.
 const LATELY: Duration = Duration::from_secs(180 * 24 * 60 * 60);
 
 #[derive(Serialize, ToSchema)]
@@ -82,16 +82,16 @@ pub async fn make_pods(
     Ok(Answer(made))
 }
 
-/// Everybody who is here, with what is known of them.
+/// Tonight's players with their ratings, brackets and meetings.
 struct PodInput {
     guests: Vec<Guest>,
-    /// The same without ratings that whoever asks may not see: what is told is made of these alone.
+    /// The same without ratings that are hidden from the caller: the answer is computed from these alone.
     told: Vec<Guest>,
     met: Meetings,
 }
 
 impl PodInput {
-    /// Notes whoever is not in the playgroup, stands twice, or has no such deck.
+    /// Notes players who are not in the playgroup, are listed twice, or have no such deck.
     async fn read(c: &mut Conn, check: &mut Check, at: &At, tonight: &Tonight, since: Timestamp) -> Result<PodInput> {
         let members = played::members(c, at.group).await?;
         let members: HashMap<Uuid, bool> = members.iter().map(|member| (member.user, member.private)).collect();
@@ -165,7 +165,7 @@ impl PodInput {
     }
 }
 
-/// Everybody's rating in the playgroup, or else in the format.
+/// Each user's rating in the playgroup, or else in the format.
 async fn rated(c: &mut Conn, users: &[Uuid], group: Uuid, format: Option<Uuid>) -> Result<HashMap<Uuid, Rating>> {
     let mut found = HashMap::new();
     for scope in format.into_iter().chain([group]) {

@@ -1,4 +1,4 @@
-//! Ratings as they are answered with.
+//! Ratings in answers.
 
 use podium_domain::Timestamp;
 use podium_domain::stats;

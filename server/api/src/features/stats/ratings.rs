@@ -1,4 +1,4 @@
-//! How ratings came about, game by game.
+//! Ratings over time, game by game.
 
 use std::collections::HashSet;
 

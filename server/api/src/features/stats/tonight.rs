@@ -1,4 +1,4 @@
-//! Who is here tonight, as somebody says it.
+//! The request for pods: who plays tonight.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -71,7 +71,7 @@ impl Tonight {
         check.done(Some(()))
     }
 
-    /// Whether it could have been shown: not too many, everybody here, and nobody twice.
+    /// Whether it is a valid pod: of legal size, of players in the list, without repeats.
     fn is_pod(&self, pod: &[usize]) -> bool {
         let known = |(at, player): (usize, &usize)| *player < self.players.len() && !pod[..at].contains(player);
         pod.len() <= LARGEST && pod.iter().enumerate().all(known)

@@ -1,4 +1,4 @@
-//! `podium.json`: everything, in the shapes of the API.
+//! `podium.json` of the export: everything, in the shapes of the API.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Everything of mine in one archive: JSON for programs, tables for people, pictures as they are.
+//! The export of an account: JSON for programs, CSV for people, and pictures.
 
 mod archive;
 mod everything;

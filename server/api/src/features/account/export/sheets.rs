@@ -1,4 +1,4 @@
-//! The same for a spreadsheet, and the pictures.
+//! The CSV files and pictures of the export.
 
 use podium_domain::EndReason;
 use podium_store::Conn;
