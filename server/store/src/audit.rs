@@ -25,7 +25,7 @@ row!(Entry {
 });
 
 impl Entry {
-    /// Something that somebody did, to themselves unless it is said otherwise.
+    /// An action on oneself unless `about` says otherwise.
     pub fn new(entropy: &Entropy, at: Timestamp, actor: Uuid, action: Action) -> Entry {
         Entry {
             id: entropy.uuid(at),
@@ -52,8 +52,8 @@ impl Entry {
 /// Whose activity.
 #[derive(Debug, Clone, Copy)]
 pub enum Whose {
-    /// What somebody did or was done to them, known by their user's and their account's id; where another service
-    /// keeps the account, both are the user's.
+    /// What a person did or was subject to, under their user's and their account's id; both are the user's when another
+    /// service keeps the account.
     Person {
         user: Uuid,
         account: Uuid,
@@ -137,7 +137,7 @@ async fn span(c: &mut Conn, whose: Whose, before: Timestamp, from: Timestamp, li
     }
 }
 
-/// When somebody has done something since then, oldest first.
+/// When the actor did this action since then, oldest first.
 pub async fn since(c: &mut Conn, actor: Uuid, action: Action, since: Timestamp) -> Result<Vec<Timestamp>> {
     c.all(SINCE, &[&actor, &action, &since]).await
 }

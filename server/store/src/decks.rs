@@ -63,7 +63,7 @@ pub struct Cards {
     pub count: i64,
 }
 
-/// What a deck is to somebody.
+/// What a user may do with a deck.
 #[derive(Debug, Clone)]
 pub enum DeckAccess {
     Mine(Deck),
@@ -175,7 +175,7 @@ pub async fn active_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>> {
     c.all(ACTIVE_OF_USER, &[&user]).await
 }
 
-/// The decks of one owner with the record that somebody may know of: their stats of it count the same games.
+/// The owner's decks with the record that the viewer may see: over the same games as the stats.
 pub async fn as_seen(c: &mut Conn, me: Uuid, mut decks: Vec<Deck>) -> Result<Vec<Deck>> {
     let Some(owner) = decks.first().map(|deck| deck.owner_id).filter(|owner| *owner != me) else {
         return Ok(decks);
@@ -206,7 +206,7 @@ pub async fn access(c: &mut Conn, me: Uuid, id: Uuid) -> Result<DeckAccess> {
     })
 }
 
-/// Whoever asks; see [`standing`] for what somebody may know of it.
+/// Without a permission check; see [`access`].
 pub async fn read(c: &mut Conn, id: Uuid) -> Result<Option<Deck>> {
     c.opt(READ, &[&id]).await
 }

@@ -1,4 +1,4 @@
-//! Games that somebody else put a person in, until that person has said something to it.
+//! Notices about games that someone else seated a user in, until the user answers them.
 
 use podium_domain::Timestamp;
 use uuid::Uuid;
@@ -38,7 +38,7 @@ pub async fn of_user(c: &mut Conn, user: Uuid, limit: i64) -> Result<Vec<Notice>
     c.all(OF_USER, &[&user, &limit]).await
 }
 
-/// Somebody has put another person into a game.
+/// A user was seated in a game by someone else.
 pub async fn notice(c: &mut Conn, user: Uuid, game: Uuid, by: Uuid, at: Timestamp) -> Result<()> {
     c.exec(INSERT, &[&user, &game, &by, &at]).await.map(drop)
 }
@@ -48,7 +48,7 @@ pub async fn answer(c: &mut Conn, user: Uuid, game: Uuid) -> Result<()> {
     c.exec(ANSWER, &[&user, &game]).await.map(drop)
 }
 
-/// Whoever no longer sits in a game has nothing to say to it.
+/// Deletes the notices of users who no longer sit in the game.
 pub(crate) async fn forget_unseated(c: &mut Conn, game: Uuid) -> Result<()> {
     c.exec(FORGET_UNSEATED, &[&game]).await.map(drop)
 }

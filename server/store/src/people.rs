@@ -1,4 +1,4 @@
-//! How two people stand to each other, which is what most permissions rest on.
+//! The relation between two users, on which most permissions rest.
 
 use podium_domain::{FriendCode, Timestamp};
 use uuid::Uuid;
@@ -22,7 +22,7 @@ row!(Card {
     picture
 });
 
-/// How somebody stands to another person.
+/// A user's relation to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tie {
     None,
@@ -33,11 +33,11 @@ pub enum Tie {
     Incoming(Timestamp),
     /// I asked them.
     Outgoing(Timestamp),
-    /// By me; whether by them, nobody is told.
+    /// By me. Whether they block me is never told.
     Blocked,
 }
 
-/// Somebody as another person meets them.
+/// Another user as seen by the caller.
 #[derive(Debug, Clone)]
 pub struct Relation {
     pub card: Card,
@@ -142,7 +142,7 @@ fn from_row(me: Uuid, row: RelationRow) -> Relation {
     }
 }
 
-/// Somebody, as they stand to the user who asks.
+/// Another user and the caller's relation to them.
 pub async fn relation(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Option<Relation>> {
     Ok(c.opt(RELATION, &[&me, &them]).await?.map(|row| from_row(me, row)))
 }
@@ -159,8 +159,8 @@ pub async fn at_peace(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
     c.one(AT_PEACE, &[&me, &them]).await
 }
 
-/// Whether one may seat the other at a table: themselves, a friend, or somebody of a common playgroup; nobody whom
-/// they block or who blocks them.
+/// Whether a user may seat another: themselves, a friend, or a member of a common playgroup, unless one blocks the
+/// other.
 pub async fn may_seat(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
     Ok(me == them || c.one(FRIENDS_OR_IN_A_PLAYGROUP, &[&me, &them]).await?)
 }
@@ -189,7 +189,7 @@ pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<Uuid>> {
     c.all(MEMBERS, &[&playgroup]).await
 }
 
-/// A member's role in a playgroup; none for whoever is not in it, or only invited.
+/// A member's role in a playgroup; `None` for others, also if invited.
 pub async fn role(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<String>> {
     c.opt(ROLE, &[&playgroup, &user]).await
 }

@@ -1,4 +1,4 @@
-//! Playgroups and who is in them.
+//! Playgroups and their members.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub struct Playgroup {
     pub version: i64,
 }
 
-/// Somebody's place in a playgroup.
+/// A user's row in a playgroup, joined or invited.
 #[derive(Debug, Clone)]
 pub struct MembershipRow {
     pub role: Role,
@@ -47,9 +47,9 @@ pub struct Member {
 pub struct Seen {
     pub group: Playgroup,
     pub mine: MembershipRow,
-    /// None for whoever is only invited.
+    /// Empty for a user who is only invited.
     pub members: Vec<Member>,
-    /// The cards of those who invited somebody.
+    /// The cards of those who invited members.
     pub inviters: Arc<HashMap<Uuid, Card>>,
 }
 
@@ -140,7 +140,7 @@ pub async fn invitations(c: &mut Conn, user: Uuid) -> Result<Vec<Seen>> {
     seen(c, groups, Vec::new()).await
 }
 
-/// A playgroup as one of its people sees it; none for anybody else.
+/// A playgroup for a member or an invited user; `None` for others.
 pub async fn read(c: &mut Conn, user: Uuid, playgroup: Uuid) -> Result<Option<Seen>> {
     let group = c.all(ONE, &[&user, &playgroup]).await?;
     let members = c.all(MEMBERS_OF_ONE, &[&user, &playgroup]).await?;
@@ -167,7 +167,7 @@ async fn seen(c: &mut Conn, groups: Vec<(Playgroup, MembershipRow)>, members: Ve
     Ok(seen.collect())
 }
 
-/// A playgroup, whoever asks.
+/// A playgroup, without a permission check.
 pub async fn find(c: &mut Conn, playgroup: Uuid) -> Result<Option<Playgroup>> {
     c.opt(FIND, &[&playgroup]).await
 }
@@ -177,12 +177,12 @@ pub async fn names(c: &mut Conn, user: Uuid) -> Result<Vec<(Uuid, String)>> {
     c.all(NAMES, &[&user]).await
 }
 
-/// Somebody's place in a playgroup, if they have one.
+/// A user's row in a playgroup.
 pub async fn membership_row(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<MembershipRow>> {
     c.opt(MEMBERSHIP, &[&playgroup, &user]).await
 }
 
-/// How somebody stands to a playgroup, if they have anything to do with it.
+/// A user's membership in a playgroup.
 pub async fn membership(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<Membership>> {
     Ok(membership_row(c, playgroup, user).await?.map(|row| row.membership()))
 }
@@ -233,7 +233,7 @@ pub async fn insert_member(
         .map(drop)
 }
 
-/// Makes somebody a member, invited or not; whoever is one already stays as they are. Says whether anything changed.
+/// Makes a user a member, invited or not. Says whether anything changed.
 pub async fn join(c: &mut Conn, playgroup: Uuid, user: Uuid, invited_by: Option<Uuid>, at: Timestamp) -> Result<bool> {
     match membership(c, playgroup, user).await? {
         Some(Membership::In(_)) => return Ok(false),

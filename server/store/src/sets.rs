@@ -1,4 +1,4 @@
-//! Sets: series of games. What they come to is derived from their games.
+//! Sets: series of games. Their score is derived from their games.
 
 use std::collections::HashMap;
 
@@ -74,7 +74,7 @@ impl SetSeat {
     }
 }
 
-/// A set as somebody meets it.
+/// A set with the viewer's role in its playgroup, which the permissions need.
 #[derive(Debug, Clone)]
 pub struct SetView {
     pub set: Set,
@@ -85,13 +85,13 @@ pub struct SetView {
 }
 
 impl SetView {
-    /// Whoever sits in it or recorded it, and the members of its playgroup; once removed, who may bring it back.
+    /// Players, the recorder and the playgroup's members; a removed set only those who may restore it.
     pub fn may_see(&self, me: Uuid) -> bool {
         let seated = || self.seats.iter().any(|seat| seat.user_id == Some(me));
         self.may_edit(me) || (self.set.removed_at.is_none() && (self.role.is_some() || seated()))
     }
 
-    /// Whoever recorded it, and the owner and admins of its playgroup.
+    /// The recorder, and the owner and admins of its playgroup.
     pub fn may_edit(&self, me: Uuid) -> bool {
         self.set.recorded_by == Some(me) || runs(self.role.as_deref())
     }
@@ -155,7 +155,7 @@ statements! {
     PURGE = "DELETE FROM game_set WHERE removed_at < $1";
 }
 
-/// A set, whoever asks and removed or not.
+/// A set, removed or not, without a permission check.
 pub async fn find(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Option<SetView>> {
     Ok(of_ids(c, me, &[set]).await?.pop())
 }

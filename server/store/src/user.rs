@@ -1,4 +1,4 @@
-//! Profiles.
+//! User profiles.
 
 use podium_domain::{Firstname, FriendCode, Lang, Timestamp, Username, lookalike};
 use uuid::Uuid;
@@ -121,7 +121,7 @@ pub async fn insert(c: &mut Conn, new: &NewUser) -> Result<Option<User>> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UsernameError {
     Taken,
-    /// Somebody else's looks like it.
+    /// Another user's name looks like it.
     LooksTaken,
 }
 

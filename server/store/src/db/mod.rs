@@ -176,7 +176,7 @@ fn note(outage: &Outage, done: &Result<()>) {
 }
 
 impl Address {
-    /// A PostgreSQL address, or the file in the data folder when there is none.
+    /// A PostgreSQL address, or else the SQLite file in the data folder.
     pub fn new(url: Option<&str>, data: &Path, connections: usize) -> Address {
         match url {
             Some(url) if !url.is_empty() => Address::Postgres {

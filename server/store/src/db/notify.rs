@@ -1,4 +1,5 @@
-//! What the nodes that share a database tell each other: short texts that matter now and are kept nowhere.
+//! Short messages between the nodes that share a database (`LISTEN` and `NOTIFY`); nothing is stored. Used by signals
+//! and the live relay.
 
 use std::future::poll_fn;
 use std::sync::Arc;
@@ -22,7 +23,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 const NOTIFY: &str =
     "SELECT pg_notify(told.channel, told.text) FROM unnest($1::TEXT[], $2::TEXT[]) AS told (channel, text)";
 
-/// What is told is about one of these; whoever listens hears of one of them alone.
+/// The topic of a message; a listener gets one topic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Topic {
     Signals,
@@ -44,7 +45,7 @@ impl Topic {
 pub enum PgEvent {
     /// What a node told, this one included.
     Message(String),
-    /// The line was down for a while, and nobody knows what was told meanwhile.
+    /// The connection was down, so messages may have been missed.
     Missed,
 }
 
@@ -58,7 +59,7 @@ pub struct Notifier {
     outage: Arc<Outage>,
 }
 
-/// Whoever listens on this node, by topic.
+/// The listeners of this node, by topic.
 #[derive(Clone)]
 struct Listeners([broadcast::Sender<PgEvent>; Topic::ALL.len()]);
 
@@ -71,7 +72,7 @@ impl Listeners {
         &self.0[topic as usize]
     }
 
-    /// Nobody listens yet, or any more: no harm.
+    /// An error means that there is no listener, which is fine.
     fn deliver(&self, topic: Topic, text: String) {
         let _ = self.of(topic).send(PgEvent::Message(text));
     }
@@ -93,9 +94,9 @@ impl Notifier {
         }
     }
 
-    /// PostgreSQL's own NOTIFY, over a connection of its own that is made anew whenever it breaks.
+    /// Over a PostgreSQL connection of its own, reconnected whenever it breaks.
     pub async fn postgres(mut config: Config, tasks: &Tasks) -> Result<Notifier> {
-        // Nobody asks anything here for hours; a peer that has silently gone must be noticed all the same.
+        // The connection may be idle for hours, so keepalives must notice a dead peer.
         config
             .application_name("podium signals")
             .keepalives_idle(Duration::from_secs(15))

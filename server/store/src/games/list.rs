@@ -8,7 +8,7 @@ use crate::{Conn, Param, Result, statements};
 
 /// How many games a page has. It may have a few more, so that no two games of one moment are parted.
 const PAGE: usize = 50;
-/// How many words are looked for; nobody remembers a game by more.
+/// How many search words are used.
 const WORDS: usize = 8;
 
 /// Whose games.

@@ -1,4 +1,4 @@
-//! Games and the tables they were played at.
+//! Recorded games and their seats.
 
 pub mod counters;
 pub mod forget;
@@ -137,7 +137,7 @@ impl Played {
     }
 }
 
-/// A game as somebody meets it: whether they may see it is theirs to ask.
+/// A game with the viewer's role in its playgroup, which the permissions need.
 #[derive(Debug, Clone)]
 pub struct GameView {
     pub played: Played,
@@ -147,18 +147,18 @@ pub struct GameView {
 }
 
 impl GameView {
-    /// Whoever sits in it or recorded it, and the members of its playgroup; once removed, who may bring it back.
+    /// Players, the recorder and the playgroup's members; a removed game only those who may restore it.
     pub fn may_see(&self, me: Uuid) -> bool {
         let seated = || self.played.seats.iter().any(|seat| seat.user_id == Some(me));
         self.may_edit(me) || (self.played.game.removed_at.is_none() && (self.role.is_some() || seated()))
     }
 
-    /// Whether whoever asked is a member of its playgroup.
+    /// Whether the viewer is a member of its playgroup.
     pub fn in_playgroup(&self) -> bool {
         self.role.is_some()
     }
 
-    /// Whoever recorded it, and the owner and admins of its playgroup.
+    /// The recorder, and the owner and admins of its playgroup.
     pub fn may_edit(&self, me: Uuid) -> bool {
         self.played.game.recorded_by == Some(me) || runs(self.role.as_deref())
     }
@@ -229,7 +229,7 @@ async fn with_seats(c: &mut Conn, rows: Vec<ViewRow>) -> Result<Vec<GameView>> {
     Ok(views.collect())
 }
 
-/// A game, whoever asks and removed or not.
+/// A game, removed or not, without a permission check.
 pub async fn find(c: &mut Conn, me: Uuid, game: Uuid) -> Result<Option<GameView>> {
     Ok(of_ids(c, me, &[game]).await?.pop())
 }

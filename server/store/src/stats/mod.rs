@@ -1,4 +1,4 @@
-//! What stats are made of: games as they are counted, ratings as they are kept up, seasons.
+//! The data behind stats: counted games, ratings, seasons.
 
 pub mod played;
 pub mod plays_like;

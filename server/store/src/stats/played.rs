@@ -1,4 +1,4 @@
-//! Games as stats count them, for somebody.
+//! Games as stats count them for a viewer.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use crate::{Conn, Result, game_is_visible, statements};
 /// Whose games.
 #[derive(Debug, Clone, Copy)]
 pub enum Scope {
-    /// Those somebody sits in.
+    /// Games a user sits in.
     User(Uuid),
     /// Those its owner played it in.
     Deck {
@@ -23,7 +23,7 @@ pub enum Scope {
     Playgroup(Uuid),
 }
 
-/// One's own, and of others what one may see and they do not keep private.
+/// The viewer's own games, and other users' games that the viewer may see and that are not private.
 macro_rules! seen_in_history {
     () => {
         concat!(
@@ -63,7 +63,7 @@ statements! {
         ORDER BY joined_at, user_id";
 }
 
-/// Games as somebody may see them. Of those they may not see, the batches that the filters leave whole.
+/// Games the viewer may see; of the others, the batches that pass the filters whole.
 pub async fn games(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) -> Result<Games> {
     let (sql, of) = match scope {
         Scope::User(user) => (OF_USER, user),
@@ -83,13 +83,13 @@ pub async fn games(c: &mut Conn, viewer: Uuid, scope: Scope, filter: &Filter) ->
     Ok(Games { seen, unseen, partial })
 }
 
-/// How often each of somebody's decks was played and won, as far as somebody else may know: games and wins by deck.
+/// Games and wins of each of the owner's decks, as far as the viewer may know.
 pub async fn records_of_decks(c: &mut Conn, viewer: Uuid, owner: Uuid) -> Result<HashMap<Uuid, Rate>> {
     let games = games(c, viewer, Scope::User(owner), &Filter::default()).await?;
     Ok(Rate::by_deck(owner, &games))
 }
 
-/// Everybody who has joined a playgroup, in the order they did.
+/// The members of a playgroup, in the order they joined.
 pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<GroupMember>> {
     let members: Vec<(Uuid, bool)> = c.all(MEMBERS, &[&playgroup]).await?;
     let member = |(user, private)| GroupMember { user, private };

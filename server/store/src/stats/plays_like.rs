@@ -1,4 +1,4 @@
-//! What a deck's results are compared with.
+//! The peers a deck's results are compared with.
 
 use podium_domain::stats::plays_like::{BRACKETS, FEWEST_GAMES, Peers, PlaysLike};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-//! What pods are made from, besides ratings: who met whom.
+//! Who has met whom, for making pods.
 
 use podium_domain::Timestamp;
 use uuid::Uuid;

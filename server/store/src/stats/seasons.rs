@@ -1,4 +1,4 @@
-//! Seasons of playgroups, and who keeps their stats to themselves.
+//! Seasons of playgroups, and who keeps their stats private.
 
 use podium_domain::Timestamp;
 use podium_domain::stats::{SeasonName, Span};
@@ -77,7 +77,7 @@ pub async fn is_private(c: &mut Conn, playgroup: Uuid, member: Uuid) -> Result<b
     Ok(c.opt(IS_PRIVATE, &[&playgroup, &member]).await?.unwrap_or(false))
 }
 
-/// The playgroups in which somebody's stats are for their own eyes.
+/// The playgroups in which a user's stats are private.
 pub async fn private_in(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>> {
     c.all(PRIVATE_IN, &[&user]).await
 }

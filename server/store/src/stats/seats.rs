@@ -1,4 +1,4 @@
-//! The seats of games as stats count them: how they are asked for, and how games are made of them.
+//! The seats of games as stats count them: filters, statements, and grouping into games.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,12 +14,12 @@ use crate::{Column, Conn, Error, FromRow, Param, Result, Row, row};
 pub struct Filter {
     pub format: Option<Uuid>,
     pub subformat: Option<Uuid>,
-    /// On the game or on its set, by whoever asks.
+    /// A tag of the viewer's, on the game or its set.
     pub tag: Option<Uuid>,
     pub playgroup: Option<Uuid>,
-    /// Played by whose stats they are; in a playgroup by anybody.
+    /// Played by the stats' subject; in a playgroup by anyone.
     pub deck: Option<Uuid>,
-    /// Somebody else at the table; in a playgroup anybody.
+    /// Another player at the table; in a playgroup anyone.
     pub opponent: Option<Uuid>,
     /// Ended then or later.
     pub from: Option<Timestamp>,
@@ -232,7 +232,7 @@ pub fn gather(mut rows: Vec<SeatRow>) -> Result<Vec<Game>> {
             seats.push(names.seat(row)?);
             next = rows.next_if(|row| row.game_id == id);
         }
-        // Without it nobody whose stats these are sat there.
+        // Otherwise the stats' subject did not sit there.
         if let Some((ended_at, own)) = own.map(|own| *own) {
             games.push(Game {
                 id,

@@ -1,4 +1,4 @@
-//! Which games of somebody another may not see, and what stats count of them all the same.
+//! A user's games that the viewer may not see, and what stats count of them.
 
 use std::collections::HashSet;
 
@@ -9,8 +9,8 @@ use super::seats::{Filter, SeatRow, columns, gather, history, in_history, kept_p
 use crate::{Conn, Result, game_is_visible, statements};
 
 statements! {
-    /// With whether they are kept private and whether the filters would leave them. Who sat there, in which playgroup, and
-    /// what somebody has tagged cannot be asked of them.
+    /// With whether they are private and pass the filters. Players, playgroups and tags of unseen games cannot be
+    /// filtered by.
     UNSEEN_OF_USER = concat!(
         columns!(
             "s.user_id = h.user_id",
@@ -26,8 +26,8 @@ statements! {
     );
 }
 
-/// The batches that the filters leave whole, and whether there are games that somebody may not see at all. Batches are
-/// their owner's, whatever decks they played: one of a deck's is one that was played with it throughout.
+/// The batches that pass the filters whole, and whether there are games the viewer may not see at all. Batches are per
+/// user; a deck's batch is one played with that deck throughout.
 pub async fn batches(
     c: &mut Conn,
     viewer: Uuid,

@@ -1,4 +1,4 @@
-//! A scope played again from where something has changed, some games at a time.
+//! Counts a scope again from the first change on, some games at a time.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -11,7 +11,7 @@ use super::{RatingRow, rating_columns};
 use crate::ids::for_many;
 use crate::{Conn, Result, many_ids, row, statements};
 
-/// How many games are counted in one unit. What is left stays marked, so whoever stops half-way goes on from there.
+/// How many games are counted in one transaction. The rest stays marked as due, so an interrupted count continues.
 const AT_ONCE: usize = 100;
 
 /// A place in the order of play.
@@ -56,7 +56,7 @@ macro_rules! games {
 }
 
 statements! {
-    /// Reads and locks: nobody else counts this scope until the unit ends.
+    /// Takes the mark and locks it: the scope is not counted twice at once.
     TAKE = "DELETE FROM rating_due WHERE scope = $1 RETURNING ended_at, game_id";
     PUT_BACK = concat!("INSERT INTO rating_due (scope, ended_at, game_id) VALUES ($1, $2, $3)", again!());
     IS_PLAYGROUP = "SELECT EXISTS (SELECT 1 FROM playgroup WHERE id = $1)";
@@ -147,7 +147,7 @@ struct Ledger {
 }
 
 impl Ledger {
-    /// Everybody as they stood before a point, of what is counted until another.
+    /// The ratings before a point, of everyone in the games to count.
     async fn open(
         c: &mut Conn,
         scope: Uuid,
@@ -178,7 +178,7 @@ impl Ledger {
         })
     }
 
-    /// Counts a game for its players, or for its decks. Whoever is unknown takes part as a newcomer.
+    /// Counts a game for its players, or for its decks. An unknown one counts as a newcomer.
     async fn play(&mut self, c: &mut Conn, (ended_at, game_id): Point, seats: &[Seat], deck: bool) -> Result<()> {
         let mut met = HashSet::new();
         let subject = |seat: &Seat| if deck { seat.deck_id } else { seat.user_id };
@@ -243,7 +243,7 @@ impl Ledger {
         .map(drop)
     }
 
-    /// Writes down how everybody stands now.
+    /// Writes the ratings.
     async fn close(self, c: &mut Conn) -> Result<()> {
         let mut rating_rows: Vec<_> = self.rating_rows.into_iter().collect();
         // In one order for all nodes, so that none waits for another who waits for it.

@@ -1,10 +1,10 @@
-//! Where scopes have to be played again.
+//! Marks scopes as due for counting.
 
 use uuid::Uuid;
 
 use crate::{Conn, Result, statements};
 
-/// Where the mark is there already it is written all the same: whoever takes it at that moment collides and looks again.
+/// An existing mark is written too, so that a count which takes it at that moment conflicts and retries.
 macro_rules! again {
     () => {
         " ON CONFLICT (scope, ended_at, game_id) DO UPDATE SET ended_at = excluded.ended_at"
@@ -19,7 +19,7 @@ statements! {
          UNION ALL SELECT g.playgroup_id, g.ended_at, g.id FROM game g WHERE g.id = $1 AND g.playgroup_id IS NOT NULL",
         again!()
     );
-    /// From their first game on, they are nobody.
+    /// From their first game on they are unknown.
     MARK_SUBJECT = concat!(
         "INSERT INTO rating_due (scope, ended_at, game_id)
          SELECT f.scope, f.ended_at, f.game_id FROM rating r JOIN rating_change f ON f.scope = r.scope AND f.subject = r.subject
@@ -41,7 +41,7 @@ pub async fn mark(c: &mut Conn, game: Uuid) -> Result<()> {
     c.exec(MARK, &[&game]).await.map(drop)
 }
 
-/// A user or a deck that goes for good: they are rated nowhere, and whoever played them met somebody unknown.
+/// Deletes the ratings of a deleted user or deck; in the others' games they become an unknown player.
 pub async fn forget_subject(c: &mut Conn, subject: Uuid) -> Result<()> {
     c.exec(MARK_SUBJECT, &[&subject]).await?;
     c.exec(FORGET_CHANGES, &[&subject]).await?;

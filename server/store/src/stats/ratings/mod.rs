@@ -1,7 +1,5 @@
-//! Ratings and how they came about. A scope is a playgroup or a format; who is rated there is a user or a deck.
-//!
-//! What is written here follows from the games: whoever writes a game marks where (`due`), and `count` plays the scope
-//! again from there.
+//! Ratings of users and decks per scope (a playgroup or a format). Derived from the games: writes mark what is `due`, and
+//! `count` counts the scope again from there.
 
 pub mod board;
 pub mod count;

@@ -1,4 +1,4 @@
-//! Ratings of somebody, and each game's part in them.
+//! Reads ratings, and each game's change of them.
 
 use podium_domain::Timestamp;
 use podium_domain::stats::{Rate, Rating, Step, told_after};
@@ -88,7 +88,7 @@ statements! {
         "SELECT ", change_columns!(), " FROM rating_change r WHERE r.scope = $1 AND r.subject = $2
          ORDER BY r.ended_at DESC, r.game_id DESC LIMIT $3"
     );
-    /// With whether somebody may see the game, and whether it is kept private.
+    /// With whether the viewer may see the game, and whether it is private.
     CHANGES_SEEN = concat!(
         "SELECT ", change_columns!(), ", ", game_is_visible!(), ", ", kept_private!("$4"),
         " FROM rating_change r JOIN game g ON g.id = r.game_id WHERE r.scope = $2 AND r.subject = $3
@@ -120,7 +120,7 @@ pub struct Subject {
     pub owner: Uuid,
 }
 
-/// The last games' part in a rating, oldest first, as far as somebody may be told.
+/// The last changes of a rating that the viewer may see, oldest first.
 pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Vec<Change>> {
     if subject.owner == viewer {
         let mut changes: Vec<Change> = c.all(CHANGES, &[&scope, &subject.id, &LAST]).await?;
@@ -158,7 +158,7 @@ pub async fn as_told(
     }))
 }
 
-/// Those changes after which a rating may be told to somebody who may not see all of its games.
+/// The changes after which a rating may be told to a viewer who may not see all of its games.
 async fn told(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Vec<(Change, Step)>> {
     let changes: Vec<(Change, bool, bool)> = c
         .all(CHANGES_SEEN, &[&viewer, &scope, &subject.id, &subject.owner])
