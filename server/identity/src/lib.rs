@@ -1,5 +1,5 @@
-//! The embedded identity service: who somebody is, spoken over the Identity Toolkit protocol, so that a hosted
-//! identity project can take its place by configuration alone.
+//! The embedded identity service. It speaks the Identity Toolkit protocol, so that a hosted project can replace it by
+//! configuration alone.
 
 mod bearer;
 mod codes;

@@ -60,7 +60,7 @@ pub fn decode(file: &[u8], deadline: Instant) -> Result<Decoded, Refused> {
     Ok((shrink.finish(), Orientation::NoTransforms))
 }
 
-/// A color for each index, clear where there is none.
+/// A color for each index, transparent where the palette has none.
 fn palette(colors: &[u8], clear: Option<u8>) -> [Pixel; 256] {
     let mut palette = [[0; 4]; 256];
     for (entry, color) in palette.iter_mut().zip(colors.chunks_exact(3)) {

@@ -1,4 +1,4 @@
-//! A mail in one language, as plain text and as HTML.
+//! Renders a mail in one language, as plain text and HTML.
 
 use std::time::{Duration, SystemTime};
 

@@ -1,4 +1,4 @@
-//! Signing in by a provider's word, and joining a provider to an account.
+//! Signs in with a provider's ID token, and joins a provider to an account.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub struct SignInWithIdp {
     post_body: Option<String>,
     /// Of the account to join the provider to.
     id_token: Option<String>,
-    /// False where somebody signs in again: then nobody new is meant.
+    /// False for a repeated sign-in, which must not create an account.
     auto_create: Option<bool>,
 }
 
@@ -150,8 +150,8 @@ impl IdpAnswer {
 }
 
 impl Service {
-    /// Joins a provider to the account of somebody who has just signed in to it and whose address is proved: both
-    /// sides have shown who they are.
+    /// Joins a provider to the caller's account. Requires a recent sign-in and a verified address, so that both sides
+    /// are proved.
     async fn join(&self, caller: Caller, claims: IdpClaims) -> Result<(Person, Grant), Refusal> {
         if !caller.person.account.email_verified {
             return Err(Refusal::bad("UNVERIFIED_EMAIL"));

@@ -1,4 +1,4 @@
-//! A provider's two doors: where people are sent, and where their code is traded.
+//! A provider's authorization and token endpoints.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -26,7 +26,7 @@ struct TokenResponse {
 }
 
 impl Peer {
-    /// Where somebody signs in at the provider's.
+    /// The address where the user signs in at the provider.
     pub async fn authorization_url(&self, flow: &Flow, state: &str) -> Result<Url, ProviderError> {
         let mut address = self.discovery().await?.authorization_endpoint.clone();
         let challenge = BASE64_URL_SAFE_NO_PAD.encode(sha256(&flow.verifier));

@@ -1,5 +1,5 @@
-//! Google and Apple, who vouch for people. What they say counts only where it is signed by them, meant for this
-//! installation and belongs to a sign-in that was begun here.
+//! Google and Apple. A token counts only if the provider signed it, for this installation and for a sign-in that
+//! started here.
 
 mod discovery;
 mod endpoints;
@@ -17,12 +17,12 @@ use crate::remote::token::{Claims, Expected};
 use crate::remote::{Kept, Remote, RemoteError, RemoteKeys};
 use discovery::Discovery;
 
-/// Of a provider's name for somebody, in bytes: what OpenID allows.
+/// The longest subject OpenID allows, in bytes.
 const LONGEST_SUBJECT: usize = 255;
 /// Of a name that is shown; a longer one is left out.
 const LONGEST_NAME: usize = 256;
 
-/// Somebody, as a provider's verified token names them.
+/// The claims of a verified ID token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IdpClaims {
     pub provider: Provider,
@@ -78,7 +78,7 @@ impl Providers {
         self.peer(provider).is_ok()
     }
 
-    /// Whom a provider's token speaks of. That its sign-in was begun here, and by whoever brings it, is not checked yet.
+    /// Verifies an ID token. Whether its sign-in started here, and by this caller, is checked later.
     pub async fn verify(&self, provider: Provider, id_token: &str) -> Result<IdpClaims, ProviderError> {
         self.peer(provider)?.verify(id_token).await
     }
