@@ -1,4 +1,4 @@
-//! What a shop or a community runs.
+//! Types of an event of a shop or a community.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -45,7 +45,7 @@ impl FromStr for Venue {
     }
 }
 
-/// An event whose end nobody said is over a day after its start.
+/// An event without an end is over a day after its start.
 const UNSAID: Duration = Duration::from_secs(24 * 60 * 60);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

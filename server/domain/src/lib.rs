@@ -1,4 +1,4 @@
-//! What Podium is about, as types that cannot be wrong. No I/O here: neither axum nor SQL.
+//! Podium's types and rules, without I/O: neither axum nor SQL.
 
 mod audit;
 pub mod card_list;

@@ -1,4 +1,4 @@
-//! Playgroups: what they are called, and who may do what in them.
+//! Playgroups: names, roles and permissions.
 
 use std::str::FromStr;
 
@@ -75,7 +75,7 @@ impl FromStr for Role {
     }
 }
 
-/// How somebody stands to a playgroup that they know of.
+/// A user's membership in a playgroup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Membership {
     In(Role),
@@ -91,7 +91,7 @@ pub enum Act {
     TakePart,
     /// Edit name, description, picture; invite; make or revoke an invitation link.
     Run,
-    /// Remove somebody else who stands so, or withdraw their invitation.
+    /// Remove another member with this membership, or withdraw their invitation.
     Remove(Membership),
     /// Promote, demote, hand over, delete.
     Own,

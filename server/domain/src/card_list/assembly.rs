@@ -4,7 +4,7 @@ use super::card::Card;
 use super::heading::Heading;
 use super::{CardList, Entry, Section, name_key};
 
-/// Partners, a background, a signature spell: nobody has more commanders than this.
+/// Partners, a background, a signature spell: no deck has more commanders than this.
 const MAX_COMMANDERS: usize = 4;
 /// Fewer cards than this show nothing of the deck they are to become.
 const MIN_DECK: u32 = 50;

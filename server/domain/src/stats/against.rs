@@ -1,4 +1,4 @@
-//! What a deck met: other decks, their colours, and how strong the table was.
+//! Stats against other decks: by deck, color and bracket.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub struct Against {
 }
 
 impl Against {
-    /// What somebody's decks met. Games they did not sit in do not count.
+    /// Of a user's decks. Games without the user do not count.
     pub fn of(subject: Uuid, games: &[Game]) -> Against {
         let mut fold = Fold::default();
         for game in games {
@@ -42,13 +42,13 @@ impl Against {
         Against { by_deck: None, ..self }
     }
 
-    /// Everybody who is named, to be told what they are called.
+    /// Everyone named in it, to fill in their names.
     pub fn people_mut(&mut self) -> impl Iterator<Item = &mut Who> {
         self.by_deck.iter_mut().flatten().map(|met| &mut met.who)
     }
 }
 
-/// A deck that is only a name is another one in other hands.
+/// A deck known only by name is a different one with each player.
 type MetKey<'a> = (DeckKey<'a>, Player);
 
 #[derive(Default)]

@@ -1,4 +1,4 @@
-//! The lines of lists of stats: what each is about, and how it went.
+//! The rows of stats lists.
 
 use std::cmp::Ordering;
 use std::sync::Arc;

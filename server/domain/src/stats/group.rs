@@ -1,4 +1,4 @@
-//! How the people of a playgroup have done among themselves.
+//! Stats of a playgroup's members among themselves.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -18,7 +18,7 @@ use super::zone::Zone;
 use crate::table::wire;
 use crate::{EndReason, Player};
 
-/// Somebody of the playgroup.
+/// A member of the playgroup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GroupMember {
     pub user: Uuid,
@@ -113,7 +113,7 @@ impl GroupStats {
         }
     }
 
-    /// Everybody who is named, to be told what they are called.
+    /// Everyone named in it, to fill in their names.
     pub fn people_mut(&mut self) -> impl Iterator<Item = &mut Who> {
         let members = self.members.iter_mut().map(|member| &mut member.who);
         members.chain(self.records.people_mut())
@@ -255,7 +255,7 @@ impl<'a> Fold<'a> {
         }
     }
 
-    /// Nobody in particular where several won, nobody did, or it is not to be told.
+    /// Unnamed if there is no single winner, or they are private.
     fn winner(&self, game: &Game) -> Who {
         let mut winners = game.seats.iter().filter(|seat| game.won_by(seat));
         match (winners.next(), winners.next()) {

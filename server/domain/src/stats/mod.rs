@@ -1,4 +1,4 @@
-//! Who is really ahead: rates, ratings, pods, seasons.
+//! Stats: rates, ratings, pods, seasons. Folded from games that storage reads.
 
 mod against;
 mod entry;

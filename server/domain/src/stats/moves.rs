@@ -1,4 +1,4 @@
-//! What a game does to the ratings of those at its table, and why.
+//! How a game changes the ratings of its players, and why.
 
 use super::rating::{Rating, rate};
 use crate::won;

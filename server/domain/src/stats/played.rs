@@ -1,4 +1,4 @@
-//! Games as stats count them: no more of each than is counted.
+//! Games as stats count them, with only what is counted.
 
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::{EndReason, Player, Timestamp};
 
-/// A game that took longer was not played in one go, or somebody mistyped.
+/// A longer game was interrupted or mistyped.
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
 #[derive(Debug, Clone)]
@@ -34,11 +34,11 @@ pub struct Seat {
     pub placement: u8,
     /// Another seat's number.
     pub eliminated_by: Option<u8>,
-    /// Of those whose figures they are; of everybody where it is a deck's or a playgroup's.
+    /// Only the subject's own deck; everyone's when the subject is a deck or a playgroup.
     pub deck: Option<Box<Deck>>,
 }
 
-/// What somebody played, as it was that day.
+/// A deck as it was that day.
 #[derive(Debug, Clone, Default)]
 pub struct Deck {
     pub id: Option<Uuid>,
@@ -52,7 +52,7 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// None of a deck without commanders means that nobody wrote any down; else they are those of a colorless one.
+    /// No colors mean unknown for a deck without commanders, and colorless otherwise.
     pub fn known_colors(&self) -> Option<&str> {
         (!self.colors.is_empty() || !self.commanders.is_empty()).then_some(&self.colors)
     }
@@ -73,7 +73,7 @@ impl Game {
         u32::try_from(self.seats.len()).unwrap_or(u32::MAX)
     }
 
-    /// Everybody was first.
+    /// All placements are 1.
     pub fn drawn(&self) -> bool {
         self.seats.iter().all(|seat| seat.placement == 1)
     }

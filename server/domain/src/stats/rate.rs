@@ -1,4 +1,4 @@
-//! How often somebody wins, how sure that is, and what was to be expected.
+//! Win rates, their likely range, and the expected rate.
 
 use std::borrow::Cow;
 
@@ -21,7 +21,7 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// Counted elsewhere, where nobody asks what was to be expected.
+    /// Counts from elsewhere, without an expected rate.
     pub fn of(games: i64, wins: i64, draws: i64) -> Rate {
         let count = |number: i64| u32::try_from(number).unwrap_or_default();
         Rate {
@@ -45,7 +45,7 @@ impl Rate {
         (self.games > 0).then(|| f64::from(self.wins) / f64::from(self.games))
     }
 
-    /// What somebody as good as everybody else would have won at these tables.
+    /// What an average player would have won at these tables.
     pub fn expected(&self) -> Option<f64> {
         (self.games > 0).then(|| self.chances / f64::from(self.games))
     }

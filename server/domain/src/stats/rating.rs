@@ -1,8 +1,7 @@
-//! Ratings with their uncertainty: Weng and Lin's Bayesian approximation of the Plackett-Luce model ("OpenSkill").
-//! Written by hand: the crates that offer Weng-Lin have its Bradley-Terry variant only, which takes a table of four for
-//! six duels.
+//! Ratings with uncertainty: Weng and Lin's Plackett-Luce update ("OpenSkill"). Our own, because the available crates
+//! have only its Bradley-Terry variant, which treats a table of four as six duels.
 
-/// What somebody is believed to be worth, and how sure that is.
+/// The estimated skill, and its uncertainty.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rating {
     pub mu: f64,
@@ -12,7 +11,7 @@ pub struct Rating {
 const START: f64 = 25.0;
 /// How far apart the results of two equals lie from game to game.
 const BETA: f64 = START / 6.0;
-/// People learn and decks change: each game brings a little doubt back, so that nobody's rating freezes.
+/// People learn and decks change: each game adds a little uncertainty, so that no rating freezes.
 const TAU: f64 = START / 300.0;
 /// However sure one game makes us, some doubt is left.
 const KAPPA: f64 = 0.0001;

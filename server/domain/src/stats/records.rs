@@ -1,4 +1,4 @@
-//! The longest, the fastest, the furthest behind.
+//! Records: streaks, longest and fastest games, comebacks.
 
 use std::time::Duration;
 

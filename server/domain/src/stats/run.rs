@@ -69,7 +69,7 @@ impl<K, V> Default for Tallies<K, V> {
 }
 
 impl<K: Eq + Hash, V> Tallies<K, V> {
-    /// The value of a key, made where there is none yet.
+    /// The value of a key, created if missing.
     pub fn at(&mut self, key: K, first: impl FnOnce() -> V) -> &mut V {
         let place = *self.places.entry(key).or_insert_with(|| {
             self.values.push(first());

@@ -1,4 +1,4 @@
-//! A stretch of time that a playgroup has given a name.
+//! Seasons: named periods of a playgroup.
 
 use std::str::FromStr;
 

@@ -1,4 +1,4 @@
-//! Ratings as people see them: whole numbers around 1000, and how much there is still to be found out.
+//! Ratings as players see them: whole numbers around 1000, with how settled they are.
 
 use std::sync::LazyLock;
 
@@ -42,8 +42,8 @@ impl Rating {
         points(self.sure())
     }
 
-    /// How many more games there are until it is settled, as somebody plays them who comes second of four equals each
-    /// time. Other tables tell more or less.
+    /// How many more games until the rating is settled, for a player who comes second of four equals each time. Other
+    /// tables take more or fewer.
     pub fn games_left(self) -> u32 {
         let played = LADDER.partition_point(|sigma| *sigma >= self.sigma).max(1);
         let left = if self.sigma <= SETTLED {

@@ -1,4 +1,4 @@
-//! How somebody has done, or a deck in its owner's hands.
+//! The stats of a user, or of a deck with its owner.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -80,7 +80,7 @@ pub struct Stats {
 }
 
 impl Stats {
-    /// Of somebody. Games they did not sit in do not count.
+    /// Of a user. Games without them do not count.
     pub fn of(subject: Uuid, games: &Games, zone: Zone) -> Stats {
         Stats {
             partial: games.partial,
@@ -103,7 +103,7 @@ impl Stats {
         fold
     }
 
-    /// Everybody who is named, to be told what they are called.
+    /// Everyone named in it, to fill in their names.
     pub fn people_mut(&mut self) -> impl Iterator<Item = &mut Who> {
         let opponents = self.by_opponent.iter_mut().map(|entry| &mut entry.who);
         let eliminated = self.eliminated.iter_mut().chain(&mut self.eliminated_by);
@@ -112,7 +112,7 @@ impl Stats {
 }
 
 impl Rate {
-    /// Somebody's over those games that ended since then.
+    /// A user's rate over the games that ended since then.
     pub fn since(then: Timestamp, subject: Uuid, games: &Games) -> Rate {
         Rate::over(subject, games.since(then))
     }
@@ -127,7 +127,7 @@ impl Rate {
         rate
     }
 
-    /// Somebody's with each of their decks.
+    /// A user's rate with each of their decks.
     pub fn by_deck(subject: Uuid, games: &Games) -> HashMap<Uuid, Rate> {
         let decks = Stats::fold(subject, games, Zone::UTC).decks;
         let with_id = |(rate, deck): &(Rate, &Deck)| Some((deck.id?, *rate));
@@ -286,7 +286,7 @@ impl<'a> Fold<'a> {
         self.eliminations.known_games += u32::from(game.eliminations_known());
     }
 
-    /// Those who deleted their account sat at the table, but which of them they were nobody can tell any more.
+    /// Deleted players sat there too, but they cannot be told apart.
     fn add_others(&mut self, game: &'a Game, mine: &'a Seat, count: impl Fn(&mut Rate)) {
         for other in game.seats.iter().filter(|other| other.number != mine.number) {
             let player = other.player();

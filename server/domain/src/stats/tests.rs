@@ -11,7 +11,7 @@ fn id(number: u128) -> Uuid {
     Uuid::from_u128(number)
 }
 
-/// A game on some day with these players, each with their placement; 0 is somebody who has gone.
+/// A game on some day with these players, each with their placement; 0 is a deleted player.
 fn game(day: i64, seats: &[(u128, u8)]) -> Game {
     let seat = |(number, (player, placement)): (u8, &(u128, u8))| Seat {
         number,

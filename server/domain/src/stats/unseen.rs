@@ -1,4 +1,4 @@
-//! What may be told of games to somebody who may not see them: five together, and nobody's name but whose stats they are.
+//! What stats may tell of games that the viewer may not see: five at a time, naming only the subject.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use crate::{Color, Timestamp};
 /// So many games at least are told together.
 const BATCH: usize = 5;
 
-/// The games of somebody, a deck or a playgroup, as whoever asks may see them.
+/// The games of a user, a deck or a playgroup, split by what the viewer may see.
 #[derive(Debug, Clone, Default)]
 pub struct Games {
     /// In the order of play.
@@ -40,7 +40,7 @@ impl Games {
         seen.chain(batches.flat_map(|batch| &batch.0))
     }
 
-    /// All of them, for what names nobody and tells no game apart.
+    /// All of them, for numbers that name no one and single out no game.
     pub fn all(&self) -> impl Iterator<Item = &Game> {
         self.seen.iter().chain(self.unseen.iter().flat_map(|batch| &batch.0))
     }
@@ -127,7 +127,7 @@ pub struct CountedIn {
 }
 
 impl CountedIn {
-    /// Of a game that whoever asks may see.
+    /// Of a game the viewer may see.
     pub const ALL: CountedIn = CountedIn {
         itself: true,
         deck: true,
@@ -143,7 +143,7 @@ impl CountedIn {
     };
 }
 
-/// What of a rating's way somebody may be told: each of its games in turn, and whether it stands in what they see.
+/// One game in the course of a rating, by what the viewer may know of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     Seen,

@@ -1,4 +1,4 @@
-//! Two people, one against the other.
+//! Stats of two players against each other.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Where a reader is, and on which day something was there.
+//! Time zones: on which day, month and weekday a game was played for the viewer.
 
 use time::OffsetDateTime;
 use tz::TimeZoneRef;
@@ -14,7 +14,7 @@ pub enum Zone {
     Named(&'static TimeZoneRef<'static>),
 }
 
-/// The day on which something was, where somebody is.
+/// A calendar day in the viewer's zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Day {
     pub year: i32,
@@ -80,7 +80,7 @@ mod tests {
         assert!(matches!(Zone::fixed(841), Err(FieldError::Invalid)));
     }
 
-    /// Half past midnight is another day by the other half of the year's clock.
+    /// Half past midnight can be another day under the other half-year's clock.
     #[test]
     fn summer_has_its_own_time() {
         let paris = Zone::named("Europe/Paris").unwrap();

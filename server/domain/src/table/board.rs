@@ -1,4 +1,4 @@
-//! What lies on the table: all that people see, and nothing of how it came about.
+//! The board: everything people see on the table, without its history.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -217,7 +217,7 @@ impl SeatState {
         }
     }
 
-    /// How many commanders this seat's deck has; one that nobody named is one.
+    /// How many commanders this seat's deck has; an unnamed one counts as one.
     pub fn commanders(&self) -> u8 {
         if self.place.commanders.len() > 1 { 2 } else { 1 }
     }

@@ -1,4 +1,4 @@
-//! A command, looked at with the table as it is: what happens, or why nothing does.
+//! Decides a command on the current table: the event, or a refusal.
 
 use uuid::Uuid;
 
@@ -121,7 +121,7 @@ impl Table {
             Command::Settings { settings } => Ok(What::Settings { settings: *settings }),
             Command::SetUp { setup } => self.laid_anew(setup),
             Command::Finish { placements, end_reason } => {
-                // Whoever is not the host ends what they play, not what was left.
+                // Only the host may finish a table that was closed.
                 if board.status != Status::Open && actor.role != Role::Host {
                     return Err(Refusal::NotAllowed);
                 }

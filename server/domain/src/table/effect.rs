@@ -1,4 +1,4 @@
-//! What a command would change on the table.
+//! The changes a command would make on the board.
 
 use super::board::{Board, Out, SeatState};
 use super::change::Change;

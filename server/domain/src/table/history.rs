@@ -1,4 +1,4 @@
-//! What happened, line by line, as people read it: quick taps are one line with their sum, what was undone is marked.
+//! The history people read: quick taps are one entry with their sum, and what was undone is marked.
 
 use serde::Serialize;
 

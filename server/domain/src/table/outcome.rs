@@ -1,4 +1,4 @@
-//! What a finished table becomes: the data of a game.
+//! The game that a finished table is recorded as.
 
 use uuid::Uuid;
 
@@ -15,7 +15,7 @@ pub struct Outcome {
     /// Rounds; none where no turn was counted.
     pub turns: Option<i64>,
     pub end_reason: Option<EndReason>,
-    /// In turn order, beginning with whoever had the first turn.
+    /// In turn order from the first player.
     pub seats: Vec<OutcomeSeat>,
 }
 
@@ -67,7 +67,7 @@ fn outcome_seat(board: &Board, order: &[SeatNo], placements: &[i64], seat: SeatN
     let state = board.seat(seat)?;
     let placement = *placements.get(seat.index())?;
     let place = state.place.clone();
-    // Whoever won was never out, whatever was noted on the way.
+    // The winner was not eliminated, even if it was noted on the way.
     let out = state.out.as_ref().filter(|_| !won(placement, placements));
     let by = out.and_then(|out| out.by);
     let by = by.and_then(|by| order.iter().position(|other| *other == by));

@@ -1,4 +1,4 @@
-//! Who may do what at a table.
+//! Permissions at a table.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -29,7 +29,7 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// What closes a table that nobody has touched for long.
+    /// Closes idle tables.
     pub const SERVER: Actor = Actor {
         role: Role::Host,
         user: None,

@@ -1,4 +1,4 @@
-//! Who sits where, with what.
+//! Seats: numbers, colors, who sits there with which deck.
 
 use std::borrow::Cow;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! A table as it is laid.
+//! The setup of a table: rules, settings and seats.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

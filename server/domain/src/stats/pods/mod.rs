@@ -1,4 +1,4 @@
-//! Tonight's pods: as even as possible by rating and bracket, and mixing people who met least.
+//! Tonight's pods: as even as possible by rating and bracket, mixing people who met least.
 
 mod sizes;
 mod table;
@@ -15,10 +15,10 @@ pub const SMALLEST: usize = 3;
 pub const LARGEST: usize = 5;
 const MOST_TRIED_WHOLE: usize = 8;
 
-/// Somebody who is here tonight.
+/// A player tonight.
 #[derive(Debug, Clone, Copy)]
 pub struct Guest {
-    /// None where it is not to be looked at: it is then nobody's equal and nobody's better.
+    /// `None` if it must not be used: then it adds no cost.
     pub rating: Option<Rating>,
     pub bracket: Option<u8>,
     /// The pod they stay in, whatever is proposed.
@@ -62,7 +62,7 @@ pub enum Impossible {
     Locks,
 }
 
-/// The best pods for up to eight people, very good ones for more. Where everybody stays somewhere, those are the pods.
+/// The best pods for up to eight people, very good ones for more. If everyone is locked to a pod, those are the pods.
 pub fn propose(guests: &[Guest], met: &Meetings, entropy: &Entropy) -> Result<Pods, Impossible> {
     let sizes = sizes::around_locks(guests)?;
     let table = Table::new(guests, met);

@@ -25,7 +25,7 @@ fn ways(people: usize) -> Vec<Vec<usize>> {
     fitting.into_iter().map(way).collect()
 }
 
-/// The size of each pod, the way liked best in which everybody who stays somewhere fits there.
+/// The preferred pod sizes in which all locked players fit.
 pub fn around_locks(guests: &[Guest]) -> Result<Vec<usize>, Impossible> {
     let ways = ways(guests.len());
     let most = ways.iter().map(Vec::len).max().ok_or(Impossible::TooFew)?;

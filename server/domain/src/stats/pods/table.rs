@@ -35,7 +35,7 @@ impl Table<'_> {
         Table { guests, pair }
     }
 
-    /// The mean cost between one of a pod and the others, added up over everybody: a seat counts the same in any size.
+    /// For each player the mean cost to the others in the pod, summed: a seat counts the same in any size.
     fn pod_cost(&self, pod: &[usize]) -> f64 {
         let n = self.guests.len();
         let pairs = pod
@@ -49,15 +49,15 @@ impl Table<'_> {
         pods.iter().map(|pod| self.pod_cost(pod)).sum()
     }
 
-    /// Drawn by lot any two are as likely to meet as any other two, whatever the sizes: everybody pays the mean of all
+    /// The expected cost of random pods: any two players are equally likely to meet, so each adds the mean of all
     /// pairs.
     pub fn chance(&self) -> f64 {
         let n = self.guests.len();
-        // Nobody costs themselves anything, so that the diagonal adds nothing.
+        // The diagonal is zero.
         self.pair.iter().sum::<f64>() / (n.saturating_sub(1)).max(1) as f64
     }
 
-    /// Everybody who is locked in their pod, the others in the order given.
+    /// Locked players in their pods, the others in the given order.
     fn seat(&self, sizes: &[usize], order: impl Iterator<Item = usize>) -> Pods {
         let mut pods = vec![Vec::new(); sizes.len()];
         for (at, guest) in self.guests.iter().enumerate() {

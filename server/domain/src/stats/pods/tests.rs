@@ -172,7 +172,7 @@ fn sizes_give_way_to_locks() {
     assert_eq!(propose(&guests, &met, &luck), Err(Impossible::Locks), "two are no pod");
 }
 
-/// Whoever is not to be looked at changes nothing but where they have met people.
+/// A player without a rating changes the cost only by meetings.
 #[test]
 fn a_rating_that_is_not_known_counts_for_nothing() {
     let luck = Entropy::seeded(next());

@@ -1,4 +1,4 @@
-//! Who is out, who is where, and the game that comes of it.
+//! Eliminations, placements, and the recorded game.
 
 use super::*;
 
@@ -82,7 +82,7 @@ fn players_go_out_by_somebody_and_come_back() {
     );
     play.host(Command::Concede { seat: seat(2) });
     assert_eq!(play.seat(2).out.as_ref().unwrap().how, EndReason::Concession);
-    // One's own doing is nobody else's.
+    // A player who eliminated themselves was eliminated by no one.
     play.host(out(4, Some(4), EndReason::LifeLoss));
     assert_eq!(play.seat(4).out.as_ref().unwrap().by, None);
 }
@@ -178,7 +178,7 @@ fn places_are_people_s_to_give() {
     let game = play.table.outcome().unwrap();
     assert_eq!(game.end_reason, Some(EndReason::Alternative));
     assert_eq!((game.turns, game.started_at), (None, play.events[0].at));
-    // Whoever won was not out in the end.
+    // The winner was not eliminated in the end.
     assert_eq!((game.seats[1].placement, game.seats[1].eliminated_turn), (1, None));
 }
 

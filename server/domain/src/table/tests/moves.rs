@@ -1,4 +1,4 @@
-//! People at a table, made up: what they ask for is not always granted.
+//! Random commands, which are not always granted.
 
 use quickcheck::{Arbitrary, Gen};
 

@@ -1,4 +1,4 @@
-//! How commands, events and tables are written.
+//! Commands, events and tables as JSON.
 
 use serde_json::{Value, from_value, json, to_value};
 

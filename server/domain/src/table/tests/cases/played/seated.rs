@@ -1,4 +1,4 @@
-//! Who sits where, and who may touch what.
+//! Seating and permissions.
 
 use super::*;
 
