@@ -1,5 +1,5 @@
-//! `make bench`: what each hot call costs against a bare route of the same framework with the same bytes, what the
-//! record and its stats cost against the bare driver as they grow, and how fast live tables tell.
+//! `make bench`: each hot call against a bare route with the same bytes, recorded games and stats against the bare
+//! driver as data grows, and the speed of live tables.
 
 mod account;
 mod bare;

@@ -1,4 +1,4 @@
-//! Stats at volume: what is read for them, against the bare driver, and how long a new game takes until it is counted.
+//! Stats at volume, against the bare driver, and how long until a new game is counted.
 
 use std::path::Path;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! The record and its stats at volume, against the bare driver, as data grows.
+//! Recorded games and stats at volume, against the bare driver, as data grows.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Devices: some send, all receive, and each change carries in its id when it was sent.
+//! Devices: some send, all receive; each change carries its time of sending in its id.
 
 use std::future::Future;
 use std::net::SocketAddr;

@@ -1,5 +1,5 @@
-//! Live tables: one that a thousand look on at, against a bare broadcast of the same socket library; a thousand tables
-//! at once; and what a socket costs that nothing is said on.
+//! Live tables: one with a thousand viewers, against a bare broadcast of the same socket library; a thousand tables at
+//! once; and the cost of an idle socket.
 
 mod client;
 pub mod echo;

@@ -1,4 +1,4 @@
-//! A real server for tests, on either database, with a clock that tests move and a client that signs.
+//! A real server for tests, on either database, with a clock that tests move and a client that signs its calls.
 
 mod binary;
 mod caller;
@@ -40,7 +40,7 @@ use tokio::task::JoinHandle;
 /// When the clocks of tests begin.
 const START: Timestamp = Timestamp::from_seconds(1_780_000_000);
 
-/// Longer than anything takes on the busiest machine: whoever waits for ever fails instead.
+/// Longer than anything takes on the busiest machine: an endless wait fails instead.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What is promised within five seconds. A busy machine may take ten times as long; what never comes fails.
@@ -182,7 +182,7 @@ impl TestApp {
         self.data.path()
     }
 
-    /// A caller with the right key and signature, signed in as nobody.
+    /// A caller with the right key and signature, who is not signed in.
     pub fn anyone(&self) -> Caller {
         Caller::new(&self.origin, &self.app, self.clock.clone())
     }

@@ -1,4 +1,4 @@
-//! The demo's live tables: two that were finished and one being played, by the table's own rules.
+//! The demo's live tables, played by the table's own rules: two finished, one in play.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,7 +24,7 @@ use podium_api::record_live;
 use podium_api::server::Failure;
 use podium_api::token;
 
-/// No game lasts longer, whoever is left.
+/// No game lasts longer.
 const LAST_ROUND: u32 = 16;
 
 /// A table with all that has happened at it.
@@ -218,7 +218,7 @@ impl Play {
         self.ask(finish, dice)
     }
 
-    /// Plays until somebody has won, or so many rounds are over.
+    /// Plays until there is a winner, or this many rounds are over.
     fn rounds(&mut self, last: u32, dice: &Dice) -> Result<(), Failure> {
         self.wait(20, 60, dice);
         self.ask(Command::WhoStarts {}, dice)?;

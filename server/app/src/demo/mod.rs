@@ -1,5 +1,5 @@
-//! Demo data: a lively group, the same every time but for its dates; or a crowd, to see how Podium bears it.
-//! Games are written down by the same functions as everybody's, so all that is counted along is right.
+//! Demo data: a lively group, the same every time but for its dates, or a crowd. Games are recorded by the same
+//! functions as real ones, so all counters are right.
 
 mod cast;
 mod crowd;
@@ -27,10 +27,10 @@ use podium_settings::Settings;
 
 use dice::Dice;
 
-/// One password for all: they are shown to whoever starts the demo.
+/// One password for all, printed when the demo starts.
 const PASSWORD: &str = "lamp-lit table";
 
-/// Opens Alice's overlay; shown to whoever starts the demo as well.
+/// Opens Alice's overlay; printed as well.
 const STREAMING_TOKEN: &str = "a-lamp-lit-table-for-all-the-world-to-see-it";
 
 /// How much there is.

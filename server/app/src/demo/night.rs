@@ -52,7 +52,7 @@ pub struct Tagged {
 
 /// The nights of every group, oldest first.
 pub fn plans(groups: &[Group], now: Timestamp, dice: &Dice) -> Vec<Plan> {
-    // A night ends seven hours into the next day at the latest, and nobody plays in the future.
+    // A night ends seven hours into the next day at the latest, and no game ends in the future.
     let today = (now - HOUR * 7).seconds().div_euclid(24 * 60 * 60) * 24 * 60 * 60;
     let mut plans = Vec::new();
     for (place, group) in groups.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The demo's world into storage, by the functions everybody's data goes through.
+//! Writes the demo's world, by the same functions as real data.
 
 use std::sync::Arc;
 
@@ -136,7 +136,7 @@ async fn write_gathering(c: &mut Conn, gathering: &Gathering, id: impl Fn(usize)
     Ok(())
 }
 
-/// Whoever was put into a game lately has not said anything to it yet.
+/// Notices of recent games are not answered yet.
 async fn write_notices(c: &mut Conn, played: &Played) -> Stored<()> {
     let Some(by) = played.game.recorded_by else {
         return Ok(());

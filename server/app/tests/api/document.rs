@@ -6,7 +6,7 @@ use std::path::Path;
 
 #[test]
 fn the_document_is_fresh() {
-    // Read when it runs: built in, it would have all these tests compiled anew after each `make gen`.
+    // Read at run time: built in, it would recompile all these tests after each `make gen`.
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../contract/openapi.json");
     let kept = fs::read_to_string(file).unwrap();
     let made = podium_api::document().to_pretty_json().unwrap();

@@ -157,7 +157,7 @@ api_test!(
         let lamps = deck(&ana, "Lamps").await;
         let shown = ana.upload(&format!("/deck/{lamps}/picture"), square(red_square())).await;
         let name = shown.body["deck"]["picture"].as_str().unwrap().trim_start_matches('/').to_owned();
-        // The last file is a pipe, which can be read once somebody has written to it.
+        // The last file is a pipe, which can be read once something has been written to it.
         let pipe = app.data().join(&name);
         std::fs::remove_file(&pipe).unwrap();
         assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());

@@ -16,7 +16,7 @@ async fn at(of: &Caller) -> String {
     format!("/users/{}", code(of).await)
 }
 
-/// Who is in somebody's list, and how they stand.
+/// A user's list with each status.
 async fn list(of: &Caller) -> Vec<(String, String)> {
     let text = |friend: &Value, field: &str| friend[field].as_str().unwrap().to_owned();
     let friends = of.get("/user/friends").await.body["friends"]
@@ -156,7 +156,7 @@ api_test!(
             ])
             .await;
             assert!(answers.iter().all(|answer| answer.status == 200 || answer.code() == 77), "{answers:?}");
-            // Whoever withdraws ends a friendship just made as well.
+            // Withdrawing also ends a friendship just made.
             assert_eq!((list(&alice).await, list(&bob).await), (pairs(&[]), pairs(&[])));
         }
     }

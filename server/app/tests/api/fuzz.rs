@@ -27,7 +27,7 @@ api_test!(
             let who = fuzz.below(callers.len());
             let answer = fuzz.send(&callers[who], method, path, call, number).await;
             granted += usize::from(answer.status < 300);
-            // Somebody new comes for whoever has signed out or ended their account.
+            // A new user replaces one who signed out or deleted their account.
             if answer.status == 401 && !callers[who].token.is_empty() {
                 callers[who] = app.user(&format!("Newcomer{number}")).await;
             }

@@ -55,7 +55,7 @@ fn person(name: &str) -> Person {
     Person::new(&format!("uid-of-{name}"), &format!("{name}@podium.example"))
 }
 
-/// What the project's tokens say of somebody who signs in now.
+/// The claims of the project's tokens for a person who signs in now.
 fn claims(clock: &Clock, person: &Person) -> Value {
     let now = clock.now().seconds();
     json!({

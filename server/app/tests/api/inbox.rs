@@ -95,7 +95,7 @@ api_test!(
         let waits = inbox_games(&bob).await;
         assert_eq!((waits.len(), &waits[0]["placement"]), (1, &json!(2)));
 
-        // Somebody else's answer is not his.
+        // Another's answer is not his.
         keep(&alice, &played).await;
         assert_eq!(inbox_games(&bob).await.len(), 1);
         assert_eq!(keep(&bob, &played).await["count"], 0);
@@ -119,7 +119,7 @@ api_test!(
         // Not me.
         assert_eq!(cleo.delete(&format!("{}/seat", path("game", &played))).await.status, 200);
         assert!(inbox_games(&cleo).await.is_empty());
-        // A seat one claims oneself needs no question.
+        // A claimed seat needs no confirmation.
         let link = alice.post(&format!("{}/claim-link", path("game", &played)), json!({ "seat": 2 })).await;
         let token = link.body["token"].as_str().unwrap();
         assert_eq!(bob.post(&format!("/claim/{token}"), json!({})).await.status, 200);

@@ -165,7 +165,7 @@ api_test!(
         delete_account(&alice).await;
         let seen = bob.get(&format!("/live/{}", text(&opened, "id"))).await.body["table"].clone();
         assert_eq!((&seen["host"], &seen["seats"][0]["name"], &seen["seats"][0]["userId"]), (&Value::Null, &Value::Null, &Value::Null));
-        // Those at the table are shown it anew, without her.
+        // Followers get a snapshot without her.
         while device.snapshot.to_string().contains(&alice.id) || device.snapshot.is_null() {
             device.hear().await.expect("still there");
         }

@@ -34,7 +34,7 @@ async fn run(app: &TestApp, sql: &'static str, table: Uuid) {
     assert!(done.await.unwrap() > 0, "{sql}");
 }
 
-/// Whoever reads one of these reads from the first event on.
+/// Reading one of these means reading from the first event on.
 const SPOIL: &str = "UPDATE live_event SET body = '' WHERE table_id = $1 AND sequence <= 100";
 
 api_test!(

@@ -54,7 +54,7 @@ async fn a_postgres_that_is_slow_to_say_it_is_there_is_not_away_while_it_works()
     let app = TestApp::start(database).await;
     let alice = app.user("Alice").await;
     gate.freeze_for("podium watch");
-    // Longer than anybody would be waited for who answers nothing, which is what this is about.
+    // Longer than the timeout of a silent server, which is what this is about.
     let begun = Instant::now();
     while begun.elapsed() < Duration::from_secs(10) {
         let read = alice.get("/user").await;

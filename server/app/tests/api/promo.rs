@@ -104,7 +104,7 @@ api_test!(
         assert_eq!(guests(app, &path).await, 0);
         app.clock.advance(Duration::from_secs(1));
         assert_eq!(redeem(&alice, "EARLY").await.status, 201);
-        // Whoever is in stays in, also by a code that lets nobody in any more.
+        // A guest stays in, even with an expired code.
         assert_eq!(redeem(&alice, "LATE").await.status, 200);
     }
 );
@@ -145,7 +145,7 @@ api_test!(
     }
 );
 
-/// Everybody redeems the code, so many at a time.
+/// Everyone redeems the code, this many at a time.
 async fn all_redeem(callers: Vec<Caller>, code: &'static str) -> Vec<Answer> {
     let turns = Arc::new(Semaphore::new(64));
     let calls: Vec<_> = callers

@@ -134,7 +134,7 @@ api_test!(
             assert_eq!(peers.google.exchange(&caller, &code, &begun).await.code(), 89);
         }
         assert_ne!(words[0], words[1]);
-        // Somebody who is known already is known by their subject.
+        // A known person is known by their subject.
         join(app, &app.user("Ada").await, Provider::Google, &ada().subject).await;
         let known = with_token(app, &peers.google, |minted| unset(minted, "email")).await;
         assert_eq!((known.status, &known.body["email"]), (200, &Value::Null), "{known:?}");
@@ -150,11 +150,11 @@ api_test!(
         assert_eq!(google.exchange(&anyone, &code, &begun).await.status, 200);
         over(google.exchange(&anyone, &code, &begun).await);
 
-        // A code that was used once, brought back to a sign-in of one's own.
+        // A used code, in a new sign-in.
         let next = begin(&anyone, "google").await;
         let replayed = google.exchange(&anyone, &code, &next).await;
         assert_eq!((replayed.status, replayed.code()), (403, 87), "{replayed:?}");
-        // Somebody else's code, in a sign-in of one's own: the proof key is not the one it was asked with.
+        // Another's code, in a sign-in of the caller's: the PKCE verifier does not match.
         let (theirs, own) = (begin(&anyone, "google").await, begin(&anyone, "google").await);
         let code = google.approve(text(&theirs.body, "address"), &ada());
         assert_eq!(google.exchange(&anyone, &code, &own).await.code(), 87);

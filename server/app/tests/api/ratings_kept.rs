@@ -110,7 +110,7 @@ api_test!(
         app.counted().await;
         assert_eq!(app.app.db.read(kept).await.unwrap(), rated(&games));
         assert_replayed(app).await;
-        // Cut off again, while an early game that was corrected is counted anew.
+        // Interrupted again, while a corrected early game is counted again.
         let (id, at) = (games[3].game.id, Timestamp::from_millis(1_800_000_000_000));
         app.app.db.write(async move |c: &mut Conn| games::remove(c, id, at).await).await.unwrap();
         app.app.db.write(async move |c: &mut Conn| ratings::count(c, scope).await).await.unwrap();
@@ -126,7 +126,7 @@ api_test!(
         lay(app, (0..60).map(|minute| club.game(minute)).collect()).await;
         app.counted().await;
         assert_replayed(app).await;
-        // A deck goes while games of its are still to be counted, somebody after that.
+        // A deck is deleted while its games are still to be counted, then a user.
         let late: Vec<Played> = (20..30).map(|minute| club.game(minute)).collect();
         let (deck, removed, at) = (club.decks[2], late[0].game.id, app.clock.now());
         lay(app, late).await;

@@ -51,7 +51,7 @@ api_test!(
             (json!(4), "7 4 0 0.57143 0.25046 0.84178 0.25000"),
             (json!(5), "1 1 0 1.00000 0.20655 1.00000 0.20000"),
         ]));
-        // Nobody said what the pile was made of.
+        // The deck without commanders has unknown colors.
         assert_eq!(rates(&stats["byColors"], "colors"), lines(&[
             (json!(["B", "G"]), "7 3 1 0.42857 0.15822 0.74954 0.26190"),
             (json!(["W", "U"]), "4 3 0 0.75000 0.30064 0.95441 0.36250"),
@@ -60,7 +60,7 @@ api_test!(
             (json!(["Orla, Fen Warden"]), "7 3 1 0.42857 0.15822 0.74954 0.26190"),
             (json!(["Brim", "Ines of the Sails"]), "4 3 0 0.75000 0.30064 0.95441 0.36250"),
         ]));
-        // Dora, who deleted her account, is nobody's opponent any more; Zoë is one guest, however she is written.
+        // Dora, who deleted her account, is not listed any more; Zoë is one guest, however she is spelled.
         assert_eq!(rates(&stats["byOpponent"], "userId"), lines(&[
             (json!(twelve.bruno.id), "11 5 1 0.45455 0.21271 0.71991 0.28333"),
             (json!(twelve.chloe.id), "9 5 1 0.55556 0.26665 0.81122 0.25370"),
@@ -263,7 +263,7 @@ api_test!(
         }
         assert_eq!((&stats["games"], &stats["streak"], &stats["byDeck"]), (&json!(0), &json!(0), &json!([])));
         assert_eq!(stats["records"], json!({ "longestStreak": null, "fastestWin": null, "longestGame": null, "biggestComeback": null }));
-        // What one only recorded is not one's own.
+        // A game that a user only recorded is not their own.
         let bruno = app.user("Bruno").await;
         befriend(app, &alice, &bruno).await;
         record(&alice, game(&[user(&bruno, 1), guest("Zoë", 2)])).await;

@@ -26,7 +26,7 @@ api_test!(
         let tables = [
             vec![with_fen(1), with_tide(2), with(user(&chloe, 3), "deckId", glass.as_str()), pile("Zoë", 4)],
             vec![with_fen(2), with_tide(1), pile("ZOE", 3)],
-            // Another pile, since it is another's.
+            // A deck of the same name with another player.
             vec![with_fen(1), pile("Yann", 2)],
             vec![with_fen(1), user(&chloe, 1)],
             // Not with this deck.
@@ -64,7 +64,7 @@ api_test!(
         // Who may see the deck sees how it does against colours, and not what others brought to tables they did not sit at.
         let seen = bruno.get(&path).await.body["against"].clone();
         assert_eq!((&seen["byDeck"], rates(&seen["byColor"], "color")), (&Value::Null, by_color));
-        // A deck of which nobody wrote colors or commanders down is not colorless: nobody knows.
+        // A deck without colors and commanders is unknown, not colorless.
         let bare = alice.post("/deck", json!({ "name": "Bare", "formatId": COMMANDER })).await.body["deck"]["id"].clone();
         let void = deck_of(&alice, "Void", &[], 3).await;
         for own in [bare, json!(void)] {

@@ -177,7 +177,7 @@ api_test!(
         assert_eq!(records["biggestComeback"], comeback);
         assert_eq!(bob.get("/user/stats").await.body["stats"]["records"]["biggestComeback"], Value::Null);
 
-        // Corrected to another winner, nobody knows.
+        // After the winner is corrected, the comeback is unknown.
         let seats = [user(&alice, 2), user(&bob, 1), guest("Zoë", 3)];
         let body = json!({ "formatId": COMMANDER, "subformatId": CASUAL, "endedAt": game["endedAt"], "seats": seats });
         assert_eq!(put_at(&alice, &path("game", &game), &json!(1), body).await.status, 200);

@@ -62,7 +62,7 @@ pub async fn twelve(app: &TestApp) -> Twelve {
         ("2024-01-31T23:30:00Z", Some(45), Some(6), Some("combat"), vec![with_sails(1), guest("Zoë", 2)]),
         ("2024-02-10T18:00:00Z", Some(120), Some(12), Some("lifeLoss"), vec![c(1), with_sails(1), b(3), d(4), by(guest("Zoë", 5), 1)]),
         ("2024-02-17T18:00:00Z", None, Some(9), None, vec![by(with(user(&alice, 3), "deckName", "Pile"), 2), b(1), guest("ZOE", 2)]),
-        // Two days: nobody stopped the clock.
+        // Two days: the clock was not stopped.
         ("2024-02-24T18:00:00Z", Some(2_880), None, None, vec![with_fen(2), b(2), c(1), d(4)]),
         ("2024-03-01T20:00:00Z", Some(50), Some(7), Some("combo"), vec![b(4), mulligans(with_fen(1), 1), c(2), d(3)]),
         ("2024-03-08T20:00:00Z", Some(40), Some(5), Some("combat"), vec![mulligans(with_fen(1), 0), b(2), c(2), d(2)]),

@@ -108,7 +108,7 @@ api_test!(
         let named: Vec<&Value> = people["people"].as_array().unwrap().iter().map(|person| &person["id"]).collect();
         assert_eq!((named, &snapshot["board"]["seats"][0]["life"]), (vec![&json!(alice.id), &json!(bob.id)], &json!(40)));
 
-        // Somebody else's table that she comes to as a player is hers to show; one she only watches is not.
+        // Another's table that she joins as a player is hers to show; one she only watches is not.
         app.clock.advance(Duration::from_secs(60));
         let watching = json!({ "formatId": crate::table::COMMANDER, "seats": [user(&bob), guest("Zoë")], "settings": { "allSeats": true, "joinAs": "viewer" } });
         let watched = open(&bob, watching).await;
@@ -270,7 +270,7 @@ async fn a_streaming_token_is_in_no_line_of_the_log() {
             "{answered:?}"
         );
     }
-    // As somebody's sign-in, and where an address has room for it.
+    // As a bearer token, and wherever an address takes one.
     let mut lost = alice.clone();
     lost.token = token.clone();
     assert_eq!(lost.get("/user").await.status, 401);

@@ -1,4 +1,4 @@
-//! A provider of the test's own: real HTTP, real keys, and as wicked as a test asks for.
+//! A fake identity provider: real HTTP, real keys, and as hostile as a test asks for.
 
 mod keys;
 mod server;
@@ -40,7 +40,7 @@ pub struct Peer {
     server: JoinHandle<()>,
 }
 
-/// What a provider knows of somebody.
+/// A person as the provider knows them.
 #[derive(Debug, Clone)]
 pub struct Person {
     pub subject: String,
@@ -54,7 +54,7 @@ pub struct Minted {
     pub signed: Signed,
 }
 
-/// What somebody holds who came back from a provider.
+/// What a client holds after a sign-in with the provider.
 #[derive(Debug, Clone)]
 pub struct IdpToken {
     pub token: String,
@@ -157,7 +157,7 @@ impl Peer {
         }
     }
 
-    /// Somebody signs in where an address leads: the code that goes back with them.
+    /// The person signs in at the address; returns the code of the redirect.
     pub fn approve(&self, address: &str, person: &Person) -> String {
         self.approve_as(address, person, |_| ())
     }
@@ -247,7 +247,7 @@ impl Peer {
         self.state().keys_away = away;
     }
 
-    /// Says in its discovery document that it is somebody else.
+    /// Names another issuer in its discovery document.
     pub fn claim_to_be(&self, issuer: &str) {
         self.state().claims_to_be = Some(issuer.to_owned());
     }

@@ -81,7 +81,7 @@ fn row(call: &'static str, gets: &'static str) -> Row {
     }
 }
 
-/// A game of one's own.
+/// A game of the caller's own.
 fn own_game(world: &World, role: Role) -> Value {
     game(&[user(world.who(role), 1), guest("Zoë", 2)])
 }
@@ -90,7 +90,7 @@ fn live_table(player: &Caller) -> Value {
     json!({ "formatId": COMMANDER, "seats": [{ "userId": player.id }, { "guestName": "Zoë" }] })
 }
 
-/// A live table of one's own.
+/// A live table of the caller's own.
 fn own_table(world: &World, role: Role) -> Value {
     live_table(world.who(role))
 }

@@ -116,7 +116,7 @@ impl Tables {
     }
 }
 
-/// The one game of a set that nobody asks for by itself.
+/// The only game of a set, which no row asks for by itself.
 fn new_in(set: Uuid) -> Uuid {
     Uuid::from_u128(set.as_u128() ^ 1)
 }

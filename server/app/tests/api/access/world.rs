@@ -9,7 +9,7 @@ use super::tables::Tables;
 use crate::events::{code, keep, open, tonight};
 use crate::table::{befriend, deck, group, id};
 
-/// How somebody stands to the owner's things.
+/// The caller's relation to what the owner has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     Anonymous,
@@ -138,7 +138,7 @@ impl World {
         self.who(Role::Owner)
     }
 
-    /// The tag of a viewer on the noted game and set; for anybody else one that is not theirs.
+    /// The tag of a viewer on the noted game and set; for others one that is not theirs.
     pub fn tag_of(&self, role: Role) -> Uuid {
         let viewer = Role::VIEWERS.iter().position(|viewer| *viewer == role);
         viewer.map_or(self.table.tag, |place| self.table.tags[place])

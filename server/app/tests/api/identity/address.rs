@@ -9,7 +9,7 @@ use super::*;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Changes the address as whoever is signed in; gives the mail that the old one gets.
+/// Changes the caller's address; returns the mail to the old one.
 async fn change(app: &TestApp, caller: &Caller, email: &str) -> String {
     // Mails are told apart by their time.
     app.clock.advance(MINUTE);
@@ -122,7 +122,7 @@ api_test!(
         assert_ok(&reset(&heir, &verify, "the heir's own one").await);
         assert_refused(&apply(&ben, &code).await, 400, "EMAIL_EXISTS");
 
-        // What nobody had proved is not given back to anybody.
+        // An address that was never verified is not given back.
         let una = app.signs_up("Una").await;
         app.clock.advance(MINUTE);
         let code = ask_to_change(app, &una, "una@elsewhere.example").await;

@@ -63,7 +63,7 @@ api_test!(
             [null, null, &json!("password"), no],
         ]);
         assert_eq!(all[1]["signedInAt"], (app.clock.now() - MINUTE).to_string());
-        // Cut, and still somebody's.
+        // Truncated, and still listed.
         let chatty = on(app, &ana, &format!("{PHONE}{}", "x".repeat(2_000))).await;
         assert_eq!(current(&chatty).await["browser"], "Firefox");
     }

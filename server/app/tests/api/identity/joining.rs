@@ -30,7 +30,7 @@ api_test!(
         assert_ne!(owner.refresh_token, spent);
         assert_eq!(claims(&owner.token)["identities"]["google.com"], json!(["subject-of-ana"]));
         assert_eq!(ways(&owner).await, ["password", "google.com"]);
-        // Whoever else is signed in stays so.
+        // Other sessions stay.
         assert_ok(&lookup(&ana).await);
         assert!(actions(app, &ana).await.contains(&"provider_joined".to_owned()));
 

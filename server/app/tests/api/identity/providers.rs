@@ -40,7 +40,7 @@ pub async fn come(app: &TestApp, peer: &Peer, person: &Person) -> (Caller, Answe
     (caller, answer)
 }
 
-/// Joins a provider to the account of somebody signed in.
+/// Joins a provider to the caller's account.
 pub async fn join(caller: &Caller, peer: &Peer, person: &Person) -> Answer {
     let idp_token = peer.sign_in(caller, person).await;
     with_idp(caller, peer, &idp_token, json!({ "idToken": caller.token })).await
@@ -110,14 +110,14 @@ api_test!(
             (format!("id_token={token}&providerId={id}&nonce=another"), "MISSING_OR_INVALID_NONCE"),
             (format!("providerId={id}&nonce={}", idp_token.nonce), "INVALID_IDP_RESPONSE"),
             (format!("id_token=garbage&providerId={id}&nonce={}", idp_token.nonce), "INVALID_IDP_RESPONSE"),
-            // What Google says of somebody means nothing to Apple.
+            // Google's token means nothing to Apple.
             (format!("id_token={token}&providerId=apple.com&nonce={}", idp_token.nonce), "INVALID_IDP_RESPONSE"),
             (format!("id_token={token}&providerId=facebook.com&nonce={}", idp_token.nonce), "INVALID_CREDENTIAL_OR_PROVIDER_ID"),
             (String::new(), "INVALID_CREDENTIAL_OR_PROVIDER_ID"),
         ] {
             assert_refused(&idp(&anyone, &post_body, json!({})).await, 400, refusal);
         }
-        // Nobody new is meant where somebody signs in again.
+        // A repeated sign-in must not create an account.
         let again = with_idp(&anyone, google, &idp_token, json!({ "autoCreate": false })).await;
         assert_refused(&again, 400, "USER_NOT_FOUND");
         // None of that used it up.
@@ -266,7 +266,7 @@ api_test!(
             let refused = login(&zoe, header, token, &idp_token.nonce).await;
             assert_eq!(refused.code(), code, "{header}: {refused:?}");
         }
-        // Whoever stole the token has not the secret that its sign-in began with.
+        // A thief of the token does not have the nonce of its sign-in.
         let hash = hex::encode(Sha256::digest(&idp_token.nonce));
         for nonce in ["", "guessed", &hash] {
             let stolen = login(&zoe, "x-apple-token", &idp_token.token, nonce).await;

@@ -133,7 +133,7 @@ api_test!(
             let now = app.clock.now();
             app.app.db.write(async move |c: &mut Conn| identity::sweep(c, now).await).await.unwrap();
         };
-        // The session outlives the memory of its spent tokens, but not half a year of nobody coming back.
+        // The session outlives its spent tokens, but not half a year without use.
         app.clock.advance(31 * DAY);
         sweep().await;
         assert_refused(&spent.clone().refresh().await, 400, "TOKEN_EXPIRED");

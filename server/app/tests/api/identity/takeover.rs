@@ -8,7 +8,7 @@ use serde_json::json;
 use super::providers::{come, ways, with_idp};
 use super::*;
 
-/// Everything that somebody could have got ready before the owner of their address comes.
+/// Everything an attacker could prepare before the owner of the address comes.
 struct Trap {
     attacker: Caller,
     /// From the mail that asks to confirm the address.
@@ -37,7 +37,7 @@ async fn set_trap(app: &TestApp, name: &str) -> Trap {
     }
 }
 
-/// The code that was mailed to an address that somebody wants to have.
+/// The code mailed to an address the caller wants to change to.
 pub async fn ask_to_change(app: &TestApp, caller: &Caller, email: &str) -> String {
     let body = json!({ "requestType": "VERIFY_AND_CHANGE_EMAIL", "idToken": caller.token, "newEmail": email });
     assert_ok(&caller.identity("accounts:sendOobCode", body).await);

@@ -111,7 +111,7 @@ impl Club {
     }
 }
 
-/// Records games without waking whoever counts.
+/// Records games without waking the rating task.
 pub async fn lay(app: &TestApp, some: Vec<Played>) {
     let laid = app.app.db.write(async move |c: &mut Conn| {
         for played in &some {

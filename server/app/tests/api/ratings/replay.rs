@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 /// A number as it is kept, to the last bit.
 type Bits = (u64, u64);
-/// After each game of somebody in a scope, by the order of play.
+/// Ratings after each game of a subject in a scope, in the order of play.
 type Changes = BTreeMap<(Uuid, Uuid, Timestamp, Uuid), Bits>;
 /// After the last one, with how many there were and how many were won.
 type Standings = BTreeMap<(Uuid, Uuid), (Bits, i64, i64)>;
