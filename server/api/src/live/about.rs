@@ -3,7 +3,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use podium_domain::Player;
-use podium_domain::table::{Board, Role, Sitter};
+use podium_domain::table::{Board, Role, SeatedPlayer};
 use podium_store::live::{self, LiveRole, LiveTable};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Result, sets};
@@ -120,9 +120,9 @@ impl About {
         };
         let wins = board.seats.iter().map(|seat| SeatWins {
             seat: seat.seat,
-            wins: wins_of(match &seat.place.sitter {
-                Sitter::User(user) => Player::new(Some(*user), None),
-                Sitter::Guest(name) => Player::new(None, Some(name.as_str())),
+            wins: wins_of(match &seat.place.player {
+                SeatedPlayer::User(user) => Player::new(Some(*user), None),
+                SeatedPlayer::Guest(name) => Player::new(None, Some(name.as_str())),
             }),
         });
         SetScore {

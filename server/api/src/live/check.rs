@@ -1,6 +1,6 @@
 //! Checks who and what a command seats against storage; called before a command is decided.
 
-use podium_domain::table::{Board, Command, Refusal, SeatSetup, Setup, Sitter};
+use podium_domain::table::{Board, Command, Refusal, SeatSetup, SeatedPlayer, Setup};
 use podium_store::games::{DeckOfTheDay, decks_of_the_day};
 use podium_store::{Conn, Result, people};
 use uuid::Uuid;
@@ -62,11 +62,11 @@ fn fits(app: &AppState, about: &About, setup: &Setup) -> bool {
 
 /// The same player with the same deck: the seat keeps what was recorded when it was taken.
 fn same(old: &SeatSetup, new: &SeatSetup) -> bool {
-    old.sitter == new.sitter && old.deck_id == new.deck_id && (new.deck_id.is_some() || old.deck_name == new.deck_name)
+    old.player == new.player && old.deck_id == new.deck_id && (new.deck_id.is_some() || old.deck_name == new.deck_name)
 }
 
 async fn filled(c: &mut Conn, actor: Uuid, known: &[Uuid], place: SeatSetup) -> Result<Option<SeatSetup>> {
-    let Sitter::User(user) = place.sitter else {
+    let SeatedPlayer::User(user) = place.player else {
         return Ok(Some(place).filter(|place| place.deck_id.is_none()));
     };
     if !known.contains(&user) && !people::may_seat(c, actor, user).await? {

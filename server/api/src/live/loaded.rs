@@ -1,6 +1,6 @@
 //! A live table read from storage for one call, outside its actor.
 
-use podium_domain::table::{Event, JoinAs, Role, SeatState, Sitter, Table, What};
+use podium_domain::table::{Event, JoinAs, Role, SeatState, SeatedPlayer, Table, What};
 use podium_domain::{Entropy, LiveCode, Player};
 use podium_store::games::Played;
 use podium_store::live::{self, LivePerson, LiveRole, LiveStatus as Stored, LiveTable as Row, StoredTable};
@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::fold::fold;
 use crate::error::{ApiError, ApiResult};
 use crate::qr;
-use crate::wire::{Cards, LiveSeat, LiveSitter, LiveStatus, LiveTable, Timeline, TimelineSeat};
+use crate::wire::{Cards, LivePlayer, LiveSeat, LiveStatus, LiveTable, Timeline, TimelineSeat};
 use podium_settings::Settings;
 
 /// If this many random codes are all taken, something is broken.
@@ -108,7 +108,7 @@ impl LoadedTable {
         let url = format!("{}/live/{}", settings.public_origin(), row.code);
         let seat = |state: &SeatState| LiveSeat {
             seat: state.seat,
-            who: LiveSitter::new(&state.place, &self.cards),
+            who: LivePlayer::new(&state.place, &self.cards),
             life: state.life,
             out: state.out.is_some(),
         };
@@ -146,7 +146,7 @@ impl LoadedTable {
         let seat = |(state, place): (&SeatState, Option<usize>)| TimelineSeat {
             seat: state.seat,
             game_seat: place.and_then(|place| i64::try_from(place + 1).ok()),
-            who: LiveSitter::new(&state.place, &self.cards),
+            who: LivePlayer::new(&state.place, &self.cards),
         };
         Timeline {
             table_id: self.row.id,
@@ -167,9 +167,9 @@ impl LoadedTable {
     /// The same for someone who sees the recorded game: it names the game's players of today and hides everyone else.
     pub fn timeline_of(self, played: &Played) -> Timeline {
         let players: Vec<Player> = (self.table.board().seats.iter())
-            .map(|state| match &state.place.sitter {
-                Sitter::User(user) => Player::User(*user),
-                Sitter::Guest(name) => Player::new(None, Some(name.as_str())),
+            .map(|state| match &state.place.player {
+                SeatedPlayer::User(user) => Player::User(*user),
+                SeatedPlayer::Guest(name) => Player::new(None, Some(name.as_str())),
             })
             .collect();
         let mut timeline = self.timeline();
@@ -190,7 +190,7 @@ impl LoadedTable {
             _ => &mut [],
         });
         for place in places.filter(|place| place.user().is_some_and(|user| !named(user))) {
-            place.sitter = Sitter::User(Uuid::nil());
+            place.player = SeatedPlayer::User(Uuid::nil());
         }
         timeline
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use podium_domain::table::{Outcome, OutcomeSeat, Sitter, Table};
+use podium_domain::table::{Outcome, OutcomeSeat, SeatedPlayer, Table};
 use podium_domain::{Player, Timestamp, same_players};
 use podium_store::games::{self, DeckOfTheDay, Game, Played, Seat, decks_of_the_day};
 use podium_store::live::{self, LiveTable};
@@ -114,9 +114,9 @@ async fn seats(c: &mut Conn, game_id: Uuid, outcome: &Outcome) -> Result<Vec<Sea
 }
 
 fn user(seat: &OutcomeSeat) -> Option<Uuid> {
-    match seat.sitter {
-        Sitter::User(user) => Some(user),
-        Sitter::Guest(_) => None,
+    match seat.player {
+        SeatedPlayer::User(user) => Some(user),
+        SeatedPlayer::Guest(_) => None,
     }
 }
 
@@ -126,9 +126,9 @@ fn fill(game_id: Uuid, number: i64, seat: &OutcomeSeat, card: Option<&Card>, dec
         game_id,
         seat: number,
         user_id: card.map(|card| card.id),
-        guest_name: match &seat.sitter {
-            Sitter::Guest(name) => Some(name.as_str().to_owned()),
-            Sitter::User(_) => None,
+        guest_name: match &seat.player {
+            SeatedPlayer::Guest(name) => Some(name.as_str().to_owned()),
+            SeatedPlayer::User(_) => None,
         },
         deck_id: None,
         deck_name: seat.deck_name.as_ref().map(|name| name.as_str().to_owned()),

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use podium_domain::Timestamp;
 use podium_domain::table::{
-    Actor, Ask, Command, Counter, Decision, Event, Role, Rules, SeatColor, SeatNo, SeatSetup, Settings, Setup, Sitter,
-    Table, comeback,
+    Actor, Ask, Command, Counter, Decision, Event, Role, Rules, SeatColor, SeatNo, SeatSetup, SeatedPlayer, Settings,
+    Setup, Table, comeback,
 };
 use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable, Written};
 use podium_store::sets::{self, Set};
@@ -181,7 +181,7 @@ fn place(person: &Person, color: SeatColor, dice: &Dice) -> Result<SeatSetup, Fa
     let commanders: Vec<String> = serde_json::from_str(&deck.commanders)?;
     let commanders = commanders.iter().map(|name| name.parse().map_err(bad));
     Ok(SeatSetup {
-        sitter: Sitter::User(person.user.id),
+        player: SeatedPlayer::User(person.user.id),
         deck_id: Some(deck.id),
         deck_name: Some(deck.name.parse().map_err(bad)?),
         commanders: commanders.collect::<Result<_, _>>()?,

@@ -35,7 +35,7 @@ pub use history::{History, HistoryEntry};
 pub use outcome::{Outcome, OutcomeSeat};
 pub use permit::{Actor, Role};
 pub use refusal::Refusal;
-pub use seat::{SeatColor, SeatNo, SeatSetup, Sitter};
+pub use seat::{SeatColor, SeatNo, SeatSetup, SeatedPlayer};
 pub use setup::{JoinAs, Rules, Settings, Setup};
 pub use state::{Broken, SNAPSHOT_FORMAT, Snapshot, Table};
 pub use suggest::{Elimination, suggested_placements};

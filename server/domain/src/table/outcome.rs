@@ -3,7 +3,7 @@
 use uuid::Uuid;
 
 use super::board::{Board, Status};
-use super::seat::{SeatNo, Sitter};
+use super::seat::{SeatNo, SeatedPlayer};
 use super::state::Table;
 use crate::{Commander, DeckName, EndReason, Timestamp, won};
 
@@ -23,7 +23,7 @@ pub struct Outcome {
 pub struct OutcomeSeat {
     /// The seat's number at the table; in the game it is its place in this list.
     pub seat: SeatNo,
-    pub sitter: Sitter,
+    pub player: SeatedPlayer,
     pub deck_id: Option<Uuid>,
     pub deck_name: Option<DeckName>,
     pub commanders: Vec<Commander>,
@@ -73,7 +73,7 @@ fn outcome_seat(board: &Board, order: &[SeatNo], placements: &[i64], seat: SeatN
     let by = by.and_then(|by| order.iter().position(|other| *other == by));
     Some(OutcomeSeat {
         seat,
-        sitter: place.sitter,
+        player: place.player,
         deck_id: place.deck_id,
         deck_name: place.deck_name,
         commanders: place.commanders,

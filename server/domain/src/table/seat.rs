@@ -91,7 +91,7 @@ impl SeatColor {
 
 /// A user, by id alone: what they are called is theirs to change. Or a guest by their name.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Sitter {
+pub enum SeatedPlayer {
     User(Uuid),
     Guest(GuestName),
 }
@@ -100,7 +100,7 @@ pub enum Sitter {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct SeatSetup {
-    pub sitter: Sitter,
+    pub player: SeatedPlayer,
     pub deck_id: Option<Uuid>,
     pub deck_name: Option<DeckName>,
     /// At most two.
@@ -137,9 +137,9 @@ impl TryFrom<Written> for SeatSetup {
             return Err("a deck has at most two commanders");
         }
         Ok(SeatSetup {
-            sitter: match (written.user_id, written.guest_name) {
-                (Some(user), None) => Sitter::User(user),
-                (None, Some(guest)) => Sitter::Guest(guest),
+            player: match (written.user_id, written.guest_name) {
+                (Some(user), None) => SeatedPlayer::User(user),
+                (None, Some(guest)) => SeatedPlayer::Guest(guest),
                 _ => return Err("a seat is a user's or a guest's"),
             },
             deck_id: written.deck_id,
@@ -152,9 +152,9 @@ impl TryFrom<Written> for SeatSetup {
 
 impl From<SeatSetup> for Written {
     fn from(place: SeatSetup) -> Written {
-        let (user_id, guest_name) = match place.sitter {
-            Sitter::User(user) => (Some(user), None),
-            Sitter::Guest(guest) => (None, Some(guest)),
+        let (user_id, guest_name) = match place.player {
+            SeatedPlayer::User(user) => (Some(user), None),
+            SeatedPlayer::Guest(guest) => (None, Some(guest)),
         };
         Written {
             user_id,
@@ -186,9 +186,9 @@ impl ToSchema for SeatSetup {
 
 impl SeatSetup {
     pub fn user(&self) -> Option<Uuid> {
-        match self.sitter {
-            Sitter::User(user) => Some(user),
-            Sitter::Guest(_) => None,
+        match self.player {
+            SeatedPlayer::User(user) => Some(user),
+            SeatedPlayer::Guest(_) => None,
         }
     }
 }

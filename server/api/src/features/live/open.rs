@@ -1,7 +1,7 @@
 use axum::Json as Answered;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::table::{Actor, Role, Rules, SeatColor, SeatSetup, Settings, Setup, Sitter, Table};
+use podium_domain::table::{Actor, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
 use podium_domain::{BestOf, Commander, FieldError, Timestamp};
 use podium_store::Conn;
 use podium_store::games::{Played, Seat};
@@ -221,14 +221,14 @@ fn colors(seats: &[NewLiveSeat]) -> Vec<SeatColor> {
 }
 
 fn place(seat: &Seat, color: SeatColor) -> Option<SeatSetup> {
-    let sitter = match (seat.user_id, &seat.guest_name) {
-        (Some(user), _) => Sitter::User(user),
-        (None, name) => Sitter::Guest(name.as_ref()?.parse().ok()?),
+    let player = match (seat.user_id, &seat.guest_name) {
+        (Some(user), _) => SeatedPlayer::User(user),
+        (None, name) => SeatedPlayer::Guest(name.as_ref()?.parse().ok()?),
     };
     let commanders: Vec<String> = serde_json::from_str(&seat.commanders).unwrap_or_default();
     let commanders = commanders.iter().filter_map(|name| name.parse::<Commander>().ok());
     Some(SeatSetup {
-        sitter,
+        player,
         deck_id: seat.deck_id,
         deck_name: seat.deck_name.as_ref().and_then(|name| name.parse().ok()),
         commanders: commanders.take(2).collect(),

@@ -213,7 +213,7 @@ fn only_tables_that_can_be_are_laid() {
         "commanderDamage"
     );
     assert_eq!(
-        wrong(|setup| setup.seats[2].sitter = Sitter::User(user(1))),
+        wrong(|setup| setup.seats[2].player = SeatedPlayer::User(user(1))),
         "seats.2.userId"
     );
     assert_eq!(wrong(|setup| setup.seats[1].color = SeatColor::Red), "seats.1.color");

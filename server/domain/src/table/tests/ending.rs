@@ -160,7 +160,7 @@ fn a_finished_table_is_a_game_in_turn_order() {
             (2, 1, 40, None, None, 2),
         ]
     );
-    assert_eq!(game.seats[1].sitter, Sitter::Guest("Zoë".parse().unwrap()));
+    assert_eq!(game.seats[1].player, SeatedPlayer::Guest("Zoë".parse().unwrap()));
     assert_eq!(game.seats[3].commanders.len(), 2);
 }
 

@@ -176,29 +176,29 @@ fn undo_is_for_everyone_as_far_as_they_could_have_done_it() {
 #[test]
 fn a_guest_s_seat_is_taken_by_whoever_sits_down_there() {
     let mut play = own_seats_only();
-    let sit = |number: u8, who: Sitter, play: &Play| Command::Seat {
+    let sit = |number: u8, who: SeatedPlayer, play: &Play| Command::Seat {
         seat: seat(number),
         place: SeatSetup {
-            sitter: who,
+            player: who,
             ..play.seat(number).place.clone()
         },
     };
     // Not for another user, not on a player's seat, not twice.
-    let for_other = sit(4, Sitter::User(user(8)), &play);
+    let for_other = sit(4, SeatedPlayer::User(user(8)), &play);
     assert_eq!(play.ask(player(9), for_other), Err(Refusal::NotAllowed));
-    let on_other = sit(2, Sitter::User(user(9)), &play);
+    let on_other = sit(2, SeatedPlayer::User(user(9)), &play);
     assert_eq!(play.ask(player(9), on_other), Err(Refusal::NotAllowed));
-    let twice = sit(4, Sitter::User(user(2)), &play);
+    let twice = sit(4, SeatedPlayer::User(user(2)), &play);
     assert_eq!(play.ask(player(2), twice), Err(Refusal::Invalid));
-    let sits = sit(4, Sitter::User(user(9)), &play);
+    let sits = sit(4, SeatedPlayer::User(user(9)), &play);
     play.ask(player(9), sits).unwrap();
     play.ask(player(9), life(4, -1)).unwrap();
     assert_eq!(play.events.last().unwrap().by.seat, Some(seat(4)));
-    let leaves = sit(4, Sitter::Guest("Zoë".parse().unwrap()), &play);
+    let leaves = sit(4, SeatedPlayer::Guest("Zoë".parse().unwrap()), &play);
     play.ask(player(9), leaves).unwrap();
     assert_eq!(play.ask(player(9), life(4, -1)), Err(Refusal::NotAllowed));
     // Anyone who may touch a guest's seat may rename the guest.
-    let renamed = sit(4, Sitter::Guest("Ann".parse().unwrap()), &play);
+    let renamed = sit(4, SeatedPlayer::Guest("Ann".parse().unwrap()), &play);
     assert_eq!(play.ask(player(2), renamed.clone()), Err(Refusal::NotAllowed));
     play.ask(host(), renamed).unwrap();
     assert_eq!(Table::fold(&play.events), Ok(play.table));
