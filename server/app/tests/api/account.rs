@@ -1,4 +1,4 @@
-//! An account deleted with all that it means: nothing dangles, and the others keep what is theirs.
+//! Deleting an account: no reference dangles, and the others keep what is theirs.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What happened, told to those it concerns.
+//! The activity of accounts and playgroups.
 
 use std::time::Duration;
 

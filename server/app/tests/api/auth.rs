@@ -1,4 +1,4 @@
-//! From an identity to a user.
+//! Sign-in: from an identity to a user.
 
 use std::time::Duration;
 

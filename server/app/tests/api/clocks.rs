@@ -1,4 +1,4 @@
-//! Clocks that are wrong: a device's, and the server's own when it is set back.
+//! Wrong clocks: a device's, and the server's own when it is set back.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Decks: made, read, changed, put away, and whose they are.
+//! Decks: create, read, change, archive, and permissions.
 
 use std::time::Duration;
 

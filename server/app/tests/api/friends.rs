@@ -1,4 +1,4 @@
-//! Friends: found by code, asked, accepted, parted from.
+//! Friends: found by code, requested, accepted, ended.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! Nothing a client sends makes a 5xx: every call of the API document, with bodies, addresses and headers made from
-//! its schemas and then spoilt.
+//! Nothing a client sends causes a 5xx: every call of the API document, with bodies, addresses and headers made from
+//! its schemas and then corrupted.
 
 use podium_domain::Entropy;
 use podium_test_support::{Answer, Caller, api_test, seed, send};

@@ -1,4 +1,4 @@
-//! Games corrected, removed, brought back, and seats left: what is counted follows.
+//! Games corrected, removed, restored, and seats left: the counters follow.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Clients that stop half-way: they shut nobody out, cut nobody off, and nobody waits for them for ever.
+//! Clients that stop in the middle: they block no one, and no one waits for them forever.
 
 use std::io::Cursor;
 use std::net::SocketAddr;

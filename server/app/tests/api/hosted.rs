@@ -1,4 +1,4 @@
-//! A hosted project keeps the accounts: its tokens count, nobody else's do, and all that rests on an account works.
+//! A hosted project keeps the accounts: only its tokens are accepted, and everything that needs an account works.
 
 use std::time::Duration;
 

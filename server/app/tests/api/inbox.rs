@@ -1,4 +1,4 @@
-//! What waits for a user's answer.
+//! The inbox: friend requests, invitations, and games to confirm.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Playgroups joined by a link.
+//! Invitation links of playgroups.
 
 use std::time::Duration;
 

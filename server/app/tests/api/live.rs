@@ -1,4 +1,4 @@
-//! Live tables by calls: opened, found, joined, finished.
+//! The calls of live tables: open, find, join, finish.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;

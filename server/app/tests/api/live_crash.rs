@@ -1,4 +1,4 @@
-//! Whatever happens to the server or its database: what was acknowledged at a live table is there, and once.
+//! Crashes of the server or its database: what was acknowledged at a live table is stored, once.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What tests about live tables need: a table, and devices at it that are told step by step what to do.
+//! Helpers for tests of live tables: a table, and devices that follow a script.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Who may come to a live table, for how long, and how loud.
+//! Access to a live table's socket, and its limits.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Several nodes on one database: whoever is at a table sees the same, whatever carries the news between them.
+//! Several nodes on one database: everyone at a table sees the same, over NATS or PostgreSQL.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Many devices at once, and servers that go: nothing is lost, nothing counts twice.
+//! Many devices at once, and servers that stop: nothing is lost, nothing counts twice.
 
 use std::collections::HashMap;
 use std::time::Duration;

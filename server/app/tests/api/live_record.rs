@@ -1,4 +1,4 @@
-//! What comes of a finished table: always one game, whatever has gone meanwhile.
+//! The game of a finished table: always one, whatever was deleted meanwhile.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! A table is read from its last snapshot on, after who may read it was asked.
+//! A table is read from its last snapshot on, after the permission check.
 
 use std::ops::Range;
 

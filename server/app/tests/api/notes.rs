@@ -1,4 +1,4 @@
-//! Notes: a user's own words on games and sets, and how they are found again.
+//! Notes on games and sets, and their search.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! Storage that is frozen, locked or away: callers are told soon, health says so, the log says it once, and everything
-//! goes on afterwards.
+//! Storage that is frozen, locked or down: callers are told soon, health reports it, it is logged once, and everything
+//! works afterwards.
 
 use std::time::{Duration, Instant};
 

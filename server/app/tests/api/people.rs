@@ -1,4 +1,4 @@
-//! Other people's pages, and those one wants nothing to do with.
+//! Other people's pages, and blocking.
 
 use podium_test_support::{Caller, api_test};
 use serde_json::{Value, json};

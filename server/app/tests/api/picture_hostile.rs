@@ -1,4 +1,4 @@
-//! The program in a process with little memory takes every hostile picture, and goes on answering.
+//! The program with little memory survives every hostile picture.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Playgroups: every call by everyone who could make it.
+//! Playgroups: every call by callers of every membership.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Many people at one playgroup at once: always exactly one owner, and nobody lost.
+//! Many people at one playgroup at once: always exactly one owner, and no member lost.
 
 use podium_domain::{Entropy, Membership, Role};
 use podium_store::{Conn, playgroups};

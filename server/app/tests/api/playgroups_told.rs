@@ -1,4 +1,4 @@
-//! Whoever a change of a playgroup concerns hears of it without asking.
+//! Signals about a changed playgroup reach everyone concerned.
 
 use podium_test_support::{Heard, api_test, send};
 use reqwest::Method;

@@ -1,4 +1,4 @@
-//! Codes redeemed: what is typed, what is refused and why, and many at once.
+//! Redeeming promo codes: typing, refusals, and many at once.
 
 use std::sync::Arc;
 use std::time::Duration;

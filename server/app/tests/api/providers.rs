@@ -1,4 +1,4 @@
-//! The way to Google or Apple and back.
+//! The sign-in flow with Google and Apple.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Providers that change their keys, and providers that are away.
+//! Providers that rotate their keys, and providers that are down.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What a provider's answer must be, or it counts for nothing.
+//! Provider answers that are refused.
 
 use std::time::Duration;
 

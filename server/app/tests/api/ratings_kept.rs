@@ -1,4 +1,4 @@
-//! Ratings follow whatever happens to games, and equal a replay of all of them to the last bit.
+//! Ratings follow every change of games, and equal a full replay to the last bit.
 
 use podium_domain::Timestamp;
 use podium_store::games::{self, Played};

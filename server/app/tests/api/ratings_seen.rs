@@ -1,4 +1,4 @@
-//! Leaderboards, ratings over time and what a game did to them, as people see them.
+//! Leaderboards, ratings over time and rating changes, as viewers see them.
 
 use podium_domain::Timestamp;
 use podium_domain::stats::{Rating, play};

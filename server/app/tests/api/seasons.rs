@@ -1,4 +1,4 @@
-//! Seasons of a playgroup, and members who keep their stats to themselves.
+//! Seasons of a playgroup, and private stats.
 
 use podium_test_support::{Answer, api_test};
 use serde_json::{Value, json};

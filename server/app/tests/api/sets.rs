@@ -1,4 +1,4 @@
-//! Sets: their score, their end, and what happens to their games.
+//! Sets: score, end, and what happens to their games.
 
 use std::time::Duration;
 

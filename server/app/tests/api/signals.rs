@@ -1,4 +1,4 @@
-//! The socket on which a user's open pages hear what has changed.
+//! The socket of signals.
 
 use std::time::Duration;
 

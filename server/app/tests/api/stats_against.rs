@@ -1,4 +1,4 @@
-//! What a deck met, counted by hand.
+//! Stats against other decks, counted by hand.
 
 use podium_test_support::{Caller, api_test};
 use serde_json::{Value, json};

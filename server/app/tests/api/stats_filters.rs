@@ -1,4 +1,4 @@
-//! What stats are narrowed to, who may see them, and what of them is kept to oneself.
+//! Filters of stats, who may see them, and private stats.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What tests about games need: people who know each other, their decks and playgroups, and tables to play at.
+//! Helpers for tests of games: people who know each other, decks, playgroups, and seats.
 
 use podium_domain::Role;
 use podium_store::playgroups::Playgroup;

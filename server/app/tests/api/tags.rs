@@ -1,4 +1,4 @@
-//! Tags: a user's own, on whatever game or set they see.
+//! Tags: a user's own, on the games and sets they may see.
 
 use podium_test_support::{Answer, api_test};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Whoever saves what is so already changes nothing: no version, no time, no activity.
+//! Saving without a change changes nothing: no version, no time, no activity.
 
 use std::time::Duration;
 

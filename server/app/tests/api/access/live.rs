@@ -1,4 +1,4 @@
-//! Live tables of the owner, laid straight into storage: one that is played at, and the one the noted game came from.
+//! The owner's live tables, written straight into storage: one in play, and the one the noted game came from.
 
 use podium_domain::LiveCode;
 use podium_domain::table::{Actor, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};

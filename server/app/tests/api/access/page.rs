@@ -1,4 +1,4 @@
-//! The same table for people: docs/access.md.
+//! The access matrix as a page: docs/access.md.
 
 use std::fmt::Write;
 use std::path::Path;

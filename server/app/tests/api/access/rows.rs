@@ -1,4 +1,4 @@
-//! Who gets what from each call, as `product.md`'s tables open it. `ok` is any 2xx.
+//! The rows of the access matrix, as `product.md`'s tables say. `ok` is any 2xx.
 
 use podium_test_support::Caller;
 use serde_json::{Value, json};

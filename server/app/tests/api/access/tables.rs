@@ -1,4 +1,4 @@
-//! Games and sets of the owner, laid straight into storage.
+//! The owner's games and sets, written straight into storage.
 
 use podium_domain::Timestamp;
 use podium_store::claims::{self, ClaimLink};

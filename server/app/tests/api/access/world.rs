@@ -1,4 +1,4 @@
-//! A small world around one owner: everyone who can stand to them and to what is theirs in some way.
+//! The fixture of the access matrix: one owner, and callers of every role.
 
 use podium_test_support::{Caller, TestApp};
 use serde_json::{Value, json};

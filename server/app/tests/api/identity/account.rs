@@ -1,4 +1,4 @@
-//! Accounts: made, changed, ended.
+//! Accounts: create, change, delete.
 
 use podium_store::Conn;
 use podium_store::identity::accounts;

@@ -1,4 +1,4 @@
-//! Addresses: changed, told to where they were, put back; and proved by a mailed link.
+//! Addresses: changed, announced to the old one, restored; and verified by a mailed link.
 
 use podium_test_support::{PASSWORD, Person, api_test};
 use serde_json::{Value, json};

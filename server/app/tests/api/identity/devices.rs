@@ -1,4 +1,4 @@
-//! Where somebody is signed in: listed, kept, ended one by one.
+//! Sessions on devices: listed, kept, ended one by one.
 
 use podium_test_support::{Heard, PASSWORD, PATIENCE, Person, api_test, send};
 use serde_json::{Value, json};

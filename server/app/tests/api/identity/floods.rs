@@ -1,4 +1,4 @@
-//! Mails to strangers: only so many, whoever asks and from wherever.
+//! Limits on mails to strangers, by recipient and by network.
 
 use std::time::Duration;
 

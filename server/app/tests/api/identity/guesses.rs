@@ -1,4 +1,4 @@
-//! What somebody who guesses learns: nothing.
+//! Guessing reveals nothing.
 
 use std::time::Duration;
 

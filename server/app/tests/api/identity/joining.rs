@@ -1,4 +1,4 @@
-//! A provider joined to an account, with proof of both sides, and taken away again.
+//! A provider joined to an account, with proof of both, and removed again.
 
 use podium_test_support::{PASSWORD, Person, api_test};
 use serde_json::json;

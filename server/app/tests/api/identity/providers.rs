@@ -1,4 +1,4 @@
-//! Google and Apple: coming for the first time, and coming back.
+//! Google and Apple: first sign-in, and later ones.
 
 use podium_domain::Provider;
 use podium_test_support::{Database, IdpToken, PASSWORD, Peer, Person, TestApp, api_test, send};

@@ -1,4 +1,4 @@
-//! Somebody writes down an address that is not theirs and waits for its owner to come.
+//! An attacker signs up with another's address and waits for its owner.
 
 use podium_domain::Lang;
 use podium_store::identity::mail::{self, Mail};

@@ -1,4 +1,4 @@
-//! Games laid straight into storage, and their ratings worked out a second time by the rules alone.
+//! Games written straight into storage, and their ratings computed a second time by the rules alone.
 
 pub mod replay;
 

@@ -1,4 +1,4 @@
-//! What ratings must be: every game there is, in order, by the rules alone.
+//! The expected ratings: all games in order, by the rules alone.
 
 use std::collections::BTreeMap;
 
