@@ -58,9 +58,9 @@ pub enum FieldError {
     TooLong,
     Invalid,
     Taken,
-    /// It looks like what somebody else has.
+    /// It looks like another user's.
     LooksTaken,
-    /// It holds characters that nobody sees.
+    /// It holds invisible characters.
     Unseen,
     /// It mixes the letters of several alphabets.
     MixedAlphabets,
@@ -70,7 +70,7 @@ pub enum FieldError {
     Duplicate,
     /// Neither the caller, a friend of theirs, nor in a common playgroup.
     Stranger,
-    /// The deck belongs to somebody else.
+    /// The deck belongs to another user.
     NotTheirs,
     BeforeStart,
     InFuture,

@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_sees_is_in_no_name() {
+    fn names_hold_no_invisible_characters() {
         for unseen in [
             '\u{3164}',
             '\u{ffa0}',

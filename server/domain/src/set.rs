@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn draws_count_for_nobody_and_a_closed_set_goes_to_who_leads_alone() {
+    fn draws_count_for_no_one_and_a_closed_set_goes_to_a_sole_leader() {
         let score = Score::of(&duels("-a-"));
         assert_eq!(score.lines(), [(player("a"), 1), (player("b"), 0)]);
         assert!(!score.decides(best_of(3)));

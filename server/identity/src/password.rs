@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_has_no_password() {
+    async fn an_unknown_account_has_no_password() {
         let hasher = Hasher::new(Entropy::seeded(7));
         assert_eq!(hasher.verify(String::new(), None).await.unwrap(), Verdict::Wrong);
         let stored = hasher.hash("lamp-lit table".into()).await.unwrap();

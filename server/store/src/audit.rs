@@ -25,7 +25,7 @@ row!(Entry {
 });
 
 impl Entry {
-    /// An action on oneself unless `about` says otherwise.
+    /// `about` names the subject, if it is not the actor.
     pub fn new(entropy: &Entropy, at: Timestamp, actor: Uuid, action: Action) -> Entry {
         Entry {
             id: entropy.uuid(at),

@@ -30,8 +30,8 @@ struct GameContext {
 }
 
 impl Table<'_> {
-    /// The game with its seats filled, or `None` after noting everything that is wrong. `blank` has the fields that
-    /// nobody submits.
+    /// The game with its seats filled, or `None` after noting everything that is wrong. `blank` has the fields that are
+    /// not submitted.
     pub async fn lay(&self, c: &mut Conn, check: &mut Check, blank: Game) -> Result<Option<Played>> {
         check.refuse_all(self.draft.wrong.clone());
         self.check_times(check);

@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_is_over_when_somebody_has_two_games() {
+    fn a_set_ends_at_two_wins() {
         let (_, nights, _) = nights(true);
         let sets: Vec<&Night> = nights.iter().filter(|night| night.set.is_some()).collect();
         assert!(!sets.is_empty());

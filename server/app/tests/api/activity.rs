@@ -132,7 +132,7 @@ api_test!(
 );
 
 api_test!(
-    async fn my_activity_has_my_sign_ins_and_nobody_elses(app) {
+    async fn my_activity_has_only_my_sign_ins(app) {
         let (ana, ben) = (app.signed_up("Ana").await, app.signed_up("Ben").await);
         app.clock.advance(Duration::from_secs(1));
         let made = ana.post("/playgroup", json!({ "name": "Lamps" })).await;

@@ -46,7 +46,7 @@ fn said(answer: &Answer) -> (u16, &str) {
 }
 
 api_test!(
-    async fn somebody_is_found_however_their_code_is_typed(app) {
+    async fn a_code_is_found_however_it_is_typed(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let shown = code(&bob).await;
         let typed = shown.to_lowercase().replace('-', "");
@@ -116,7 +116,7 @@ api_test!(
 );
 
 api_test!(
-    async fn asking_somebody_who_asked_me_is_a_yes(app) {
+    async fn asking_back_accepts(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         assert_eq!(said(&alice.post(&at(&bob).await, json!({})).await), (201, "outgoing"));
         assert_eq!(said(&bob.post(&at(&alice).await, json!({})).await), (200, "accepted"));

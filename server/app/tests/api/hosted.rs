@@ -153,7 +153,7 @@ hosted_test!(
 );
 
 hosted_test!(
-    async fn nobody_elses_tokens_count(app, project) {
+    async fn only_the_projects_tokens_count(app, project) {
         let alice = person("alice");
         user_of(app, project, "alice").await;
         let other = Peer::start(Provider::Google, &app.clock).await;
@@ -207,7 +207,7 @@ hosted_test!(
 );
 
 hosted_test!(
-    async fn whoever_has_not_proved_an_address_is_told_so(app, project) {
+    async fn an_unverified_address_is_refused(app, project) {
         let bob = person("bob");
         let unverified = bearing(app, token(app, project, &bob, |minted| minted.claims["email_verified"] = json!(false)));
         let nameless = bearing(app, token(app, project, &bob, |minted| minted.claims["email"] = json!(null)));
@@ -271,7 +271,7 @@ hosted_test!(
 );
 
 hosted_test!(
-    async fn a_deleted_user_is_gone_and_may_come_back_as_somebody_new(app, project) {
+    async fn a_deleted_user_may_come_back_as_a_new_one(app, project) {
         let alice = user_of(app, project, "alice").await;
         app.clock.advance(Duration::from_secs(16 * 60));
         let late = delete(&alice).await;

@@ -78,7 +78,7 @@ api_test!(
 );
 
 api_test!(
-    async fn nobody_is_refused_with_a_key_as_without(app) {
+    async fn without_a_sign_in_the_refusal_is_the_same_with_a_key(app) {
         let refused = keyed(&app.anyone(), "k", "/user/firstname", json!({ "firstname": "X" })).await;
         assert_eq!((refused.status, refused.code()), (401, 50));
     }

@@ -74,7 +74,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_game_somebody_put_me_in_waits_until_i_say_so(app) {
+    async fn a_game_someone_recorded_me_in_waits_for_my_answer(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         befriend(app, &alice, &bob).await;
         let seats = [with(user(&alice, 2), "deckName", "Elves"), with(user(&bob, 1), "deckName", "Angels"), guest("Zoë", 3)];
@@ -107,7 +107,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_is_seated_or_unseated_later_is_asked_or_left_alone(app) {
+    async fn corrections_add_and_remove_notices(app) {
         let (alice, bob, cleo) = (app.user("Alice").await, app.user("Bob").await, app.user("Cleo").await);
         befriend(app, &alice, &bob).await;
         befriend(app, &alice, &cleo).await;

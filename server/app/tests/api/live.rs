@@ -55,7 +55,7 @@ async fn names(caller: &Caller, table: &Value) -> Value {
 }
 
 api_test!(
-    async fn a_table_is_laid_with_decks_colours_and_the_formats_rules(app) {
+    async fn a_table_opens_with_decks_colors_and_the_formats_rules(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         befriend(app, &alice, &bob).await;
         let fen = deck(&bob, "Fen").await;
@@ -146,7 +146,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_has_the_code_comes_in_and_nobody_else(app) {
+    async fn only_the_code_lets_people_join(app) {
         let (alice, bob, cleo, eve) = (app.user("Alice").await, app.user("Bob").await, app.user("Cleo").await, app.user("Eve").await);
         befriend(app, &alice, &bob).await;
         let opened = open(&alice, table(&[user(&alice), user(&bob), guest("Zoë")])).await;

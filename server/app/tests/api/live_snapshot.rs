@@ -63,7 +63,7 @@ api_test!(
 );
 
 api_test!(
-    async fn nothing_of_a_table_is_read_for_whoever_may_not(app) {
+    async fn nothing_of_a_table_is_read_without_permission(app) {
         let (alice, bob, eve) = (app.user("Alice").await, app.user("Bob").await, app.user("Eve").await);
         let table = laid(app, &[&alice, &bob], true).await;
         app.restart().await;
@@ -110,7 +110,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_damaged_snapshot_is_written_anew_with_the_next_one_that_is_due(app) {
+    async fn a_damaged_snapshot_is_replaced_by_the_next_one(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let table = laid(app, &[&alice, &bob], true).await;
         play(app, &alice, table, 0..110).await;
@@ -127,7 +127,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_ends_their_account_is_in_no_snapshot(app) {
+    async fn a_deleted_user_is_in_no_snapshot(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let table = laid(app, &[&alice, &bob], true).await;
         play(app, &alice, table, 0..110).await;

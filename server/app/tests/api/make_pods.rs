@@ -169,7 +169,7 @@ api_test!(
 );
 
 api_test!(
-    async fn what_somebody_keeps_to_themselves_cannot_be_worked_out(app) {
+    async fn private_ratings_cannot_be_inferred(app) {
         let cast = Cast::new(app).await;
         let (path, private) = (cast.path("/pods"), cast.path("/private"));
         rate(app, &cast.group, &cast.member, 40.0).await;

@@ -65,7 +65,7 @@ async fn a_postgres_that_is_slow_to_say_it_is_there_is_not_away_while_it_works()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn while_another_process_holds_sqlites_lock_callers_are_told_to_come_back() {
+async fn while_another_process_holds_sqlites_lock_calls_are_unavailable() {
     let app = TestApp::start(Database::sqlite()).await;
     let alice = app.user("Alice").await;
     let other = rusqlite::Connection::open(app.data().join("podium.db")).unwrap();

@@ -136,7 +136,7 @@ api_test!(
 );
 
 api_test!(
-    async fn nobody_blocks_themselves_or_nobody(app) {
+    async fn blocking_oneself_or_an_unknown_user_is_refused(app) {
         let alice = app.user("Alice").await;
         let own = format!("/user/{}/block", alice.id);
         for answer in [alice.put(&own, json!({})).await, alice.delete(&own).await] {

@@ -279,7 +279,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_leaves_is_gone_and_the_last_one_takes_the_group_along(app) {
+    async fn members_leave_and_the_last_one_deletes_the_group(app) {
         let cast = Cast::new(app).await;
         let leave = cast.path("/leave");
         let kept = cast.owner.put(&leave, json!({})).await;

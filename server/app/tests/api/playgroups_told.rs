@@ -8,7 +8,7 @@ use crate::playgroups::Cast;
 use crate::table::befriend;
 
 api_test!(
-    async fn changes_are_told_to_those_they_concern(app) {
+    async fn changes_are_signaled_to_those_concerned(app) {
         let cast = Cast::new(app).await;
         befriend(app, &cast.owner, &cast.stranger).await;
         let this = format!("playgroup:{}", cast.group);

@@ -33,7 +33,7 @@ async fn guests(app: &TestApp, path: &str) -> i64 {
 }
 
 api_test!(
-    async fn a_code_lets_somebody_in_once(app) {
+    async fn a_code_works_once(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let event = tonight(app, "Lamp Night");
         let path = keep(app, &event, &[code(app, &event, "LAMPNIGHT"), code(app, &event, "K7Q29F4M")]).await;
@@ -131,7 +131,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_full_playgroup_keeps_nobody_out_of_the_event(app) {
+    async fn a_full_playgroup_does_not_block_the_event(app) {
         let crowd = app.crowd(std::iter::repeat_n("Guest", 501)).await;
         let mut members: Vec<_> = crowd[..500].iter().map(|caller| (caller, "member")).collect();
         members[0].1 = "owner";
@@ -194,7 +194,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_is_concerned_hears_of_it(app) {
+    async fn redeeming_is_signaled(app) {
         let (olga, alice) = (app.user("Olga").await, app.user("Alice").await);
         let lamp = group(app, "Lamp", &[(&olga, "owner")]).await;
         let event = Event { playgroup_id: lamp.parse().ok(), ..tonight(app, "Lamp Night") };

@@ -170,7 +170,7 @@ api_test!(
 );
 
 api_test!(
-    async fn somebody_elses_code_ends_no_sign_in_of_this_browser(app, peers) {
+    async fn anothers_code_finishes_no_sign_in_of_this_browser(app, peers) {
         let anyone = app.anyone();
         let (own, theirs) = (begin(&anyone, "google").await, begin(&anyone, "google").await);
         let code = peers.google.approve(text(&theirs.body, "address"), &ada());
@@ -181,7 +181,7 @@ api_test!(
 );
 
 api_test!(
-    async fn an_address_that_is_somebodys_asks_for_proof(app, peers) {
+    async fn an_address_with_an_account_asks_for_proof(app, peers) {
         let proof = async |peer: &Peer, subject: &str, email: &str| {
             let person = Person::new(subject, email);
             peer.sign_in(&app.anyone(), &person).await.body["verify"].clone()

@@ -142,7 +142,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_sign_in_is_ended_once_by_whoever_began_it(app, peers) {
+    async fn a_sign_in_is_finished_once_by_its_client(app, peers) {
         let (anyone, google) = (app.anyone(), &peers.google);
         let over = |answer: Answer| assert_eq!((answer.status, answer.code()), (409, 89), "{answer:?}");
         let begun = begin(&anyone, "google").await;

@@ -121,7 +121,7 @@ api_test!(
 );
 
 api_test!(
-    async fn who_and_what_goes_for_good_was_somebody_unknown(app) {
+    async fn deleted_users_and_decks_become_unknown(app) {
         let club = Club::new(app, 9).await;
         lay(app, (0..60).map(|minute| club.game(minute)).collect()).await;
         app.counted().await;

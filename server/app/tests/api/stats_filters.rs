@@ -97,7 +97,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_keeps_to_themselves_is_left_out_for_others(app) {
+    async fn private_members_are_left_out_for_others(app) {
         let twelve = twelve(app).await;
         let (alice, bruno, chloe, group) = (&twelve.alice, &twelve.bruno, &twelve.chloe, &twelve.group);
         assert_eq!(chloe.put(&format!("/playgroup/{group}/private"), json!({ "private": true })).await.status, 200);

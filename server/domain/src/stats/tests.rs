@@ -63,7 +63,7 @@ fn first_out_is_last_alone_of_three_or_more() {
 }
 
 #[test]
-fn who_has_gone_is_at_the_table_and_nobodys_opponent() {
+fn a_deleted_player_is_at_the_table_but_no_opponent() {
     let stats = mine(&[game(1, &[(ME, 1), (0, 2), (0, 3), (2, 4)])]);
     assert_eq!(stats.rate.expected(), Some(0.25));
     let opponents: Vec<_> = stats.by_opponent.iter().map(|entry| entry.who.user_id).collect();
@@ -100,7 +100,7 @@ fn the_fastest_win_is_by_turns_where_none_was_timed() {
 }
 
 #[test]
-fn a_level_game_ends_a_run_against_somebody() {
+fn a_level_game_ends_a_run_against_an_opponent() {
     let streak = |placements: &[(u8, u8)]| {
         let day = |(day, (mine, theirs)): (i64, &(u8, u8))| game(day, &[(ME, *mine), (2, *theirs), (3, 1)]);
         let games: Vec<Game> = (1..).zip(placements).map(day).collect();

@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn days_are_told_where_somebody_is() {
+    fn days_are_in_the_viewers_zone() {
         let fixed = |minutes| day(Zone::fixed(minutes).unwrap(), "2026-02-28T23:30:00Z");
         assert_eq!(fixed(0), (2026, 2, 6));
         assert_eq!(fixed(60), (2026, 3, 7));

@@ -154,7 +154,7 @@ pub async fn remove(
     Ok(Json(Empty {}))
 }
 
-/// The user of a code. A code of nobody and one of a user who blocks the caller get the same refusal.
+/// The user of a code. An unknown code and one of a user who blocks the caller get the same refusal.
 async fn relation(c: &mut Conn, me: Uuid, code: &str) -> Result<Relation, TxError> {
     let code: FriendCode = code.parse().map_err(|_| ErrorKind::NotFound)?;
     let relation = people::relation_by_code(c, me, &code).await?;

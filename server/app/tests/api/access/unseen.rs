@@ -296,7 +296,7 @@ fn without_worth(rating: &mut Value) {
 }
 
 api_test!(
-    async fn stats_tell_no_game_that_somebody_may_not_see(app) {
+    async fn stats_reveal_no_unseen_game(app) {
         let mut club = Club::new(app).await;
         let subject = club.subject.id.clone();
         let outside = [club.friend.clone(), club.seated.clone(), club.former.clone()];
@@ -339,7 +339,7 @@ api_test!(
 );
 
 api_test!(
-    async fn ratings_tell_no_game_that_somebody_may_not_see(app) {
+    async fn ratings_reveal_no_unseen_game(app) {
         let club = Club::new(app).await;
         let (subject, fen) = (&club.subject.id, &club.decks[0]);
         let duel = |at: usize| text(&club.duels[at]["id"]);
@@ -380,7 +380,7 @@ api_test!(
 );
 
 api_test!(
-    async fn nobody_asks_for_a_playgroup_that_they_are_not_in(app) {
+    async fn a_foreign_playgroup_is_no_filter(app) {
         let club = Club::new(app).await;
         let subject = &club.subject.id;
         let of_group = format!("playgroupid={}", club.group);

@@ -28,7 +28,7 @@ async fn signed_in(app: &TestApp, email: &str, password: &str) -> Caller {
 }
 
 api_test!(
-    async fn a_change_is_told_at_the_old_address_and_undone_from_there(app) {
+    async fn a_change_is_mailed_to_the_old_address_and_undone_from_there(app) {
         for (name, locale, title) in [("Ana", "en", "Your address was changed"), ("Zoe", "fr", "Ton adresse a changé")] {
             let ana = app.user(name).await;
             assert_eq!(ana.put("/user/locale", json!({ "locale": locale })).await.status, 200);
@@ -56,7 +56,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_took_an_account_over_cannot_close_the_way_back(app) {
+    async fn an_attacker_cannot_close_the_way_back(app) {
         let ana = app.user("Ana").await;
         let code = change(app, &ana, "mallory@one.example").await;
         // The password, the address once more, and the old address under another account.
@@ -185,7 +185,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_sign_in_link_goes_to_proved_accounts_alone_and_the_answer_tells_nobody(app) {
+    async fn a_sign_in_link_goes_to_verified_accounts_alone_and_the_answer_is_the_same(app) {
         let una = app.signs_up("Una").await;
         app.clock.advance(MINUTE);
         let mut said: Vec<Value> = Vec::new();

@@ -121,7 +121,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_has_not_verified_can_leave_and_no_more(app) {
+    async fn an_unverified_user_can_only_sign_out(app) {
         let una = app.signs_up("Una").await;
         assert_eq!(una.get("/user/sessions").await.code(), 53);
         assert_eq!(una.delete("/user/sessions/00000000-0000-0000-0000-000000000000").await.code(), 53);

@@ -171,7 +171,7 @@ api_test!(
 );
 
 api_test!(
-    async fn apples_name_is_taken_when_it_is_told(app, peers) {
+    async fn apples_name_is_taken_from_its_form(app, peers) {
         let anyone = app.anyone();
         let IdpToken { token, nonce, .. } = peers.apple.sign_in(&anyone, &zoe()).await;
         let user = r#"{"name":{"firstName":"Zo%C3%AB","lastName":" Quill"},"email":"not@believed.example"}"#;

@@ -61,7 +61,7 @@ api_test!(
 );
 
 api_test!(
-    async fn of_many_refreshes_at_once_one_wins_and_then_nobody(app) {
+    async fn of_many_refreshes_at_once_one_wins_and_the_session_ends(app) {
         let ana = app.signs_up("Ana").await;
         let mut at_once = tokio::task::JoinSet::new();
         for _ in 0..8 {

@@ -98,7 +98,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_comes_later_with_a_password_finds_the_address_taken(app, peers) {
+    async fn a_later_sign_up_with_a_password_finds_the_address_taken(app, peers) {
         let person = Person::new("subject-of-victim", "victim@podium.example");
         let (victim, _) = come(app, &peers.google, &person).await;
         let attacker = app.anyone();

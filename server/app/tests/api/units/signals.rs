@@ -4,7 +4,7 @@ use podium_api::Change;
 use podium_api::units::{Credentials, MOST_WATCHES, SocketSession, Subscriber, Update, Watches};
 use podium_domain::Timestamp;
 
-fn session_of_nobody() -> SocketSession {
+fn anonymous_session() -> SocketSession {
     let credentials = Credentials {
         session: None,
         signed_in_at: Timestamp::from_seconds(0),
@@ -14,7 +14,7 @@ fn session_of_nobody() -> SocketSession {
 }
 
 #[test]
-fn what_is_told_reads_back() {
+fn changes_survive_a_round_trip() {
     let all = [
         Change::Inbox,
         Change::Friends,
@@ -38,7 +38,7 @@ use uuid::Uuid;
 
 #[tokio::test]
 async fn what_a_slow_reader_has_yet_to_hear_does_not_grow() {
-    let subscriber = Subscriber::new(Arc::new(session_of_nobody()));
+    let subscriber = Subscriber::new(Arc::new(anonymous_session()));
     for _ in 0..10_000 {
         subscriber.tell(Change::Games);
         subscriber.tell(Change::Friends);

@@ -67,7 +67,7 @@ fn people_overrule_one_cause_at_a_time() {
 }
 
 #[test]
-fn players_go_out_by_somebody_and_come_back() {
+fn players_are_eliminated_and_come_back() {
     let mut play = Play::four();
     play.host(NEXT);
     play.host(out(3, Some(1), EndReason::Combat));
@@ -88,7 +88,7 @@ fn players_go_out_by_somebody_and_come_back() {
 }
 
 #[test]
-fn nobody_goes_out_twice_or_by_a_stranger() {
+fn no_one_is_eliminated_twice_or_by_a_stranger() {
     let mut play = Play::four();
     let gone = |seats: &[u8], by: Option<u8>| Command::Out {
         seats: seats.iter().map(|number| seat(*number)).collect(),

@@ -174,7 +174,7 @@ fn undo_is_for_everyone_as_far_as_they_could_have_done_it() {
 }
 
 #[test]
-fn a_guest_s_seat_is_taken_by_whoever_sits_down_there() {
+fn a_user_takes_a_guests_seat() {
     let mut play = own_seats_only();
     let sit = |number: u8, who: SeatedPlayer, play: &Play| Command::Seat {
         seat: seat(number),
