@@ -1,4 +1,4 @@
-//! What the same framework does when it does nothing else: fixed bytes, and one password hash.
+//! The bare framework: a route with fixed bytes, and one password hash.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -33,7 +33,7 @@ pub async fn serve() -> Result<()> {
     Ok(())
 }
 
-/// To whoever started this process.
+/// For the process that started this one.
 pub fn say_address(listener: &TcpListener) -> Result<()> {
     println!("{}", listener.local_addr()?);
     std::io::stdout().flush()?;

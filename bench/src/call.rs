@@ -1,4 +1,4 @@
-//! A call that is measured, and the statements behind it.
+//! A measured call, and the statements behind it.
 
 use std::path::Path;
 
@@ -59,7 +59,7 @@ pub async fn written_down(
         TraceEventCodes::SQLITE_TRACE_STMT,
         Some(move |event: TraceEvent<'_>| {
             if let TraceEvent::Stmt(statement, _) = event {
-                // Nobody listens once the statements are read.
+                // The receiver is gone once the statements are read.
                 let _ = said.send(statement.expanded_sql());
             }
         }),

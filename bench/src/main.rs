@@ -1,14 +1,14 @@
-//! `make bench`: what each hot call costs against a bare route of the same framework with the same bytes, what the
-//! record and its figures cost against the bare driver as they grow, and how fast live tables tell.
+//! `make bench`: each hot call against a bare route with the same bytes, recorded games and stats against the bare
+//! driver as data grows, and the speed of live tables.
 
 mod account;
 mod bare;
 mod call;
-mod figures;
 mod live;
 mod load;
 mod process;
 mod raw;
+mod stats;
 mod volume;
 
 use std::fmt::Write;
@@ -155,7 +155,7 @@ fn cases(podium: &Podium, account: &Account) -> Result<Vec<Case>> {
 }
 
 fn row(table: &mut String, name: &str, ours: &Measured, bare: &Measured) -> Result<()> {
-    let figures = |m: &Measured| {
+    let columns = |m: &Measured| {
         let ms = |d: Duration| format!("{:.2} ms", d.as_secs_f64() * 1000.0);
         format!("{:.0} | {} | {}", m.per_second, ms(m.median), ms(m.p99))
     };
@@ -163,8 +163,8 @@ fn row(table: &mut String, name: &str, ours: &Measured, bare: &Measured) -> Resu
     writeln!(
         table,
         "| {name} | {} | {} | {share:.0} % |",
-        figures(ours),
-        figures(bare)
+        columns(ours),
+        columns(bare)
     )?;
     Ok(())
 }

@@ -1,5 +1,5 @@
-//! What the bare driver does with the same statements: run on as many threads as Podium reads with, their rows written
-//! as JSON, column by column, and nothing else.
+//! The bare driver with the same statements: on as many threads as Podium reads with, rows written as JSON, and nothing
+//! else.
 
 use std::collections::HashMap;
 use std::path::Path;

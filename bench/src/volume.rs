@@ -1,20 +1,20 @@
-//! The record and its figures at volume, against the bare driver, as data grows.
+//! Recorded games and stats at volume, against the bare driver, as data grows.
 
 use std::path::Path;
 
 use anyhow::{Context, Result};
 use podium_domain::search::Query;
-use podium_store::games::{self, Filter, Met, Scope};
+use podium_store::games::{self, Filter, GameView, Scope};
 use podium_store::notes::{self, Filters, Note};
 use podium_store::{Conn, sets, tags};
 use uuid::Uuid;
 
 use crate::account::Account;
 use crate::call::{Call, written_down};
-use crate::figures::{Added, Market};
 use crate::load::{self, Measured, Request};
 use crate::process::{Other, Podium};
 use crate::raw::Routes;
+use crate::stats::{Added, Market};
 use crate::{CONNECTIONS, TIME, WARM_UP};
 
 /// What Alice looks for: a word in another form, and one that is only begun.
@@ -78,7 +78,7 @@ pub async fn measure(size: &'static str) -> Result<Volume> {
 async fn games_of(database: &Path, me: Uuid) -> Result<Vec<String>> {
     written_down(database, async |c: &mut Conn| {
         let page = games::page(c, me, Scope::Mine, &Filter::default()).await?;
-        let in_sets = page.games.iter().filter_map(|met| met.played.game.set_id);
+        let in_sets = page.games.iter().filter_map(|view| view.played.game.set_id);
         let found: Vec<Uuid> = in_sets.collect();
         sets_with_notes(c, me, found).await?;
         notes_on(c, me, &page.games).await
@@ -106,8 +106,8 @@ async fn sets_with_notes(c: &mut Conn, me: Uuid, mut found: Vec<Uuid>) -> podium
     notes::on_sets(c, me, &found).await.map(drop)
 }
 
-async fn notes_on(c: &mut Conn, me: Uuid, games: &[Met]) -> podium_store::Result<()> {
-    let ids: Vec<Uuid> = games.iter().map(|met| met.played.game.id).collect();
+async fn notes_on(c: &mut Conn, me: Uuid, games: &[GameView]) -> podium_store::Result<()> {
+    let ids: Vec<Uuid> = games.iter().map(|view| view.played.game.id).collect();
     tags::on_games(c, me, &ids).await?;
     notes::on_games(c, me, &ids).await.map(drop)
 }

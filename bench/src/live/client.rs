@@ -1,4 +1,4 @@
-//! Devices: some send, all receive, and each change carries in its id when it was sent.
+//! Devices: some send, all receive; each change carries its time of sending in its id.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -58,7 +58,7 @@ impl Run {
     }
 }
 
-pub struct Figures {
+pub struct LiveTimings {
     /// Changes that arrived somewhere.
     pub per_second: f64,
     pub sent_per_second: f64,
@@ -190,16 +190,16 @@ where
 }
 
 /// All look on; the first few of them send.
-pub async fn run(clients: &mut Vec<Client>, senders: usize, run: Run) -> Result<Figures> {
+pub async fn run(clients: &mut Vec<Client>, senders: usize, run: Run) -> Result<LiveTimings> {
     drive(clients, run, |number| (number < senders).then_some(number)).await
 }
 
 /// The first of each few sends.
-pub async fn run_tables(clients: &mut Vec<Client>, at_each: usize, run: Run) -> Result<Figures> {
+pub async fn run_tables(clients: &mut Vec<Client>, at_each: usize, run: Run) -> Result<LiveTimings> {
     drive(clients, run, |number| number.is_multiple_of(at_each).then_some(number)).await
 }
 
-async fn drive(clients: &mut Vec<Client>, run: Run, sender: impl Fn(usize) -> Option<usize>) -> Result<Figures> {
+async fn drive(clients: &mut Vec<Client>, run: Run, sender: impl Fn(usize) -> Option<usize>) -> Result<LiveTimings> {
     let mut tasks = JoinSet::new();
     for (number, mut client) in clients.drain(..).enumerate() {
         let sender = sender(number);
@@ -223,7 +223,7 @@ async fn drive(clients: &mut Vec<Client>, run: Run, sender: impl Fn(usize) -> Op
     delays.sort_unstable();
     let at = |share: f64| delays.get((delays.len().saturating_sub(1) as f64 * share) as usize);
     let seconds = (run.end - run.start).as_secs_f64();
-    Ok(Figures {
+    Ok(LiveTimings {
         per_second: delays.len() as f64 / seconds,
         sent_per_second: sent as f64 / seconds,
         median: *at(0.5).context("nothing arrived")?,

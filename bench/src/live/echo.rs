@@ -1,4 +1,4 @@
-//! What the socket library does when it does nothing else: whatever one says is passed on to all.
+//! The bare socket library: every message is passed on to everyone.
 
 use anyhow::Result;
 use axum::Router;

@@ -1,5 +1,5 @@
-//! Live tables: one that a thousand look on at, against a bare broadcast of the same socket library; a thousand tables
-//! at once; and what a socket costs that nothing is said on.
+//! Live tables: one with a thousand viewers, against a bare broadcast of the same socket library; a thousand tables at
+//! once; and the cost of an idle socket.
 
 mod client;
 pub mod echo;
@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use anyhow::Result;
-use client::{Client, Figures, Run};
+use client::{Client, LiveTimings, Run};
 use serde_json::Value;
 use site::Site;
 
@@ -56,9 +56,9 @@ pub async fn measure() -> Result<String> {
         ("a command a second at each", Duration::from_secs(1)),
         ("as many as go", FLAT_OUT),
     ] {
-        let figures = client::run_tables(&mut sockets, AT_EACH, Run::new(TIME, pace)).await?;
-        let (commands, delivered) = (figures.sent_per_second, figures.per_second);
-        let (median, p99) = (ms(figures.median), ms(figures.p99));
+        let timings = client::run_tables(&mut sockets, AT_EACH, Run::new(TIME, pace)).await?;
+        let (commands, delivered) = (timings.sent_per_second, timings.per_second);
+        let (median, p99) = (ms(timings.median), ms(timings.p99));
         writeln!(tables, "| {name} | {commands:.0} | {delivered:.0} | {median} | {p99} |")?;
         eprintln!("measured {TABLES} tables, {name}");
     }
@@ -95,14 +95,14 @@ fn ms(time: Duration) -> String {
     format!("{:.1} ms", time.as_secs_f64() * 1000.0)
 }
 
-fn row(table: &mut String, name: &str, ours: &Figures, bare: &Figures) -> Result<()> {
-    let figures = |f: &Figures| format!("{:.0} | {} | {}", f.per_second, ms(f.median), ms(f.p99));
+fn row(table: &mut String, name: &str, ours: &LiveTimings, bare: &LiveTimings) -> Result<()> {
+    let columns = |f: &LiveTimings| format!("{:.0} | {} | {}", f.per_second, ms(f.median), ms(f.p99));
     let share = 100.0 * ours.per_second / bare.per_second;
     writeln!(
         table,
         "| {name} | {} | {} | {share:.0} % |",
-        figures(ours),
-        figures(bare)
+        columns(ours),
+        columns(bare)
     )?;
     Ok(())
 }

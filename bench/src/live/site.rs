@@ -1,4 +1,4 @@
-//! Podium with people at its tables.
+//! A Podium with people at its tables.
 
 use std::net::SocketAddr;
 
@@ -16,7 +16,7 @@ const COMMANDER: &str = "01932b67-2400-79e2-b7c9-c825c6b4b3eb";
 pub struct Site {
     binary: Binary,
     people: Vec<Caller>,
-    /// The first one is everybody's, the others belong to a few each.
+    /// Everyone is at the first one; the others have a few people each.
     tables: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Fields looked at one by one, so that all that is wrong with a body is said at once.
+//! Collects everything that is wrong with a body, so that it is refused once with all its fields.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ use crate::formats::{Catalogue, Rules};
 pub struct Check(Fields);
 
 impl Check {
-    /// The value, or none after noting why there is none.
+    /// The value, or `None` after noting what is wrong with it.
     pub fn take<T>(&mut self, path: impl Into<Cow<'static, str>>, value: Result<T, FieldError>) -> Option<T> {
         value.map_err(|why| self.refuse(path, why)).ok()
     }
@@ -21,7 +21,7 @@ impl Check {
         self.0.insert(path.into(), why);
     }
 
-    /// What was found wrong elsewhere.
+    /// Adds problems that were found elsewhere.
     pub fn refuse_all(&mut self, wrong: Fields) {
         self.0.extend(wrong);
     }
@@ -40,7 +40,7 @@ impl Check {
         self.0
     }
 
-    /// What holds in a format and its subformat, which stand at `path` in the body.
+    /// The rules of a format and its subformat, which are at `path` in the body.
     pub fn format(
         &mut self,
         path: &str,
@@ -55,7 +55,7 @@ impl Check {
         self.take(format!("{path}subformatId"), rules)
     }
 
-    /// What was made of the fields, where nothing is wrong with any of them.
+    /// The result, or a refusal that lists all wrong fields.
     pub fn done<T>(self, made: Option<T>) -> ApiResult<T> {
         match made {
             Some(made) if self.0.is_empty() => Ok(made),

@@ -1,4 +1,4 @@
-//! Long computations, away from the threads that serve calls, and never while a unit of storage waits for them.
+//! Runs long computations on their own threads, away from those that serve calls and outside transactions.
 
 use std::sync::{Arc, LazyLock};
 use std::thread;
@@ -12,11 +12,11 @@ use crate::error::{ApiError, ApiResult};
 static TURNS: LazyLock<Arc<Semaphore>> =
     LazyLock::new(|| Arc::new(Semaphore::new(thread::available_parallelism().map_or(2, usize::from))));
 
-/// Runs what was read for to its end, on a thread of its own.
+/// Runs a computation to its end on its own thread.
 pub async fn compute<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> ApiResult<T> {
     let turn = TURNS.clone().acquire_owned().await.map_err(ApiError::internal)?;
     let computing = spawn_blocking(move || {
-        // Over when the computation is, even if nobody waits for it any more.
+        // Held until the computation ends, even if its caller has gone.
         let _turn = turn;
         run()
     });

@@ -1,4 +1,4 @@
-//! One error for the whole API: a status, a number that never changes, and a word.
+//! The one error type of the API: a status, a stable number and a code word.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use podium_domain::{FieldError, Lang};
-use podium_identity::{ArrivalError, ExchangeError, ProviderError};
+use podium_identity::{ExchangeError, FederatedLoginError, ProviderError};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -132,7 +132,7 @@ impl ApiError {
         }
     }
 
-    /// Somebody was faster: what it looks like now, named as in an answer, such as `{"game": …}`.
+    /// The edit started from an older version: the answer has the current one, such as `{"game": …}`.
     pub fn stale(present: impl Serialize) -> ApiError {
         match serde_json::to_value(present) {
             Ok(present) => ApiError {
@@ -223,14 +223,14 @@ impl From<ProviderError> for ApiError {
     }
 }
 
-impl From<ArrivalError> for ApiError {
-    fn from(error: ArrivalError) -> ApiError {
+impl From<FederatedLoginError> for ApiError {
+    fn from(error: FederatedLoginError) -> ApiError {
         match error {
-            ArrivalError::Provider(error) => error.into(),
-            ArrivalError::Over => ErrorKind::SignInOver.into(),
-            ArrivalError::Unproven => ErrorKind::ProviderEmailUnproven.into(),
-            ArrivalError::Unknown | ArrivalError::Disabled => ErrorKind::SessionExpired.into(),
-            ArrivalError::Store(error) => error.into(),
+            FederatedLoginError::Provider(error) => error.into(),
+            FederatedLoginError::Over => ErrorKind::SignInOver.into(),
+            FederatedLoginError::Unproven => ErrorKind::ProviderEmailUnproven.into(),
+            FederatedLoginError::Unknown | FederatedLoginError::Disabled => ErrorKind::SessionExpired.into(),
+            FederatedLoginError::Store(error) => error.into(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Whether the server can do its work.
+//! Whether the server can do its work, for `/healthz`.
 
 use std::time::{Duration, Instant};
 
@@ -8,9 +8,9 @@ use tokio::time::timeout;
 
 use crate::state::AppState;
 
-/// Anyone may ask, and each look writes: what was found holds for this long.
+/// Anyone may ask and each probe writes, so a result is reused this long.
 const FRESH: Duration = Duration::from_secs(1);
-/// Storage that takes longer is away.
+/// Slower storage counts as down.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 pub struct Health {
@@ -36,17 +36,17 @@ impl Health {
         {
             return good;
         }
-        let looked = look(app).await;
-        match &looked {
+        let probed = probe(app).await;
+        match &probed {
             Ok(()) => self.outage.worked(),
             Err(why) => self.outage.failed(why),
         }
-        *found = Some((Instant::now(), looked.is_ok()));
-        looked.is_ok()
+        *found = Some((Instant::now(), probed.is_ok()));
+        probed.is_ok()
     }
 }
 
-async fn look(app: &AppState) -> Result<(), String> {
+async fn probe(app: &AppState) -> Result<(), String> {
     let storage = async {
         app.db.can_read().await?;
         app.db.can_write().await

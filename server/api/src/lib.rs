@@ -1,7 +1,5 @@
-//! Podium's server: the calls, the sockets and the web app, for the program and the tests to start.
+//! Podium's server: calls, sockets and the web app. Started by the program and the tests.
 
-mod around;
-mod attempt;
 pub mod cards;
 mod check;
 mod compute;
@@ -10,14 +8,15 @@ mod document;
 mod error;
 mod extract;
 mod features;
-pub mod figures;
 pub mod formats;
 mod health;
 mod limits;
 mod live;
 pub mod messages;
+mod middleware;
 mod pictures;
 pub mod qr;
+pub mod ratings;
 mod record;
 mod router;
 pub mod server;
@@ -25,6 +24,7 @@ mod signals;
 mod socket;
 mod state;
 pub mod token;
+mod tx;
 mod web;
 mod wire;
 
@@ -40,18 +40,18 @@ pub mod units {
     pub use crate::live::audience::Counts;
     pub use crate::live::presence::{Elsewhere, FORGET};
     pub use crate::live::relay::ASK_EVERY;
-    pub use crate::live::relay::word::{Letter, Opened, Word};
+    pub use crate::live::relay::message::{Envelope, Received, RelayMessage};
     pub use crate::router::site;
-    pub use crate::signals::ear::{Ear, Heard};
+    pub use crate::signals::subscriber::{Subscriber, Update};
     pub use crate::signals::watch::{MOST as MOST_WATCHES, Watches};
-    pub use crate::socket::{Leave, Pass};
+    pub use crate::socket::{Credentials, SocketSession};
     pub use crate::web::csp;
     pub use crate::web::head::{Heads, holds_secret};
 }
 
 pub use error::ErrorKind;
 pub use extract::signature;
-pub use live::{Answer as LiveAnswer, Asker, Watcher, free_code, look_at_nats};
+pub use live::{Answer as LiveAnswer, Asker, Watcher, check_nats, free_code};
 pub use pictures::{Pictures, Upload};
 pub use podium_settings::Settings;
 pub use record::record_live;

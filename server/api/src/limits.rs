@@ -1,4 +1,4 @@
-//! How often one address may call.
+//! Rate limits per address, used by the middleware.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -18,7 +18,7 @@ impl Limits {
         Limits(NonZeroU32::new(requests).map(|n| Arc::new(RateLimiter::keyed(Quota::per_minute(n)))))
     }
 
-    /// The seconds to wait, where one has called too often.
+    /// The seconds to wait, if the address has called too often.
     pub fn check(&self, ip: IpAddr) -> Result<(), u64> {
         let Some(limiter) = &self.0 else { return Ok(()) };
         limiter.check_key(&home_network(ip)).map_err(|until| {

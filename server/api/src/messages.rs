@@ -1,4 +1,4 @@
-//! The words the server itself says to people, from the catalogues in `locales/`.
+//! The server's own messages, from the catalogues in `locales/`.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! Pictures people give, and where they are kept.
+//! Uploaded pictures: decoding and storage.
 
 use std::collections::HashSet;
 use std::io;
@@ -60,12 +60,12 @@ impl Pictures {
         one_of(&self.rooms).await
     }
 
-    /// Keeps a square picture, and gives the address it is served at, which nobody can guess. Once this returns it is there
-    /// whole, and the one before may be removed.
+    /// Stores a square picture and returns its unguessable address. When this returns the file is complete, so the old
+    /// one may be removed.
     pub async fn keep_square(&self, entropy: &Entropy, upload: Upload) -> ApiResult<String> {
         let turn = one_of(&self.turns).await?;
         let squared = tokio::task::spawn_blocking(move || {
-            // Both are over when the decode is, even if nobody waits for it any more.
+            // Held until the decode ends, even if its caller has gone.
             let (_turn, Upload { file, room: _room }) = (turn, upload);
             square(&file, Instant::now() + DECODE_TIME)
         });

@@ -1,4 +1,4 @@
-//! Addresses as pictures for another phone's camera.
+//! QR codes of links.
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;

@@ -1,4 +1,4 @@
-//! Every route in one table. The paths stand at the handlers, from which the API document is made too.
+//! Every route in one table. The paths are at the handlers, from which the API document is generated too.
 
 use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
@@ -14,14 +14,14 @@ use utoipa_axum::routes;
 use crate::document::Api;
 use crate::error::{ApiError, ErrorKind};
 use crate::features::{
-    account, auth, cards, claims, decks, events, figures, formats, friends, games, joins, live, notes, people,
-    playgroups, promo, sets, streaming, system, tags, trail, user, waiting,
+    account, activity, auth, cards, claims, decks, events, formats, friends, games, inbox, joins, live, notes, people,
+    playgroups, promo, sets, stats, streaming, system, tags, user,
 };
 use crate::state::AppState;
 use crate::web::form_post;
-use crate::{around, extract, features, pictures, signals, web};
+use crate::{extract, features, middleware, pictures, signals, web};
 
-/// A card list as JSON writes it, which may need several bytes for one.
+/// The size limit of a card list as JSON, where a character may take several bytes.
 const MAX_CARD_TEXT: usize = 5 * card_list::MAX_BYTES;
 
 fn calls() -> OpenApiRouter<AppState> {
@@ -46,8 +46,8 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(people::read))
         .routes(routes!(people::block, people::unblock))
         .routes(routes!(people::list_blocked))
-        .routes(routes!(waiting::read))
-        .routes(routes!(waiting::keep_seat))
+        .routes(routes!(inbox::read))
+        .routes(routes!(inbox::confirm_seat))
         .routes(routes!(playgroups::list))
         .routes(routes!(playgroups::create))
         .routes(routes!(playgroups::read, playgroups::edit, playgroups::delete))
@@ -65,8 +65,8 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(joins::make))
         .routes(routes!(joins::revoke))
         .routes(routes!(joins::read, joins::join))
-        .routes(routes!(trail::mine))
-        .routes(routes!(trail::of_playgroup))
+        .routes(routes!(activity::mine))
+        .routes(routes!(activity::of_playgroup))
         .routes(routes!(tags::list))
         .routes(routes!(tags::create))
         .routes(routes!(tags::change, tags::remove))
@@ -121,25 +121,36 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(sets::record))
         .routes(routes!(sets::read, sets::change, sets::remove))
         .routes(routes!(sets::restore))
-        .routes(routes!(figures::my_stats))
-        .routes(routes!(figures::stats_of))
-        .routes(routes!(figures::deck_stats))
-        .routes(routes!(figures::playgroup_stats))
-        .routes(routes!(figures::versus))
-        .routes(routes!(figures::leaderboard))
-        .routes(routes!(figures::list_seasons, figures::create_season))
-        .routes(routes!(figures::change_season, figures::delete_season))
-        .routes(routes!(figures::keep_private))
-        .routes(routes!(figures::ratings_of))
-        .routes(routes!(figures::deck_ratings))
-        .routes(routes!(figures::game_ratings))
-        .routes(routes!(figures::make_pods))
+        .routes(routes!(stats::my_stats))
+        .routes(routes!(stats::stats_of))
+        .routes(routes!(stats::deck_stats))
+        .routes(routes!(stats::playgroup_stats))
+        .routes(routes!(stats::versus))
+        .routes(routes!(stats::leaderboard))
+        .routes(routes!(stats::list_seasons, stats::create_season))
+        .routes(routes!(stats::change_season, stats::delete_season))
+        .routes(routes!(stats::keep_private))
+        .routes(routes!(stats::ratings_of))
+        .routes(routes!(stats::deck_ratings))
+        .routes(routes!(stats::game_ratings))
+        .routes(routes!(stats::make_pods))
         .routes(routes!(events::read))
         .routes(routes!(events::list))
         .routes(routes!(promo::redeem))
+        .merge(deprecated_calls())
 }
 
-/// Answered with what is kept nowhere, so that none of it is kept to be answered again.
+/// Paths from before a rename, which keep working.
+#[allow(deprecated, reason = "older builds of the web app and other clients use them")]
+fn deprecated_calls() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(activity::my_trail))
+        .routes(routes!(activity::trail_of_playgroup))
+        .routes(routes!(inbox::read_waiting))
+        .routes(routes!(inbox::keep_seat))
+}
+
+/// Calls whose answers hold secrets, so they are not kept for `Idempotency-Key`.
 fn secrets() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(auth::begin))
@@ -148,7 +159,7 @@ fn secrets() -> OpenApiRouter<AppState> {
         .routes(routes!(streaming::make, streaming::end))
 }
 
-/// Opened by pages, which can put no headers on them.
+/// WebSockets, which browsers open without our headers.
 fn sockets() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(signals::open))
@@ -171,24 +182,24 @@ fn posted<T: 'static>(handler: impl Handler<T, AppState>) -> MethodRouter<AppSta
 /// The whole site: the signed calls, the identity service, pictures, and the web app for everything else.
 pub fn site(app: AppState) -> Router {
     let signed = calls()
-        .layer(from_fn_with_state(app.clone(), around::idempotency::once))
+        .layer(from_fn_with_state(app.clone(), middleware::idempotency::once))
         .merge(secrets())
-        .layer(from_fn_with_state(app.clone(), around::to_completion))
+        .layer(from_fn_with_state(app.clone(), middleware::to_completion))
         .layer(from_fn_with_state(app.clone(), extract::require_signature));
     let (calls, document) = signed.merge(sockets()).split_for_parts();
     let api = calls
         .route("/openapi.json", get(async move || Json(document)))
         .fallback(async || ApiError::from(ErrorKind::NotFound))
         .method_not_allowed_fallback(async || ApiError::from(ErrorKind::MethodNotAllowed))
-        .layer(around::other_origins(&app.settings.web_origins));
+        .layer(middleware::other_origins(&app.settings.web_origins));
 
     let routes = Router::new()
         .nest("/api", api)
-        .route_layer(from_fn_with_state(app.clone(), around::limit))
+        .route_layer(from_fn_with_state(app.clone(), middleware::limit))
         .merge(
             app.identity
                 .router()
-                .route_layer(from_fn_with_state(app.clone(), around::limit_identity)),
+                .route_layer(from_fn_with_state(app.clone(), middleware::limit_identity)),
         )
         .route("/config.json", get(system::config))
         .route("/healthz", get(system::health))
@@ -198,5 +209,5 @@ pub fn site(app: AppState) -> Router {
         .fallback(web::serve)
         .layer(DefaultBodyLimit::max(256 * 1024))
         .with_state(app.clone());
-    around::wrap(routes, &app)
+    middleware::wrap(routes, &app)
 }

@@ -1,4 +1,4 @@
-//! A running server: its parts put together, its listener, and an end that cuts nobody off.
+//! A running server: construction, listener, background tasks, graceful shutdown.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -13,14 +13,14 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 
-use crate::around::idempotency;
 use crate::cards::Cards;
-use crate::figures::Figures;
 use crate::formats::Catalogue;
 use crate::health::Health;
 use crate::limits::Limits;
 use crate::live::Live;
+use crate::middleware::idempotency;
 use crate::pictures::Pictures;
+use crate::ratings::Ratings;
 use crate::signals::Signals;
 use crate::socket::Sockets;
 use crate::state::{AppState, Parts};
@@ -69,7 +69,7 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         signals: Signals::new(db.clone(), sockets.clone()),
         sockets,
         live: Live::new(db.clone(), clock.clone(), entropy.clone(), settings.nats_url.clone()),
-        figures: Figures::default(),
+        ratings: Ratings::default(),
         health: Health::default(),
         tasks: Tasks::default(),
         writes: TaskTracker::new(),
@@ -88,9 +88,9 @@ async fn answer(app: AppState, listener: TcpListener, mut stop: watch::Receiver<
         tracing::warn!(%why, "files of this build were not kept for later");
     }
     let (mut told, mut told_too) = (stop.clone(), stop.clone());
-    let farewell = async {
+    let closing = async {
         let _ = told_too.wait_for(|stop| *stop).await;
-        app.sockets.farewell().await;
+        app.sockets.close_all().await;
     };
     let site = router::site(app.clone());
     let serving = connections::serve(listener, site, &app.settings.trusted_proxies, async move {
@@ -101,7 +101,7 @@ async fn answer(app: AppState, listener: TcpListener, mut stop: watch::Receiver<
         tokio::time::sleep(FAREWELL).await;
     };
     let ending = async {
-        tokio::join!(serving, farewell);
+        tokio::join!(serving, closing);
         app.writes.close();
         app.writes.wait().await;
     };
@@ -120,7 +120,7 @@ fn start_tasks(app: &AppState) {
     keep(app, "signals", |app| async move { app.signals.run().await });
     keep(app, "sign-ins of sockets", |app| async move { app.sockets.run().await });
     keep(app, "live tables", |app| async move { app.live.run(&app).await });
-    keep(app, "ratings", |app| async move { app.figures.run(&app).await });
+    keep(app, "ratings", |app| async move { app.ratings.run(&app).await });
 }
 
 fn keep<F>(app: &AppState, name: &'static str, run: impl Fn(AppState) -> F + Send + Sync + 'static)
@@ -131,7 +131,7 @@ where
     app.tasks.keep(name, move || run(kept.clone()));
 }
 
-/// Small things that pile up if nobody looks.
+/// Deletes what has expired.
 async fn upkeep(app: AppState) {
     let mut every_minute = tokio::time::interval(Duration::from_secs(60));
     for minute in 0u64.. {

@@ -5,12 +5,12 @@ use podium_identity::Identity;
 use podium_store::Db;
 
 use crate::cards::Cards;
-use crate::figures::Figures;
 use crate::formats::Catalogue;
 use crate::health::Health;
 use crate::limits::Limits;
 use crate::live::Live;
 use crate::pictures::Pictures;
+use crate::ratings::Ratings;
 use crate::signals::Signals;
 use crate::socket::Sockets;
 use crate::web::Pages;
@@ -38,11 +38,11 @@ pub struct Parts {
     pub sockets: Arc<Sockets>,
     pub signals: Signals,
     pub live: Live,
-    pub figures: Figures,
+    pub ratings: Ratings,
     pub health: Health,
-    /// What goes on beside the calls.
+    /// Background tasks.
     pub tasks: Tasks,
-    /// Calls that write: each goes on to its end, also when its caller has gone.
+    /// Running writes, which finish even if their caller has gone.
     pub writes: TaskTracker,
 }
 

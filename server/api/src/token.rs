@@ -1,4 +1,4 @@
-//! Secrets in links: the link carries the token, storage only its hash.
+//! Tokens in links: the link carries the token, storage only its hash.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;

@@ -1,4 +1,4 @@
-//! What the audit trail speaks of.
+//! The actions of the audit log.
 
 use std::str::FromStr;
 
@@ -32,7 +32,7 @@ actions! {
     PasswordRemoved = "password_removed",
     ProviderJoined = "provider_joined",
     ProviderRemoved = "provider_removed",
-    /// Somebody had taken the address without proving it; whoever proved it began anew.
+    /// An unverified account had the address; its owner proved it and started a new one.
     AddressReclaimed = "address_reclaimed",
     SessionEnded = "session_ended",
     SessionsRevoked = "sessions_revoked",

@@ -1,4 +1,4 @@
-//! What a deck is made of.
+//! Types of a deck.
 
 use std::str::FromStr;
 

@@ -1,4 +1,4 @@
-//! What a shop or a community runs.
+//! Types of an event of a shop or a community.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -12,7 +12,7 @@ pub struct EventName(String);
 
 /// Where it is: up to 200 characters on one line, or nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Place(String);
+pub struct Venue(String);
 
 impl EventName {
     pub fn as_str(&self) -> &str {
@@ -20,7 +20,7 @@ impl EventName {
     }
 }
 
-impl Place {
+impl Venue {
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -34,18 +34,18 @@ impl FromStr for EventName {
     }
 }
 
-impl FromStr for Place {
+impl FromStr for Venue {
     type Err = FieldError;
 
     fn from_str(text: &str) -> Result<Self, FieldError> {
         match tidy(text, 200) {
-            Err(FieldError::Required) => Ok(Place::default()),
-            place => place.map(Place),
+            Err(FieldError::Required) => Ok(Venue::default()),
+            venue => venue.map(Venue),
         }
     }
 }
 
-/// An event whose end nobody said is over a day after its start.
+/// An event without an end is over a day after its start.
 const UNSAID: Duration = Duration::from_secs(24 * 60 * 60);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,9 +76,9 @@ mod tests {
         assert_eq!(" Lamp \n Night ".parse::<EventName>().unwrap().as_str(), "Lamp Night");
         assert_eq!(" ".parse::<EventName>(), Err(FieldError::Required));
         assert_eq!("é".repeat(101).parse::<EventName>(), Err(FieldError::TooLong));
-        assert_eq!(" ".parse::<Place>().unwrap().as_str(), "");
-        assert_eq!("é".repeat(201).parse::<Place>(), Err(FieldError::TooLong));
-        assert_eq!("a\u{202e}b".parse::<Place>(), Err(FieldError::Unseen));
+        assert_eq!(" ".parse::<Venue>().unwrap().as_str(), "");
+        assert_eq!("é".repeat(201).parse::<Venue>(), Err(FieldError::TooLong));
+        assert_eq!("a\u{202e}b".parse::<Venue>(), Err(FieldError::Unseen));
     }
 
     #[test]

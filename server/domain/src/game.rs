@@ -1,4 +1,4 @@
-//! Games: who sat at the table, and how it ended.
+//! Types of a game: seats, players, results.
 
 use std::borrow::Cow;
 use std::str::FromStr;
@@ -67,7 +67,7 @@ impl ToSchema for EndReason {
     }
 }
 
-/// Somebody at the table without an account: 1 to 50 characters.
+/// A player without an account: 1 to 50 characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GuestName(String);
 
@@ -91,7 +91,7 @@ pub enum Player {
     User(Uuid),
     /// By their name, folded.
     Guest(String),
-    /// Somebody who deleted their account.
+    /// A player who deleted their account.
     Gone,
 }
 
@@ -110,7 +110,7 @@ pub fn won(placement: i64, table: &[i64]) -> bool {
     placement == 1 && table.iter().any(|other| *other != 1)
 }
 
-/// Why placements in seat order do not make a result: each is 1 to the number of seats, and somebody is first.
+/// Why placements in seat order are no result: each is from 1 to the number of seats, and at least one is 1.
 pub fn check_placements(table: &[Option<i64>]) -> Vec<(usize, FieldError)> {
     let seats = i64::try_from(table.len()).unwrap_or(i64::MAX);
     let wrong = table

@@ -1,4 +1,4 @@
-//! What Podium is about, as types that cannot be wrong. No I/O here: neither axum nor SQL.
+//! Podium's types and rules, without I/O: neither axum nor SQL.
 
 mod audit;
 pub mod card_list;
@@ -7,7 +7,6 @@ mod deck;
 mod email;
 mod entropy;
 mod event;
-pub mod figures;
 mod fold;
 mod friend_code;
 mod game;
@@ -25,6 +24,7 @@ mod redirect;
 pub mod search;
 mod set;
 mod sign_in;
+pub mod stats;
 pub mod table;
 mod tag;
 
@@ -33,7 +33,7 @@ pub use clock::{Clock, Timestamp};
 pub use deck::{Bracket, Color, Colors, Commander, DeckName, Description, OutsideLink};
 pub use email::Email;
 pub use entropy::Entropy;
-pub use event::{EventName, Phase, Place};
+pub use event::{EventName, Phase, Venue};
 pub use fold::fold;
 pub use friend_code::FriendCode;
 pub use game::{EndReason, GuestName, Player, check_placements, won};
@@ -42,7 +42,7 @@ pub use live_code::LiveCode;
 pub use names::{Firstname, Username, lookalike};
 pub use network::{home_network, rentable_network};
 pub use note::NoteText;
-pub use playgroup::{Act, MOST_PEOPLE, PlaygroupDescription, PlaygroupName, Role, Standing, heir};
+pub use playgroup::{Act, MOST_PEOPLE, Membership, PlaygroupDescription, PlaygroupName, Role, heir};
 pub use promo::{PromoCode, PromoRefusal, PromoTerms, admits};
 pub use provider::Provider;
 pub use redirect::SitePath;
@@ -58,9 +58,9 @@ pub enum FieldError {
     TooLong,
     Invalid,
     Taken,
-    /// It looks like what somebody else has.
+    /// It looks like another user's.
     LooksTaken,
-    /// It holds characters that nobody sees.
+    /// It holds invisible characters.
     Unseen,
     /// It mixes the letters of several alphabets.
     MixedAlphabets,
@@ -70,7 +70,7 @@ pub enum FieldError {
     Duplicate,
     /// Neither the caller, a friend of theirs, nor in a common playgroup.
     Stranger,
-    /// The deck belongs to somebody else.
+    /// The deck belongs to another user.
     NotTheirs,
     BeforeStart,
     InFuture,

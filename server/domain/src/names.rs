@@ -136,7 +136,7 @@ fn is_in_one_alphabet(word: &str) -> bool {
     !all.is_empty() || but_latin.jpan || but_latin.kore || but_latin.hanb
 }
 
-/// Whether a name holds what nobody sees. The marks that choose how an emoji is drawn may stand behind one.
+/// Whether a name holds invisible characters. An emoji's variation selector may follow it.
 fn hides_something(name: &str) -> bool {
     let mut before = ' ';
     name.chars().any(|c| {
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_sees_is_in_no_name() {
+    fn names_hold_no_invisible_characters() {
         for unseen in [
             '\u{3164}',
             '\u{ffa0}',

@@ -1,4 +1,4 @@
-//! The network an address belongs to, for limits that one caller must not get around by changing addresses.
+//! The network of an address, for limits that a caller must not get around by changing addresses.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 

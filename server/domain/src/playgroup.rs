@@ -1,4 +1,4 @@
-//! Playgroups: what they are called, and who may do what in them.
+//! Playgroups: names, roles and permissions.
 
 use std::str::FromStr;
 
@@ -75,9 +75,9 @@ impl FromStr for Role {
     }
 }
 
-/// How somebody stands to a playgroup that they know of.
+/// A user's membership in a playgroup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum Membership {
     In(Role),
     Invited,
 }
@@ -91,8 +91,8 @@ pub enum Act {
     TakePart,
     /// Edit name, description, picture; invite; make or revoke an invitation link.
     Run,
-    /// Remove somebody else who stands so, or withdraw their invitation.
-    Remove(Standing),
+    /// Remove another member with this membership, or withdraw their invitation.
+    Remove(Membership),
     /// Promote, demote, hand over, delete.
     Own,
     /// Leave, or decline.
@@ -102,11 +102,11 @@ pub enum Act {
     Accept,
 }
 
-impl Standing {
+impl Membership {
     pub fn may(self, act: Act) -> bool {
         use Act::{Accept, Leave, Meet, Own, Remove, Run, TakePart};
+        use Membership::{In, Invited};
         use Role::{Admin, Member, Owner};
-        use Standing::{In, Invited};
         match (self, act) {
             (_, Meet) => true,
             (Invited, Accept | Leave { .. }) => true,
@@ -133,16 +133,16 @@ pub fn heir(others: &[(Uuid, Role, Timestamp)]) -> Option<Uuid> {
 mod tests {
     use super::*;
 
-    const EVERYONE: [Standing; 4] = [
-        Standing::In(Role::Owner),
-        Standing::In(Role::Admin),
-        Standing::In(Role::Member),
-        Standing::Invited,
+    const EVERYONE: [Membership; 4] = [
+        Membership::In(Role::Owner),
+        Membership::In(Role::Admin),
+        Membership::In(Role::Member),
+        Membership::Invited,
     ];
 
     /// Who may, in the order of `EVERYONE`.
     fn may(act: Act) -> [bool; 4] {
-        EVERYONE.map(|standing| standing.may(act))
+        EVERYONE.map(|membership| membership.may(act))
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Codes that let people into an event, and when they do.
+//! Promo codes of events, and when they are valid.
 
 use std::fmt;
 use std::str::FromStr;
@@ -66,17 +66,17 @@ impl FromStr for PromoCode {
     }
 }
 
-/// When and how often a code lets somebody in.
+/// When and how often a code is valid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PromoTerms {
     pub starts_at: Option<Timestamp>,
     pub expires_at: Option<Timestamp>,
-    /// Any number, where there is none.
+    /// `None` for no limit.
     pub max_uses: Option<i64>,
     pub uses: i64,
 }
 
-/// Why a code does not let somebody in.
+/// Why a code is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PromoRefusal {
     Unknown,

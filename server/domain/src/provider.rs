@@ -1,4 +1,4 @@
-//! Who else can vouch for somebody.
+//! The identity providers: Google and Apple.
 
 use std::str::FromStr;
 

@@ -1,7 +1,7 @@
-//! How notes are found: what a note is kept under, what a query asks for, and where it hits.
+//! Search in notes: the words a note is indexed by, the terms of a query, and where it hits.
 //!
-//! A word is kept as it is read aloud by nobody's accent, and by its English and French stems, each behind its
-//! owner's mark. So a look into the index touches the owner's own words alone, however many others there are.
+//! A word is indexed without accents and by its English and French stems, each prefixed with its owner's mark, so that a
+//! lookup touches only the owner's own words.
 
 mod plain;
 mod snippet;

@@ -58,13 +58,13 @@ impl Score {
         &self.0
     }
 
-    /// Whether somebody has won so often that the games left could not change it.
+    /// Whether a player has won so often that the remaining games cannot change it.
     pub fn decides(&self, best_of: Option<BestOf>) -> bool {
         best_of.is_some_and(|best_of| self.0.first().is_some_and(|(_, wins)| *wins >= best_of.majority()))
     }
 
-    /// The place in the score of who won the set: whoever decided it, or leads alone once it is closed. Partners who
-    /// decided it together are named by the first of them.
+    /// The index of the winner in the score: the player who decided the set, or leads alone once it is closed. Partners
+    /// who decided it together are named by the first of them.
     pub fn winner(&self, best_of: Option<BestOf>, closed: bool) -> Option<usize> {
         if self.decides(best_of) {
             return Some(0);
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn draws_count_for_nobody_and_a_closed_set_goes_to_who_leads_alone() {
+    fn draws_count_for_no_one_and_a_closed_set_goes_to_a_sole_leader() {
         let score = Score::of(&duels("-a-"));
         assert_eq!(score.lines(), [(player("a"), 1), (player("b"), 0)]);
         assert!(!score.decides(best_of(3)));

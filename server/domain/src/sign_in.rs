@@ -1,4 +1,4 @@
-//! By what, and on what, somebody signs in.
+//! Sign-in methods and devices.
 
 use std::str::FromStr;
 

@@ -70,7 +70,7 @@ colors!(
 );
 
 impl TagColor {
-    /// The colour of a tag that nobody chose one for: the same name has it on every device.
+    /// The color of a tag without a chosen one: the same for a name on every device.
     pub fn of_name(name: &TagName) -> TagColor {
         let sum: usize = name.key().bytes().map(usize::from).sum();
         TagColor::ALL[sum % TagColor::ALL.len()]

@@ -1,4 +1,4 @@
-//! Whom a token stands for, whoever keeps the accounts.
+//! The verified bearer of a token, whether the built-in service or a hosted project keeps the account.
 
 use podium_domain::{Email, Timestamp};
 use podium_store::identity::live_session;
@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::token::Claims;
 
-/// Somebody with a good token.
+/// The holder of a valid token.
 #[derive(Debug, Clone)]
 pub struct Bearer {
     /// By which their profile is found.
@@ -33,7 +33,7 @@ pub struct Own {
 }
 
 impl Bearer {
-    /// Empty where there is none.
+    /// Empty if there is no address.
     pub fn email_text(&self) -> String {
         self.email.as_ref().map(Email::to_string).unwrap_or_default()
     }

@@ -15,7 +15,7 @@ pub enum CodeKind {
     VerifyEmail,
     PasswordReset,
     ChangeEmail,
-    /// Shows that an account's address is one's own, so that a provider can be joined to it.
+    /// Proves that the account's address is the caller's, so that a provider can be joined to it.
     SignIn,
     /// For the holder of an address that an account no longer has.
     RecoverEmail,
@@ -90,8 +90,8 @@ pub fn joining_page(path: &SitePath) -> Option<SitePath> {
     SitePath::parse(path)
 }
 
-/// Whatever was mailed to open this account, or is about to be, opens it no longer. What stays is the way back for
-/// whoever holds a former address: nobody who took the account over can close that.
+/// Invalidates every mailed code that opens this account, sent or queued. Only codes that restore a former address
+/// stay, so that someone who took over the account cannot close that way back.
 pub async fn call_in(c: &mut Conn, account: &Account) -> Result<()> {
     let kept = CodeKind::RecoverEmail.word();
     codes::spend_others(c, account.id, kept).await?;

@@ -1,4 +1,4 @@
-//! A hosted project that keeps the accounts in place of the built-in service: its tokens count here, nobody else's do.
+//! A hosted project that keeps the accounts instead of the built-in service: only its tokens are accepted.
 
 use std::net::SocketAddr;
 
@@ -13,7 +13,7 @@ use crate::bearer::Bearer;
 use crate::remote::token::{Claims, Expected};
 use crate::remote::{Remote, RemoteError, RemoteKeys};
 
-/// Of the project's name for somebody, in bytes.
+/// The longest subject of the project, in bytes.
 const LONGEST_SUBJECT: usize = 128;
 
 #[derive(Debug, Clone)]
@@ -112,7 +112,7 @@ impl Hosted {
         match &self.signed {
             Signed::Keys { keys, at } => keys.ready(&self.remote, at).await,
             Signed::Asked { lookup } => match self.ask(lookup, "", "").await {
-                // It refuses a token that is none, and so it is there.
+                // It refuses the empty token, so it is reachable.
                 Ok(()) | Err(RemoteError::Denied) => Ok(()),
                 away => away,
             },
@@ -137,7 +137,7 @@ impl Hosted {
     }
 }
 
-/// What a token says that says of itself that nobody signed it.
+/// The claims of an unsigned token, as the emulator makes them.
 fn unsigned(token: &str) -> Option<Claims> {
     let mut parts = token.split('.');
     let (header, claims, "", None) = (parts.next()?, parts.next()?, parts.next()?, parts.next()) else {

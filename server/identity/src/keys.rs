@@ -37,7 +37,7 @@ struct Key {
 pub struct Keys(Vec<Key>);
 
 impl Keys {
-    /// Reads the keys of a folder; makes the first one where there is none.
+    /// Reads the keys of a folder; makes the first one if there are none.
     pub fn open(folder: &Path) -> Result<Keys, KeyError> {
         let signer = folder.join(SIGNER);
         files::create_folder(folder).map_err(file(folder))?;

@@ -1,9 +1,9 @@
-//! The embedded identity service: who somebody is, spoken over the Identity Toolkit protocol, so that a hosted
-//! identity project can take its place by configuration alone.
+//! The embedded identity service. It speaks the Identity Toolkit protocol, so that a hosted project can replace it by
+//! configuration alone.
 
-mod arrivals;
 mod bearer;
 mod codes;
+mod federated_login;
 mod hosted;
 mod keys;
 mod mail;
@@ -31,9 +31,9 @@ use podium_store::{Conn, Db};
 use url::Url;
 use uuid::Uuid;
 
-pub use arrivals::{ArrivalError, Entered};
 use bearer::Token;
 pub use bearer::{Bearer, Own, Verified};
+pub use federated_login::{FederatedLoginError, LoginTokens};
 use hosted::Hosted;
 pub use hosted::{HostedSettings, check_hosted};
 pub use keys::KeyError;

@@ -1,4 +1,4 @@
-//! Passwords: which are good enough, and their hashes.
+//! Password rules and hashes.
 
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
@@ -38,7 +38,7 @@ pub enum Weakness {
     Long,
     Blank,
     Common,
-    /// One's own address or name, with hardly anything beside it.
+    /// Little more than the user's own address or name.
     Personal,
 }
 
@@ -78,7 +78,7 @@ fn one_form(password: &str) -> String {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     Wrong,
-    /// `weak`: its hash is to be made anew, at today's cost and of the password's one form.
+    /// `weak`: the hash must be replaced, with today's cost and the normalized password.
     Right {
         weak: bool,
     },
@@ -150,7 +150,7 @@ fn hash(password: &str, salt: &[u8; 16]) -> String {
     hash.to_string()
 }
 
-/// Hashes were made of passwords as they were typed once; such a one is weak, so that it is made anew.
+/// Old hashes were made of the password as typed; they count as weak, so that they are replaced.
 fn verify_either_form(password: &str, stored: &str) -> Verdict {
     match verify(&one_form(password), stored) {
         Verdict::Wrong if !is_nfc(password) => match verify(password, stored) {
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_has_no_password() {
+    async fn an_unknown_account_has_no_password() {
         let hasher = Hasher::new(Entropy::seeded(7));
         assert_eq!(hasher.verify(String::new(), None).await.unwrap(), Verdict::Wrong);
         let stored = hasher.hash("lamp-lit table".into()).await.unwrap();

@@ -1,4 +1,4 @@
-//! An account and everything that opens it.
+//! An account with its sign-in methods.
 
 use podium_domain::SignInMethod;
 use podium_store::identity::accounts::{self, Account};

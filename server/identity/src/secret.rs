@@ -1,4 +1,4 @@
-//! 256-bit secrets that travel to their owner and are kept only as hashes.
+//! 256-bit secrets that are sent to their owner and stored only as hashes.
 
 use aws_lc_rs::digest::{SHA256, digest};
 use base64::Engine;

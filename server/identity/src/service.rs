@@ -1,4 +1,4 @@
-//! What every call of the protocol works with.
+//! The state that every call of the protocol shares.
 
 use std::time::Duration;
 

@@ -5,7 +5,7 @@ use gif::{ColorOutput, DecodeOptions, DecodingError, MemoryLimit};
 use image::metadata::Orientation;
 
 use crate::limits::{MAX_PIXELS, check};
-use crate::shrink::{Pixel, Place, Shrink};
+use crate::shrink::{Pixel, RowPosition, Shrink};
 use crate::{Decoded, Refused};
 
 /// For metadata, which is collected before the first frame.
@@ -54,13 +54,13 @@ pub fn decode(file: &[u8], deadline: Instant) -> Result<Decoded, Refused> {
                 pixels.clear();
                 pixels.extend(indices.iter().map(|index| palette[usize::from(*index)]));
             }
-            shrink.row(Place { x: left, y, step: 1 }, &pixels)?;
+            shrink.row(RowPosition { x: left, y, step: 1 }, &pixels)?;
         }
     }
     Ok((shrink.finish(), Orientation::NoTransforms))
 }
 
-/// A color for each index, clear where there is none.
+/// A color for each index, transparent where the palette has none.
 fn palette(colors: &[u8], clear: Option<u8>) -> [Pixel; 256] {
     let mut palette = [[0; 4]; 256];
     for (entry, color) in palette.iter_mut().zip(colors.chunks_exact(3)) {

@@ -5,7 +5,7 @@ use image::metadata::Orientation;
 use png::{ColorType, Decoder, DecodingError, Limits, Transformations};
 
 use crate::limits::check;
-use crate::shrink::{Pixel, Place, Shrink};
+use crate::shrink::{Pixel, RowPosition, Shrink};
 use crate::{Decoded, Refused};
 
 const SIGNATURE: usize = 8;
@@ -53,7 +53,7 @@ pub fn decode(file: &[u8], deadline: Instant) -> Result<Decoded, Refused> {
                 pixels.clear();
                 extend(&mut pixels, row.data(), color);
             }
-            shrink.row(Place { x, y, step }, &pixels)?;
+            shrink.row(RowPosition { x, y, step }, &pixels)?;
         }
     }
     Ok((shrink.finish(), orientation))

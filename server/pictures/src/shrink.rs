@@ -14,7 +14,7 @@ const MAX_KEPT: u32 = 1024;
 pub(crate) type Pixel = [u8; 4];
 
 /// Where in the picture the pixels of a row lie.
-pub(crate) struct Place {
+pub(crate) struct RowPosition {
     pub x: u32,
     pub y: u32,
     /// From one pixel to the next: more than 1 in interlaced pictures.
@@ -66,7 +66,7 @@ impl Shrink {
         (self.top..self.top + self.side).contains(&y)
     }
 
-    pub fn row(&mut self, at: Place, pixels: &[Pixel]) -> Result<(), Refused> {
+    pub fn row(&mut self, at: RowPosition, pixels: &[Pixel]) -> Result<(), Refused> {
         check_time(self.deadline)?;
         if !self.wants(at.y) {
             return Ok(());

@@ -1,4 +1,4 @@
-//! What parses but cannot be right.
+//! Settings that parse but cannot be right.
 
 use crate::Settings;
 

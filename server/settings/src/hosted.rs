@@ -17,8 +17,8 @@ impl Settings {
         })
     }
 
-    /// What of it cannot be right. An emulator's tokens are not signed: nobody else may come near it, and nobody
-    /// is to take an installation for real that believes them.
+    /// What cannot be right. An emulator's tokens are unsigned, so it must be local, and the installation must not look
+    /// like a real one.
     pub(crate) fn hosted_complaints(&self) -> Vec<String> {
         let others = [
             ("firebase_api_key", self.firebase_api_key.is_some()),

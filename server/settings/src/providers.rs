@@ -1,4 +1,4 @@
-//! The settings of those whom people may sign in with: all of one's, or it is off.
+//! The settings of Google and Apple: a provider is on when all of its settings are there.
 
 use podium_domain::Provider;
 use podium_identity::{ClientSecret, ProviderSettings, may_be_issuer};
@@ -50,7 +50,7 @@ impl Settings {
         Provider::ALL.into_iter().filter_map(on).collect()
     }
 
-    /// Of those that somebody meant to be on: why they are not.
+    /// Why providers with some settings are off.
     pub fn half_set(&self) -> Vec<String> {
         Provider::ALL
             .into_iter()
@@ -61,7 +61,7 @@ impl Settings {
             .collect()
     }
 
-    /// Whoever has set one of a provider's settings needs the others.
+    /// What is missing of a provider that has some settings.
     pub fn missing_of(&self, provider: Provider) -> Option<String> {
         let settings: &[(&str, &Option<String>)] = match provider {
             Provider::Google => &[

@@ -1,4 +1,4 @@
-//! Keys that nobody set: made at the first start, kept in the data folder, readable by its owner alone.
+//! Keys that are not set: made at the first start and kept in the data folder, readable by its owner alone.
 
 use std::path::Path;
 use std::{fs, io};

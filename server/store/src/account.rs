@@ -1,4 +1,4 @@
-//! The end of an account, and of all that is its person's alone.
+//! Deletes an account and everything that belongs to it alone.
 
 use podium_domain::{Action, Email, Entropy, Role, Timestamp, heir};
 use uuid::Uuid;
@@ -29,16 +29,15 @@ statements! {
 pub struct Ended {
     /// Files that nothing shows any more.
     pub pictures: Vec<String>,
-    /// The playgroups they had to do with, each with whoever else has.
+    /// Their playgroups and invitations, each with the others concerned.
     pub playgroups: Vec<(Uuid, Vec<Uuid>)>,
-    /// Whoever was their friend, or had asked or been asked.
+    /// Friends, and those with a pending request.
     pub friends: Vec<Uuid>,
-    /// The live tables at which they are somebody unknown now.
+    /// The live tables at which they are now a deleted player.
     pub live_tables: Vec<Uuid>,
 }
 
-/// Ends an account: nobody can sign in to it, what it owned is handed over or goes, and its person is a deleted player
-/// at the tables they sat at.
+/// Deletes an account: its sign-in, what it owned is handed over or deleted, and its seats become a deleted player's.
 pub async fn end(c: &mut Conn, account: Uuid, email: &Email, entropy: &Entropy, at: Timestamp) -> Result<Ended> {
     let ended = match user::by_subject(c, &account.to_string()).await? {
         Some(user) => end_profile(c, user.id, entropy, at).await?,
@@ -50,7 +49,7 @@ pub async fn end(c: &mut Conn, account: Uuid, email: &Email, entropy: &Entropy, 
     Ok(ended)
 }
 
-/// Ends what is here of somebody whose account another service keeps.
+/// Deletes what is here of a user whose account another service keeps.
 pub async fn end_hosted(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp) -> Result<Ended> {
     let ended = end_profile(c, user, entropy, at).await?;
     audit::record(c, &Entry::new(entropy, at, user, Action::AccountDeleted)).await?;
@@ -86,11 +85,11 @@ async fn end_profile(c: &mut Conn, user: Uuid, entropy: &Entropy, at: Timestamp)
     Ok(ended)
 }
 
-/// Takes somebody out of a playgroup for good; what was theirs is handed over, or goes where nobody is left to have
-/// it. Gives the pictures that go with it.
+/// Takes a user out of a playgroup for good; ownership is handed over, or the playgroup is deleted when empty. Returns
+/// the pictures to delete.
 async fn part(c: &mut Conn, user: Uuid, group: Uuid, entropy: &Entropy, at: Timestamp) -> Result<Vec<String>> {
-    let place = playgroups::place(c, group, user).await?;
-    let owned = place.is_some_and(|place| place.role == Role::Owner);
+    let row = playgroups::membership_row(c, group, user).await?;
+    let owned = row.is_some_and(|row| row.role == Role::Owner);
     let others: Vec<(Uuid, Role, Timestamp)> = c.all(OTHERS, &[&group, &user]).await?;
     let entry = |action, about| {
         let entry = Entry::new(entropy, at, user, action).in_playgroup(group);

@@ -1,4 +1,4 @@
-//! The audit trail: who did what when.
+//! The audit log: who did what when. Read by the activity calls and the export.
 
 use podium_domain::{Action, Entropy, Timestamp};
 use uuid::Uuid;
@@ -25,7 +25,7 @@ row!(Entry {
 });
 
 impl Entry {
-    /// Something that somebody did, to themselves unless it is said otherwise.
+    /// `about` names the subject, if it is not the actor.
     pub fn new(entropy: &Entropy, at: Timestamp, actor: Uuid, action: Action) -> Entry {
         Entry {
             id: entropy.uuid(at),
@@ -49,11 +49,11 @@ impl Entry {
     }
 }
 
-/// Whose trail.
+/// Whose activity.
 #[derive(Debug, Clone, Copy)]
 pub enum Whose {
-    /// What somebody did or was done to them, known by their user's and their account's id; where another service
-    /// keeps the account, both are the user's.
+    /// What a person did or was subject to, under their user's and their account's id; both are the user's when another
+    /// service keeps the account.
     Person {
         user: Uuid,
         account: Uuid,
@@ -113,7 +113,7 @@ pub async fn about(c: &mut Conn, subject: Uuid) -> Result<Vec<Entry>> {
     c.all(ABOUT, &[&subject]).await
 }
 
-/// A page of a trail, newest first.
+/// A page of activity, newest first.
 pub async fn page(c: &mut Conn, whose: Whose, before: Option<Timestamp>) -> Result<Page> {
     let before = before.unwrap_or(Timestamp::from_micros(i64::MAX));
     let mut entries = span(c, whose, before, Timestamp::from_micros(i64::MIN), PAGE + 1).await?;
@@ -137,7 +137,7 @@ async fn span(c: &mut Conn, whose: Whose, before: Timestamp, from: Timestamp, li
     }
 }
 
-/// When somebody has done something since then, oldest first.
+/// When the actor did this action since then, oldest first.
 pub async fn since(c: &mut Conn, actor: Uuid, action: Action, since: Timestamp) -> Result<Vec<Timestamp>> {
     c.all(SINCE, &[&actor, &action, &since]).await
 }

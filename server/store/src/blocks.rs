@@ -1,4 +1,4 @@
-//! Who wants nothing to do with whom.
+//! Blocks between users.
 
 use podium_domain::Timestamp;
 use uuid::Uuid;

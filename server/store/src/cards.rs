@@ -1,4 +1,4 @@
-//! The card catalogue. Each import is a generation of its own; the one in use is named by one row.
+//! The card catalogue. Each import is a generation of its own; one row names the current one.
 
 use std::fmt::Write;
 

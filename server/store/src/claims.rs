@@ -1,4 +1,4 @@
-//! Links by which guests claim their seats.
+//! Claim links: guests claim their seats with them.
 
 use podium_domain::Timestamp;
 use uuid::Uuid;

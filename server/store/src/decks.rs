@@ -3,7 +3,7 @@
 use podium_domain::{Bracket, Colors, DeckName, Description, OutsideLink, Timestamp};
 use uuid::Uuid;
 
-use crate::figures::{played, ratings};
+use crate::stats::{played, ratings};
 use crate::{Conn, Result, people, row, statements};
 
 #[derive(Debug, Clone)]
@@ -63,9 +63,9 @@ pub struct Cards {
     pub count: i64,
 }
 
-/// What a deck is to somebody.
+/// What a user may do with a deck.
 #[derive(Debug, Clone)]
-pub enum Standing {
+pub enum DeckAccess {
     Mine(Deck),
     Seen(Deck),
     /// Not there, or not theirs to know.
@@ -175,7 +175,7 @@ pub async fn active_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>> {
     c.all(ACTIVE_OF_USER, &[&user]).await
 }
 
-/// The decks of one owner with the record that somebody may know of: their stats of it count the same games.
+/// The owner's decks with the record that the viewer may see: over the same games as the stats.
 pub async fn as_seen(c: &mut Conn, me: Uuid, mut decks: Vec<Deck>) -> Result<Vec<Deck>> {
     let Some(owner) = decks.first().map(|deck| deck.owner_id).filter(|owner| *owner != me) else {
         return Ok(decks);
@@ -193,20 +193,20 @@ pub async fn archived_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>> {
     c.all(ARCHIVED_OF_USER, &[&user]).await
 }
 
-pub async fn standing(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Standing> {
+pub async fn access(c: &mut Conn, me: Uuid, id: Uuid) -> Result<DeckAccess> {
     let Some(deck) = read(c, id).await? else {
-        return Ok(Standing::Unknown);
+        return Ok(DeckAccess::Unknown);
     };
     Ok(if deck.owner_id == me {
-        Standing::Mine(deck)
+        DeckAccess::Mine(deck)
     } else if deck.archived_at.is_none() && people::may_see(c, me, deck.owner_id).await? {
-        Standing::Seen(deck)
+        DeckAccess::Seen(deck)
     } else {
-        Standing::Unknown
+        DeckAccess::Unknown
     })
 }
 
-/// Whoever asks; see [`standing`] for what somebody may know of it.
+/// Without a permission check; see [`access`].
 pub async fn read(c: &mut Conn, id: Uuid) -> Result<Option<Deck>> {
     c.opt(READ, &[&id]).await
 }
@@ -281,7 +281,7 @@ async fn set_fields(c: &mut Conn, id: Uuid, fields: &Fields, now: Timestamp) -> 
     .await
 }
 
-/// The same list again changes nothing, so that figures since the last change keep their start.
+/// The same list again changes nothing, so that stats since the last change keep their start.
 async fn set_cards(c: &mut Conn, id: Uuid, cards: Option<&Cards>, now: Timestamp) -> Result<Deck> {
     let before = self::cards(c, id).await?;
     if before.as_deref() == cards.map(|cards| cards.list.as_str()) {

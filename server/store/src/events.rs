@@ -1,4 +1,4 @@
-//! Events, who is in them and how they did there.
+//! Events, their guests and standings.
 
 use podium_domain::{PromoCode, Timestamp};
 use uuid::Uuid;
@@ -15,13 +15,13 @@ pub struct Event {
     pub starts_at: Timestamp,
     pub ends_at: Option<Timestamp>,
     pub picture: Option<String>,
-    /// Whoever joins the event joins it too.
+    /// Joining the event also joins this playgroup.
     pub playgroup_id: Option<Uuid>,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
 }
 
-/// How somebody, or nobody in particular, stands to an event.
+/// A viewer's relation to an event; the viewer may be anonymous.
 #[derive(Debug, Clone)]
 struct Side {
     guests: i64,
@@ -30,7 +30,7 @@ struct Side {
     playgroup_name: Option<String>,
 }
 
-/// An event as somebody sees it.
+/// An event as a viewer sees it.
 #[derive(Debug, Clone)]
 pub struct Seen {
     pub event: Event,
@@ -125,7 +125,7 @@ statements! {
             playgroup_id = $8, updated_at = $9 WHERE id = $1";
 }
 
-/// An event as a user sees it, or as anybody does.
+/// An event for a user, or for an anonymous viewer.
 pub async fn seen(c: &mut Conn, user: Option<Uuid>, event: Uuid) -> Result<Option<Seen>> {
     let found = c.opt(SEEN, &[&user, &event]).await?;
     Ok(with_standings(c, found.into_iter().collect()).await?.pop())

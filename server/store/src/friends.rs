@@ -1,4 +1,4 @@
-//! Who is whose friend, or has asked to be.
+//! Friendships and friend requests.
 
 use podium_domain::{FriendCode, Timestamp};
 use uuid::Uuid;
@@ -60,7 +60,7 @@ pub async fn with(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Option<Friend>> 
     c.opt(WITH, &[&me, &them]).await
 }
 
-/// Says yes to somebody's request.
+/// Accepts a request.
 pub async fn accept(c: &mut Conn, me: Uuid, them: Uuid, now: Timestamp) -> Result<()> {
     c.exec(ACCEPT, &[&me, &them, &now]).await.map(drop)
 }

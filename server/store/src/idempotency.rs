@@ -1,4 +1,4 @@
-//! What was answered to calls that carried a key.
+//! Kept answers of calls with an `Idempotency-Key`.
 
 use podium_domain::Timestamp;
 use uuid::Uuid;

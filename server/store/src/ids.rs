@@ -1,4 +1,4 @@
-//! What belongs to many ids, read by one statement.
+//! Reads rows of many ids with one statement.
 
 use uuid::Uuid;
 

@@ -1,4 +1,4 @@
-//! Links by which people join a playgroup.
+//! Invitation links of playgroups.
 
 use podium_domain::Timestamp;
 use uuid::Uuid;
@@ -12,7 +12,7 @@ pub struct Link {
     pub made_by: Option<Uuid>,
     pub made_at: Timestamp,
     pub expires_at: Timestamp,
-    /// Any number where there is none.
+    /// `None` for no limit.
     pub max_uses: Option<i64>,
     pub uses: i64,
     pub revoked_at: Option<Timestamp>,
@@ -83,7 +83,7 @@ pub async fn live(c: &mut Conn, playgroup: Uuid, now: Timestamp) -> Result<Vec<L
     c.all(LIVE, &[&playgroup, &now]).await
 }
 
-/// Counts somebody who came in by it.
+/// Counts one use.
 pub async fn used(c: &mut Conn, link: Uuid) -> Result<()> {
     c.exec(USE, &[&link]).await.map(drop)
 }
@@ -93,7 +93,7 @@ pub async fn revoke(c: &mut Conn, link: Uuid, at: Timestamp) -> Result<bool> {
     Ok(c.exec(REVOKE, &[&link, &at]).await? > 0)
 }
 
-/// Revokes what somebody made who is no longer there to look after it, and who would know the way back in.
+/// Revokes the links of a member who was removed, who could otherwise come back with them.
 pub async fn revoke_of(c: &mut Conn, playgroup: Uuid, maker: Uuid, at: Timestamp) -> Result<()> {
     c.exec(REVOKE_OF, &[&playgroup, &maker, &at]).await.map(drop)
 }

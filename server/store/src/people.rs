@@ -1,4 +1,4 @@
-//! How two people stand to each other, which is what most permissions rest on.
+//! The relation between two users, on which most permissions rest.
 
 use podium_domain::{FriendCode, Timestamp};
 use uuid::Uuid;
@@ -22,7 +22,7 @@ row!(Card {
     picture
 });
 
-/// How somebody stands to another person.
+/// A user's relation to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tie {
     None,
@@ -33,13 +33,13 @@ pub enum Tie {
     Incoming(Timestamp),
     /// I asked them.
     Outgoing(Timestamp),
-    /// By me; whether by them, nobody is told.
+    /// By me. Whether they block me is never told.
     Blocked,
 }
 
-/// Somebody as another person meets them.
+/// Another user as seen by the caller.
 #[derive(Debug, Clone)]
-pub struct Met {
+pub struct Relation {
     pub card: Card,
     pub code: FriendCode,
     pub last_seen: Timestamp,
@@ -72,7 +72,7 @@ macro_rules! at_peace {
     };
 }
 
-macro_rules! met {
+macro_rules! relation {
     () => {
         "SELECT u.id, u.username, u.firstname, u.picture, u.friend_code, u.last_seen, f.asker = $1, f.asked_at, \
          f.accepted_at, EXISTS (SELECT 1 FROM block x WHERE x.blocker = $1 AND x.blocked = u.id), \
@@ -84,8 +84,8 @@ macro_rules! met {
 statements! {
     CARD = "SELECT id, username, firstname, picture FROM users WHERE id = $1";
     CARDS = concat!("SELECT id, username, firstname, picture FROM users WHERE id IN (", many_ids!(), ")");
-    MET = concat!(met!(), "WHERE u.id = $2");
-    MET_BY_CODE = concat!(met!(), "WHERE u.friend_code = $2");
+    RELATION = concat!(relation!(), "WHERE u.id = $2");
+    RELATION_BY_CODE = concat!(relation!(), "WHERE u.friend_code = $2");
     AT_PEACE = concat!("SELECT ", at_peace!("$2"));
     FRIENDS_OR_IN_A_PLAYGROUP = concat!("SELECT (EXISTS (
             SELECT 1 FROM friendship
@@ -120,10 +120,10 @@ pub async fn cards(c: &mut Conn, users: &[Uuid]) -> Result<Vec<Card>> {
     for_many(c, CARDS, users, &[]).await
 }
 
-type MetRow = (Card, (FriendCode, Timestamp), Friendship, (bool, bool));
+type RelationRow = (Card, (FriendCode, Timestamp), Friendship, (bool, bool));
 type Friendship = (Option<bool>, Option<Timestamp>, Option<Timestamp>);
 
-fn met(me: Uuid, row: MetRow) -> Met {
+fn from_row(me: Uuid, row: RelationRow) -> Relation {
     let (card, (code, last_seen), friendship, (blocked, blocks_me)) = row;
     let tie = match friendship {
         _ if card.id == me => Tie::Myself,
@@ -133,7 +133,7 @@ fn met(me: Uuid, row: MetRow) -> Met {
         (Some(false), Some(asked_at), _) => Tie::Incoming(asked_at),
         _ => Tie::None,
     };
-    Met {
+    Relation {
         card,
         code,
         last_seen,
@@ -142,14 +142,16 @@ fn met(me: Uuid, row: MetRow) -> Met {
     }
 }
 
-/// Somebody, as they stand to the user who asks.
-pub async fn meet(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Option<Met>> {
-    Ok(c.opt(MET, &[&me, &them]).await?.map(|row| met(me, row)))
+/// Another user and the caller's relation to them.
+pub async fn relation(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Option<Relation>> {
+    Ok(c.opt(RELATION, &[&me, &them]).await?.map(|row| from_row(me, row)))
 }
 
 /// The same, by the code they go by among friends.
-pub async fn meet_by_code(c: &mut Conn, me: Uuid, code: &FriendCode) -> Result<Option<Met>> {
-    Ok(c.opt(MET_BY_CODE, &[&me, code]).await?.map(|row| met(me, row)))
+pub async fn relation_by_code(c: &mut Conn, me: Uuid, code: &FriendCode) -> Result<Option<Relation>> {
+    Ok(c.opt(RELATION_BY_CODE, &[&me, code])
+        .await?
+        .map(|row| from_row(me, row)))
 }
 
 /// Whether neither blocks the other.
@@ -157,13 +159,13 @@ pub async fn at_peace(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
     c.one(AT_PEACE, &[&me, &them]).await
 }
 
-/// Whether one may seat the other at a table: themselves, a friend, or somebody of a common playgroup; nobody whom
-/// they block or who blocks them.
+/// Whether a user may seat another: themselves, a friend, or a member of a common playgroup, unless one blocks the
+/// other.
 pub async fn may_seat(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
     Ok(me == them || c.one(FRIENDS_OR_IN_A_PLAYGROUP, &[&me, &them]).await?)
 }
 
-/// Whether one may see the other's page, figures and active decks: as above, and who shared a game with them.
+/// Whether one may see the other's page, stats and active decks: as above, and who shared a game with them.
 pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<bool> {
     Ok(may_seat(c, me, them).await? || c.one(SHARED_A_GAME, &[&me, &them]).await?)
 }
@@ -187,7 +189,7 @@ pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<Uuid>> {
     c.all(MEMBERS, &[&playgroup]).await
 }
 
-/// A member's role in a playgroup; none for whoever is not in it, or only invited.
+/// A member's role in a playgroup; `None` for others, also if invited.
 pub async fn role(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<String>> {
     c.opt(ROLE, &[&playgroup, &user]).await
 }

@@ -1,4 +1,4 @@
-//! Which pictures are in use.
+//! Which picture files are in use.
 
 use crate::{Conn, Result, statements};
 

@@ -1,13 +1,13 @@
-//! Playgroups and who is in them.
+//! Playgroups and their members.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use podium_domain::{PlaygroupDescription, PlaygroupName, Role, Standing, Timestamp};
+use podium_domain::{Membership, PlaygroupDescription, PlaygroupName, Role, Timestamp};
 use uuid::Uuid;
 
-use crate::figures::ratings;
 use crate::people::{self, Card};
+use crate::stats::ratings;
 use crate::{Conn, Result, row, statements};
 
 #[derive(Debug, Clone)]
@@ -22,9 +22,9 @@ pub struct Playgroup {
     pub version: i64,
 }
 
-/// Somebody's place in a playgroup.
+/// A user's row in a playgroup, joined or invited.
 #[derive(Debug, Clone)]
-pub struct Place {
+pub struct MembershipRow {
     pub role: Role,
     pub joined_at: Option<Timestamp>,
     pub invited_by: Option<Uuid>,
@@ -46,10 +46,10 @@ pub struct Member {
 #[derive(Debug, Clone)]
 pub struct Seen {
     pub group: Playgroup,
-    pub mine: Place,
-    /// None for whoever is only invited.
+    pub mine: MembershipRow,
+    /// Empty for a user who is only invited.
     pub members: Vec<Member>,
-    /// The cards of those who invited somebody.
+    /// The cards of those who invited members.
     pub inviters: Arc<HashMap<Uuid, Card>>,
 }
 
@@ -63,7 +63,7 @@ row!(Playgroup {
     games,
     version
 });
-row!(Place {
+row!(MembershipRow {
     role,
     joined_at,
     invited_by
@@ -79,11 +79,11 @@ row!(Member {
     invited_by
 });
 
-impl Place {
-    pub fn standing(&self) -> Standing {
+impl MembershipRow {
+    pub fn membership(&self) -> Membership {
         match self.joined_at {
-            Some(_) => Standing::In(self.role),
-            None => Standing::Invited,
+            Some(_) => Membership::In(self.role),
+            None => Membership::Invited,
         }
     }
 }
@@ -109,7 +109,7 @@ statements! {
     ONE = concat!(seen!(), "WHERE m.user_id = $1 AND m.playgroup_id = $2");
     MEMBERS_BESIDE = concat!(members!(), "ORDER BY m.joined_at, u.id");
     MEMBERS_OF_ONE = concat!(members!(), "AND m.playgroup_id = $2 ORDER BY m.joined_at, u.id");
-    PLACE = "SELECT role, joined_at, invited_by FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2";
+    MEMBERSHIP = "SELECT role, joined_at, invited_by FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2";
     PEOPLE = "SELECT user_id FROM playgroup_member WHERE playgroup_id = $1 ORDER BY user_id";
     FIND = "SELECT id, name, description, picture, created_at, last_activity, games, version FROM playgroup WHERE id = $1";
     NAMES = "SELECT g.id, g.name FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id WHERE m.user_id = $1";
@@ -140,14 +140,14 @@ pub async fn invitations(c: &mut Conn, user: Uuid) -> Result<Vec<Seen>> {
     seen(c, groups, Vec::new()).await
 }
 
-/// A playgroup as one of its people sees it; none for anybody else.
+/// A playgroup for a member or an invited user; `None` for others.
 pub async fn read(c: &mut Conn, user: Uuid, playgroup: Uuid) -> Result<Option<Seen>> {
     let group = c.all(ONE, &[&user, &playgroup]).await?;
     let members = c.all(MEMBERS_OF_ONE, &[&user, &playgroup]).await?;
     Ok(seen(c, group, members).await?.pop())
 }
 
-async fn seen(c: &mut Conn, groups: Vec<(Playgroup, Place)>, members: Vec<Member>) -> Result<Vec<Seen>> {
+async fn seen(c: &mut Conn, groups: Vec<(Playgroup, MembershipRow)>, members: Vec<Member>) -> Result<Vec<Seen>> {
     let hosts = groups.iter().filter_map(|(_, mine)| mine.invited_by);
     let mut hosts: Vec<Uuid> = hosts.chain(members.iter().filter_map(|m| m.invited_by)).collect();
     hosts.sort();
@@ -167,7 +167,7 @@ async fn seen(c: &mut Conn, groups: Vec<(Playgroup, Place)>, members: Vec<Member
     Ok(seen.collect())
 }
 
-/// A playgroup, whoever asks.
+/// A playgroup, without a permission check.
 pub async fn find(c: &mut Conn, playgroup: Uuid) -> Result<Option<Playgroup>> {
     c.opt(FIND, &[&playgroup]).await
 }
@@ -177,14 +177,14 @@ pub async fn names(c: &mut Conn, user: Uuid) -> Result<Vec<(Uuid, String)>> {
     c.all(NAMES, &[&user]).await
 }
 
-/// Somebody's place in a playgroup, if they have one.
-pub async fn place(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<Place>> {
-    c.opt(PLACE, &[&playgroup, &user]).await
+/// A user's row in a playgroup.
+pub async fn membership_row(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<MembershipRow>> {
+    c.opt(MEMBERSHIP, &[&playgroup, &user]).await
 }
 
-/// How somebody stands to a playgroup, if they have anything to do with it.
-pub async fn standing(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<Standing>> {
-    Ok(place(c, playgroup, user).await?.map(|place| place.standing()))
+/// A user's membership in a playgroup.
+pub async fn membership(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<Membership>> {
+    Ok(membership_row(c, playgroup, user).await?.map(|row| row.membership()))
 }
 
 /// Everyone in it or invited to it.
@@ -233,11 +233,11 @@ pub async fn insert_member(
         .map(drop)
 }
 
-/// Makes somebody a member, invited or not; whoever is one already stays as they are. Says whether anything changed.
+/// Makes a user a member, invited or not. Says whether anything changed.
 pub async fn join(c: &mut Conn, playgroup: Uuid, user: Uuid, invited_by: Option<Uuid>, at: Timestamp) -> Result<bool> {
-    match standing(c, playgroup, user).await? {
-        Some(Standing::In(_)) => return Ok(false),
-        Some(Standing::Invited) => _ = c.exec(JOIN, &[&playgroup, &user, &at]).await?,
+    match membership(c, playgroup, user).await? {
+        Some(Membership::In(_)) => return Ok(false),
+        Some(Membership::Invited) => _ = c.exec(JOIN, &[&playgroup, &user, &at]).await?,
         None => insert_member(c, playgroup, user, Role::Member, invited_by, at, true).await?,
     }
     active(c, playgroup, at).await?;

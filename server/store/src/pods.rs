@@ -1,4 +1,4 @@
-//! Who somebody plays with, and what those people play.
+//! Whom a user plays with, and those people's decks.
 
 use podium_domain::Timestamp;
 use uuid::Uuid;

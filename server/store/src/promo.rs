@@ -1,4 +1,4 @@
-//! Codes that let people into events.
+//! Promo codes of events.
 
 use podium_domain::{PromoCode, PromoTerms, Timestamp};
 use uuid::Uuid;

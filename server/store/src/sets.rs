@@ -1,4 +1,4 @@
-//! Sets: series of games. What they come to is derived from their games.
+//! Sets: series of games. Their score is derived from their games.
 
 use std::collections::HashMap;
 
@@ -46,7 +46,7 @@ impl Set {
 
 /// One player of one game of a set.
 #[derive(Debug, Clone)]
-pub struct Line {
+pub struct SetSeat {
     set_id: Uuid,
     game_id: Uuid,
     pub user_id: Option<Uuid>,
@@ -57,7 +57,7 @@ pub struct Line {
     placement: i64,
 }
 
-row!(Line {
+row!(SetSeat {
     set_id,
     game_id,
     user_id,
@@ -68,30 +68,30 @@ row!(Line {
     placement,
 });
 
-impl Line {
+impl SetSeat {
     pub fn player(&self) -> Player {
         Player::new(self.user_id, self.guest_name.as_deref())
     }
 }
 
-/// A set as somebody meets it.
+/// A set with the viewer's role in its playgroup, which the permissions need.
 #[derive(Debug, Clone)]
-pub struct Met {
+pub struct SetView {
     pub set: Set,
     pub playgroup_name: Option<String>,
     role: Option<String>,
     /// Of its games, oldest first; of a removed set, of those that went with it.
-    lines: Vec<Line>,
+    seats: Vec<SetSeat>,
 }
 
-impl Met {
-    /// Whoever sits in it or recorded it, and the members of its playgroup; once removed, who may bring it back.
+impl SetView {
+    /// Players, the recorder and the playgroup's members; a removed set only those who may restore it.
     pub fn may_see(&self, me: Uuid) -> bool {
-        let seated = || self.lines.iter().any(|line| line.user_id == Some(me));
+        let seated = || self.seats.iter().any(|seat| seat.user_id == Some(me));
         self.may_edit(me) || (self.set.removed_at.is_none() && (self.role.is_some() || seated()))
     }
 
-    /// Whoever recorded it, and the owner and admins of its playgroup.
+    /// The recorder, and the owner and admins of its playgroup.
     pub fn may_edit(&self, me: Uuid) -> bool {
         self.set.recorded_by == Some(me) || runs(self.role.as_deref())
     }
@@ -99,11 +99,11 @@ impl Met {
     /// Each game's id and result, oldest first.
     pub fn results(&self) -> Vec<(Uuid, GameResult)> {
         let mut games: Vec<(Uuid, GameResult)> = Vec::new();
-        for line in &self.lines {
-            let seat = (line.player(), line.placement);
+        for seat in &self.seats {
+            let result = (seat.player(), seat.placement);
             match games.last_mut() {
-                Some((game, seats)) if *game == line.game_id => seats.push(seat),
-                _ => games.push((line.game_id, vec![seat])),
+                Some((game, seats)) if *game == seat.game_id => seats.push(result),
+                _ => games.push((seat.game_id, vec![result])),
             }
         }
         games
@@ -115,8 +115,8 @@ impl Met {
     }
 
     /// What a player of the set is called.
-    pub fn line_of(&self, player: &Player) -> Option<&Line> {
-        self.lines.iter().rev().find(|line| line.player() == *player)
+    pub fn seat_of(&self, player: &Player) -> Option<&SetSeat> {
+        self.seats.iter().rev().find(|seat| seat.player() == *player)
     }
 
     pub fn decided(&self) -> bool {
@@ -141,7 +141,7 @@ statements! {
         LEFT JOIN playgroup_member m ON m.playgroup_id = t.playgroup_id AND m.user_id = $1 AND m.joined_at IS NOT NULL
         WHERE t.removed_at >= $2 AND (t.recorded_by = $1 OR m.role IN ('owner', 'admin'))
         ORDER BY t.removed_at DESC, t.id LIMIT 200";
-    LINES = concat!(
+    SEATS = concat!(
         "SELECT g.set_id, g.id, s.user_id, s.guest_name, u.username, u.firstname, u.picture, s.placement
          FROM game g JOIN game_set t ON t.id = g.set_id JOIN seat s ON s.game_id = g.id LEFT JOIN users u ON u.id = s.user_id
          WHERE g.set_id IN (", many_ids!(), ") AND (g.removed_at IS NULL OR g.removed_at = t.removed_at)
@@ -155,32 +155,32 @@ statements! {
     PURGE = "DELETE FROM game_set WHERE removed_at < $1";
 }
 
-/// A set, whoever asks and removed or not.
-pub async fn find(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Option<Met>> {
+/// A set, removed or not, without a permission check.
+pub async fn find(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Option<SetView>> {
     Ok(of_ids(c, me, &[set]).await?.pop())
 }
 
 /// Sets in no particular order.
-pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<Met>> {
+pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<SetView>> {
     let rows: Vec<(Set, Option<String>, Option<String>)> = for_many(c, OF_IDS, sets, &[&me]).await?;
-    let mut lines: HashMap<Uuid, Vec<Line>> = HashMap::new();
-    for line in for_many::<Line>(c, LINES, sets, &[]).await? {
-        lines.entry(line.set_id).or_default().push(line);
+    let mut seats: HashMap<Uuid, Vec<SetSeat>> = HashMap::new();
+    for seat in for_many::<SetSeat>(c, SEATS, sets, &[]).await? {
+        seats.entry(seat.set_id).or_default().push(seat);
     }
-    let met = rows.into_iter().map(|(set, playgroup_name, role)| Met {
-        lines: lines.remove(&set.id).unwrap_or_default(),
+    let views = rows.into_iter().map(|(set, playgroup_name, role)| SetView {
+        seats: seats.remove(&set.id).unwrap_or_default(),
         set,
         playgroup_name,
         role,
     });
-    Ok(met.collect())
+    Ok(views.collect())
 }
 
 /// What was removed since then and the user may bring back, newest first.
-pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<Met>> {
+pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<SetView>> {
     let ids: Vec<Uuid> = c.all(REMOVED, &[&me, &since]).await?;
     let mut sets = of_ids(c, me, &ids).await?;
-    sets.sort_by_key(|met| ids.iter().position(|id| *id == met.set.id));
+    sets.sort_by_key(|view| ids.iter().position(|id| *id == view.set.id));
     Ok(sets)
 }
 
@@ -225,7 +225,7 @@ pub async fn update(c: &mut Conn, set: &Set) -> Result<()> {
 
 /// Follows a change of a set's games: it closes when they decide it, and is open again when they no longer do.
 /// `before` is the set as it was; one that was closed by hand stays so.
-pub async fn settle(c: &mut Conn, before: &Met, at: Timestamp) -> Result<()> {
+pub async fn settle(c: &mut Conn, before: &SetView, at: Timestamp) -> Result<()> {
     // Who asks does not matter here.
     let Some(after) = find(c, Uuid::nil(), before.set.id).await? else {
         return Ok(());

@@ -23,7 +23,7 @@ statements! {
     OF_USER = "SELECT made_at, used_at FROM streaming_token WHERE user_id = $1";
     OWNER = "SELECT user_id FROM streaming_token WHERE token_hash = $1";
     USED = "UPDATE streaming_token SET used_at = $2 WHERE token_hash = $1 AND (used_at IS NULL OR used_at < $3)";
-    /// The open table somebody came to last; where there is none, the last one finished since `$2`.
+    /// The open table the user joined last; otherwise the last one finished since `$2`.
     TABLE = "SELECT t.id FROM live_person p JOIN live_table t ON t.id = p.table_id
         WHERE p.user_id = $1 AND p.role = 'player' AND (t.status = 'open' OR (t.status = 'finished' AND t.touched_at >= $2))
         ORDER BY CASE t.status WHEN 'open' THEN 0 ELSE 1 END,

@@ -1,4 +1,4 @@
-//! Profiles.
+//! User profiles.
 
 use podium_domain::{Firstname, FriendCode, Lang, Timestamp, Username, lookalike};
 use uuid::Uuid;
@@ -37,7 +37,7 @@ row!(User {
 });
 
 impl User {
-    /// By which the trail knows their account: by their own id where another service keeps it.
+    /// The account as the audit log names it: their own id where another service keeps the account.
     pub fn account(&self) -> Uuid {
         self.subject.parse().unwrap_or(self.id)
     }
@@ -121,7 +121,7 @@ pub async fn insert(c: &mut Conn, new: &NewUser) -> Result<Option<User>> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UsernameError {
     Taken,
-    /// Somebody else's looks like it.
+    /// Another user's name looks like it.
     LooksTaken,
 }
 

@@ -1,4 +1,4 @@
-//! Who may see a game or a set: who sits in it, who recorded it, and the members of its playgroup.
+//! Who may see a game or a set: players, the recorder, and the members of its playgroup.
 
 use uuid::Uuid;
 
@@ -49,7 +49,7 @@ statements! {
     SET = concat!("SELECT EXISTS (SELECT 1 FROM game_set s WHERE s.id = $2 AND ", set_is_visible!(), ")");
 }
 
-/// Whether a user sees it; nobody sees what was removed.
+/// Whether a user may see it; removed ones never.
 pub async fn sees(c: &mut Conn, user: Uuid, target: Target) -> Result<bool> {
     match target {
         Target::Game(game) => c.one(GAME, &[&user, &game]).await,

@@ -1,4 +1,4 @@
-//! Files of the data folder: written wholly or not at all, and readable by their owner alone.
+//! Files of the data folder: written atomically and durably, readable by their owner alone.
 
 use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
 use std::io::{self, Write};
@@ -16,7 +16,7 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
     let new: Vec<&Path> = path.ancestors().take_while(|at| !at.exists()).collect();
     DirBuilder::new().recursive(true).mode(FOLDER).create(path)?;
     set_mode(path, FOLDER);
-    // A power cut would take a folder that nobody synced, with all the files in it. One that is not ours may be closed to us.
+    // A power cut could lose a folder that was not synced, with its files. A folder above ours may be closed to us.
     for folder in new {
         let _ = sync_folder(folder);
     }
@@ -56,7 +56,7 @@ pub async fn write(path: PathBuf, bytes: Vec<u8>) -> io::Result<()> {
     written.await.map_err(io::Error::other)?
 }
 
-/// The same for where nobody else waits.
+/// The same, blocking, for code outside the async runtime.
 pub fn write_blocking(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write_in_steps(path, bytes, |_| Ok(()))
 }

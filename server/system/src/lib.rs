@@ -1,4 +1,4 @@
-//! What the server asks of its machine: files that survive a power cut, tasks that survive a panic, enough descriptors.
+//! What the server needs of its machine: durable files, supervised tasks, enough file descriptors.
 
 mod descriptors;
 pub mod files;

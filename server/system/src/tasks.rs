@@ -1,4 +1,4 @@
-//! Tasks that go on for as long as the server runs.
+//! Background tasks that are restarted when they fail.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -79,7 +79,7 @@ impl Kept {
         tasks.len() - 1
     }
 
-    /// Whether anybody still wants it.
+    /// Says whether the tasks are still wanted.
     fn begin(kept: &Weak<Kept>, number: usize) -> bool {
         let kept = kept.upgrade();
         kept.map(|kept| kept.tasks()[number].begun = Instant::now()).is_some()

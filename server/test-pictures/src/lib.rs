@@ -1,4 +1,4 @@
-//! Pictures for tests: ordinary ones of every format, and those that somebody would send to bring a server down.
+//! Pictures for tests: ordinary ones of every format, and hostile ones.
 
 mod gif;
 mod jpeg;

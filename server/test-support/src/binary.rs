@@ -131,7 +131,7 @@ impl Binary {
         digits.parse::<u64>().expect("a number") * 1024
     }
 
-    /// From now on the peak is counted anew.
+    /// Measures the peak from now on.
     pub fn forget_peak(&self) {
         let id = self.id().expect("running");
         std::fs::write(format!("/proc/{id}/clear_refs"), "5").expect("it is ours");

@@ -14,7 +14,7 @@ pub(crate) static HTTP: LazyLock<Client> = LazyLock::new(|| {
     client.expect("a client")
 });
 
-/// Somebody who calls, with the headers every call carries.
+/// A caller, with the headers every call carries.
 #[derive(Clone)]
 pub struct Caller {
     pub email: String,

@@ -100,7 +100,7 @@ fn fresh_name(kind: &str) -> String {
     format!("{kind}_{}", hex::encode(Entropy::system().bytes::<12>()))
 }
 
-/// A database with the whole schema. Nobody may be connected to what is copied, so whoever still is gets thrown out.
+/// A database with the whole schema. PostgreSQL copies only databases without connections, so others are disconnected.
 async fn migrated(client: &Client) -> String {
     let name = fresh_name("template");
     run(client, &format!("CREATE DATABASE {name}")).await;

@@ -74,7 +74,7 @@ impl Device {
         device
     }
 
-    /// The table as somebody sees it who comes now.
+    /// The table as a new follower sees it.
     pub async fn look(caller: &Caller, table: &str) -> Value {
         let mut device = Device::new(caller, table);
         assert!(device.open(None).await, "the table lets them in: {}", device.closed);
@@ -190,7 +190,7 @@ impl Device {
             "done" => {
                 let sequence = message["sequence"].as_u64().expect("a sequence");
                 assert!(sequence <= self.sequence(), "what is acknowledged was told before");
-                // Whoever was shown the outcome instead of the events has not got that one.
+                // A device that got a snapshot instead of the events does not have that one.
                 if let Some(at) = sequence.checked_sub(self.skipped + 1) {
                     assert_eq!(self.events[at as usize].id, id(), "it is the event it is said to be");
                 }

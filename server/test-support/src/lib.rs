@@ -1,4 +1,4 @@
-//! A real server for tests, on either database, with a clock that tests move and a client that signs.
+//! A real server for tests, on either database, with a clock that tests move and a client that signs its calls.
 
 mod binary;
 mod caller;
@@ -26,7 +26,7 @@ pub use device::Device;
 pub use gate::Gate;
 pub use mail::Mail;
 pub use nats::Nats;
-pub use peer::{Minted, Peer, Peers, Person, Signed, Vouched};
+pub use peer::{IdpToken, Minted, Peer, Peers, Person, Signed};
 pub use people::PASSWORD;
 use podium_api::{AppState, Settings, server};
 use podium_domain::{Clock, Entropy, Timestamp};
@@ -40,7 +40,7 @@ use tokio::task::JoinHandle;
 /// When the clocks of tests begin.
 const START: Timestamp = Timestamp::from_seconds(1_780_000_000);
 
-/// Longer than anything takes on the busiest machine: whoever waits for ever fails instead.
+/// Longer than anything takes on the busiest machine: an endless wait fails instead.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What is promised within five seconds. A busy machine may take ten times as long; what never comes fails.
@@ -159,7 +159,7 @@ impl TestApp {
 
     /// Returns once every game is counted that was written before.
     pub async fn counted(&self) {
-        podium_api::figures::count(&self.app)
+        podium_api::ratings::count(&self.app)
             .await
             .expect("what is due is counted");
     }
@@ -182,7 +182,7 @@ impl TestApp {
         self.data.path()
     }
 
-    /// A caller with the right key and signature, signed in as nobody.
+    /// A caller with the right key and signature, who is not signed in.
     pub fn anyone(&self) -> Caller {
         Caller::new(&self.origin, &self.app, self.clock.clone())
     }

@@ -1,5 +1,4 @@
-//! People at little cost: written into storage and signed in by their refresh tokens, with no mail to wait for and no
-//! password to hash.
+//! Cheap users: written into storage and signed in by refresh tokens, without mail or password hashing.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -13,7 +12,7 @@ use uuid::Uuid;
 
 use crate::{Caller, TestApp};
 
-/// Long enough, and on nobody's list.
+/// Long enough, and on no list of common passwords.
 pub const PASSWORD: &str = "seven lamps on felt";
 /// Its hash, at the server's own cost: what a sign-in by it checks is the real thing.
 const PASSWORD_HASH: &str =
@@ -37,7 +36,7 @@ impl TestApp {
         self.arrives(self.newcomer(name, Some(user))).await
     }
 
-    /// Somebody with an account who has not shown that its address is theirs.
+    /// A user with an unverified address.
     pub async fn unverified(&self, name: &str) -> Caller {
         self.arrives(self.newcomer(name, None)).await
     }

@@ -4,10 +4,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use tokio::net::TcpListener;
 
-/// Below those that systems hand out to whoever asks for any.
+/// Below the ephemeral ports.
 const PORTS: std::ops::Range<u32> = 10_000..32_000;
 
-/// Listens on a loopback port that this process gives to nobody else, so that a server can go away and come back to it.
+/// Listens on a loopback port that this process uses once, so that a server can go away and come back to it.
 pub async fn listen() -> TcpListener {
     static TAKEN: AtomicU32 = AtomicU32::new(0);
     loop {

@@ -1,4 +1,4 @@
-//! RSA keys, which take long to make: those of one test are made once and lent to the next.
+//! RSA keys, which are slow to make: made once and reused by the next test.
 
 use std::cell::Cell;
 use std::fs::{self, OpenOptions};
@@ -20,7 +20,7 @@ pub struct Pair {
 
 /// What every server signs by.
 static SERVERS: LazyLock<Pair> = LazyLock::new(Pair::generate);
-/// What anybody else signs by.
+/// Keys of other parties.
 static OTHERS: Mutex<Vec<&'static Pair>> = Mutex::new(Vec::new());
 
 thread_local! {
@@ -28,7 +28,7 @@ thread_local! {
     static TAKEN: Cell<usize> = const { Cell::new(0) };
 }
 
-/// A key that neither the servers nor anybody else in this test has.
+/// A key that neither the servers nor anything else in this test has.
 pub fn next() -> &'static Pair {
     let nth = TAKEN.replace(TAKEN.get() + 1);
     let mut others = OTHERS.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! People who come the way everybody does: by the forms, the mail and the link in it.
+//! Users who sign up through the forms, the mail and its link.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::{Caller, Mail, PASSWORD, PATIENCE, TestApp};
 
 impl TestApp {
-    /// Somebody who signed up, opened the mail and has a profile.
+    /// A user who signed up, opened the mail and has a profile.
     pub async fn signed_up(&self, name: &str) -> Caller {
         let mut caller = self.signs_up(name).await;
         let mail = self.mail_to(&caller.email).await;
@@ -26,7 +26,7 @@ impl TestApp {
         caller
     }
 
-    /// Somebody who signed up and was sent a mail, and has not opened it.
+    /// A user who signed up and has not opened the mail.
     pub async fn signs_up(&self, name: &str) -> Caller {
         let mut caller = self.anyone();
         caller.email = format!("{}@podium.example", name.to_lowercase());
@@ -55,7 +55,7 @@ impl TestApp {
         mail.unwrap_or_else(|| panic!("no mail was sent to {email}"))
     }
 
-    /// The same, sent by nobody but the server itself, in its own time.
+    /// The same, sent by the server itself in its own time.
     pub async fn mail_arrives(&self, email: &str) -> Mail {
         let outbox = self.data().join("outbox");
         let arrives = async {

@@ -1,7 +1,7 @@
 use podium_domain::card_list::{CardFacts, front, name_key};
 use podium_store::cards::Card;
 
-/// How many names are offered while somebody types.
+/// How many names are suggested while typing.
 pub const OFFERED: usize = 12;
 
 /// Every card, found by its whole name or that of any of its faces.

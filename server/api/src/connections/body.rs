@@ -12,7 +12,7 @@ use super::open::Connection;
 /// How long the next piece of a request may take.
 const NEXT_PIECE: Duration = Duration::from_secs(20);
 
-/// Whoever sent the request stopped half-way.
+/// The client stopped sending in the middle of a request.
 #[derive(Debug, thiserror::Error)]
 #[error("the rest of the request did not come")]
 pub struct Unfinished;

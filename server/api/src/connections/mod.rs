@@ -1,4 +1,4 @@
-//! Connections to clients: how many there may be, who gives way when there are too many, and how long silence is borne.
+//! Client connections: their limit, which are closed at the limit, and timeouts. Used by the server's listener.
 
 mod body;
 mod open;

@@ -1,4 +1,4 @@
-//! The connections that are open, and which of them give way to new ones.
+//! The open connections, and which of them are closed to make room for new ones.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -103,8 +103,8 @@ impl Connection {
             .store(self.epoch.elapsed().as_millis() as u64, Ordering::Relaxed);
     }
 
-    /// A client that owes us the rest of its request can be told to come again; so can one that has nothing to say. A
-    /// call under way, or a socket somebody speaks on, cannot.
+    /// A client that has not finished its request, or is idle, can be asked to reconnect; a running call or an active
+    /// socket is left alone.
     fn gives_way(&self) -> bool {
         let step = self.step.load(Ordering::Relaxed);
         let silent = !self.spoke.load(Ordering::Relaxed);

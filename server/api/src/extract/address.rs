@@ -1,4 +1,4 @@
-//! What the address of a call says.
+//! Extractors for path and query.
 
 use axum::extract::{FromRequestParts, Path as AxumPath, Query as AxumQuery};
 use axum::http::request::Parts;

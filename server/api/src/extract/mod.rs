@@ -1,4 +1,4 @@
-//! Who calls, and how: what a handler's signature asks for has been checked before it runs.
+//! Extractors: a handler's signature says who may call and what they send, checked before it runs.
 
 mod address;
 mod client_ip;

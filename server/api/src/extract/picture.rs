@@ -17,7 +17,7 @@ use crate::state::AppState;
 const PICTURE: &str = "picture";
 /// As much as any other call may send: so small a file needs no room of its own.
 const SMALL: usize = 256 * 1024;
-/// Nobody holds room for a file longer than this by sending it slowly.
+/// An upload that takes longer is refused, so that slow senders cannot hold the memory.
 const READING: Duration = Duration::from_secs(30);
 
 /// The form a picture comes in.
@@ -34,7 +34,7 @@ pub struct PictureForm {
 /// The file of such a form, not yet looked at.
 pub struct PictureFile(pub Upload);
 
-/// Left in a request by whoever wants to know which file its handler read.
+/// Put into a request by the idempotency layer to learn the hash of the uploaded file.
 #[derive(Clone, Default)]
 pub struct FileHash(Arc<OnceLock<[u8; 32]>>);
 

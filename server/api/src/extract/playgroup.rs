@@ -1,18 +1,18 @@
-//! Who calls, as they stand to the playgroup that the path names.
+//! The caller's membership in the playgroup of the path.
 
 use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
-use podium_domain::{Act, Standing};
+use podium_domain::{Act, Membership};
 use podium_store::user::User;
 use podium_store::{Conn, playgroups};
 use uuid::Uuid;
 
 use super::SignedIn;
-use crate::attempt::{Stop, look};
 use crate::error::{ApiError, ErrorKind};
 use crate::state::AppState;
+use crate::tx::{TxError, read_tx};
 
-/// Somebody at a playgroup that they may know of.
+/// A caller and the playgroup of the path, which they may know of.
 #[derive(Debug, Clone)]
 pub struct At {
     pub me: User,
@@ -20,13 +20,13 @@ pub struct At {
 }
 
 impl At {
-    /// Refuses a stranger, for whom there is no such playgroup, and whoever may not. A write asks again in its own
-    /// transaction: between the door and the deed somebody may have lost their role.
-    pub async fn check(&self, c: &mut Conn, act: Act) -> Result<Standing, Stop> {
-        let standing = playgroups::standing(c, self.group, self.me.id).await?;
-        let standing = standing.ok_or(ErrorKind::NotFound)?;
-        if standing.may(act) {
-            Ok(standing)
+    /// Refuses callers without this permission; strangers get a 404. A write checks again in its own transaction,
+    /// because the role may have changed since the extractor ran.
+    pub async fn check(&self, c: &mut Conn, act: Act) -> Result<Membership, TxError> {
+        let membership = playgroups::membership(c, self.group, self.me.id).await?;
+        let membership = membership.ok_or(ErrorKind::NotFound)?;
+        if membership.may(act) {
+            Ok(membership)
         } else {
             Err(ErrorKind::Forbidden.into())
         }
@@ -41,7 +41,7 @@ async fn enter(parts: &mut Parts, app: &AppState, act: Act) -> Result<At, ApiErr
     let id = path.iter().find(|(name, _)| *name == "id");
     let group = id.and_then(|(_, id)| id.parse().ok()).ok_or(ErrorKind::NotFound)?;
     let at = At { me, group };
-    look(&app.db, move |c: &mut Conn| {
+    read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, act).await?;
             Ok(at)

@@ -11,10 +11,10 @@ use podium_store::{Conn, Unit};
 use crate::error::{ApiError, ApiResult, ErrorKind};
 use crate::state::AppState;
 
-/// How fresh it is kept when somebody was last seen and a sign-in last used: one write of each in this time at most.
+/// `lastSeen` of a user and a session is written at most once in this time.
 const SEEN_EVERY: Duration = Duration::from_secs(5 * 60);
 
-/// Somebody with a valid identity, whose email may be unverified and who may have no profile yet.
+/// A caller with a valid token, whose email may be unverified and who may have no profile yet.
 pub struct Identified {
     /// The bearer token itself, as it came.
     pub token: String,

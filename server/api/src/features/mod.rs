@@ -1,15 +1,16 @@
 //! One folder per feature, by the same word as in every other layer. Features do not import each other.
 
 pub mod account;
+pub mod activity;
 pub mod auth;
 pub mod cards;
 pub mod claims;
 pub mod decks;
 pub mod events;
-pub mod figures;
 pub mod formats;
 pub mod friends;
 pub mod games;
+pub mod inbox;
 pub mod joins;
 pub mod live;
 pub mod notes;
@@ -18,9 +19,8 @@ pub mod pictures;
 pub mod playgroups;
 pub mod promo;
 pub mod sets;
+pub mod stats;
 pub mod streaming;
 pub mod system;
 pub mod tags;
-pub mod trail;
 pub mod user;
-pub mod waiting;

@@ -1,8 +1,9 @@
-//! A table apart from what lies on it: whose it is, who may come, and the set it is part of.
+//! What a live table has besides its events: row, people and set, and the messages made of them. Used by the table's
+//! state.
 
 use axum::extract::ws::Utf8Bytes;
 use podium_domain::Player;
-use podium_domain::table::{Board, Role, Sitter};
+use podium_domain::table::{Board, Role, SeatedPlayer};
 use podium_store::live::{self, LiveRole, LiveTable};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Result, sets};
@@ -11,19 +12,19 @@ use uuid::Uuid;
 use super::audience::Counts;
 use super::protocol::{Person, SeatWins, ServerMessage, SetScore, TableInfo};
 
-/// As many people are shown; players first.
+/// At most this many people are shown, players first.
 const MOST_SHOWN: usize = 100;
 
 pub struct About {
     pub row: LiveTable,
-    /// Whoever may come as what, and those who have left.
+    /// Everyone who may join, with their role; those who left have none.
     people: Vec<(Card, Option<LiveRole>)>,
-    set: Option<sets::Met>,
+    set: Option<sets::SetView>,
 }
 
-/// What everyone at the table is told, and what an overlay is.
+/// One message in two versions: for people at the table, and for an overlay, which anyone may see.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Both {
+pub struct RoleText {
     pub people: Utf8Bytes,
     pub overlay: Utf8Bytes,
 }
@@ -33,7 +34,7 @@ pub fn text(message: &ServerMessage) -> Utf8Bytes {
     text.expect("words, ids and numbers are plain data").into()
 }
 
-/// Events as they were written, as one message.
+/// Events as stored, joined into one message.
 pub fn events_text<T: AsRef<str>>(bodies: &[T]) -> Utf8Bytes {
     let mut text = String::with_capacity(64 + bodies.iter().map(|body| body.as_ref().len() + 1).sum::<usize>());
     text.push_str("{\"type\":\"events\",\"events\":[");
@@ -57,7 +58,7 @@ pub async fn about(c: &mut Conn, table: Uuid) -> Result<Option<About>> {
         people.push((card, None));
     }
     let set = match row.set_id {
-        // Who asks does not matter here.
+        // The caller's role in the playgroup is not needed here.
         Some(set) => sets::find(c, Uuid::nil(), set).await?,
         None => None,
     };
@@ -65,7 +66,7 @@ pub async fn about(c: &mut Conn, table: Uuid) -> Result<Option<About>> {
 }
 
 impl About {
-    /// What somebody is at the table; none for whoever may not come to it.
+    /// A user's role at the table; `None` when they may not join it.
     pub fn role_of(&self, user: Uuid, board: &Board) -> Option<Role> {
         if self.row.host_id == Some(user) {
             return Some(Role::Host);
@@ -77,19 +78,19 @@ impl About {
         }
     }
 
-    /// Everyone who may come to it.
+    /// Everyone who may join it.
     pub fn users(&self) -> impl Iterator<Item = Uuid> {
         let may = |(card, role): &&(Card, Option<LiveRole>)| role.is_some() || self.row.host_id == Some(card.id);
         self.people.iter().filter(may).map(|(card, _)| card.id)
     }
 
-    pub fn table_text(&self, board: &Board) -> Both {
+    pub fn table_text(&self, board: &Board) -> RoleText {
         let info = self.info(board);
         let overlay = TableInfo {
             code: None,
             ..info.clone()
         };
-        Both {
+        RoleText {
             people: text(&ServerMessage::Table { table: Some(info) }),
             overlay: text(&ServerMessage::Table { table: Some(overlay) }),
         }
@@ -105,39 +106,39 @@ impl About {
             playgroup_id: row.playgroup_id,
             host_id: row.host_id,
             game_id: row.recorded(),
-            set: self.set.as_ref().map(|met| self.score(met, board)),
+            set: self.set.as_ref().map(|view| self.score(view, board)),
         }
     }
 
-    fn score(&self, met: &sets::Met, board: &Board) -> SetScore {
-        let results = met.results();
+    fn score(&self, view: &sets::SetView, board: &Board) -> SetScore {
+        let results = view.results();
         let this = results.iter().position(|(game, _)| *game == self.row.game_id);
-        let score = met.score();
+        let score = view.score();
         let wins_of = |player: Player| {
             let line = score.lines().iter().find(|(known, _)| *known == player);
             line.map_or(0, |(_, wins)| *wins)
         };
         let wins = board.seats.iter().map(|seat| SeatWins {
             seat: seat.seat,
-            wins: wins_of(match &seat.place.sitter {
-                Sitter::User(user) => Player::new(Some(*user), None),
-                Sitter::Guest(name) => Player::new(None, Some(name.as_str())),
+            wins: wins_of(match &seat.place.player {
+                SeatedPlayer::User(user) => Player::new(Some(*user), None),
+                SeatedPlayer::Guest(name) => Player::new(None, Some(name.as_str())),
             }),
         });
         SetScore {
-            id: met.set.id,
-            best_of: met.set.best_of,
+            id: view.set.id,
+            best_of: view.set.best_of,
             game: i64::try_from(this.unwrap_or(results.len()) + 1).unwrap_or(i64::MAX),
             wins: wins.collect(),
         }
     }
 
-    pub fn people_text(&self, board: &Board, counts: &Counts) -> Both {
+    pub fn people_text(&self, board: &Board, counts: &Counts) -> RoleText {
         let mut people: Vec<(Role, &Card)> = self
             .people
             .iter()
             .filter_map(|(card, _)| {
-                // Whoever has left keeps their seat, and their name with it.
+                // A player who left keeps their seat and is still named.
                 let seated = board.seat_of(card.id).map(|_| Role::Player);
                 Some((self.role_of(card.id, board).or(seated)?, card))
             })
@@ -164,7 +165,7 @@ impl About {
                 viewers: counts.viewers,
             })
         };
-        Both {
+        RoleText {
             people: said(shown.collect()),
             overlay: said(seated.collect()),
         }

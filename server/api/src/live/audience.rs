@@ -1,4 +1,4 @@
-//! Who follows a table on this node.
+//! The sockets that follow one table on this node, with their roles. Shared by the hub, the actor and the followers.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,24 +8,24 @@ use tokio::sync::Notify;
 use uuid::Uuid;
 
 use crate::error::ErrorKind;
-use crate::socket::{Goodbye, Leave};
+use crate::socket::{CloseReason, SocketSession};
 
-/// How many sockets a user may hold at one table on one node; the oldest gives way.
+/// How many sockets a user may have at one table on one node; the oldest is closed.
 const MOST: usize = 10;
 
-/// Who wants to follow a table.
+/// Who follows a table.
 #[derive(Clone)]
 pub enum Watcher {
-    /// A user, by the leave of their socket.
-    User(Arc<Leave>),
-    /// An overlay: it is shown what all the world may see.
+    /// A user's socket.
+    User(Arc<SocketSession>),
+    /// An overlay, which shows only what is public.
     Overlay,
 }
 
 impl Watcher {
     pub fn user(&self) -> Option<Uuid> {
         match self {
-            Watcher::User(leave) => Some(leave.user()),
+            Watcher::User(session) => Some(session.user()),
             Watcher::Overlay => None,
         }
     }
@@ -34,7 +34,7 @@ impl Watcher {
 #[derive(Default)]
 pub struct Audience {
     listeners: Mutex<Listeners>,
-    /// Somebody came or left.
+    /// Notified when a socket joins or leaves.
     pub changed: Notify,
 }
 
@@ -44,14 +44,14 @@ struct Listeners {
     all: BTreeMap<u64, (Watcher, Role)>,
 }
 
-/// A place in the audience, until it is dropped.
-pub struct Place {
+/// Keeps a socket in the audience until it is dropped.
+pub struct AudienceGuard {
     number: u64,
     pub overlay: bool,
     audience: Arc<Audience>,
 }
 
-/// Who is there: users with their devices, and how many devices only look on.
+/// How many devices each user has at the table, and how many devices only watch.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Counts {
     pub people: BTreeMap<Uuid, u32>,
@@ -59,21 +59,21 @@ pub struct Counts {
 }
 
 impl Audience {
-    pub fn join(self: &Arc<Audience>, watcher: Watcher, role: Role) -> Place {
+    pub fn join(self: &Arc<Audience>, watcher: Watcher, role: Role) -> AudienceGuard {
         let mut listeners = self.listeners();
         let number = listeners.next;
         listeners.next += 1;
-        if let Watcher::User(leave) = &watcher {
+        if let Watcher::User(session) = &watcher {
             let held = listeners.all.values().rev().filter_map(|(other, _)| match other {
-                Watcher::User(other) if other.user() == leave.user() => Some(other),
+                Watcher::User(other) if other.user() == session.user() => Some(other),
                 _ => None,
             });
-            held.skip(MOST - 1).for_each(|older| older.end(Goodbye::TooMany));
+            held.skip(MOST - 1).for_each(|older| older.end(CloseReason::TooMany));
         }
         let overlay = matches!(watcher, Watcher::Overlay);
         listeners.all.insert(number, (watcher, role));
         self.changed.notify_one();
-        Place {
+        AudienceGuard {
             number,
             overlay,
             audience: self.clone(),
@@ -99,13 +99,13 @@ impl Audience {
         counts
     }
 
-    /// Gives everyone the role they have now; whoever has none any more goes. Says whether anybody's is another.
+    /// Updates everyone's role and closes the sockets of those who lost access. Says whether any role changed.
     pub fn assign(&self, role_of: impl Fn(Uuid) -> Option<Role>) -> bool {
         let mut changed = false;
         for (watcher, role) in self.listeners().all.values_mut() {
-            let Watcher::User(leave) = watcher else { continue };
-            match role_of(leave.user()) {
-                None => leave.end(Goodbye::Refused(ErrorKind::Forbidden)),
+            let Watcher::User(session) = watcher else { continue };
+            match role_of(session.user()) {
+                None => session.end(CloseReason::Refused(ErrorKind::Forbidden)),
                 Some(now) => {
                     changed |= *role != now;
                     *role = now;
@@ -120,14 +120,14 @@ impl Audience {
     }
 }
 
-impl Place {
+impl AudienceGuard {
     pub fn role(&self) -> Role {
         let listeners = self.audience.listeners();
         listeners.all.get(&self.number).map_or(Role::Viewer, |(_, role)| *role)
     }
 }
 
-impl Drop for Place {
+impl Drop for AudienceGuard {
     fn drop(&mut self) {
         self.audience.listeners().all.remove(&self.number);
         self.audience.changed.notify_one();

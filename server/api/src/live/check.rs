@@ -1,6 +1,6 @@
-//! Who and what is put on a seat, looked at with what storage knows.
+//! Checks who and what a command seats against storage; called before a command is decided.
 
-use podium_domain::table::{Board, Command, Place, Refusal, Setup, Sitter};
+use podium_domain::table::{Board, Command, Refusal, SeatSetup, SeatedPlayer, Setup};
 use podium_store::games::{DeckOfTheDay, decks_of_the_day};
 use podium_store::{Conn, Result, people};
 use uuid::Uuid;
@@ -8,8 +8,8 @@ use uuid::Uuid;
 use super::about::About;
 use crate::state::AppState;
 
-/// The command with each seat's deck as it is called and led now. Refused where a user sits there whom the actor may not
-/// seat, or a deck lies there that is not theirs.
+/// The command with each deck's current name and commanders. Refused when the actor may not seat a user, or a deck is
+/// not the seated user's own.
 pub async fn seating(
     app: &AppState,
     about: &About,
@@ -24,19 +24,19 @@ pub async fn seating(
         _ => return Ok(Ok(command)),
     };
     let known: Vec<Uuid> = about.users().collect();
-    let before: Vec<Place> = board.seats.iter().map(|seat| seat.place.clone()).collect();
+    let before: Vec<SeatSetup> = board.seats.iter().map(|seat| seat.place.clone()).collect();
     let read = app.db.read(async move |c: &mut Conn| {
         let mut checked = Vec::with_capacity(places.len());
         for place in places {
             checked.push(match before.iter().find(|old| same(old, &place)) {
-                Some(old) => Some(Place {
+                Some(old) => Some(SeatSetup {
                     color: place.color,
                     ..old.clone()
                 }),
                 None => filled(c, actor, &known, place).await?,
             });
         }
-        Ok(checked.into_iter().collect::<Option<Vec<Place>>>())
+        Ok(checked.into_iter().collect::<Option<Vec<SeatSetup>>>())
     });
     let Some(mut places) = read.await? else {
         return Ok(Err(Refusal::Invalid));
@@ -53,20 +53,20 @@ pub async fn seating(
     }))
 }
 
-/// As many seats as the format has.
+/// Whether the format allows this many seats.
 fn fits(app: &AppState, about: &About, setup: &Setup) -> bool {
     let rules = app.formats.rules(about.row.format_id, about.row.subformat_id);
     let seats = i64::try_from(setup.seats.len()).unwrap_or(i64::MAX);
     rules.is_none_or(|rules| (rules.min_players..=rules.max_players).contains(&seats))
 }
 
-/// The same player with the same deck: that is as it was when it was put there.
-fn same(old: &Place, new: &Place) -> bool {
-    old.sitter == new.sitter && old.deck_id == new.deck_id && (new.deck_id.is_some() || old.deck_name == new.deck_name)
+/// The same player with the same deck: the seat keeps what was recorded when it was taken.
+fn same(old: &SeatSetup, new: &SeatSetup) -> bool {
+    old.player == new.player && old.deck_id == new.deck_id && (new.deck_id.is_some() || old.deck_name == new.deck_name)
 }
 
-async fn filled(c: &mut Conn, actor: Uuid, known: &[Uuid], place: Place) -> Result<Option<Place>> {
-    let Sitter::User(user) = place.sitter else {
+async fn filled(c: &mut Conn, actor: Uuid, known: &[Uuid], place: SeatSetup) -> Result<Option<SeatSetup>> {
+    let SeatedPlayer::User(user) = place.player else {
         return Ok(Some(place).filter(|place| place.deck_id.is_none()));
     };
     if !known.contains(&user) && !people::may_seat(c, actor, user).await? {
@@ -83,9 +83,9 @@ async fn filled(c: &mut Conn, actor: Uuid, known: &[Uuid], place: Place) -> Resu
     Ok(deck.filter(theirs).map(|deck| with(place, &deck)))
 }
 
-fn with(place: Place, deck: &DeckOfTheDay) -> Place {
+fn with(place: SeatSetup, deck: &DeckOfTheDay) -> SeatSetup {
     let commanders: Vec<String> = serde_json::from_str(&deck.commanders).unwrap_or_default();
-    Place {
+    SeatSetup {
         deck_name: deck.name.parse().ok(),
         commanders: commanders.iter().filter_map(|name| name.parse().ok()).take(2).collect(),
         ..place

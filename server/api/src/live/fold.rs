@@ -1,4 +1,4 @@
-//! A table that was read inside a unit of storage, folded outside of it.
+//! Folds a table's stored events into a `Table`, outside the transaction that read them.
 
 use podium_domain::table::{Event, Table};
 use podium_store::live::{self, LiveTable, StoredTable};
@@ -7,15 +7,14 @@ use podium_store::{Conn, Db};
 use crate::compute::compute;
 use crate::error::ApiResult;
 
-/// The table, and the events it was read with. A snapshot only saves time: where one cannot be used, the table is made
-/// of all its events.
+/// The table and the events it was read with. A snapshot only saves time: if it cannot be used, all events are folded.
 pub async fn fold(db: &Db, row: &LiveTable, stored: StoredTable) -> ApiResult<(Table, Vec<Event>)> {
     let has_snapshot = stored.has_snapshot();
     match compute(move || stored.fold()).await? {
         Err(why) if has_snapshot => why.log("a table's snapshot cannot be used"),
         folded => return Ok(folded?),
     }
-    // No further than the row that was read with it.
+    // Not beyond the row that was read with it.
     let (id, upto) = (row.id, row.sequence);
     let read = db.read(async move |c: &mut Conn| live::stored_with_all_events(c, id, upto).await);
     let whole = read.await?;

@@ -1,5 +1,4 @@
-//! One device that follows a table: first what it lacks, then what happens. What it is slow to read is not kept for it:
-//! then it gets the table as it is.
+//! One device that follows a table: first what it missed, then updates. A device that reads too slowly gets a snapshot.
 
 use std::collections::VecDeque;
 
@@ -10,55 +9,55 @@ use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use uuid::Uuid;
 
-use super::about::{Both, events_text, text};
-use super::audience::Place;
+use super::about::{RoleText, events_text, text};
+use super::audience::AudienceGuard;
 use super::protocol::ServerMessage;
 use crate::error::ErrorKind;
 use crate::state::AppState;
 
-/// What is told to all who follow a table.
+/// An update for everyone who follows a table.
 #[derive(Debug, Clone)]
-pub enum Told {
+pub enum Broadcast {
     Events {
         first: u64,
         last: u64,
         text: Utf8Bytes,
     },
-    /// The table as it is, whatever was told before.
-    Anew(Sight),
-    Table(Both),
-    People(Both),
-    /// Somebody's role is another.
+    /// The whole table, replacing everything sent before.
+    Snapshot(Snapshot),
+    Table(RoleText),
+    People(RoleText),
+    /// Someone's role changed.
     Roles,
 }
 
-/// Everything up to a sequence, as text.
+/// The table up to a sequence, as a message.
 #[derive(Debug, Clone)]
-pub struct Sight {
+pub struct Snapshot {
     pub sequence: u64,
     pub text: Utf8Bytes,
 }
 
-/// What a table shows to whoever begins to look.
+/// What a new follower gets.
 pub struct View {
     pub sequence: u64,
-    pub table: Both,
-    pub people: Both,
-    /// None for whoever can be told by events what they lack.
-    pub sight: Option<Sight>,
-    pub told: broadcast::Receiver<Told>,
+    pub table: RoleText,
+    pub people: RoleText,
+    /// `None` when the missed events are few enough to be sent instead.
+    pub snapshot: Option<Snapshot>,
+    pub updates: broadcast::Receiver<Broadcast>,
 }
 
 pub struct Follower {
     app: AppState,
     table: Uuid,
-    place: Place,
-    told: broadcast::Receiver<Told>,
-    /// The last event that was handed out, or is behind what was.
+    guard: AudienceGuard,
+    updates: broadcast::Receiver<Broadcast>,
+    /// The last event that was sent, or is included in what was sent.
     sequence: u64,
     role: Role,
-    /// With the sequence they lead up to, where they lead to one.
-    waiting: VecDeque<(Utf8Bytes, Option<u64>)>,
+    /// Messages to send, with the sequence they lead up to, if any.
+    queue: VecDeque<(Utf8Bytes, Option<u64>)>,
     lagged: bool,
 }
 
@@ -66,32 +65,32 @@ impl Follower {
     pub(super) async fn new(
         app: &AppState,
         table: Uuid,
-        place: Place,
+        guard: AudienceGuard,
         view: View,
         have: Option<u64>,
     ) -> Result<Follower, ErrorKind> {
         let mut follower = Follower {
             app: app.clone(),
             table,
-            role: place.role(),
-            place,
-            told: view.told,
+            role: guard.role(),
+            guard,
+            updates: view.updates,
             sequence: 0,
-            waiting: VecDeque::new(),
+            queue: VecDeque::new(),
             lagged: false,
         };
-        follower.wait_for(view.table);
-        follower.wait_for(view.people);
-        let first = match view.sight {
-            Some(sight) => sight.text,
-            None => follower.lacking(have.unwrap_or(0), view.sequence).await?,
+        follower.enqueue(view.table);
+        follower.enqueue(view.people);
+        let first = match view.snapshot {
+            Some(snapshot) => snapshot.text,
+            None => follower.missed_events(have.unwrap_or(0), view.sequence).await?,
         };
-        follower.waiting.push_back((first, Some(view.sequence)));
+        follower.queue.push_back((first, Some(view.sequence)));
         Ok(follower)
     }
 
-    /// The events from there to there, as one message.
-    async fn lacking(&self, have: u64, upto: u64) -> Result<Utf8Bytes, ErrorKind> {
+    /// The events after `have` up to `upto`, as one message.
+    async fn missed_events(&self, have: u64, upto: u64) -> Result<Utf8Bytes, ErrorKind> {
         if have == upto {
             return Ok(events_text::<&str>(&[]));
         }
@@ -109,73 +108,77 @@ impl Follower {
         self.role
     }
 
-    /// The last event that is behind what was handed out.
+    /// The last event that was sent.
     pub fn sequence(&self) -> u64 {
         self.sequence
     }
 
-    /// The last event that is behind what waits to be handed out.
+    /// The last event that is queued to be sent.
     pub fn ahead(&self) -> u64 {
-        let waiting = self.waiting.iter().filter_map(|(_, sequence)| *sequence);
-        waiting.last().unwrap_or(self.sequence)
+        let queue = self.queue.iter().filter_map(|(_, sequence)| *sequence);
+        queue.last().unwrap_or(self.sequence)
     }
 
-    /// What is to be said next. May be dropped and asked again.
+    /// The next message. Cancel safe.
     pub async fn next(&mut self) -> Result<Utf8Bytes, ErrorKind> {
         loop {
-            if let Some((text, sequence)) = self.waiting.pop_front() {
+            if let Some((text, sequence)) = self.queue.pop_front() {
                 self.sequence = sequence.unwrap_or(self.sequence);
                 return Ok(text);
             }
             if self.lagged {
-                self.look_again().await?;
+                self.resync().await?;
                 continue;
             }
-            match self.told.recv().await {
-                Ok(told) => self.take(told),
+            match self.updates.recv().await {
+                Ok(update) => self.take(update),
                 Err(RecvError::Lagged(_)) => self.lagged = true,
                 Err(RecvError::Closed) => return Err(ErrorKind::Unavailable),
             }
         }
     }
 
-    fn take(&mut self, told: Told) {
-        match told {
-            Told::Events { last, .. } if last <= self.sequence => (),
-            Told::Events { first, last, text } if first == self.sequence + 1 => {
-                self.waiting.push_back((text, Some(last)))
+    fn take(&mut self, update: Broadcast) {
+        match update {
+            Broadcast::Events { last, .. } if last <= self.sequence => (),
+            Broadcast::Events { first, last, text } if first == self.sequence + 1 => {
+                self.queue.push_back((text, Some(last)))
             }
-            Told::Events { .. } => self.lagged = true,
-            Told::Anew(sight) => self.waiting.push_back((sight.text, Some(sight.sequence))),
-            Told::Table(both) | Told::People(both) => self.wait_for(both),
-            Told::Roles => self.look_at_role(),
+            Broadcast::Events { .. } => self.lagged = true,
+            Broadcast::Snapshot(snapshot) => self.queue.push_back((snapshot.text, Some(snapshot.sequence))),
+            Broadcast::Table(texts) | Broadcast::People(texts) => self.enqueue(texts),
+            Broadcast::Roles => self.update_role(),
         }
     }
 
-    async fn look_again(&mut self) -> Result<(), ErrorKind> {
-        let view = self.app.live.look(self.table).await?;
-        self.told = view.told;
-        self.wait_for(view.table);
-        self.wait_for(view.people);
-        self.look_at_role();
-        if let Some(sight) = view.sight {
-            self.waiting.push_back((sight.text, Some(sight.sequence)));
+    async fn resync(&mut self) -> Result<(), ErrorKind> {
+        let view = self.app.live.view(self.table).await?;
+        self.updates = view.updates;
+        self.enqueue(view.table);
+        self.enqueue(view.people);
+        self.update_role();
+        if let Some(snapshot) = view.snapshot {
+            self.queue.push_back((snapshot.text, Some(snapshot.sequence)));
         }
         self.lagged = false;
         Ok(())
     }
 
-    fn wait_for(&mut self, both: Both) {
-        let text = if self.place.overlay { both.overlay } else { both.people };
-        self.waiting.push_back((text, None));
+    fn enqueue(&mut self, texts: RoleText) {
+        let text = if self.guard.overlay {
+            texts.overlay
+        } else {
+            texts.people
+        };
+        self.queue.push_back((text, None));
     }
 
-    fn look_at_role(&mut self) {
-        let role = self.place.role();
+    fn update_role(&mut self) {
+        let role = self.guard.role();
         if role != self.role {
             self.role = role;
             let role = text(&ServerMessage::Role { role });
-            self.waiting.push_back((role, None));
+            self.queue.push_back((role, None));
         }
     }
 }

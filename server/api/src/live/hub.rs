@@ -1,4 +1,5 @@
-//! The tables that somebody plays at or looks at on this node, each with a task of its own that keeps it.
+//! The live tables in use on this node: starts their actors and passes requests to them. Called by the handlers and
+//! sockets.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,67 +14,67 @@ use tokio::task::JoinSet;
 use url::Url;
 use uuid::Uuid;
 
-use super::audience::{Audience, Counts, Place, Watcher};
+use super::actor::TableActor;
+use super::audience::{Audience, AudienceGuard, Counts, Watcher};
 use super::follower::{Follower, View};
-use super::keeper::Keeper;
-use super::relay::{Relay, Tables, Word};
+use super::relay::{Relay, RelayMessage, Tables};
 use crate::error::ErrorKind;
 use crate::state::AppState;
 
-/// What may wait at one table; whoever comes then is told to come again.
+/// How many requests may queue at one table; more are refused as unavailable.
 const QUEUE: usize = 512;
-/// A table at which nothing has happened for so long is closed, and kept.
+/// A table without events for this long is closed.
 pub const UNTOUCHED: Duration = Duration::from_secs(12 * 60 * 60);
 
-/// Who asks. What they are at the table, the table knows.
+/// Who sends a command; the table knows their role.
 #[derive(Debug, Clone, Copy)]
 pub enum Asker {
     User {
         user: Uuid,
         device: Option<Uuid>,
     },
-    /// The server itself, about tables that nobody has touched for long.
+    /// The server itself, closing idle tables.
     Sweep,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
-    /// It has happened and is durable, in the event of this sequence.
+    /// The command is durable, as the event of this sequence.
     Done(u64),
     Refused(Refusal),
 }
 
-/// Nobody can say now: ask again, by the same id.
+/// The command can be sent again under the same id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Away;
+pub struct Unavailable;
 
-pub type Reply = oneshot::Receiver<Result<Answer, Away>>;
+pub type Reply = oneshot::Receiver<Result<Answer, Unavailable>>;
 
-/// What a table's keeper is asked and told.
+/// A request to a table's actor.
 pub enum Request {
     Ask(Asked),
     Follow {
         watcher: Watcher,
         have: Option<u64>,
-        reply: oneshot::Sender<Result<(Place, View), ErrorKind>>,
+        reply: oneshot::Sender<Result<(AudienceGuard, View), ErrorKind>>,
     },
-    Look(oneshot::Sender<Result<View, ErrorKind>>),
-    /// Another node has written these; without any, up to this sequence.
+    View(oneshot::Sender<Result<View, ErrorKind>>),
+    /// Another node stored these events; without any, read up to this sequence.
     Appended(u64, Vec<Event>),
-    /// Who may come is another, or by which code.
+    /// The guest list or the join code changed.
     Refresh,
-    /// What was written has itself changed.
+    /// Stored events were changed; read the table again.
     Forget,
     Present(Uuid, Counts),
     Mark(Mark),
-    /// Other nodes may not know who is here.
+    /// Other nodes may have missed who is here.
     SayAgain,
 }
 
 pub struct Asked {
     pub ask: Ask,
     pub asker: Asker,
-    pub reply: oneshot::Sender<Result<Answer, Away>>,
+    pub reply: oneshot::Sender<Result<Answer, Unavailable>>,
 }
 
 pub struct Live {
@@ -81,14 +82,14 @@ pub struct Live {
     clock: Clock,
     entropy: Entropy,
     pub(super) relay: Relay,
-    tables: Mutex<HashMap<Uuid, Door>>,
-    begin: mpsc::UnboundedSender<Keeper>,
-    beginning: tokio::sync::Mutex<mpsc::UnboundedReceiver<Keeper>>,
+    tables: Mutex<HashMap<Uuid, ActorHandle>>,
+    begin: mpsc::UnboundedSender<TableActor>,
+    beginning: tokio::sync::Mutex<mpsc::UnboundedReceiver<TableActor>>,
 }
 
-/// The way to a table's keeper.
+/// The way to a table's actor.
 #[derive(Clone)]
-struct Door {
+struct ActorHandle {
     queue: mpsc::Sender<Request>,
     audience: Arc<Audience>,
 }
@@ -107,42 +108,42 @@ impl Live {
         }
     }
 
-    /// Keeps the tables, and hears what other nodes tell of them. Never returns.
+    /// Runs the actors and the relay between nodes. Never returns.
     pub async fn run(&self, app: &AppState) {
-        let keeping = async {
+        let running = async {
             let mut beginning = self.beginning.lock().await;
-            let mut keepers = JoinSet::new();
+            let mut actors = JoinSet::new();
             loop {
                 tokio::select! {
-                    Some(keeper) = beginning.recv() => drop(keepers.spawn(keeper.run(app.clone()))),
-                    Some(ended) = keepers.join_next() => if let Err(why) = ended {
-                        tracing::error!(%why, "a table's keeper broke off");
+                    Some(actor) = beginning.recv() => drop(actors.spawn(actor.run(app.clone()))),
+                    Some(ended) = actors.join_next() => if let Err(why) = ended {
+                        tracing::error!(%why, "a table's actor broke off");
                     },
                 }
             }
         };
-        tokio::join!(keeping, self.relay.run(self));
+        tokio::join!(running, self.relay.run(self));
     }
 
-    /// Has a command decided, written down and told to all.
-    pub async fn command(&self, table: Uuid, ask: Ask, asker: Asker) -> Result<Answer, Away> {
-        // A keeper that just went home has not seen it; and the same id happens once.
+    /// Has a command decided and stored, and waits for the answer.
+    pub async fn command(&self, table: Uuid, ask: Ask, asker: Asker) -> Result<Answer, Unavailable> {
+        // An actor that has just stopped did not take it; a command with the same id is applied once.
         for _ in 0..2 {
             if let Ok(answer) = self.ask(table, ask.clone(), asker)?.await {
                 return answer;
             }
         }
-        Err(Away)
+        Err(Unavailable)
     }
 
-    /// Queues a command; commands of one caller are decided in the order they were queued.
-    pub fn ask(&self, table: Uuid, ask: Ask, asker: Asker) -> Result<Reply, Away> {
+    /// Queues a command; the commands of one caller are decided in order.
+    pub fn ask(&self, table: Uuid, ask: Ask, asker: Asker) -> Result<Reply, Unavailable> {
         let (reply, answer) = oneshot::channel();
         self.send(table, Request::Ask(Asked { ask, asker, reply }))?;
         Ok(answer)
     }
 
-    /// Follows a table: what is missing beyond `have`, and then what happens.
+    /// Follows a table: first what is missing after `have`, then updates.
     pub async fn follow(
         &self,
         app: &AppState,
@@ -155,13 +156,13 @@ impl Live {
             have,
             reply,
         };
-        let (place, view) = self.question(table, follow).await?;
-        Follower::new(app, table, place, view, have).await
+        let (guard, view) = self.question(table, follow).await?;
+        Follower::new(app, table, guard, view, have).await
     }
 
-    /// The table as it is, and what happens from there on.
-    pub async fn look(&self, table: Uuid) -> Result<View, ErrorKind> {
-        self.question(table, Request::Look).await
+    /// The table as it is now, and its updates from here on.
+    pub async fn view(&self, table: Uuid) -> Result<View, ErrorKind> {
+        self.question(table, Request::View).await
     }
 
     async fn question<T>(
@@ -172,7 +173,7 @@ impl Live {
         for _ in 0..2 {
             let (reply, answer) = oneshot::channel();
             self.send(table, request(reply))
-                .map_err(|Away| ErrorKind::Unavailable)?;
+                .map_err(|Unavailable| ErrorKind::Unavailable)?;
             if let Ok(answer) = answer.await {
                 return answer;
             }
@@ -180,20 +181,20 @@ impl Live {
         Err(ErrorKind::Unavailable)
     }
 
-    /// Who may come to a table is another, or by which code: all who follow it are told, on every node, and whoever may
-    /// not come any more goes.
+    /// The guest list or the join code changed: followers on every node get the new table message, and sockets that
+    /// lost access are closed.
     pub fn refresh(&self, table: Uuid) {
-        self.tell_keeper(table, Request::Refresh);
-        self.relay.tell::<&str>(&Word::Refreshed { table }, &[]);
+        self.tell_actor(table, Request::Refresh);
+        self.relay.tell::<&str>(&RelayMessage::Refreshed { table }, &[]);
     }
 
-    /// The events of a table were themselves changed: it is read again, and shown anew to all.
+    /// Stored events were changed: every node reads the table again and broadcasts a snapshot.
     pub fn forget(&self, table: Uuid) {
-        self.tell_keeper(table, Request::Forget);
-        self.relay.tell::<&str>(&Word::Forgotten { table }, &[]);
+        self.tell_actor(table, Request::Forget);
+        self.relay.tell::<&str>(&RelayMessage::Forgotten { table }, &[]);
     }
 
-    /// Closes the tables at which nothing has happened for long.
+    /// Closes the tables without events for a long time.
     pub async fn sweep(&self) -> podium_store::Result<()> {
         let now = self.clock.now();
         let untouched = self
@@ -211,39 +212,41 @@ impl Live {
         Ok(())
     }
 
-    fn send(&self, table: Uuid, request: Request) -> Result<(), Away> {
-        self.door(table).queue.try_send(request).map_err(|_| Away)
+    fn send(&self, table: Uuid, request: Request) -> Result<(), Unavailable> {
+        self.handle(table).queue.try_send(request).map_err(|_| Unavailable)
     }
 
-    /// Only where somebody keeps it: whoever reads it later finds everything in storage.
-    fn tell_keeper(&self, table: Uuid, request: Request) {
-        let door = self.tables().get(&table).cloned();
-        if let Some(door) = door
-            && door.queue.try_send(request).is_err()
+    /// Sends to the actor if there is one; a later one reads everything from storage.
+    fn tell_actor(&self, table: Uuid, request: Request) {
+        let handle = self.tables().get(&table).cloned();
+        if let Some(handle) = handle
+            && handle.queue.try_send(request).is_err()
         {
-            tracing::debug!(%table, "a table's keeper has too much to do to listen");
+            tracing::debug!(%table, "a table's actor has too much to do to listen");
         }
     }
 
-    fn door(&self, table: Uuid) -> Door {
+    fn handle(&self, table: Uuid) -> ActorHandle {
         let mut tables = self.tables();
-        if let Some(door) = tables.get(&table).filter(|door| !door.queue.is_closed()) {
-            return door.clone();
+        if let Some(handle) = tables.get(&table).filter(|handle| !handle.queue.is_closed()) {
+            return handle.clone();
         }
         let (queue, requests) = mpsc::channel(QUEUE);
-        let door = Door {
+        let handle = ActorHandle {
             queue,
             audience: Arc::default(),
         };
-        let _ = self.begin.send(Keeper::new(table, requests, door.audience.clone()));
-        tables.insert(table, door.clone());
-        door
+        let _ = self
+            .begin
+            .send(TableActor::new(table, requests, handle.audience.clone()));
+        tables.insert(table, handle.clone());
+        handle
     }
 
-    /// Whether a keeper may go home: nobody looks on, and nobody has asked anything since.
-    pub(super) fn goes_home(&self, table: Uuid, requests: &mpsc::Receiver<Request>) -> bool {
+    /// Removes the actor of a table without followers or waiting requests; says whether it did.
+    pub(super) fn stop_if_idle(&self, table: Uuid, requests: &mpsc::Receiver<Request>) -> bool {
         let mut tables = self.tables();
-        let alone = |door: &Door| door.audience.is_empty() && requests.is_empty();
+        let alone = |handle: &ActorHandle| handle.audience.is_empty() && requests.is_empty();
         let goes = tables.get(&table).is_none_or(alone);
         if goes {
             tables.remove(&table);
@@ -251,7 +254,7 @@ impl Live {
         goes
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<Uuid, Door>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<Uuid, ActorHandle>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -261,23 +264,23 @@ impl Tables for Live {
         self.tables().contains_key(&table)
     }
 
-    fn heard(&self, node: Uuid, word: Word, events: Vec<Event>) {
-        let table = word.table();
-        let request = match word {
-            Word::Appended { sequence, .. } => Request::Appended(sequence, events),
-            Word::Refreshed { .. } => Request::Refresh,
-            Word::Forgotten { .. } => Request::Forget,
-            Word::Present { people, viewers, .. } => {
+    fn heard(&self, node: Uuid, message: RelayMessage, events: Vec<Event>) {
+        let table = message.table();
+        let request = match message {
+            RelayMessage::Appended { sequence, .. } => Request::Appended(sequence, events),
+            RelayMessage::Refreshed { .. } => Request::Refresh,
+            RelayMessage::Forgotten { .. } => Request::Forget,
+            RelayMessage::Present { people, viewers, .. } => {
                 let people = people.into_iter().collect();
                 Request::Present(node, Counts { people, viewers })
             }
         };
-        self.tell_keeper(table, request);
+        self.tell_actor(table, request);
     }
 
     fn missed(&self) {
         for table in self.followed() {
-            self.tell_keeper(table, Request::SayAgain);
+            self.tell_actor(table, Request::SayAgain);
         }
     }
 
@@ -286,6 +289,6 @@ impl Tables for Live {
     }
 
     fn marked(&self, mark: Mark) {
-        self.tell_keeper(mark.id, Request::Mark(mark));
+        self.tell_actor(mark.id, Request::Mark(mark));
     }
 }

@@ -1,25 +1,26 @@
-//! Tables people play at now, on every device at once.
+//! Live tables: actors, followers, sockets, the relay between nodes, the overlay. Called by `features::live` and the
+//! router.
 
 mod about;
+mod actor;
 pub(crate) mod audience;
 mod check;
 mod fold;
 mod follower;
 mod hub;
-mod keeper;
-mod ledger;
-mod met;
+mod loaded;
 mod overlay;
 pub(crate) mod presence;
 mod protocol;
 pub(crate) mod relay;
 mod settle;
 mod socket;
+mod table_state;
 
 pub use audience::Watcher;
 pub use hub::{Answer, Asker, Live};
-pub use met::{Met, Unfolded, free_code};
+pub use loaded::{LoadedTable, Unfolded, free_code};
 pub use overlay::{__path_open_overlay, open_overlay};
 pub use protocol::*;
-pub use relay::look_at_nats;
+pub use relay::check_nats;
 pub use socket::{__path_open, open};

@@ -1,5 +1,4 @@
-//! An overlay: its owner's current table, shown to all the world. It only looks, and goes from table to table with its
-//! owner.
+//! The socket of a streaming overlay: shows its owner's current table to anyone, read-only.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,15 +20,15 @@ use super::audience::Watcher;
 use super::follower::Follower;
 use super::protocol::{OverlayMessage, ServerMessage};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::socket::{self, Goodbye, Heartbeat, Said, heard, hello, send};
+use crate::socket::{self, CloseReason, Frame, Heartbeat, hello, parse_frame, send};
 use crate::state::AppState;
 use crate::token;
 
-/// A token that was ended closes what it opened within five seconds, whether or not this node was told.
+/// An ended token closes its overlays within five seconds, even if this node missed the signal.
 const RECHECK: Duration = Duration::from_secs(3);
-/// How long a finished game is shown, where no other has begun.
+/// How long a finished game stays on the overlay until another starts.
 const AFTERGLOW: Duration = Duration::from_secs(15 * 60);
-/// How fresh `usedAt` is kept: one write per overlay in this time at most.
+/// `usedAt` is written at most once per overlay in this time.
 const USED_EVERY: Duration = Duration::from_secs(5 * 60);
 /// How many messages an overlay may send between two pings.
 const CHATTER: u32 = 60;
@@ -47,18 +46,18 @@ pub async fn open_overlay(
     socket::open_from_anywhere(app, upgrade, |app, socket| Box::pin(talk(app, socket)))
 }
 
-async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), Goodbye> {
+async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), CloseReason> {
     let token = match hello(socket).await? {
         None => return Ok(()),
         Some(OverlayMessage::Hello { token }) => token::hash(&token),
-        Some(OverlayMessage::Ping { .. }) => return Err(Goodbye::Malformed),
+        Some(OverlayMessage::Ping { .. }) => return Err(CloseReason::Malformed),
     };
-    let Looked { owner, table } = look(app, token).await.map_err(|why| {
+    let Lookup { owner, table } = lookup(app, token).await.map_err(|why| {
         why.log("an overlay's token could not be looked up");
-        Goodbye::Refused(ErrorKind::Unavailable)
+        CloseReason::Refused(ErrorKind::Unavailable)
     })?;
-    let owner = owner.ok_or(Goodbye::Refused(ErrorKind::StreamingUnknown))?;
-    let watch = app.signals.watches.watch(owner).ok_or(Goodbye::TooMany)?;
+    let owner = owner.ok_or(CloseReason::Refused(ErrorKind::StreamingUnknown))?;
+    let watch = app.signals.watches.watch(owner).ok_or(CloseReason::TooMany)?;
     let mut overlay = Overlay {
         app,
         token,
@@ -81,7 +80,7 @@ async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), Goodbye> {
     overlay.show(socket).await
 }
 
-async fn say(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Goodbye> {
+async fn say(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), CloseReason> {
     send(socket, Message::Text(text)).await
 }
 
@@ -89,30 +88,30 @@ fn no_table() -> Utf8Bytes {
     text(&ServerMessage::Table { table: None })
 }
 
-/// Whose token it is, and the table that is theirs to show.
-struct Looked {
+/// The token's owner, and the table to show.
+struct Lookup {
     owner: Option<Uuid>,
     table: Option<Uuid>,
 }
 
-async fn look(app: &AppState, token: TokenHash) -> Stored<Looked> {
+async fn lookup(app: &AppState, token: TokenHash) -> Stored<Lookup> {
     let since = app.clock.now() - AFTERGLOW;
-    let looked = app.db.read(async move |c: &mut Conn| {
+    let found = app.db.read(async move |c: &mut Conn| {
         let owner = streaming::owner(c, token).await?;
         let table = match owner {
             Some(owner) => streaming::table(c, owner, since).await?,
             None => None,
         };
-        Ok(Looked { owner, table })
+        Ok(Lookup { owner, table })
     });
-    looked.await
+    found.await
 }
 
 struct Overlay<'a> {
     app: &'a AppState,
     token: TokenHash,
     owner: Uuid,
-    /// The owner may be at another table, or their token another.
+    /// Notified when the owner may have changed tables or tokens.
     watch: Arc<Notify>,
     shown: Option<(Uuid, Follower)>,
     used_at: Option<Timestamp>,
@@ -123,35 +122,35 @@ impl Overlay<'_> {
         self.shown.as_ref().map(|(_, follower)| follower)
     }
 
-    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), Goodbye> {
+    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
         let (mut heartbeat, mut chatter) = (Heartbeat::new(), 0);
         let mut recheck = Instant::now() + RECHECK;
         loop {
             tokio::select! {
                 told = next(&mut self.shown) => match told {
                     Ok(told) => say(socket, told).await?,
-                    // It is looked for again in a moment; until then the overlay stays as it is.
+                    // The next recheck finds it again; until then the overlay keeps its picture.
                     Err(_) => self.shown = None,
                 },
                 () = self.watch.notified() => {
-                    self.look_again(socket).await?;
+                    self.recheck(socket).await?;
                     recheck = Instant::now() + RECHECK;
                 }
                 () = sleep_until(recheck) => {
-                    self.look_again(socket).await?;
+                    self.recheck(socket).await?;
                     recheck = Instant::now() + RECHECK;
                 }
-                said = socket.recv() => {
+                frame = socket.recv() => {
                     heartbeat.heard();
                     chatter += 1;
                     if chatter > CHATTER {
-                        return Err(Goodbye::TooMany);
+                        return Err(CloseReason::TooMany);
                     }
-                    match heard(said)? {
-                        Said::Nothing => (),
-                        Said::Farewell => return Ok(()),
-                        Said::Message(OverlayMessage::Hello { .. }) => return Err(Goodbye::Malformed),
-                        Said::Message(OverlayMessage::Ping { at }) => {
+                    match parse_frame(frame)? {
+                        Frame::Ignored => (),
+                        Frame::Closed => return Ok(()),
+                        Frame::Message(OverlayMessage::Hello { .. }) => return Err(CloseReason::Malformed),
+                        Frame::Message(OverlayMessage::Ping { at }) => {
                             let now = self.app.clock.now();
                             say(socket, text(&ServerMessage::Pong { at, now })).await?;
                         }
@@ -167,19 +166,19 @@ impl Overlay<'_> {
         }
     }
 
-    /// Whether the token is still one, and which table its owner is at. Storage that is away is no reason to go dark.
-    async fn look_again(&mut self, socket: &mut WebSocket) -> Result<(), Goodbye> {
-        let Ok(looked) = look(self.app, self.token).await else {
+    /// Whether the token still holds, and which table its owner is at. A storage outage changes nothing.
+    async fn recheck(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
+        let Ok(found) = lookup(self.app, self.token).await else {
             return Ok(());
         };
-        if looked.owner != Some(self.owner) {
-            return Err(Goodbye::Refused(ErrorKind::StreamingUnknown));
+        if found.owner != Some(self.owner) {
+            return Err(CloseReason::Refused(ErrorKind::StreamingUnknown));
         }
         self.keep_used();
         let shown = self.shown.as_ref().map(|(table, _)| *table);
-        if looked.table != shown {
-            self.go_to(looked.table).await;
-            if looked.table.is_none() {
+        if found.table != shown {
+            self.go_to(found.table).await;
+            if found.table.is_none() {
                 say(socket, no_table()).await?;
             }
         }
@@ -196,7 +195,7 @@ impl Overlay<'_> {
         };
     }
 
-    /// Does not hold anything up, and a failure to note the time is no reason to stop.
+    /// Runs beside the socket; a failed write is only logged.
     fn keep_used(&mut self) {
         let (now, token) = (self.app.clock.now(), self.token);
         let since = now - USED_EVERY;
@@ -214,7 +213,7 @@ impl Overlay<'_> {
     }
 }
 
-/// What is to be shown next, where a table is.
+/// The next message, if a table is shown.
 async fn next(shown: &mut Option<(Uuid, Follower)>) -> Result<Utf8Bytes, ErrorKind> {
     match shown {
         Some((_, follower)) => follower.next().await,

@@ -1,4 +1,4 @@
-//! Who is at a table, on all nodes together.
+//! Who is at a table on all nodes together; kept by the table's actor.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -7,16 +7,16 @@ use tokio::time::Instant;
 use uuid::Uuid;
 
 use super::audience::Counts;
-use super::relay::Word;
+use super::relay::RelayMessage;
 
-/// How often a node says again who is with it.
+/// How often a node repeats who is there.
 pub const SAY_AGAIN: Duration = Duration::from_secs(15);
-/// What a node has not said again for so long is no longer so.
+/// A node that has not repeated it for this long is dropped.
 pub const FORGET: Duration = Duration::from_secs(40);
-/// As many users are named to other nodes; whoever else is there is counted, not named.
+/// At most this many users are named to other nodes; the rest are not.
 const MOST_NAMED: usize = 100;
 
-/// What the other nodes said of one table.
+/// What the other nodes reported about one table.
 #[derive(Default)]
 pub struct Elsewhere(HashMap<Uuid, (Counts, Instant)>);
 
@@ -25,7 +25,7 @@ impl Elsewhere {
         self.0.contains_key(&node)
     }
 
-    /// Whether that is another than before.
+    /// Says whether that changed anything.
     pub fn heard(&mut self, node: Uuid, counts: Counts, now: Instant) -> bool {
         let empty = counts == Counts::default();
         let before = match empty {
@@ -35,18 +35,18 @@ impl Elsewhere {
         before.map(|(before, _)| before).unwrap_or_default() != counts
     }
 
-    /// Forgets nodes that have not said anything for long; whether there was one.
+    /// Drops silent nodes; says whether there were any.
     pub fn expire(&mut self, now: Instant) -> bool {
         let before = self.0.len();
         self.0.retain(|_, (_, at)| now - *at < FORGET);
         self.0.len() < before
     }
 
-    /// Those here and those elsewhere.
+    /// Everyone, here and on other nodes.
     pub fn with(&self, here: Counts) -> Counts {
         let counts = self.0.values().map(|(counts, _)| counts);
         counts.fold(here, |mut all, counts| {
-            // Whatever a node says: a wrong number is no reason to fail.
+            // Another node's numbers are not trusted not to overflow.
             all.viewers = all.viewers.saturating_add(counts.viewers);
             for (user, devices) in &counts.people {
                 let known = all.people.entry(*user).or_default();
@@ -58,9 +58,9 @@ impl Elsewhere {
 }
 
 impl Counts {
-    pub fn word(&self, table: Uuid) -> Word {
+    pub fn message(&self, table: Uuid) -> RelayMessage {
         let people = self.people.iter().take(MOST_NAMED);
-        Word::Present {
+        RelayMessage::Present {
             table,
             people: people.map(|(user, devices)| (*user, *devices)).collect(),
             viewers: self.viewers,

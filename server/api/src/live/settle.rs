@@ -1,4 +1,4 @@
-//! Commands: decided in memory, written down in one transaction, and only then told and answered.
+//! Deciding commands: in memory, then stored in one transaction, then broadcast and answered.
 
 use std::sync::Arc;
 
@@ -10,26 +10,26 @@ use podium_store::{Conn, Error, Result};
 use uuid::Uuid;
 
 use super::check;
-use super::hub::{Answer, Asked, Asker, Away, UNTOUCHED};
-use super::ledger::{Ledger, Memory, Trouble};
-use super::relay::Word;
+use super::hub::{Answer, Asked, Asker, UNTOUCHED, Unavailable};
+use super::relay::RelayMessage;
+use super::table_state::{Memory, TableError, TableState};
 use crate::compute::compute;
-use crate::record::{Ripple, record_live};
+use crate::record::{Notifications, record_live};
 use crate::signals::Change;
 
-/// How often others may be first before whoever asks is told to ask again.
+/// How often another node may be first before the command is refused as unavailable.
 const TRIES: u32 = 20;
 
-/// What comes of commands, before it is written down.
+/// What a batch of commands leads to, before it is stored.
 #[derive(Default)]
 struct Plan {
     answers: Vec<Answer>,
     events: Vec<Event>,
-    /// The table with the events on it, where one had to be looked at.
+    /// The table with the planned events applied, once it was needed.
     ahead: Option<Table>,
 }
 
-/// What is written down together.
+/// What is stored in one transaction.
 struct Writing {
     row: LiveTable,
     expected: u64,
@@ -37,37 +37,37 @@ struct Writing {
     /// Users who were given a seat.
     seated: Vec<Uuid>,
     status: LiveStatus,
-    /// A code for a table that is opened again, should another have its code meanwhile.
+    /// A new code for a reopened table, in case another table took its code.
     code: Option<LiveCode>,
-    /// Where enough has happened since the last one, and at the end.
+    /// Set when enough events passed since the last snapshot, and at the end.
     snapshot: Option<StoredSnapshot>,
-    /// With how far behind the winner once was.
+    /// The finished table, with the winner's worst deficit.
     finished: Option<(Table, Option<i64>)>,
     now: Timestamp,
 }
 
 enum Wrote {
     Behind,
-    /// With the game, where that was the end.
+    /// With the recorded game if the table finished.
     Done(Option<Box<Played>>),
 }
 
-impl Ledger {
-    /// Has commands decided in their order, writes down what happens, tells it, and answers.
+impl TableState {
+    /// Decides commands in order, stores and broadcasts their events, and answers.
     pub async fn settle(&mut self, mut asked: Vec<Asked>) {
         let mut tries = 0;
-        let mut unanswered = Err(Away);
+        let mut unanswered = Err(Unavailable);
         while !asked.is_empty() && tries < TRIES {
             match self.attempt(&mut asked).await {
                 Ok(true) => tries = 0,
                 Ok(false) => tries += 1,
-                Err(Trouble::Unknown) => {
+                Err(TableError::Unknown) => {
                     unanswered = Ok(Answer::Refused(Refusal::NotAllowed));
                     break;
                 }
-                // Nobody knows what is written down: that is read before anything else is decided.
-                Err(Trouble::Away) => {
-                    self.forget();
+                // It is unknown what was stored: read it before anything else is decided.
+                Err(TableError::Unavailable) => {
+                    self.unload();
                     break;
                 }
             }
@@ -77,11 +77,11 @@ impl Ledger {
         }
     }
 
-    /// Answers the first of them, as many as are written together; false where others were first.
-    async fn attempt(&mut self, asked: &mut Vec<Asked>) -> Result<bool, Trouble> {
-        self.remember().await?;
+    /// Settles the first commands, as many as fit one transaction; false if another node was first.
+    async fn attempt(&mut self, asked: &mut Vec<Asked>) -> Result<bool, TableError> {
+        self.load().await?;
         let Some(memory) = &self.memory else {
-            return Err(Trouble::Away);
+            return Err(TableError::Unavailable);
         };
         let mut plan = self.plan(memory, asked).await?;
         if !plan.events.is_empty() {
@@ -109,12 +109,12 @@ impl Ledger {
         Ok(true)
     }
 
-    async fn plan(&self, memory: &Memory, asked: &[Asked]) -> Result<Plan, Trouble> {
+    async fn plan(&self, memory: &Memory, asked: &[Asked]) -> Result<Plan, TableError> {
         let mut plan = Plan::default();
         for one in asked {
             let answer = self.decide(memory, one, &mut plan).await?;
             plan.answers.push(answer);
-            // The game is made of the table as it ends.
+            // The game is recorded from the table as it ends here.
             if plan.finishes() {
                 plan.look_ahead(&memory.table)?;
                 break;
@@ -123,7 +123,7 @@ impl Ledger {
         Ok(plan)
     }
 
-    async fn decide(&self, memory: &Memory, asked: &Asked, plan: &mut Plan) -> Result<Answer, Trouble> {
+    async fn decide(&self, memory: &Memory, asked: &Asked, plan: &mut Plan) -> Result<Answer, TableError> {
         plan.look_ahead(&memory.table)?;
         let table = plan.ahead.as_ref().unwrap_or(&memory.table);
         let now = self.app.clock.now();
@@ -160,8 +160,8 @@ impl Ledger {
         })
     }
 
-    /// Of a table that has come to its end; read before the write, so that nothing is folded inside it.
-    async fn comeback(&self, upto: u64, last: Vec<Event>) -> Result<Option<i64>, Trouble> {
+    /// The winner's worst deficit. Computed before the write, so that no events are folded inside it.
+    async fn comeback(&self, upto: u64, last: Vec<Event>) -> Result<Option<i64>, TableError> {
         let (id, most) = (self.id, i64::try_from(upto).unwrap_or(i64::MAX));
         let read = self
             .app
@@ -172,7 +172,7 @@ impl Ledger {
             let events: Vec<Event> = bodies.iter().map(|body| live::event(body)).collect::<Result<_>>()?;
             Ok(comeback(events.iter().chain(&last)))
         });
-        Ok(computed.await.map_err(|_| Trouble::Away)??)
+        Ok(computed.await.map_err(|_| TableError::Unavailable)??)
     }
 
     fn writing(&self, memory: &Memory, plan: &Plan, comeback: Option<i64>) -> Writing {
@@ -197,16 +197,16 @@ impl Ledger {
         }
     }
 
-    /// What was written down is so: it is told here, to the other nodes, and to whom else it concerns.
+    /// Broadcasts what was stored: to followers here, to the other nodes, and as signals.
     fn written(
         &mut self,
         writing: &Writing,
         events: &[Event],
         ahead: Option<Table>,
         played: Option<Box<Played>>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), TableError> {
         let Some(memory) = &mut self.memory else {
-            return Err(Trouble::Away);
+            return Err(TableError::Unavailable);
         };
         if let Some(ahead) = ahead {
             memory.table = ahead;
@@ -215,23 +215,23 @@ impl Ledger {
         let told: Vec<Uuid> = memory.about.users().collect();
         let bodies: Vec<&str> = writing.events.iter().map(|event| event.body.as_str()).collect();
         self.tell(events, &bodies);
-        let word = Word::Appended {
+        let message = RelayMessage::Appended {
             table: self.id,
             sequence: self.sequence(),
         };
-        self.app.live.relay.tell(&word, &bodies);
+        self.app.live.relay.tell(&message, &bodies);
         if writing.status != writing.row.status {
             self.app.signals.changed(told, Change::Live);
         }
         if let Some(played) = played {
-            Ripple::default().and(&played).tell(&self.app);
+            Notifications::default().and(&played).send(&self.app);
         }
         Ok(())
     }
 }
 
 impl Plan {
-    /// Puts the events on a copy of the table, where there are any.
+    /// Applies the planned events to a copy of the table.
     fn look_ahead(&mut self, base: &Table) -> Result<(), Broken> {
         if self.events.is_empty() {
             return Ok(());
@@ -239,7 +239,7 @@ impl Plan {
         self.ahead.get_or_insert_with(|| base.clone()).apply_later(&self.events)
     }
 
-    /// Whether these events pass a multiple of so many, or end the table.
+    /// Whether these events pass a snapshot's multiple, or end the table.
     fn needs_snapshot(&self) -> bool {
         let due = |event: &Event| event.sequence.is_multiple_of(SNAPSHOT_EVERY);
         let ends = |event: &Event| matches!(event.what, What::Finished { .. } | What::Closed {});

@@ -1,4 +1,4 @@
-//! One device at a table: hello, what it lacks, and then commands one way and events the other.
+//! The socket of one device at a live table: hello, what it missed, then commands in and events out.
 
 use std::collections::VecDeque;
 use std::num::NonZeroU32;
@@ -15,20 +15,20 @@ use uuid::Uuid;
 use super::about::text;
 use super::audience::Watcher;
 use super::follower::Follower;
-use super::hub::{Answer, Asker, Away, Reply};
+use super::hub::{Answer, Asker, Reply, Unavailable};
 use super::protocol::{ClientMessage, ServerMessage};
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::Path;
-use crate::socket::{self, Goodbye, Heartbeat, Leave, Said, heard, hello, send};
+use crate::socket::{self, CloseReason, Frame, Heartbeat, SocketSession, hello, parse_frame, send};
 use crate::state::AppState;
 
 /// Commands a second, after a burst.
 const COMMANDS: NonZeroU32 = NonZeroU32::new(30).expect("not 0");
 const COMMANDS_AT_ONCE: NonZeroU32 = NonZeroU32::new(120).expect("not 0");
-/// Messages of any kind; whoever sends more is no device of ours.
+/// Messages of any kind per second; our own client never sends more.
 const MESSAGES: NonZeroU32 = NonZeroU32::new(60).expect("not 0");
 const MESSAGES_AT_ONCE: NonZeroU32 = NonZeroU32::new(400).expect("not 0");
-/// How many commands of one device may wait for their answers.
+/// How many commands of one device may await their answers.
 const MOST_WAITING: usize = 128;
 
 /// A device plays at a live table here, or looks on. The first message says who it is and what it has.
@@ -48,23 +48,23 @@ pub async fn open(
     })
 }
 
-async fn talk(app: &AppState, socket: &mut WebSocket, table: Uuid) -> Result<(), Goodbye> {
+async fn talk(app: &AppState, socket: &mut WebSocket, table: Uuid) -> Result<(), CloseReason> {
     let (token, device, have) = match hello(socket).await? {
         None => return Ok(()),
         Some(ClientMessage::Hello { token, device, have }) => (token, device, have),
-        Some(_) => return Err(Goodbye::Malformed),
+        Some(_) => return Err(CloseReason::Malformed),
     };
-    let leave = app.sockets.admit(app, token).await?;
-    let watcher = Watcher::User(leave.clone());
+    let session = app.sockets.admit(app, token).await?;
+    let watcher = Watcher::User(session.clone());
     let follower = app.live.follow(app, table, watcher, have).await;
     let mut device = Device {
         app,
         table,
         asker: Asker::User {
-            user: leave.user(),
+            user: session.user(),
             device: Some(device),
         },
-        follower: follower.map_err(Goodbye::Refused)?,
+        follower: follower.map_err(CloseReason::Refused)?,
         answers: VecDeque::new(),
         done: VecDeque::new(),
         commands: RateLimiter::direct(Quota::per_second(COMMANDS).allow_burst(COMMANDS_AT_ONCE)),
@@ -72,12 +72,12 @@ async fn talk(app: &AppState, socket: &mut WebSocket, table: Uuid) -> Result<(),
     };
     say(socket, &device.welcome()).await?;
     tokio::select! {
-        why = device.play(socket, &leave) => why,
-        why = leave.over() => Err(why),
+        why = device.play(socket, &session) => why,
+        why = session.over() => Err(why),
     }
 }
 
-async fn say(socket: &mut WebSocket, message: &ServerMessage<'_>) -> Result<(), Goodbye> {
+async fn say(socket: &mut WebSocket, message: &ServerMessage<'_>) -> Result<(), CloseReason> {
     send(socket, Message::Text(text(message))).await
 }
 
@@ -86,9 +86,9 @@ struct Device<'a> {
     table: Uuid,
     asker: Asker,
     follower: Follower,
-    /// Of commands that were queued, in that order.
+    /// Answers to queued commands, in order.
     answers: VecDeque<(Uuid, Reply)>,
-    /// Commands that have happened, in events that are yet to be told here.
+    /// Commands that are done, whose events this device has not been sent yet.
     done: VecDeque<(Uuid, u64)>,
     commands: DefaultDirectRateLimiter,
     messages: DefaultDirectRateLimiter,
@@ -103,30 +103,30 @@ impl Device<'_> {
         }
     }
 
-    async fn play(&mut self, socket: &mut WebSocket, leave: &Leave) -> Result<(), Goodbye> {
+    async fn play(&mut self, socket: &mut WebSocket, session: &SocketSession) -> Result<(), CloseReason> {
         let mut heartbeat = Heartbeat::new();
         loop {
             tokio::select! {
                 told = self.follower.next() => {
-                    send(socket, Message::Text(told.map_err(Goodbye::Refused)?)).await?;
+                    send(socket, Message::Text(told.map_err(CloseReason::Refused)?)).await?;
                     self.acknowledge(socket).await?;
                 }
                 (id, answer) = next(&mut self.answers) => self.answer(socket, id, answer).await?,
-                said = socket.recv() => {
+                frame = socket.recv() => {
                     heartbeat.heard();
                     if self.messages.check().is_err() {
-                        return Err(Goodbye::TooMany);
+                        return Err(CloseReason::TooMany);
                     }
-                    match heard(said)? {
-                        Said::Nothing => (),
-                        Said::Farewell => return Ok(()),
-                        Said::Message(ClientMessage::Hello { .. }) => return Err(Goodbye::Malformed),
-                        Said::Message(ClientMessage::Renew { token }) => leave.renew(self.app, token).await?,
-                        Said::Message(ClientMessage::Ping { at }) => {
+                    match parse_frame(frame)? {
+                        Frame::Ignored => (),
+                        Frame::Closed => return Ok(()),
+                        Frame::Message(ClientMessage::Hello { .. }) => return Err(CloseReason::Malformed),
+                        Frame::Message(ClientMessage::Renew { token }) => session.renew(self.app, token).await?,
+                        Frame::Message(ClientMessage::Ping { at }) => {
                             let now = self.app.clock.now();
                             say(socket, &ServerMessage::Pong { at, now }).await?;
                         }
-                        Said::Message(ClientMessage::Do { id, command }) => self.ask(socket, id, command).await?,
+                        Frame::Message(ClientMessage::Do { id, command }) => self.ask(socket, id, command).await?,
                     }
                 }
                 () = heartbeat.due() => if !heartbeat.ask(socket).await? {
@@ -136,32 +136,37 @@ impl Device<'_> {
         }
     }
 
-    async fn ask(&mut self, socket: &mut WebSocket, id: Uuid, command: Command) -> Result<(), Goodbye> {
+    async fn ask(&mut self, socket: &mut WebSocket, id: Uuid, command: Command) -> Result<(), CloseReason> {
         if self.answers.len() >= MOST_WAITING || self.commands.check().is_err() {
             let reason = "too_fast";
             return say(socket, &ServerMessage::Refused { id, reason }).await;
         }
         match self.app.live.ask(self.table, Ask { id, command }, self.asker) {
             Ok(reply) => self.answers.push_back((id, reply)),
-            Err(Away) => self.answer(socket, id, Err(Away)).await?,
+            Err(Unavailable) => self.answer(socket, id, Err(Unavailable)).await?,
         }
         Ok(())
     }
 
-    async fn answer(&mut self, socket: &mut WebSocket, id: Uuid, answer: Result<Answer, Away>) -> Result<(), Goodbye> {
+    async fn answer(
+        &mut self,
+        socket: &mut WebSocket,
+        id: Uuid,
+        answer: Result<Answer, Unavailable>,
+    ) -> Result<(), CloseReason> {
         let reason = match answer {
             Ok(Answer::Done(sequence)) => {
                 self.done.push_back((id, sequence));
                 return self.acknowledge(socket).await;
             }
             Ok(Answer::Refused(refusal)) => refusal.word(),
-            Err(Away) => "unavailable",
+            Err(Unavailable) => "unavailable",
         };
         say(socket, &ServerMessage::Refused { id, reason }).await
     }
 
-    /// Says of what was told here that it is done.
-    async fn acknowledge(&mut self, socket: &mut WebSocket) -> Result<(), Goodbye> {
+    /// Sends `done` for commands whose events were sent.
+    async fn acknowledge(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
         while let Some((id, sequence)) = self
             .done
             .pop_front_if(|(_, sequence)| *sequence <= self.follower.sequence())
@@ -172,12 +177,12 @@ impl Device<'_> {
     }
 }
 
-/// The next answer, once there is one. A keeper that broke off says nothing any more.
-async fn next(answers: &mut VecDeque<(Uuid, Reply)>) -> (Uuid, Result<Answer, Away>) {
+/// The next answer, once there is one. An actor that crashed never answers.
+async fn next(answers: &mut VecDeque<(Uuid, Reply)>) -> (Uuid, Result<Answer, Unavailable>) {
     let Some((id, reply)) = answers.front_mut() else {
         return std::future::pending().await;
     };
-    let answered = (*id, reply.await.unwrap_or(Err(Away)));
+    let answered = (*id, reply.await.unwrap_or(Err(Unavailable)));
     answers.pop_front();
     answered
 }

@@ -1,4 +1,4 @@
-//! A game as somebody writes it down, looked at without asking storage.
+//! Validates a submitted game without storage. Used by the calls that record games, sets and live tables.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -15,7 +15,8 @@ use crate::error::Fields;
 use crate::state::AppState;
 use crate::wire::wanted_tags;
 
-/// What may remain of a device's wrong clock after it was set right by an answer's `Date`; calls are refused beyond it too.
+/// How far a device's clock may be ahead after it was corrected by `Date`; calls with a larger error are refused
+/// anyway.
 const AHEAD: Duration = Duration::from_secs(5 * 60);
 const TURNS: RangeInclusive<i64> = 0..=999;
 /// As far as a live table counts.
@@ -78,7 +79,7 @@ pub struct NewSeat {
     mulligans: Option<i64>,
 }
 
-/// A game that is yet to be played.
+/// A game that has not been played yet.
 #[derive(Debug, Clone, Default)]
 pub struct Planned {
     pub set_id: Option<Uuid>,
@@ -96,7 +97,7 @@ pub struct PlannedSeat {
     pub deck_name: Option<String>,
 }
 
-/// Nobody has won yet, so that it is looked at as if it had been a draw.
+/// It has no result yet, so it is validated as a draw.
 impl From<Planned> for NewGame {
     fn from(planned: Planned) -> NewGame {
         let seat = |seat: PlannedSeat| NewSeat {
@@ -128,10 +129,10 @@ impl From<Planned> for NewGame {
     }
 }
 
-/// What could be made of a game that was written down, and what is wrong with it.
+/// A submitted game after validation, and what is wrong with it.
 #[derive(Debug, Clone)]
 pub struct Draft {
-    /// Where the game stands in the body: empty, or such as `games.2.`.
+    /// The game's path in the body: empty, or such as `games.2.`.
     pub path: String,
     pub wrong: Fields,
     pub id: Option<Uuid>,
@@ -164,7 +165,7 @@ pub struct DraftSeat {
 pub enum Who {
     User(Uuid),
     Guest(GuestName),
-    /// Nobody that could be named.
+    /// Neither a user nor a guest's name.
     Nobody,
 }
 
@@ -176,7 +177,7 @@ pub enum With {
 }
 
 impl Draft {
-    /// `now` is when the game ended, where it does not say so.
+    /// `now` is the end of the game if it has none.
     pub fn new(game: NewGame, app: &AppState, now: Timestamp, path: String) -> Draft {
         let mut check = Fielded {
             check: Check::default(),
@@ -208,7 +209,7 @@ impl Draft {
             event_id: game.event_id,
             format_id: game.format_id,
             subformat_id: game.subformat_id,
-            // A list is paged by milliseconds, so no game ends between two of them.
+            // Pages of games go by milliseconds, so ends are rounded to them.
             started_at: started_at.map(Timestamp::to_the_milli),
             ended_at: ended_at.unwrap_or(now).to_the_milli(),
             turns,
@@ -224,7 +225,7 @@ impl Draft {
     }
 }
 
-/// Fields of something that stands somewhere in a body.
+/// The fields of an object at some path in a body.
 struct Fielded<'a> {
     check: Check,
     path: &'a str,
@@ -248,7 +249,7 @@ impl Fielded<'_> {
     }
 }
 
-/// A moment that is not in the future, as far as a device's clock can tell.
+/// A time that is not in the future, allowing for the device's clock.
 pub fn not_ahead(app: &AppState, at: Timestamp) -> Result<Timestamp, FieldError> {
     if at > app.clock.now() + AHEAD {
         Err(FieldError::InFuture)

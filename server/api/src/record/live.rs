@@ -1,18 +1,17 @@
-//! A finished live table, written down as the game it was. It is what people have played, so nothing about them refuses
-//! it: what has gone meanwhile is left out.
+//! Records a finished live table as a game. It is never refused: what has been deleted meanwhile is left out.
 
 use std::collections::{HashMap, HashSet};
 
-use podium_domain::table::{Outcome, OutcomeSeat, Sitter, Table};
+use podium_domain::table::{Outcome, OutcomeSeat, SeatedPlayer, Table};
 use podium_domain::{Player, Timestamp, same_players};
 use podium_store::games::{self, DeckOfTheDay, Game, Played, Seat, decks_of_the_day};
 use podium_store::live::{self, LiveTable};
 use podium_store::people::{self, Card};
-use podium_store::{Conn, Error, Result, sets, waiting};
+use podium_store::{Conn, Error, Result, inbox, sets};
 use uuid::Uuid;
 
-/// Records the game of a finished table, once: the second time gives the game that is there.
-/// `comeback` is how far behind its winner once was, as its events tell.
+/// Records the game of a finished table once; the second time returns the recorded game. `comeback` is the winner's
+/// worst deficit.
 pub async fn record_live(
     c: &mut Conn,
     id: Uuid,
@@ -20,9 +19,9 @@ pub async fn record_live(
     comeback: Option<i64>,
     now: Timestamp,
 ) -> Result<Played> {
-    // As it is now: its host, playgroup or set may have gone since it was opened.
+    // Read again: its host, playgroup or set may have been deleted since it was opened.
     let row = &live::find(c, id).await?.ok_or(Error::NoRow)?;
-    // Whoever asks does not matter here.
+    // The caller's role is not needed here.
     if let Some(there) = games::find(c, Uuid::nil(), row.game_id).await? {
         return Ok(there.played);
     }
@@ -46,16 +45,16 @@ async fn game(
     c: &mut Conn,
     row: &LiveTable,
     outcome: &Outcome,
-    set: Option<&sets::Met>,
+    set: Option<&sets::SetView>,
     now: Timestamp,
 ) -> Result<Game> {
     let (playgroup_id, format_id, subformat_id) = match set {
-        Some(met) => (met.set.playgroup_id, met.set.format_id, met.set.subformat_id),
+        Some(view) => (view.set.playgroup_id, view.set.format_id, view.set.subformat_id),
         None => (own_playgroup(c, row).await?, row.format_id, row.subformat_id),
     };
     Ok(Game {
         id: row.game_id,
-        set_id: set.map(|met| met.set.id),
+        set_id: set.map(|view| view.set.id),
         playgroup_id,
         event_id: None,
         format_id,
@@ -72,7 +71,7 @@ async fn game(
     })
 }
 
-/// The table's playgroup, as long as its host is in it.
+/// The table's playgroup, if its host is still in it.
 async fn own_playgroup(c: &mut Conn, row: &LiveTable) -> Result<Option<Uuid>> {
     let (Some(playgroup), Some(host)) = (row.playgroup_id, row.host_id) else {
         return Ok(None);
@@ -80,18 +79,18 @@ async fn own_playgroup(c: &mut Conn, row: &LiveTable) -> Result<Option<Uuid>> {
     Ok(people::role(c, playgroup, host).await?.map(|_| playgroup))
 }
 
-/// The table's set, as long as it takes games and these are its players.
-async fn open_set(c: &mut Conn, row: &LiveTable, seats: &[Seat]) -> Result<Option<sets::Met>> {
+/// The table's set, if it still takes games and these are its players.
+async fn open_set(c: &mut Conn, row: &LiveTable, seats: &[Seat]) -> Result<Option<sets::SetView>> {
     let Some(set) = row.set_id else { return Ok(None) };
-    let met = sets::find(c, Uuid::nil(), set).await?;
+    let view = sets::find(c, Uuid::nil(), set).await?;
     let mine: Vec<Player> = seats.iter().map(Seat::player).collect();
-    Ok(met.filter(|met| {
-        let others = met.results();
+    Ok(view.filter(|view| {
+        let others = view.results();
         let theirs = others
             .first()
             .map(|(_, seats)| seats.iter().map(|(player, _)| player.clone()).collect());
         let the_same = theirs.is_none_or(|theirs: Vec<Player>| same_players(&mine, &theirs));
-        met.set.removed_at.is_none() && met.set.closed_at.is_none() && the_same
+        view.set.removed_at.is_none() && view.set.closed_at.is_none() && the_same
     }))
 }
 
@@ -107,7 +106,7 @@ async fn seats(c: &mut Conn, game_id: Uuid, outcome: &Outcome) -> Result<Vec<Sea
         .map(|(number, seat)| {
             let card = user(seat).and_then(|user| cards.get(&user));
             let deck = seat.deck_id.and_then(|deck| decks.get(&deck));
-            // A deck is on a seat as its owner's.
+            // A deck counts only on its owner's seat.
             let deck = deck.filter(|deck| card.is_some_and(|card| card.id == deck.owner_id));
             fill(game_id, number, seat, card, deck)
         })
@@ -115,9 +114,9 @@ async fn seats(c: &mut Conn, game_id: Uuid, outcome: &Outcome) -> Result<Vec<Sea
 }
 
 fn user(seat: &OutcomeSeat) -> Option<Uuid> {
-    match seat.sitter {
-        Sitter::User(user) => Some(user),
-        Sitter::Guest(_) => None,
+    match seat.player {
+        SeatedPlayer::User(user) => Some(user),
+        SeatedPlayer::Guest(_) => None,
     }
 }
 
@@ -127,9 +126,9 @@ fn fill(game_id: Uuid, number: i64, seat: &OutcomeSeat, card: Option<&Card>, dec
         game_id,
         seat: number,
         user_id: card.map(|card| card.id),
-        guest_name: match &seat.sitter {
-            Sitter::Guest(name) => Some(name.as_str().to_owned()),
-            Sitter::User(_) => None,
+        guest_name: match &seat.player {
+            SeatedPlayer::Guest(name) => Some(name.as_str().to_owned()),
+            SeatedPlayer::User(_) => None,
         },
         deck_id: None,
         deck_name: seat.deck_name.as_ref().map(|name| name.as_str().to_owned()),
@@ -158,7 +157,7 @@ fn fill(game_id: Uuid, number: i64, seat: &OutcomeSeat, card: Option<&Card>, dec
     }
 }
 
-/// Whoever was put at the table and never came to it is asked whether they were there.
+/// Asks users who were seated but never joined the table whether they played.
 async fn notice(c: &mut Conn, row: &LiveTable, played: &Played, now: Timestamp) -> Result<()> {
     let Some(host) = row.host_id else { return Ok(()) };
     let people = live::people(c, row.id).await?;
@@ -166,7 +165,7 @@ async fn notice(c: &mut Conn, row: &LiveTable, played: &Played, now: Timestamp) 
     let came: HashSet<Uuid> = came.map(|(card, _)| card.id).collect();
     let seated = played.seats.iter().filter_map(|seat| seat.user_id);
     for user in seated.filter(|user| *user != host && !came.contains(user)) {
-        waiting::notice(c, user, played.game.id, host, now).await?;
+        inbox::notice(c, user, played.game.id, host, now).await?;
     }
     Ok(())
 }

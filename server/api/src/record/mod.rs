@@ -1,9 +1,9 @@
-//! The record of what was played, as several features read and write it.
+//! Recorded games and sets: validation, writing, reading. Shared by the features that record or show them.
 
 mod draft;
 mod filters;
 mod live;
-mod ripple;
+mod notifications;
 mod show;
 mod table;
 mod write;
@@ -11,6 +11,6 @@ mod write;
 pub use draft::{Draft, NewGame, Planned, PlannedSeat, not_ahead};
 pub use filters::Filters;
 pub use live::record_live;
-pub use ripple::Ripple;
+pub use notifications::Notifications;
 pub use show::*;
 pub use write::*;

@@ -1,4 +1,4 @@
-//! Games and sets with what the viewer has put on them.
+//! Games and sets as a viewer gets them, with their own tags and note.
 
 use podium_store::games::{self, Filter, Scope};
 use podium_store::notes::{self, NotesById};
@@ -7,19 +7,19 @@ use podium_store::tags::{self, TagsById};
 use podium_store::{Conn, Result};
 use uuid::Uuid;
 
-use super::ripple::Ripple;
+use super::notifications::Notifications;
 use crate::error::{ApiError, ApiResult};
 use crate::wire::{Game, GamesBody, Set};
 
 pub struct ShownGames {
     me: Uuid,
-    games: Vec<games::Met>,
+    games: Vec<games::GameView>,
     tags: TagsById,
     notes: NotesById,
 }
 
-pub async fn show_games(c: &mut Conn, me: Uuid, games: Vec<games::Met>) -> Result<ShownGames> {
-    let ids: Vec<Uuid> = games.iter().map(|met| met.played.game.id).collect();
+pub async fn show_games(c: &mut Conn, me: Uuid, games: Vec<games::GameView>) -> Result<ShownGames> {
+    let ids: Vec<Uuid> = games.iter().map(|view| view.played.game.id).collect();
     Ok(ShownGames {
         me,
         games,
@@ -31,17 +31,17 @@ pub async fn show_games(c: &mut Conn, me: Uuid, games: Vec<games::Met>) -> Resul
 impl ShownGames {
     /// In the order they were given.
     pub fn wire(mut self) -> ApiResult<Vec<Game>> {
-        let game = |met: games::Met| {
-            let id = met.played.game.id;
+        let game = |view: games::GameView| {
+            let id = view.played.game.id;
             let tags = self.tags.remove(&id).unwrap_or_default();
-            Game::new(met, self.me, tags, self.notes.remove(&id))
+            Game::new(view, self.me, tags, self.notes.remove(&id))
         };
         self.games.into_iter().map(game).collect()
     }
 
-    /// Who is to hear of them.
-    pub fn ripple(&self) -> Ripple {
-        self.games.iter().map(|met| &met.played).collect()
+    /// Who is notified of them.
+    pub fn notifications(&self) -> Notifications {
+        self.games.iter().map(|view| &view.played).collect()
     }
 
     /// The one game that was given.
@@ -53,23 +53,23 @@ impl ShownGames {
 
 /// A game as it is now.
 pub async fn show_game(c: &mut Conn, me: Uuid, game: Uuid) -> Result<ShownGames> {
-    let met = games::of_ids(c, me, &[game]).await?;
-    show_games(c, me, met).await
+    let views = games::of_ids(c, me, &[game]).await?;
+    show_games(c, me, views).await
 }
 
 pub struct ShownSets {
     me: Uuid,
-    sets: Vec<(sets::Met, Option<ShownGames>)>,
+    sets: Vec<(sets::SetView, Option<ShownGames>)>,
     tags: TagsById,
     notes: NotesById,
 }
 
 /// Sets as lists show them, without their games.
-pub async fn show_sets(c: &mut Conn, me: Uuid, sets: Vec<sets::Met>) -> Result<ShownSets> {
-    let ids: Vec<Uuid> = sets.iter().map(|met| met.set.id).collect();
+pub async fn show_sets(c: &mut Conn, me: Uuid, sets: Vec<sets::SetView>) -> Result<ShownSets> {
+    let ids: Vec<Uuid> = sets.iter().map(|view| view.set.id).collect();
     Ok(ShownSets {
         me,
-        sets: sets.into_iter().map(|met| (met, None)).collect(),
+        sets: sets.into_iter().map(|view| (view, None)).collect(),
         tags: tags::on_sets(c, me, &ids).await?,
         notes: notes::on_sets(c, me, &ids).await?,
     })
@@ -77,8 +77,8 @@ pub async fn show_sets(c: &mut Conn, me: Uuid, sets: Vec<sets::Met>) -> Result<S
 
 /// A set as it is now, with its games.
 pub async fn show_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<ShownSets> {
-    let met = sets::of_ids(c, me, &[set]).await?;
-    let mut shown = show_sets(c, me, met).await?;
+    let views = sets::of_ids(c, me, &[set]).await?;
+    let mut shown = show_sets(c, me, views).await?;
     let games = games::of_set(c, me, set).await?;
     let games = show_games(c, me, games).await?;
     if let Some((_, place)) = shown.sets.first_mut() {
@@ -90,21 +90,21 @@ pub async fn show_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<ShownSets> {
 impl ShownSets {
     /// In the order they were given.
     pub fn wire(mut self) -> ApiResult<Vec<Set>> {
-        let set = |(met, games): (sets::Met, Option<ShownGames>)| {
-            let id = met.set.id;
+        let set = |(view, games): (sets::SetView, Option<ShownGames>)| {
+            let id = view.set.id;
             let games = games.map(ShownGames::wire).transpose()?.unwrap_or_default();
             let tags = self.tags.remove(&id).unwrap_or_default();
-            Ok(Set::new(met, self.me, games, tags, self.notes.remove(&id)))
+            Ok(Set::new(view, self.me, games, tags, self.notes.remove(&id)))
         };
         self.sets.into_iter().map(set).collect()
     }
 
-    /// Who is to hear of them and their games.
-    pub fn ripple(&self) -> Ripple {
+    /// Who is notified of them and their games.
+    pub fn notifications(&self) -> Notifications {
         let games = self.sets.iter().filter_map(|(_, games)| games.as_ref());
-        let games: Ripple = games.flat_map(|shown| &shown.games).map(|met| &met.played).collect();
-        let groups = self.sets.iter().map(|(met, _)| met.set.playgroup_id);
-        groups.fold(games, Ripple::in_playgroup)
+        let games: Notifications = games.flat_map(|shown| &shown.games).map(|view| &view.played).collect();
+        let groups = self.sets.iter().map(|(view, _)| view.set.playgroup_id);
+        groups.fold(games, Notifications::in_playgroup)
     }
 
     /// The one set that was given.
@@ -123,7 +123,7 @@ pub struct ShownPage {
 /// A page of games and the sets they belong to.
 pub async fn show_page(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter) -> Result<ShownPage> {
     let page = games::page(c, me, scope, filter).await?;
-    let mut sets: Vec<Uuid> = page.games.iter().filter_map(|met| met.played.game.set_id).collect();
+    let mut sets: Vec<Uuid> = page.games.iter().filter_map(|view| view.played.game.set_id).collect();
     sets.sort();
     sets.dedup();
     let sets = sets::of_ids(c, me, &sets).await?;

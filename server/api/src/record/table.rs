@@ -1,4 +1,4 @@
-//! A draft of a game, looked at with what storage knows: who may sit where, with which deck, in which set.
+//! Validates a submitted game against storage: who may sit where, with which deck, in which set.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,30 +16,31 @@ pub struct Table<'a> {
     pub app: &'a AppState,
     pub me: Uuid,
     pub draft: &'a Draft,
-    /// The game before it is corrected.
+    /// The game before a correction.
     pub old: Option<&'a Played>,
-    /// The set it belongs to, where it may.
-    pub set: Option<&'a sets::Met>,
+    /// Its set, if it may be put into it.
+    pub set: Option<&'a sets::SetView>,
 }
 
-/// Where a game belongs.
-struct Place {
+/// The format and playgroup of a game.
+struct GameContext {
     format_id: Uuid,
     subformat_id: Option<Uuid>,
     playgroup_id: Option<Uuid>,
 }
 
 impl Table<'_> {
-    /// The game with its seats filled, or none after noting all that is wrong. `blank` has what nobody writes down.
+    /// The game with its seats filled, or `None` after noting everything that is wrong. `blank` has the fields that are
+    /// not submitted.
     pub async fn lay(&self, c: &mut Conn, check: &mut Check, blank: Game) -> Result<Option<Played>> {
         check.refuse_all(self.draft.wrong.clone());
         self.check_times(check);
-        let place = self.place(c, check).await?;
+        let context = self.context(c, check).await?;
         let cards = self.seated(c, check).await?;
         let decks = self.decks(c, check).await?;
         self.check_gone(check);
         self.check_set(check);
-        let Some(place) = place.filter(|_| check.holds()) else {
+        let Some(context) = context.filter(|_| check.holds()) else {
             return Ok(None);
         };
         let draft = self.draft;
@@ -48,11 +49,11 @@ impl Table<'_> {
         Ok(Some(Played {
             seats: seats.collect(),
             game: Game {
-                set_id: self.set.map(|met| met.set.id),
-                playgroup_id: place.playgroup_id,
+                set_id: self.set.map(|view| view.set.id),
+                playgroup_id: context.playgroup_id,
                 event_id: draft.event_id,
-                format_id: place.format_id,
-                subformat_id: place.subformat_id,
+                format_id: context.format_id,
+                subformat_id: context.subformat_id,
                 started_at: draft.started_at,
                 ended_at: draft.ended_at,
                 turns: draft.turns,
@@ -91,10 +92,10 @@ impl Table<'_> {
         }
     }
 
-    async fn place(&self, c: &mut Conn, check: &mut Check) -> Result<Option<Place>> {
+    async fn context(&self, c: &mut Conn, check: &mut Check) -> Result<Option<GameContext>> {
         let draft = self.draft;
         let (format, subformat, playgroup_id) = match self.set {
-            Some(met) => (Some(met.set.format_id), met.set.subformat_id, met.set.playgroup_id),
+            Some(view) => (Some(view.set.format_id), view.set.subformat_id, view.set.playgroup_id),
             None => (draft.format_id, draft.subformat_id, draft.playgroup_id),
         };
         if let Some(playgroup) = playgroup_id.filter(|_| self.set.is_none())
@@ -120,14 +121,14 @@ impl Table<'_> {
                 check.refuse(draft.at("seats"), FieldError::TooMany);
             }
         }
-        Ok(format.map(|format_id| Place {
+        Ok(format.map(|format_id| GameContext {
             format_id,
             subformat_id: subformat,
             playgroup_id,
         }))
     }
 
-    /// The cards of the users at the table, each of whom the recorder may seat, or who sat here already.
+    /// The cards of the users at the table; the recorder may seat each of them, or they sat here before the correction.
     async fn seated(&self, c: &mut Conn, check: &mut Check) -> Result<HashMap<Uuid, Card>> {
         let users: Vec<(usize, Uuid)> = (0..)
             .zip(&self.draft.seats)
@@ -159,9 +160,9 @@ impl Table<'_> {
         self.old.is_some_and(in_game)
     }
 
-    /// Whoever plays a set may be seated in its next game, unless one of the two has blocked the other since.
+    /// A player of the set may be seated in its next game, unless one of the two has blocked the other.
     async fn plays_the_set(&self, c: &mut Conn, user: Uuid) -> Result<bool> {
-        let plays = self.set.is_some_and(|met| met.line_of(&Player::User(user)).is_some());
+        let plays = self.set.is_some_and(|view| view.seat_of(&Player::User(user)).is_some());
         Ok(plays && people::at_peace(c, self.me, user).await?)
     }
 
@@ -201,7 +202,7 @@ impl Table<'_> {
         })
     }
 
-    /// Whoever deleted their account keeps their seat; nobody new can have one without a name.
+    /// A deleted player keeps their seat in a correction, but no new seat may be nameless.
     fn check_gone(&self, check: &mut Check) {
         let gone = |old: &Played| old.seats.iter().filter(|seat| seat.player() == Player::Gone).count();
         let mut kept = self.old.map_or(0, gone);
@@ -217,11 +218,11 @@ impl Table<'_> {
         }
     }
 
-    /// The same players as in the set's other games.
+    /// A set's games have the same players.
     fn check_set(&self, check: &mut Check) {
-        let Some(met) = self.set else { return };
+        let Some(view) = self.set else { return };
         let this = self.old.map(|old| old.game.id);
-        let others = met.results();
+        let others = view.results();
         let Some((_, other)) = others.iter().find(|(game, _)| Some(*game) != this) else {
             return;
         };
@@ -232,7 +233,7 @@ impl Table<'_> {
         }
     }
 
-    /// The seat before the correction, where the same player had the same deck: its deck is as of that day.
+    /// The seat before the correction if player and deck are the same: it keeps the deck as of that day.
     fn kept(&self, seat: &DraftSeat) -> Option<&Seat> {
         let player = player(seat);
         let same_deck = |old: &&Seat| match &seat.deck {

@@ -1,23 +1,23 @@
-//! What is written when games are recorded and changed, by the rules of who may.
+//! Loads games and sets by permission, and writes recorded ones; used by the features that record.
 
 use std::time::Duration;
 
 use podium_domain::{Action, FieldError, Timestamp};
 use podium_store::audit::{self, Entry};
 use podium_store::games::{self, Game, Played, Seat};
-use podium_store::{Conn, Result, Target, notes, sets, tags, waiting};
+use podium_store::{Conn, Result, Target, inbox, notes, sets, tags};
 use uuid::Uuid;
 
 use super::draft::Draft;
 use super::show::{show_game, show_set};
 use super::table::Table;
-use crate::attempt::Stop;
 use crate::check::Check;
 use crate::error::{ApiError, ErrorKind};
 use crate::state::AppState;
+use crate::tx::TxError;
 use crate::wire::{GameBody, SetBody, unknown_tags};
 
-/// How long what was removed can be brought back.
+/// How long a removed game can be restored.
 pub const BROUGHT_BACK_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 fn long_gone(removed_at: Option<Timestamp>, now: Timestamp) -> bool {
@@ -25,79 +25,79 @@ fn long_gone(removed_at: Option<Timestamp>, now: Timestamp) -> bool {
 }
 
 /// A game the caller may see.
-pub async fn seen_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::Met, Stop> {
-    let met = games::find(c, me, game).await?;
-    let met = met.filter(|met| met.may_see(me) && !long_gone(met.played.game.removed_at, now));
-    met.ok_or(ErrorKind::NotFound.into())
+pub async fn seen_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::GameView, TxError> {
+    let view = games::find(c, me, game).await?;
+    let view = view.filter(|view| view.may_see(me) && !long_gone(view.played.game.removed_at, now));
+    view.ok_or(ErrorKind::NotFound.into())
 }
 
 /// A game the caller may change.
-pub async fn own_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::Met, Stop> {
-    let met = seen_game(c, me, game, now).await?;
-    if met.may_edit(me) {
-        Ok(met)
+pub async fn own_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::GameView, TxError> {
+    let view = seen_game(c, me, game, now).await?;
+    if view.may_edit(me) {
+        Ok(view)
     } else {
         Err(ErrorKind::Forbidden.into())
     }
 }
 
 /// A set the caller may see.
-pub async fn seen_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::Met, Stop> {
-    let met = sets::find(c, me, set).await?;
-    let met = met.filter(|met| met.may_see(me) && !long_gone(met.set.removed_at, now));
-    met.ok_or(ErrorKind::NotFound.into())
+pub async fn seen_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::SetView, TxError> {
+    let view = sets::find(c, me, set).await?;
+    let view = view.filter(|view| view.may_see(me) && !long_gone(view.set.removed_at, now));
+    view.ok_or(ErrorKind::NotFound.into())
 }
 
 /// A set the caller may change.
-pub async fn own_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::Met, Stop> {
-    let met = seen_set(c, me, set, now).await?;
-    if met.may_edit(me) {
-        Ok(met)
+pub async fn own_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::SetView, TxError> {
+    let view = seen_set(c, me, set, now).await?;
+    if view.may_edit(me) {
+        Ok(view)
     } else {
         Err(ErrorKind::Forbidden.into())
     }
 }
 
-/// The refusal of an edit that did not start from the game as it is.
-pub async fn stale_game(c: &mut Conn, me: Uuid, game: Uuid) -> Result<Stop, Stop> {
+/// The conflict error for an edit of an older version of the game.
+pub async fn stale_game(c: &mut Conn, me: Uuid, game: Uuid) -> Result<TxError, TxError> {
     let game = show_game(c, me, game).await?.only()?;
     Ok(ApiError::stale(GameBody { game }).into())
 }
 
-/// The refusal of an edit that did not start from the set as it is.
-pub async fn stale_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Stop, Stop> {
+/// The conflict error for an edit of an older version of the set.
+pub async fn stale_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<TxError, TxError> {
     let set = show_set(c, me, set).await?.only()?;
     Ok(ApiError::stale(SetBody { set }).into())
 }
 
-/// The set a game is put into: one the caller may see, that takes games still, or that the game belongs to.
+/// The set a game is put into: visible to the caller and still open, or already the game's own.
 pub async fn set_for(
     c: &mut Conn,
     me: Uuid,
     check: &mut Check,
     draft: &Draft,
     old: Option<&Played>,
-) -> Result<Option<sets::Met>> {
+) -> Result<Option<sets::SetView>> {
     let Some(id) = draft.set_id else { return Ok(None) };
     let belongs = old.is_some_and(|old| old.game.set_id == Some(id));
-    let met = sets::find(c, me, id).await?;
-    let met = met.filter(|met| met.set.removed_at.is_none() && (belongs || met.may_see(me)));
-    match &met {
+    let view = sets::find(c, me, id).await?;
+    let view = view.filter(|view| view.set.removed_at.is_none() && (belongs || view.may_see(me)));
+    match &view {
         None => check.refuse(draft.at("setId"), FieldError::Unknown),
-        Some(met) if met.set.closed_at.is_some() && !belongs => check.refuse(draft.at("setId"), FieldError::Closed),
+        Some(view) if view.set.closed_at.is_some() && !belongs => check.refuse(draft.at("setId"), FieldError::Closed),
         Some(_) => (),
     }
-    Ok(met)
+    Ok(view)
 }
 
-/// A game as it would be recorded, where nothing is wrong with it; else all that is wrong is noted.
+/// The game as it would be recorded, or `None` after noting everything that is wrong.
 pub async fn lay_game(
     c: &mut Conn,
     app: &AppState,
     me: Uuid,
     check: &mut Check,
     draft: &Draft,
-    set: Option<&sets::Met>,
+    set: Option<&sets::SetView>,
     ids: NewIds,
 ) -> Result<Option<Played>> {
     let blank = Game {
@@ -127,14 +127,14 @@ pub async fn lay_game(
     table.lay(c, check, blank).await
 }
 
-/// Records a game where nothing is wrong with it, with its tags and note; else all that is wrong is noted.
+/// Records a game with its tags and note, or notes everything that is wrong.
 pub async fn record_game(
     c: &mut Conn,
     app: &AppState,
     me: Uuid,
     check: &mut Check,
     draft: &Draft,
-    set: Option<&sets::Met>,
+    set: Option<&sets::SetView>,
     ids: NewIds,
 ) -> Result<()> {
     let played = lay_game(c, app, me, check, draft, set, ids).await?;
@@ -157,17 +157,17 @@ pub async fn record_game(
     Ok(())
 }
 
-/// Whoever was put at a table by somebody else is asked about it.
+/// Users who were seated by someone else get a notice in their inbox.
 async fn notice(c: &mut Conn, before: &[Seat], now_seated: &Played, me: Uuid, at: Timestamp) -> Result<()> {
     let users = now_seated.seats.iter().filter_map(|seat| seat.user_id);
     let sat = |user: &Uuid| before.iter().any(|seat| seat.user_id == Some(*user));
     for user in users.filter(|user| *user != me && !sat(user)) {
-        waiting::notice(c, user, now_seated.game.id, me, at).await?;
+        inbox::notice(c, user, now_seated.game.id, me, at).await?;
     }
     Ok(())
 }
 
-/// What a new game is known by, made before its unit begins.
+/// The ids of a new game, made before the transaction so that a retry uses the same.
 #[derive(Debug, Clone, Copy)]
 pub struct NewIds {
     pub game: Uuid,
@@ -185,7 +185,7 @@ impl NewIds {
     }
 }
 
-/// Corrects a game where nothing is wrong with the draft.
+/// Corrects a game if the draft is valid.
 pub async fn correct_game(
     c: &mut Conn,
     app: &AppState,
@@ -193,7 +193,7 @@ pub async fn correct_game(
     old: &Played,
     draft: &Draft,
     now: Timestamp,
-) -> Result<(), Stop> {
+) -> Result<(), TxError> {
     let mut check = Check::default();
     let set = set_for(c, me, &mut check, draft, Some(old)).await?;
     let table = Table {
@@ -222,7 +222,7 @@ pub async fn correct_game(
     Ok(())
 }
 
-/// A playgroup's activity says who took something of its record away, or brought it back.
+/// Records in the playgroup's activity who removed or restored a game or set.
 pub async fn note_activity(
     c: &mut Conn,
     app: &AppState,
@@ -235,8 +235,7 @@ pub async fn note_activity(
     audit::record(c, &entry.in_playgroup(playgroup)).await
 }
 
-/// Gives a seat to somebody else, in this game and in the others of its set: a set is played by the same players
-/// throughout.
+/// Changes the player of a seat, in this game and in the other games of its set, which has the same players throughout.
 pub async fn change_player(
     c: &mut Conn,
     me: Uuid,
@@ -249,7 +248,7 @@ pub async fn change_player(
         Some(set) => games::of_set(c, me, set).await?,
         None => Vec::new(),
     };
-    let others = others.into_iter().map(|met| met.played);
+    let others = others.into_iter().map(|view| view.played);
     let others = others.filter(|other| other.game.id != game.game.id);
     for old in std::iter::once(game.clone()).chain(others) {
         let mut new = old.clone();
@@ -263,8 +262,8 @@ pub async fn change_player(
 
 /// The set's games take its format and playgroup.
 pub async fn follow_set(c: &mut Conn, me: Uuid, set: &sets::Set) -> Result<()> {
-    for met in games::of_set(c, me, set.id).await? {
-        let old = met.played;
+    for view in games::of_set(c, me, set.id).await? {
+        let old = view.played;
         let game = Game {
             playgroup_id: set.playgroup_id,
             format_id: set.format_id,
@@ -280,7 +279,7 @@ pub async fn follow_set(c: &mut Conn, me: Uuid, set: &sets::Set) -> Result<()> {
     Ok(())
 }
 
-/// Forgets what was removed so long ago that nobody can bring it back.
+/// Deletes what was removed too long ago to be restored.
 pub async fn sweep(app: &AppState) -> Result<()> {
     let before = app.clock.now() - BROUGHT_BACK_FOR;
     app.db

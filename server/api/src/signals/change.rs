@@ -4,12 +4,12 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// What a user may want to ask for anew.
+/// What may have changed for a user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Change {
-    /// What waits for them.
-    Waiting,
+    /// Their inbox.
+    Inbox,
     Friends,
     /// The list of their playgroups.
     Playgroups,
@@ -17,18 +17,18 @@ pub enum Change {
     Playgroup(Uuid),
     Games,
     Events,
-    /// The live tables they are at; how the game stands there is told at the table itself.
+    /// The live tables they are at; the game itself is updated over the table's socket.
     Live,
-    /// Their sign-ins: the list, and whether this one still stands, which the server looks at itself.
+    /// Their sessions. The server also rechecks the sockets of ended ones.
     Sessions,
-    /// Ratings, where games have been counted.
-    Figures,
+    /// Ratings and other stats, after games were counted.
+    Stats,
 }
 
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Change::Waiting => f.write_str("waiting"),
+            Change::Inbox => f.write_str("waiting"),
             Change::Friends => f.write_str("friends"),
             Change::Playgroups => f.write_str("playgroups"),
             Change::Playgroup(id) => write!(f, "playgroup:{id}"),
@@ -36,7 +36,7 @@ impl fmt::Display for Change {
             Change::Events => f.write_str("events"),
             Change::Live => f.write_str("live"),
             Change::Sessions => f.write_str("sessions"),
-            Change::Figures => f.write_str("figures"),
+            Change::Stats => f.write_str("figures"),
         }
     }
 }
@@ -46,14 +46,14 @@ impl FromStr for Change {
 
     fn from_str(text: &str) -> Result<Change, &'static str> {
         Ok(match text {
-            "waiting" => Change::Waiting,
+            "waiting" => Change::Inbox,
             "friends" => Change::Friends,
             "playgroups" => Change::Playgroups,
             "games" => Change::Games,
             "events" => Change::Events,
             "live" => Change::Live,
             "sessions" => Change::Sessions,
-            "figures" => Change::Figures,
+            "figures" => Change::Stats,
             _ => {
                 let id = text.strip_prefix("playgroup:").and_then(|id| id.parse().ok());
                 Change::Playgroup(id.ok_or("no change we know")?)

@@ -1,26 +1,26 @@
-//! Who listens on this node, and what each of them has yet to hear.
+//! The subscribers of this node, and the signals between nodes. Called by the handlers after a write.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use podium_store::{Db, News, Topic};
+use podium_store::{Db, PgEvent, Topic};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use super::Change;
-use super::ear::Ear;
+use super::subscriber::Subscriber;
 use super::watch::Watches;
-use crate::socket::{Goodbye, Leave, Sockets};
+use crate::socket::{CloseReason, SocketSession, Sockets};
 
-/// How many sockets a user may hold on one node; the oldest gives way.
+/// How many sockets a user may have on one node; the oldest is closed.
 const MOST: usize = 10;
 /// How many users one message between nodes names: it must stay below 8,000 bytes.
 const CROWD: usize = 150;
 
-/// What one node tells all.
+/// A signal as it is sent between nodes.
 #[derive(Serialize, Deserialize)]
-struct Rumour {
+struct Notification {
     users: Vec<Uuid>,
     change: Change,
 }
@@ -28,7 +28,7 @@ struct Rumour {
 pub struct Signals {
     db: Db,
     sockets: Arc<Sockets>,
-    ears: Mutex<HashMap<Uuid, Vec<Arc<Ear>>>>,
+    subscribers: Mutex<HashMap<Uuid, Vec<Arc<Subscriber>>>>,
     pub watches: Watches,
 }
 
@@ -37,84 +37,85 @@ impl Signals {
         Signals {
             db,
             sockets,
-            ears: Mutex::default(),
+            subscribers: Mutex::default(),
             watches: Watches::default(),
         }
     }
 
-    /// Tells every open page of these users, on every node. To be called once the change is durable; does not wait.
+    /// Signals a change to every open page of these users, on every node. Call it once the change is durable; it does
+    /// not wait.
     pub fn changed(&self, users: impl IntoIterator<Item = Uuid>, change: Change) {
         let users: Vec<Uuid> = users.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
         for users in users.chunks(CROWD) {
             let users = users.to_vec();
-            let rumour = serde_json::to_string(&Rumour { users, change });
+            let notification = serde_json::to_string(&Notification { users, change });
             self.db
-                .tell(Topic::Signals, rumour.expect("ids and words are plain data"));
+                .notify(Topic::Signals, notification.expect("ids and words are plain data"));
         }
     }
 
-    /// Passes on what the nodes tell. Never returns.
+    /// Delivers the signals of all nodes. Never returns.
     pub async fn run(&self) {
-        let mut news = self.db.hear(Topic::Signals);
-        // Begun again, it has heard nothing for a while.
+        let mut events = self.db.listen(Topic::Signals);
+        // After a restart of this task, signals may have been missed.
         self.missed();
         loop {
-            match news.recv().await {
-                Ok(News::Told(text)) => match serde_json::from_str(&text) {
-                    Ok(rumour) => self.tell(rumour),
+            match events.recv().await {
+                Ok(PgEvent::Message(text)) => match serde_json::from_str(&text) {
+                    Ok(notification) => self.tell(notification),
                     Err(why) => tracing::warn!(%why, "another node speaks of what this one does not know"),
                 },
-                Ok(News::Missed) | Err(broadcast::error::RecvError::Lagged(_)) => self.missed(),
+                Ok(PgEvent::Missed) | Err(broadcast::error::RecvError::Lagged(_)) => self.missed(),
                 Err(broadcast::error::RecvError::Closed) => return,
             }
         }
     }
 
-    /// Nobody knows what was told meanwhile.
+    /// Signals may have been missed, so every page asks for everything again.
     fn missed(&self) {
-        let everyone: Vec<_> = self.ears().values().flatten().cloned().collect();
-        everyone.iter().for_each(|ear| ear.missed());
+        let everyone: Vec<_> = self.subscribers().values().flatten().cloned().collect();
+        everyone.iter().for_each(|subscriber| subscriber.missed());
         self.watches.tell_all();
         self.sockets.recheck();
     }
 
-    fn tell(&self, Rumour { users, change }: Rumour) {
+    fn tell(&self, Notification { users, change }: Notification) {
         if change == Change::Sessions {
             self.sockets.recheck();
         }
         if change == Change::Live {
             self.watches.tell(&users);
         }
-        let ears = self.ears();
-        for ear in users.iter().filter_map(|user| ears.get(user)).flatten() {
-            ear.tell(change);
+        let subscribers = self.subscribers();
+        for subscriber in users.iter().filter_map(|user| subscribers.get(user)).flatten() {
+            subscriber.tell(change);
         }
     }
 
-    /// A new socket of a user, until it is dropped from [`Signals::forget`].
-    pub fn listen(&self, leave: Arc<Leave>) -> Arc<Ear> {
-        let user = leave.user();
-        let ear = Arc::new(Ear::new(leave));
-        let mut ears = self.ears();
-        let of_user = ears.entry(user).or_default();
-        of_user.push(ear.clone());
+    /// Registers a socket until [`Signals::unsubscribe`].
+    pub fn subscribe(&self, session: Arc<SocketSession>) -> Arc<Subscriber> {
+        let user = session.user();
+        let subscriber = Arc::new(Subscriber::new(session));
+        let mut subscribers = self.subscribers();
+        let of_user = subscribers.entry(user).or_default();
+        of_user.push(subscriber.clone());
         if of_user.len() > MOST {
-            of_user.remove(0).leave().end(Goodbye::TooMany);
+            of_user.remove(0).session().end(CloseReason::TooMany);
         }
-        ear
+        subscriber
     }
 
-    pub fn forget(&self, ear: &Arc<Ear>) {
-        let mut ears = self.ears();
-        if let Some(of_user) = ears.get_mut(&ear.leave().user()) {
-            of_user.retain(|other| !Arc::ptr_eq(other, ear));
+    pub fn unsubscribe(&self, subscriber: &Arc<Subscriber>) {
+        let mut subscribers = self.subscribers();
+        if let Some(of_user) = subscribers.get_mut(&subscriber.session().user()) {
+            of_user.retain(|other| !Arc::ptr_eq(other, subscriber));
             if of_user.is_empty() {
-                ears.remove(&ear.leave().user());
+                subscribers.remove(&subscriber.session().user());
             }
         }
     }
 
-    fn ears(&self) -> MutexGuard<'_, HashMap<Uuid, Vec<Arc<Ear>>>> {
-        self.ears.lock().unwrap_or_else(PoisonError::into_inner)
+    fn subscribers(&self) -> MutexGuard<'_, HashMap<Uuid, Vec<Arc<Subscriber>>>> {
+        self.subscribers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -4,8 +4,7 @@ use uuid::Uuid;
 use super::Change;
 use crate::state::AppState;
 
-/// Tells the members of some playgroups that those have changed, and what else has for them. Does not hold the call
-/// up: who they are is read once the change is durable.
+/// Signals changes to the members of playgroups. Does not hold up the call: members are read after the write.
 pub fn tell_members(app: &AppState, playgroups: impl IntoIterator<Item = Uuid>, too: &'static [Change]) {
     for playgroup in playgroups {
         let app = app.clone();
@@ -27,11 +26,10 @@ pub fn tell_members(app: &AppState, playgroups: impl IntoIterator<Item = Uuid>, 
     }
 }
 
-/// Tells everyone in a playgroup that it has changed, and those it concerns who may not be in it: whoever is invited,
-/// was removed, or has left.
+/// Signals a changed playgroup to everyone in it, and to others concerned: invited, removed, or gone.
 pub fn tell_playgroup(app: &AppState, playgroup: Uuid, concerned: &[Uuid]) {
     tell_members(app, [playgroup], &[Change::Playgroups]);
-    for change in [Change::Waiting, Change::Playgroups, Change::Playgroup(playgroup)] {
+    for change in [Change::Inbox, Change::Playgroups, Change::Playgroup(playgroup)] {
         app.signals.changed(concerned.iter().copied(), change);
     }
 }

@@ -1,12 +1,12 @@
-//! Signals: a user's open pages are told what has changed, and ask for it themselves. Nothing but the names of what
-//! changed travels here, so a signal that is lost or comes twice does no harm.
+//! Signals: open pages learn what changed and fetch it themselves. Only names of what changed are sent, so a lost or
+//! repeated signal does no harm.
 
 mod change;
-pub(crate) mod ear;
 mod hub;
 mod members;
 mod protocol;
 mod socket;
+pub(crate) mod subscriber;
 pub(crate) mod watch;
 
 pub use change::Change;

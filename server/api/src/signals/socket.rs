@@ -1,4 +1,4 @@
-//! One conversation: hello, welcome, and then what has changed.
+//! The socket of an open page: hello, welcome, then signals.
 
 use std::sync::Arc;
 
@@ -8,10 +8,10 @@ use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
-use super::ear::{Ear, Heard};
 use super::protocol::{ClientMessage, ServerMessage};
+use super::subscriber::{Subscriber, Update};
 use crate::error::{ApiResult, ErrorBody};
-use crate::socket::{self, Goodbye, Heartbeat, Said, heard, hello, send};
+use crate::socket::{self, CloseReason, Frame, Heartbeat, hello, parse_frame, send};
 use crate::state::AppState;
 
 /// How many messages a page may send between two pings; it needs one an hour.
@@ -30,55 +30,55 @@ pub async fn open(
     socket::open(app, &headers, upgrade, |app, socket| Box::pin(talk(app, socket)))
 }
 
-async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), Goodbye> {
+async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), CloseReason> {
     let token = match hello(socket).await? {
         None => return Ok(()),
-        Some(ClientMessage::Renew { .. }) => return Err(Goodbye::Malformed),
+        Some(ClientMessage::Renew { .. }) => return Err(CloseReason::Malformed),
         Some(ClientMessage::Hello { token }) => token,
     };
-    let leave = app.sockets.admit(app, token).await?;
-    let ear = Listening {
+    let session = app.sockets.admit(app, token).await?;
+    let subscription = Subscription {
         app,
-        ear: app.signals.listen(leave),
+        subscriber: app.signals.subscribe(session),
     };
     send(socket, ServerMessage::Welcome).await?;
     tokio::select! {
-        why = listen(app, socket, &ear.ear) => why,
-        why = ear.ear.leave().over() => Err(why),
+        why = listen(app, socket, &subscription.subscriber) => why,
+        why = subscription.subscriber.session().over() => Err(why),
     }
 }
 
-/// Registered as long as the conversation lasts.
-struct Listening<'a> {
+/// Subscribed as long as the socket is open.
+struct Subscription<'a> {
     app: &'a AppState,
-    ear: Arc<Ear>,
+    subscriber: Arc<Subscriber>,
 }
 
-impl Drop for Listening<'_> {
+impl Drop for Subscription<'_> {
     fn drop(&mut self) {
-        self.app.signals.forget(&self.ear);
+        self.app.signals.unsubscribe(&self.subscriber);
     }
 }
 
-async fn listen(app: &AppState, socket: &mut WebSocket, ear: &Ear) -> Result<(), Goodbye> {
+async fn listen(app: &AppState, socket: &mut WebSocket, subscriber: &Subscriber) -> Result<(), CloseReason> {
     let (mut heartbeat, mut chatter) = (Heartbeat::new(), 0);
     loop {
         tokio::select! {
-            told = ear.next() => match told {
-                Heard::Missed => send(socket, ServerMessage::Welcome).await?,
-                Heard::Changed(what) => send(socket, ServerMessage::Changed { what }).await?,
+            told = subscriber.next() => match told {
+                Update::Missed => send(socket, ServerMessage::Welcome).await?,
+                Update::Changed(what) => send(socket, ServerMessage::Changed { what }).await?,
             },
-            said = socket.recv() => {
+            frame = socket.recv() => {
                 heartbeat.heard();
                 chatter += 1;
                 if chatter > CHATTER {
-                    return Err(Goodbye::Malformed);
+                    return Err(CloseReason::Malformed);
                 }
-                match heard(said)? {
-                    Said::Nothing => (),
-                    Said::Farewell => return Ok(()),
-                    Said::Message(ClientMessage::Hello { .. }) => return Err(Goodbye::Malformed),
-                    Said::Message(ClientMessage::Renew { token }) => ear.leave().renew(app, token).await?,
+                match parse_frame(frame)? {
+                    Frame::Ignored => (),
+                    Frame::Closed => return Ok(()),
+                    Frame::Message(ClientMessage::Hello { .. }) => return Err(CloseReason::Malformed),
+                    Frame::Message(ClientMessage::Renew { token }) => subscriber.session().renew(app, token).await?,
                 }
             }
             () = heartbeat.due() => {

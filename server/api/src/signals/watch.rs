@@ -1,4 +1,4 @@
-//! Parts of the server that want to know when a user's live tables may be others.
+//! Watches: overlays are notified when their owner's live tables may have changed.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -13,10 +13,10 @@ pub const MOST: usize = 20;
 pub struct Watches(Mutex<HashMap<Uuid, Vec<Weak<Notify>>>>);
 
 impl Watches {
-    /// Notified until it is dropped; none where too many watch already.
+    /// Notified until it is dropped; `None` if the user has too many watches.
     pub fn watch(&self, user: Uuid) -> Option<Arc<Notify>> {
         let mut watches = self.all();
-        // Those that were dropped are forgotten here.
+        // Removes watches that were dropped.
         watches.retain(|_, of_user| {
             of_user.retain(|watch| watch.strong_count() > 0);
             !of_user.is_empty()

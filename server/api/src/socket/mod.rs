@@ -1,11 +1,11 @@
-//! What every socket of ours has in common: who may open one, how long silence is borne, and how a conversation ends.
+//! WebSockets: what the signal, table and overlay sockets share.
 
-mod goodbye;
-mod leave;
+mod close_reason;
+mod conversation;
+mod session;
 mod sockets;
-mod talk;
 
-pub use goodbye::Goodbye;
-pub use leave::{Leave, Pass};
+pub use close_reason::CloseReason;
+pub use conversation::{Frame, Heartbeat, hello, open, open_from_anywhere, parse_frame, send};
+pub use session::{Credentials, SocketSession};
 pub use sockets::Sockets;
-pub use talk::{Heartbeat, Said, heard, hello, open, open_from_anywhere, send};

@@ -1,4 +1,4 @@
-//! The sockets that are open on this node, and the sign-ins behind them.
+//! The open sockets of this node; closes those whose session has ended.
 
 use std::collections::{HashMap, HashSet};
 use std::mem;
@@ -11,19 +11,19 @@ use podium_store::{Conn, Db, user};
 use tokio::sync::{Notify, watch};
 use uuid::Uuid;
 
-use super::Goodbye;
-use super::leave::{Leave, admit};
+use super::CloseReason;
+use super::session::{SocketSession, admit};
 use crate::error::ErrorKind;
 use crate::state::AppState;
 
-/// A sign-in ended anywhere closes its sockets within five seconds.
+/// A session ended anywhere closes its sockets within five seconds.
 const RECHECK: Duration = Duration::from_secs(3);
 
 pub struct Sockets {
     db: Db,
     clock: Clock,
-    open: Mutex<Vec<Weak<Leave>>>,
-    /// Somebody's sign-ins may have ended.
+    open: Mutex<Vec<Weak<SocketSession>>>,
+    /// Notified when sessions may have ended.
     recheck: Notify,
     stop: watch::Sender<bool>,
 }
@@ -39,21 +39,21 @@ impl Sockets {
         }
     }
 
-    /// Lets whoever has this token hold a socket, as long as a call would be answered to them.
-    pub async fn admit(&self, app: &AppState, token: String) -> Result<Arc<Leave>, Goodbye> {
-        let (user, pass) = admit(app, token).await?;
-        let leave = Arc::new(Leave::new(user.user.id, pass));
+    /// Registers a socket for the user of this token, if they may call the API.
+    pub async fn admit(&self, app: &AppState, token: String) -> Result<Arc<SocketSession>, CloseReason> {
+        let (user, credentials) = admit(app, token).await?;
+        let session = Arc::new(SocketSession::new(user.user.id, credentials));
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.push(Arc::downgrade(&leave));
-        Ok(leave)
+        open.push(Arc::downgrade(&session));
+        Ok(session)
     }
 
-    /// Somebody's sign-ins may have ended: looks at once.
+    /// Sessions may have ended: check now.
     pub fn recheck(&self) {
         self.recheck.notify_one();
     }
 
-    /// Looks after the sign-ins behind the sockets. Never returns.
+    /// Checks the sessions behind the sockets. Never returns.
     pub async fn run(&self) {
         loop {
             let _ = tokio::time::timeout(RECHECK, self.recheck.notified()).await;
@@ -64,13 +64,17 @@ impl Sockets {
     }
 
     async fn end_signed_out(&self) -> Result<(), podium_store::Error> {
-        let open: Vec<_> = self.held().into_iter().map(|leave| (leave.pass(), leave)).collect();
+        let open: Vec<_> = self
+            .held()
+            .into_iter()
+            .map(|session| (session.credentials(), session))
+            .collect();
         if open.is_empty() {
             return Ok(());
         }
-        let asked: Vec<Uuid> = open.iter().filter_map(|(pass, _)| pass.session).collect();
-        let hosted = open.iter().filter(|(pass, _)| pass.session.is_none());
-        let hosted: Vec<Uuid> = hosted.map(|(_, leave)| leave.user()).collect();
+        let asked: Vec<Uuid> = open.iter().filter_map(|(credentials, _)| credentials.session).collect();
+        let hosted = open.iter().filter(|(credentials, _)| credentials.session.is_none());
+        let hosted: Vec<Uuid> = hosted.map(|(_, session)| session.user()).collect();
         let known = self.db.read(async move |c: &mut Conn| {
             let live = sessions::live_among(c, &asked).await?;
             Ok((live, user::valid_since_among(c, &hosted).await?))
@@ -79,39 +83,39 @@ impl Sockets {
         let live: HashSet<Uuid> = live.into_iter().collect();
         let valid_since: HashMap<Uuid, Option<Timestamp>> = valid_since.into_iter().collect();
         let now = self.clock.now();
-        for (pass, leave) in open {
-            let stands = match pass.session {
-                Some(session) => live.contains(&session),
-                None => (valid_since.get(&leave.user()))
-                    .is_some_and(|since| since.is_none_or(|since| pass.signed_in_at >= since)),
+        for (credentials, session) in open {
+            let stands = match credentials.session {
+                Some(id) => live.contains(&id),
+                None => (valid_since.get(&session.user()))
+                    .is_some_and(|since| since.is_none_or(|since| credentials.signed_in_at >= since)),
             };
-            let good = stands && now < pass.expires_at;
-            // Renewed meanwhile, it is looked at the next time.
-            if !good && leave.pass() == pass {
-                leave.end(Goodbye::Refused(ErrorKind::SessionExpired));
+            let good = stands && now < credentials.expires_at;
+            // If it was renewed meanwhile, the next check decides.
+            if !good && session.credentials() == credentials {
+                session.end(CloseReason::Refused(ErrorKind::SessionExpired));
             }
         }
         Ok(())
     }
 
-    /// Those still held; what is gone is forgotten.
-    fn held(&self) -> Vec<Arc<Leave>> {
+    /// The sockets that are still open; forgets the others.
+    fn held(&self) -> Vec<Arc<SocketSession>> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let (held, known): (Vec<_>, Vec<_>) = mem::take(&mut *open)
             .into_iter()
-            .filter_map(|leave| Some((leave.upgrade()?, leave)))
+            .filter_map(|session| Some((session.upgrade()?, session)))
             .unzip();
         *open = known;
         held
     }
 
-    /// True once the server stops; every conversation holds one.
+    /// Becomes true when the server stops; every socket holds one.
     pub fn stopping(&self) -> watch::Receiver<bool> {
         self.stop.subscribe()
     }
 
-    /// Ends every conversation, and waits until all have said goodbye.
-    pub async fn farewell(&self) {
+    /// Closes every socket and waits until all are closed.
+    pub async fn close_all(&self) {
         self.stop.send_replace(true);
         self.stop.closed().await;
     }

@@ -1,4 +1,4 @@
-//! The Content-Security-Policy: nothing runs but our own files and the inline scripts that the build wrote.
+//! The Content-Security-Policy: only our own files and the inline scripts of the build may run.
 
 use axum::http::HeaderValue;
 use base64::Engine;

@@ -1,4 +1,4 @@
-//! Apple's answer comes as a form from its own page; ours reads it from its address.
+//! Apple answers with a form post; this redirects it to our page with the answer in the address.
 
 use axum::body::Bytes;
 use axum::extract::Path;

@@ -1,5 +1,4 @@
-//! The head of pages: title, description and language twins are in the HTML, for whoever reads a page without running
-//! it.
+//! The head of pages (title, description, language links), for readers that do not run scripts.
 
 use serde::Deserialize;
 

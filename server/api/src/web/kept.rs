@@ -1,4 +1,4 @@
-//! Files of earlier builds: a page opened before an upgrade can still load what it needs.
+//! Files of earlier builds, so that a page opened before an upgrade can still load its chunks.
 
 use std::path::Path;
 use std::time::{Duration, SystemTime};

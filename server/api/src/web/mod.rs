@@ -1,4 +1,4 @@
-//! The web app: its built files, embedded; pages with the head their address asks for.
+//! The embedded web app: its files, and pages with the head of their address.
 
 pub mod csp;
 pub mod form_post;
@@ -55,7 +55,7 @@ pub fn build_id() -> &'static str {
     &ID
 }
 
-/// A page or a file, which may call whoever keeps the accounts.
+/// A page or a file. The policy lets it call the identity service.
 pub async fn serve(State(app): State<AppState>, request: Request) -> Response {
     let mut answer = find(&app, request).await;
     let hosted = app.settings.hosted();

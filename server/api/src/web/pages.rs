@@ -1,4 +1,4 @@
-//! Pages made at build time, as this server serves them.
+//! Prerendered pages, as this server serves them.
 
 use std::collections::HashMap;
 use std::io::Write;

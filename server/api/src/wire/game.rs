@@ -90,14 +90,14 @@ pub struct Seat {
 }
 
 impl Game {
-    pub fn new(met: games::Met, me: Uuid, tags: Vec<tags::Tag>, note: Option<notes::Note>) -> ApiResult<Game> {
-        let may_edit = met.may_edit(me);
-        let games::Played { game, seats } = met.played;
+    pub fn new(view: games::GameView, me: Uuid, tags: Vec<tags::Tag>, note: Option<notes::Note>) -> ApiResult<Game> {
+        let may_edit = view.may_edit(me);
+        let games::Played { game, seats } = view.played;
         Ok(Game {
             id: game.id,
             set_id: game.set_id,
             playgroup_id: game.playgroup_id,
-            playgroup_name: met.playgroup_name,
+            playgroup_name: view.playgroup_name,
             event_id: game.event_id,
             format_id: game.format_id,
             subformat_id: game.subformat_id,

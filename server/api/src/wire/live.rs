@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use podium_domain::Timestamp;
-use podium_domain::table::{Event, Place, Role, SeatColor, SeatNo, Sitter};
+use podium_domain::table::{Event, Role, SeatColor, SeatNo, SeatSetup, SeatedPlayer};
 use podium_store::people;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -60,7 +60,7 @@ pub enum LiveStatus {
 pub struct LiveSeat {
     pub seat: SeatNo,
     #[serde(flatten)]
-    pub who: LiveSitter,
+    pub who: LivePlayer,
     pub life: i32,
     pub out: bool,
 }
@@ -68,7 +68,8 @@ pub struct LiveSeat {
 /// Who sits somewhere, and with what.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LiveSitter {
+#[schema(as = LiveSitter)]
+pub struct LivePlayer {
     #[schema(required)]
     pub user_id: Option<Uuid>,
     /// A username or a guest's name; none for somebody who deleted their account.
@@ -85,14 +86,14 @@ pub struct LiveSitter {
 /// People by their ids.
 pub type Cards = HashMap<Uuid, people::Card>;
 
-impl LiveSitter {
-    pub fn new(place: &Place, cards: &Cards) -> LiveSitter {
+impl LivePlayer {
+    pub fn new(place: &SeatSetup, cards: &Cards) -> LivePlayer {
         let card = place.user().and_then(|user| cards.get(&user));
-        LiveSitter {
+        LivePlayer {
             user_id: card.map(|card| card.id),
-            name: match &place.sitter {
-                Sitter::User(_) => card.map(|card| card.username.clone()),
-                Sitter::Guest(name) => Some(name.as_str().to_owned()),
+            name: match &place.player {
+                SeatedPlayer::User(_) => card.map(|card| card.username.clone()),
+                SeatedPlayer::Guest(name) => Some(name.as_str().to_owned()),
             },
             picture: card.and_then(|card| card.picture.clone()),
             color: place.color,
@@ -142,7 +143,7 @@ pub struct TimelineSeat {
     #[schema(required)]
     pub game_seat: Option<i64>,
     #[serde(flatten)]
-    pub who: LiveSitter,
+    pub who: LivePlayer,
 }
 
 #[derive(Serialize, ToSchema)]

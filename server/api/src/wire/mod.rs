@@ -1,5 +1,6 @@
-//! Shapes that more than one feature answers with.
+//! Shapes that several features answer with.
 
+mod activity;
 mod card_list;
 mod deck;
 mod event;
@@ -11,9 +12,9 @@ mod person;
 mod playgroup;
 mod set;
 mod tag;
-mod trail;
 mod user;
 
+pub use activity::*;
 pub use card_list::{CardListView, CardText, Problem, total};
 pub use deck::*;
 pub use event::*;
@@ -25,7 +26,6 @@ pub use person::*;
 pub use playgroup::*;
 pub use set::*;
 pub use tag::*;
-pub use trail::*;
 pub use user::*;
 
 /// An answer that has nothing to say.

@@ -65,38 +65,44 @@ pub struct ScoreLine {
 }
 
 impl Set {
-    pub fn new(met: sets::Met, me: Uuid, games: Vec<Game>, tags: Vec<tags::Tag>, note: Option<notes::Note>) -> Set {
-        let score = met.score();
+    pub fn new(
+        view: sets::SetView,
+        me: Uuid,
+        games: Vec<Game>,
+        tags: Vec<tags::Tag>,
+        note: Option<notes::Note>,
+    ) -> Set {
+        let score = view.score();
         let line = |(player, wins): &(Player, i64)| {
-            let line = met.line_of(player)?.clone();
+            let seat = view.seat_of(player)?.clone();
             Some(ScoreLine {
-                user_id: line.user_id,
-                guest_name: line.guest_name,
-                username: line.username,
-                firstname: line.firstname,
-                picture: line.picture,
+                user_id: seat.user_id,
+                guest_name: seat.guest_name,
+                username: seat.username,
+                firstname: seat.firstname,
+                picture: seat.picture,
                 wins: *wins,
             })
         };
         Set {
-            games_count: met.results().len(),
+            games_count: view.results().len(),
             score: score.lines().iter().filter_map(line).collect(),
-            winner: score.winner(met.set.best_of(), met.set.closed_at.is_some()),
-            may_edit: met.may_edit(me),
-            id: met.set.id,
-            playgroup_id: met.set.playgroup_id,
-            playgroup_name: met.playgroup_name,
-            format_id: met.set.format_id,
-            subformat_id: met.set.subformat_id,
-            best_of: met.set.best_of,
-            started_at: met.set.started_at,
-            closed_at: met.set.closed_at,
+            winner: score.winner(view.set.best_of(), view.set.closed_at.is_some()),
+            may_edit: view.may_edit(me),
+            id: view.set.id,
+            playgroup_id: view.set.playgroup_id,
+            playgroup_name: view.playgroup_name,
+            format_id: view.set.format_id,
+            subformat_id: view.set.subformat_id,
+            best_of: view.set.best_of,
+            started_at: view.set.started_at,
+            closed_at: view.set.closed_at,
             games,
             tags: tags.into_iter().map(Tag::from).collect(),
             note: note.map(Note::from),
-            recorded_by: met.set.recorded_by,
-            version: met.set.version,
-            removed_at: met.set.removed_at,
+            recorded_by: view.set.recorded_by,
+            version: view.set.version,
+            removed_at: view.set.removed_at,
         }
     }
 }

@@ -4,12 +4,12 @@ use podium_domain::Provider;
 use podium_store::{Address, Db};
 use podium_system::files;
 
+use podium_api::check_nats;
 use podium_api::formats::Catalogue;
-use podium_api::look_at_nats;
 use podium_settings::Settings;
 
 /// Looks at everything a start needs, and says of each whether it is well.
-pub async fn look(settings: &Settings) -> ExitCode {
+pub async fn run(settings: &Settings) -> ExitCode {
     let mut ill = 0;
     let mut report = |what: &str, found: Result<String, String>| match found {
         Ok(words) => println!("  ok      {what}: {words}"),
@@ -72,7 +72,7 @@ async fn nats(settings: &Settings) -> Result<String, String> {
     match &settings.nats_url {
         None => Ok("not set; several nodes would tell each other of live tables by PostgreSQL".into()),
         Some(_) if settings.database_url.is_none() => Ok("set, but a node on SQLite is alone".into()),
-        Some(url) => look_at_nats(url).await,
+        Some(url) => check_nats(url).await,
     }
 }
 

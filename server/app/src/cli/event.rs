@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use podium_domain::{Clock, Description, Entropy, EventName, Place, Timestamp};
+use podium_domain::{Clock, Description, Entropy, EventName, Timestamp, Venue};
 use podium_store::events::{self, Event};
 use podium_store::{Conn, Db, Error};
 use uuid::Uuid;
@@ -45,8 +45,8 @@ pub struct More {
     /// Without it, the event is over a day after its start.
     #[arg(long, value_parser = moment)]
     ends: Option<Timestamp>,
-    #[arg(long, value_parser = value::<Place>)]
-    place: Option<Place>,
+    #[arg(long, value_parser = value::<Venue>)]
+    place: Option<Venue>,
     /// Markdown.
     #[arg(long, value_parser = value::<Description>)]
     description: Option<Description>,

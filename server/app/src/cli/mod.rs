@@ -98,7 +98,7 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Fail
             let db = open(&settings).await?;
             println!("The {} database is up to date.", db.kind());
         }
-        Command::Doctor => return Ok(doctor::look(&settings).await),
+        Command::Doctor => return Ok(doctor::run(&settings).await),
         Command::Cards(command) => {
             log_to_terminal(settings.log);
             cards::run(command, &settings).await?;
@@ -149,7 +149,7 @@ fn refuse_nonsense(settings: &Settings) -> Result<(), Failure> {
 
 fn log_to_terminal(style: LogStyle) {
     let filter = EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| EnvFilter::new("info,tokio_postgres=warn,async_nats=warn,podium_api::around=warn"));
+        .unwrap_or_else(|_| EnvFilter::new("info,tokio_postgres=warn,async_nats=warn,podium_api::middleware=warn"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         // Else a log that cannot be written, on a full disk say, breaks off whatever wanted to log.

@@ -1,4 +1,4 @@
-//! What an operator types, read as the domain's own types.
+//! Parses an operator's input into domain types.
 
 use std::str::FromStr;
 
@@ -6,7 +6,7 @@ use podium_domain::{FieldError, Lang, Timestamp};
 
 use podium_api::messages;
 
-/// For clap: a value, or why it is none.
+/// For clap: a value, or what is wrong with it.
 pub fn value<T: FromStr<Err = FieldError>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|why| messages::field(why, Lang::En).to_owned())
 }

@@ -7,7 +7,7 @@ use podium_api::AppState;
 use podium_api::server::{self, Failure};
 use podium_settings::Settings;
 
-/// Serves until SIGINT or SIGTERM. `prepare` runs once the database is there, before anybody is answered.
+/// Serves until SIGINT or SIGTERM. `prepare` runs once the database is open, before the first request.
 pub async fn until_told_to_stop(
     settings: Settings,
     prepare: impl AsyncFnOnce(&AppState) -> Result<(), Failure>,

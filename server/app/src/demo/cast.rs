@@ -1,6 +1,6 @@
-//! The six whom anyone can sign in as, and their groups. Names of our own making throughout.
+//! The six people anyone can sign in as, and their groups. All names are made up.
 
-use podium_domain::figures::Span;
+use podium_domain::stats::Span;
 use podium_domain::{FriendCode, Lang, Timestamp};
 use podium_store::user::NewUser;
 

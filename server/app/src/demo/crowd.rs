@@ -1,4 +1,4 @@
-//! Many more people than anyone knows: most play now and then, some very often, and Alice hardly ever goes home.
+//! A crowd: most play now and then, some very often, and Alice almost every night.
 
 use podium_domain::{FriendCode, Lang, Timestamp};
 use podium_store::user::NewUser;
@@ -58,7 +58,7 @@ fn person(world: &World, number: usize, decks: usize, now: Timestamp, dice: &Dic
     Ok(Person {
         user: NewUser {
             id,
-            // Nobody can sign in as them: hashing so many passwords would take longer than all the rest.
+            // They cannot sign in: hashing so many passwords would take longer than all the rest.
             subject: format!("demo-{number}"),
             firstname: name.parse().map_err(bad)?,
             lastname: None,

@@ -1,4 +1,4 @@
-//! What is on: one event to come into by the code that the demo prints, one that runs, one that is over.
+//! Events: one to join with the code that the demo prints, one that runs, one that is over.
 
 use podium_domain::{PromoCode, Timestamp};
 use podium_store::events::Event;

@@ -1,12 +1,12 @@
-//! The demo's live tables: two that were finished and one being played, by the table's own rules.
+//! The demo's live tables, played by the table's own rules: two finished, one in play.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use podium_domain::Timestamp;
 use podium_domain::table::{
-    Actor, Ask, Command, Counter, Decision, Event, Place, Role, Rules, SeatColor, SeatNo, Settings, Setup, Sitter,
-    Table, comeback,
+    Actor, Ask, Command, Counter, Decision, Event, Role, Rules, SeatColor, SeatNo, SeatSetup, SeatedPlayer, Settings,
+    Setup, Table, comeback,
 };
 use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable, Written};
 use podium_store::sets::{self, Set};
@@ -24,7 +24,7 @@ use podium_api::record_live;
 use podium_api::server::Failure;
 use podium_api::token;
 
-/// No game lasts longer, whoever is left.
+/// No game lasts longer.
 const LAST_ROUND: u32 = 16;
 
 /// A table with all that has happened at it.
@@ -176,12 +176,12 @@ impl Evening {
     }
 }
 
-fn place(person: &Person, color: SeatColor, dice: &Dice) -> Result<Place, Failure> {
+fn place(person: &Person, color: SeatColor, dice: &Dice) -> Result<SeatSetup, Failure> {
     let deck = dice.pick(&person.decks);
     let commanders: Vec<String> = serde_json::from_str(&deck.commanders)?;
     let commanders = commanders.iter().map(|name| name.parse().map_err(bad));
-    Ok(Place {
-        sitter: Sitter::User(person.user.id),
+    Ok(SeatSetup {
+        player: SeatedPlayer::User(person.user.id),
         deck_id: Some(deck.id),
         deck_name: Some(deck.name.parse().map_err(bad)?),
         commanders: commanders.collect::<Result<_, _>>()?,
@@ -218,7 +218,7 @@ impl Play {
         self.ask(finish, dice)
     }
 
-    /// Plays until somebody has won, or so many rounds are over.
+    /// Plays until there is a winner, or this many rounds are over.
     fn rounds(&mut self, last: u32, dice: &Dice) -> Result<(), Failure> {
         self.wait(20, 60, dice);
         self.ask(Command::WhoStarts {}, dice)?;

@@ -1,5 +1,5 @@
-//! Demo data: a lively group, the same every time but for its dates; or a crowd, to see how Podium bears it.
-//! Games are written down by the same functions as everybody's, so all that is counted along is right.
+//! Demo data: a lively group, the same every time but for its dates, or a crowd. Games are recorded by the same
+//! functions as real ones, so all counters are right.
 
 mod cast;
 mod crowd;
@@ -20,17 +20,17 @@ use podium_store::promo::{self, Promo};
 use podium_store::{Conn, streaming, user};
 
 use podium_api::AppState;
-use podium_api::figures;
+use podium_api::ratings;
 use podium_api::server::Failure;
 use podium_api::token;
 use podium_settings::Settings;
 
 use dice::Dice;
 
-/// One password for all: they are shown to whoever starts the demo.
+/// One password for all, printed when the demo starts.
 const PASSWORD: &str = "lamp-lit table";
 
-/// Opens Alice's overlay; shown to whoever starts the demo as well.
+/// Opens Alice's overlay; printed as well.
 const STREAMING_TOKEN: &str = "a-lamp-lit-table-for-all-the-world-to-see-it";
 
 /// How much there is.
@@ -75,7 +75,7 @@ pub async fn fill(app: &AppState, size: Size) -> Result<(), Failure> {
             Size::Huge => crowd::join(&mut world, 100, now, &dice)?,
         }
         write::everything(app, world, now, &dice).await?;
-        figures::count(app).await?;
+        ratings::count(app).await?;
     }
     println!("\n  The demo's people, all with the password \"{PASSWORD}\":");
     for email in cast::emails() {

@@ -52,7 +52,7 @@ pub struct Tagged {
 
 /// The nights of every group, oldest first.
 pub fn plans(groups: &[Group], now: Timestamp, dice: &Dice) -> Vec<Plan> {
-    // A night ends seven hours into the next day at the latest, and nobody plays in the future.
+    // A night ends seven hours into the next day at the latest, and no game ends in the future.
     let today = (now - HOUR * 7).seconds().div_euclid(24 * 60 * 60) * 24 * 60 * 60;
     let mut plans = Vec::new();
     for (place, group) in groups.iter().enumerate() {
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_is_over_when_somebody_has_two_games() {
+    fn a_set_ends_at_two_wins() {
         let (_, nights, _) = nights(true);
         let sets: Vec<&Night> = nights.iter().filter(|night| night.set.is_some()).collect();
         assert!(!sets.is_empty());

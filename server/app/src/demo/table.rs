@@ -1,4 +1,4 @@
-//! A table, who sits at it, and how they fare.
+//! A table of the demo: who sits there, and how they do.
 
 use podium_domain::{EndReason, Timestamp};
 use podium_store::games::{Game, Played, Seat};
@@ -40,7 +40,7 @@ impl<'a> Table<'a> {
         player.map(|place| &self.world.people[place])
     }
 
-    /// A game with everyone in their seats, and nobody placed yet.
+    /// A game with everyone seated, and no placements yet.
     pub fn game(&self, players: &[Option<usize>], format: (Uuid, Option<Uuid>)) -> Played {
         let dice = self.dice;
         let id = dice.id(self.end);

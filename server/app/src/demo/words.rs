@@ -1,4 +1,4 @@
-//! What people of the demo are called, what they play, and what they write down.
+//! The demo's names, decks and notes.
 
 use podium_domain::Lang;
 
@@ -160,7 +160,7 @@ const TAGS: [&[&str]; 2] = [
     ],
 ];
 
-/// `{who}` is somebody at the table, `{deck}` what the writer played.
+/// `{who}` is a player at the table, `{deck}` the writer's deck.
 const SENTENCES: [&[&str]; 2] = [
     &[
         "{who} held the table hostage until turn nine and nobody found an answer.",

@@ -1,8 +1,8 @@
-//! Who there is and who plays with whom, before anything is written.
+//! The demo's people and groups, before they are written.
 
 use std::time::Duration;
 
-use podium_domain::figures::{SeasonName, Span};
+use podium_domain::stats::{SeasonName, Span};
 use podium_domain::{Lang, Timestamp};
 use podium_store::decks::Deck;
 use podium_store::playgroups::Playgroup;
@@ -25,7 +25,7 @@ pub struct World {
     pub invitations: Vec<(usize, usize, usize)>,
     /// Who came to a group later and has not played there.
     pub arrivals: Vec<(usize, usize)>,
-    /// Who keeps their figures in a group to themselves.
+    /// Who keeps their stats in a group to themselves.
     pub private: Vec<(usize, usize)>,
     pub seasons: Vec<Season>,
     pub gatherings: Vec<Gathering>,
@@ -73,7 +73,7 @@ pub struct Formats {
 }
 
 pub struct Person {
-    /// Its subject is filled in where somebody can sign in as them.
+    /// Its subject is set for those who can sign in.
     pub user: NewUser,
     pub email: Option<String>,
     pub decks: Vec<Deck>,
@@ -91,7 +91,7 @@ pub struct Group {
     pub playgroup: Playgroup,
     /// The first owns it, the second helps.
     pub members: Vec<usize>,
-    /// Somebody who is never missing.
+    /// A player who is always there.
     pub regular: Option<usize>,
     pub games: usize,
     /// The nights are spread over so many days, the last of them so many days ago.

@@ -1,13 +1,13 @@
-//! The demo's world into storage, by the functions everybody's data goes through.
+//! Writes the demo's world, by the same functions as real data.
 
 use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use podium_domain::{Role, Timestamp};
-use podium_store::figures::seasons;
 use podium_store::games::Played;
+use podium_store::stats::seasons;
 use podium_store::{
-    Conn, Result as Stored, decks, events, friends, games, notes, playgroups, promo, sets, tags, user, waiting,
+    Conn, Result as Stored, decks, events, friends, games, inbox, notes, playgroups, promo, sets, tags, user,
 };
 use uuid::Uuid;
 
@@ -136,7 +136,7 @@ async fn write_gathering(c: &mut Conn, gathering: &Gathering, id: impl Fn(usize)
     Ok(())
 }
 
-/// Whoever was put into a game lately has not said anything to it yet.
+/// Notices of recent games are not answered yet.
 async fn write_notices(c: &mut Conn, played: &Played) -> Stored<()> {
     let Some(by) = played.game.recorded_by else {
         return Ok(());
@@ -147,7 +147,7 @@ async fn write_notices(c: &mut Conn, played: &Played) -> Stored<()> {
         .filter_map(|seat| seat.user_id)
         .filter(|user| *user != by)
     {
-        waiting::notice(c, user, played.game.id, by, played.game.recorded_at).await?;
+        inbox::notice(c, user, played.game.id, by, played.game.recorded_at).await?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! An account deleted with all that it means: nothing dangles, and the others keep what is theirs.
+//! Deleting an account: no reference dangles, and the others keep what is theirs.
 
 use std::time::Duration;
 
@@ -64,7 +64,7 @@ async fn traces(app: &TestApp, who: Uuid, name: &'static str) -> Vec<String> {
         for (kind, condition, value) in values {
             let columns = columns(c, kind).await?;
             assert!(columns.len() > 20, "{columns:?}");
-            // The trail outlives what it speaks of.
+            // Audit entries outlive what they are about.
             for (table, column) in columns.into_iter().filter(|(table, _)| table != "audit") {
                 let place = if kind == "UUID" {
                     format!("\"{column}\"")
@@ -117,12 +117,8 @@ async fn owner_of(app: &TestApp, group: &str) -> Vec<Uuid> {
     let read = app.app.db.read(async move |c: &mut Conn| {
         let mut owners = Vec::new();
         for user in playgroups::people(c, group).await? {
-            let place = playgroups::place(c, group, user).await?;
-            owners.extend(
-                place
-                    .filter(|place| place.role == podium_domain::Role::Owner)
-                    .map(|_| user),
-            );
+            let row = playgroups::membership_row(c, group, user).await?;
+            owners.extend(row.filter(|row| row.role == podium_domain::Role::Owner).map(|_| user));
         }
         Ok(owners)
     });
@@ -218,8 +214,8 @@ api_test!(
             assert_eq!(ben.page(picture.as_str().unwrap()).await.status, 404, "{picture}");
         }
         assert_eq!(ben.page(kept.as_str().unwrap()).await.status, 200, "the group's own picture stays");
-        let trail = ben.get(&format!("{path}/trail")).await.body["trail"].clone();
-        let handed = trail.as_array().unwrap().iter().find(|entry| entry["action"] == "handed_over").unwrap();
+        let activity = ben.get(&format!("{path}/activity")).await.body["trail"].clone();
+        let handed = activity.as_array().unwrap().iter().find(|entry| entry["action"] == "handed_over").unwrap();
         assert_eq!((&handed["actor"], &handed["subject"]["id"]), (&Value::Null, &json!(ben.id)));
 
         for table in &tables {

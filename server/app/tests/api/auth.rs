@@ -1,4 +1,4 @@
-//! From an identity to a user.
+//! Sign-in: from an identity to a user.
 
 use std::time::Duration;
 
@@ -80,7 +80,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_verified_identity_without_a_profile_is_told_to_make_one(app) {
+    async fn a_verified_identity_without_a_profile_must_make_one(app) {
         let caller = app.signs_up("Half").await;
         let mail = app.mail_to(&caller.email).await;
         caller.identity("accounts:update", json!({ "oobCode": mail.code() })).await;

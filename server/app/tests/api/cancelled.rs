@@ -1,5 +1,4 @@
-//! A client that goes away at any moment leaves no connection half-way through: what it asked for happened once or not
-//! at all, and the next call is served.
+//! A client that disconnects at any moment: its call happened once or not at all, and the next one is served.
 
 use std::pin::pin;
 use std::task::Poll;

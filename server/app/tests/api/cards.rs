@@ -1,4 +1,4 @@
-//! Card lists, and the catalogue of cards behind them. All names but those of Game Changers are of our own making.
+//! Card lists and the card catalogue. All names but those of Game Changers are made up.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

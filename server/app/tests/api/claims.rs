@@ -83,7 +83,7 @@ api_test!(
         let played = record(&alice, body.clone()).await;
         let at = path("game", &played);
         let (zoes, yanns) = (link(&alice, &played, 2).await, link(&alice, &played, 3).await);
-        // Yann was somebody else after all; the link made for him leads nowhere, Zoë's holds.
+        // Yann was corrected to another guest, so his link leads nowhere; Zoë's holds.
         let corrected = game(&[user(&alice, 2), guest("ZOË", 1), guest("Xavier", 3)]);
         assert_eq!(put_at(&alice, &at, &json!(1), corrected).await.status, 200);
         assert_eq!((zoe.get(&yanns).await.code(), zoe.get(&zoes).await.status), (60, 200));

@@ -1,4 +1,4 @@
-//! Clocks that are wrong: a device's, and the server's own when it is set back.
+//! Wrong clocks: a device's, and the server's own when it is set back.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 api_test!(
-    async fn a_server_clock_set_back_signs_nobody_out(app) {
+    async fn a_server_clock_set_back_keeps_sessions(app) {
         let mut alice = app.user("Alice").await;
         let mut socket = alice.socket().await;
         app.clock.set_back(HOUR);

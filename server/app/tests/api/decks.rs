@@ -1,4 +1,4 @@
-//! Decks: made, read, changed, put away, and whose they are.
+//! Decks: create, read, change, archive, and permissions.
 
 use std::time::Duration;
 
@@ -124,7 +124,7 @@ api_test!(
         assert_eq!(answer.body["fieldMessages"]["name"], "Ce champ est nécessaire.");
         let answer = alice.post("/deck", json!({})).await;
         assert_eq!(answer.body["fields"], json!({ "name": "required", "formatId": "required" }));
-        // The subformat of another format, and a bracket where there is none.
+        // The subformat of another format, and a bracket in a format without brackets.
         let modern = "modern";
         let formats = alice.get("/formats").await.body["formats"].clone();
         let modern = formats.as_array().unwrap().iter().find(|format| format["key"] == modern).unwrap()["id"].clone();

@@ -6,7 +6,7 @@ use std::path::Path;
 
 #[test]
 fn the_document_is_fresh() {
-    // Read when it runs: built in, it would have all these tests compiled anew after each `make gen`.
+    // Read at run time: built in, it would recompile all these tests after each `make gen`.
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../contract/openapi.json");
     let kept = fs::read_to_string(file).unwrap();
     let made = podium_api::document().to_pretty_json().unwrap();
@@ -28,6 +28,24 @@ fn every_call_has_a_name_of_its_own() {
                 "{method} {path}: the name {name} stands twice"
             );
         }
+    }
+}
+
+/// Clients that were built before a rename go on with the old path.
+#[test]
+fn renamed_paths_stay_as_deprecated_aliases() {
+    let document: serde_json::Value = serde_json::from_str(&podium_api::document().to_json().unwrap()).unwrap();
+    for (old, new, method) in [
+        ("/user/trail", "/user/activity", "get"),
+        ("/playgroup/{id}/trail", "/playgroup/{id}/activity", "get"),
+        ("/user/waiting", "/user/inbox", "get"),
+        ("/user/waiting/game/{id}", "/user/inbox/game/{id}", "put"),
+    ] {
+        let (old, new) = (&document["paths"][old][method], &document["paths"][new][method]);
+        assert_eq!(old["deprecated"], true, "{old}");
+        assert!(new["deprecated"].is_null(), "{new}");
+        assert_eq!(old["parameters"], new["parameters"]);
+        assert_eq!(old["responses"], new["responses"]);
     }
 }
 

@@ -1,4 +1,4 @@
-//! Events as anyone sees them, and as those see them who joined; games played there.
+//! Events as the public and as guests see them, and games played there.
 
 use std::time::Duration;
 

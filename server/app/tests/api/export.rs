@@ -1,4 +1,4 @@
-//! Everything of mine in one file.
+//! The export of an account.
 
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;

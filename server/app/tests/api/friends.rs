@@ -1,4 +1,4 @@
-//! Friends: found by code, asked, accepted, parted from.
+//! Friends: found by code, requested, accepted, ended.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ async fn at(of: &Caller) -> String {
     format!("/users/{}", code(of).await)
 }
 
-/// Who is in somebody's list, and how they stand.
+/// A user's list with each status.
 async fn list(of: &Caller) -> Vec<(String, String)> {
     let text = |friend: &Value, field: &str| friend[field].as_str().unwrap().to_owned();
     let friends = of.get("/user/friends").await.body["friends"]
@@ -46,7 +46,7 @@ fn said(answer: &Answer) -> (u16, &str) {
 }
 
 api_test!(
-    async fn somebody_is_found_however_their_code_is_typed(app) {
+    async fn a_code_is_found_however_it_is_typed(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let shown = code(&bob).await;
         let typed = shown.to_lowercase().replace('-', "");
@@ -116,7 +116,7 @@ api_test!(
 );
 
 api_test!(
-    async fn asking_somebody_who_asked_me_is_a_yes(app) {
+    async fn asking_back_accepts(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         assert_eq!(said(&alice.post(&at(&bob).await, json!({})).await), (201, "outgoing"));
         assert_eq!(said(&bob.post(&at(&alice).await, json!({})).await), (200, "accepted"));
@@ -156,7 +156,7 @@ api_test!(
             ])
             .await;
             assert!(answers.iter().all(|answer| answer.status == 200 || answer.code() == 77), "{answers:?}");
-            // Whoever withdraws ends a friendship just made as well.
+            // Withdrawing also ends a friendship just made.
             assert_eq!((list(&alice).await, list(&bob).await), (pairs(&[]), pairs(&[])));
         }
     }

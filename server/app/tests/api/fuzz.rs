@@ -1,5 +1,5 @@
-//! Nothing a client sends makes a 5xx: every call of the API document, with bodies, addresses and headers made from
-//! its schemas and then spoilt.
+//! Nothing a client sends causes a 5xx: every call of the API document, with bodies, addresses and headers made from
+//! its schemas and then corrupted.
 
 use podium_domain::Entropy;
 use podium_test_support::{Answer, Caller, api_test, seed, send};
@@ -27,7 +27,7 @@ api_test!(
             let who = fuzz.below(callers.len());
             let answer = fuzz.send(&callers[who], method, path, call, number).await;
             granted += usize::from(answer.status < 300);
-            // Somebody new comes for whoever has signed out or ended their account.
+            // A new user replaces one who signed out or deleted their account.
             if answer.status == 401 && !callers[who].token.is_empty() {
                 callers[who] = app.user(&format!("Newcomer{number}")).await;
             }

@@ -1,4 +1,4 @@
-//! Games: recorded, refused field by field, seen by whom they may be.
+//! Recording games: validation by field, and permissions.
 
 use std::time::Duration;
 

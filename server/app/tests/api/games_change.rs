@@ -1,4 +1,4 @@
-//! Games corrected, removed, brought back, and seats left: what is counted follows.
+//! Games corrected, removed, restored, and seats left: the counters follow.
 
 use std::time::Duration;
 
@@ -89,7 +89,7 @@ api_test!(
         assert_eq!((stale.status, stale.code()), (409, 15));
         assert_eq!(&stale.body["present"]["game"], now);
 
-        // Bruno out, a guest in; nobody but the recorder has it in their history now.
+        // Bruno out, a guest in: only the recorder has it in their history now.
         let alone = game(&[user(alice, 1), guest("Zoë", 1)]);
         let corrected = put_at(alice, &at, &json!(2), alone).await;
         assert_eq!((corrected.status, &corrected.body["game"]["playgroupId"]), (200, &Value::Null));

@@ -1,4 +1,4 @@
-//! Clients that stop half-way: they shut nobody out, cut nobody off, and nobody waits for them for ever.
+//! Clients that stop in the middle: they block no one, and no one waits for them forever.
 
 use std::io::Cursor;
 use std::net::SocketAddr;
@@ -63,7 +63,7 @@ async fn answers(binary: &Binary, alice: &Caller, crowd: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_thousand_half_sent_requests_shut_nobody_out() {
+async fn a_thousand_half_sent_requests_block_no_one() {
     podium_system::raise_descriptor_limit();
     let app = TestApp::start_at(Database::sqlite(), Clock::system(), |_| ()).await;
     let alice = app.user("Alice").await;
@@ -118,7 +118,7 @@ async fn an_answer_that_is_read_slowly_arrives_whole_beside_a_crowd() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_is_waited_for_for_ever() {
+async fn half_sent_requests_time_out() {
     let app = TestApp::start(Database::sqlite()).await;
     let address = app.origin.strip_prefix("http://").unwrap().parse().unwrap();
     let mut waiting = Vec::new();

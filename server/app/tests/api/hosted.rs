@@ -1,4 +1,4 @@
-//! A hosted project keeps the accounts: its tokens count, nobody else's do, and all that rests on an account works.
+//! A hosted project keeps the accounts: only its tokens are accepted, and everything that needs an account works.
 
 use std::time::Duration;
 
@@ -55,7 +55,7 @@ fn person(name: &str) -> Person {
     Person::new(&format!("uid-of-{name}"), &format!("{name}@podium.example"))
 }
 
-/// What the project's tokens say of somebody who signs in now.
+/// The claims of the project's tokens for a person who signs in now.
 fn claims(clock: &Clock, person: &Person) -> Value {
     let now = clock.now().seconds();
     json!({
@@ -112,9 +112,9 @@ hosted_test!(
         assert_eq!(alice.delete("/user/sessions/current").await.status, 200);
 
         assert_eq!(alice.get("/user/export").await.status, 200);
-        let trail = alice.get("/user/trail").await;
-        let done: Vec<_> = trail.body["trail"].as_array().unwrap().iter().collect();
-        assert_eq!((done.len(), &done[0]["action"]), (1, &json!("exported")), "{trail:?}");
+        let activity = alice.get("/user/activity").await;
+        let done: Vec<_> = activity.body["trail"].as_array().unwrap().iter().collect();
+        assert_eq!((done.len(), &done[0]["action"]), (1, &json!("exported")), "{activity:?}");
         assert_eq!(done[0]["actor"]["id"], alice.id);
         let streaming = alice.post("/auth/streamingtoken", json!({})).await;
         assert!([200, 201].contains(&streaming.status), "{streaming:?}");
@@ -153,7 +153,7 @@ hosted_test!(
 );
 
 hosted_test!(
-    async fn nobody_elses_tokens_count(app, project) {
+    async fn only_the_projects_tokens_count(app, project) {
         let alice = person("alice");
         user_of(app, project, "alice").await;
         let other = Peer::start(Provider::Google, &app.clock).await;
@@ -207,7 +207,7 @@ hosted_test!(
 );
 
 hosted_test!(
-    async fn whoever_has_not_proved_an_address_is_told_so(app, project) {
+    async fn an_unverified_address_is_refused(app, project) {
         let bob = person("bob");
         let unverified = bearing(app, token(app, project, &bob, |minted| minted.claims["email_verified"] = json!(false)));
         let nameless = bearing(app, token(app, project, &bob, |minted| minted.claims["email"] = json!(null)));
@@ -247,8 +247,8 @@ hosted_test!(
         app.app.signals.changed([alice.id.parse().unwrap(), bob.id.parse().unwrap()], podium_api::Change::Games);
         anew.hears(&["games"]).await;
         his.hears(&["games"]).await;
-        let trail = again.get("/user/trail").await;
-        assert_eq!(trail.body["trail"][0]["action"], "sessions_revoked", "{trail:?}");
+        let activity = again.get("/user/activity").await;
+        assert_eq!(activity.body["trail"][0]["action"], "sessions_revoked", "{activity:?}");
     }
 );
 
@@ -271,7 +271,7 @@ hosted_test!(
 );
 
 hosted_test!(
-    async fn a_deleted_user_is_gone_and_may_come_back_as_somebody_new(app, project) {
+    async fn a_deleted_user_may_come_back_as_a_new_one(app, project) {
         let alice = user_of(app, project, "alice").await;
         app.clock.advance(Duration::from_secs(16 * 60));
         let late = delete(&alice).await;
@@ -286,9 +286,9 @@ hosted_test!(
         let left = app.app.db.read(async move |c: &mut Conn| {
             Ok((user::by_subject(c, "uid-of-alice").await?, audit::about(c, id).await?))
         });
-        let (profile, trail) = left.await.unwrap();
+        let (profile, entries) = left.await.unwrap();
         assert!(profile.is_none());
-        assert_eq!(trail.last().unwrap().action, podium_domain::Action::AccountDeleted);
+        assert_eq!(entries.last().unwrap().action, podium_domain::Action::AccountDeleted);
         let anew = sign_in(&alice, "Alice").await;
         assert_eq!(anew.status, 201);
         assert_ne!(anew.body["user"]["id"], alice.id.as_str());

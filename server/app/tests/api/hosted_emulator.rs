@@ -1,4 +1,4 @@
-//! An emulator of a hosted project, on this machine: its tokens are not signed, so it is asked about each.
+//! A local emulator of a hosted project: its tokens are unsigned, so it is asked about each.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::process::Command;

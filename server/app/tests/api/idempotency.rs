@@ -78,7 +78,7 @@ api_test!(
 );
 
 api_test!(
-    async fn nobody_is_refused_with_a_key_as_without(app) {
+    async fn without_a_sign_in_the_refusal_is_the_same_with_a_key(app) {
         let refused = keyed(&app.anyone(), "k", "/user/firstname", json!({ "firstname": "X" })).await;
         assert_eq!((refused.status, refused.code()), (401, 50));
     }
@@ -142,11 +142,13 @@ async fn made_once(caller: &Caller, key: &str) {
         .collect();
     assert_eq!(found.len(), 1, "{key}");
     assert_eq!(&found[0]["id"], id, "{key}");
-    let trail = caller.get(&format!("/playgroup/{}/trail", id.as_str().unwrap())).await;
+    let activity = caller
+        .get(&format!("/playgroup/{}/activity", id.as_str().unwrap()))
+        .await;
     assert_eq!(
-        trail.body["trail"].as_array().map(Vec::len),
+        activity.body["trail"].as_array().map(Vec::len),
         Some(1),
-        "{key}: {trail:?}"
+        "{key}: {activity:?}"
     );
 }
 

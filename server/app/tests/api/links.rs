@@ -1,4 +1,4 @@
-//! Playgroups joined by a link.
+//! Invitation links of playgroups.
 
 use std::time::Duration;
 
@@ -119,7 +119,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_is_removed_does_not_come_back_by_their_own_link(app) {
+    async fn a_removed_member_cannot_rejoin_by_their_own_link(app) {
         let cast = Cast::new(app).await;
         let his = make(&cast.admin, &cast, json!({})).await;
         let hers = make(&cast.owner, &cast, json!({})).await;

@@ -1,4 +1,4 @@
-//! Live tables by calls: opened, found, joined, finished.
+//! The calls of live tables: open, find, join, finish.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -55,7 +55,7 @@ async fn names(caller: &Caller, table: &Value) -> Value {
 }
 
 api_test!(
-    async fn a_table_is_laid_with_decks_colours_and_the_formats_rules(app) {
+    async fn a_table_opens_with_decks_colors_and_the_formats_rules(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         befriend(app, &alice, &bob).await;
         let fen = deck(&bob, "Fen").await;
@@ -146,7 +146,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_has_the_code_comes_in_and_nobody_else(app) {
+    async fn only_the_code_lets_people_join(app) {
         let (alice, bob, cleo, eve) = (app.user("Alice").await, app.user("Bob").await, app.user("Cleo").await, app.user("Eve").await);
         befriend(app, &alice, &bob).await;
         let opened = open(&alice, table(&[user(&alice), user(&bob), guest("Zoë")])).await;
@@ -241,8 +241,8 @@ api_test!(
             assert_eq!(who.get("/games").await.body["games"][0]["id"], game["id"]);
         }
         // Bob came to the table; Cleo is asked whether she was there.
-        assert_eq!(bob.get("/user/waiting").await.body["waiting"]["games"], json!([]));
-        assert_eq!(cleo.get("/user/waiting").await.body["waiting"]["games"].as_array().unwrap().len(), 1);
+        assert_eq!(bob.get("/user/inbox").await.body["waiting"]["games"], json!([]));
+        assert_eq!(cleo.get("/user/inbox").await.body["waiting"]["games"].as_array().unwrap().len(), 1);
         signals.hears(&["games"]).await;
 
         // Again, by another device and another player: the same game.

@@ -1,4 +1,4 @@
-//! Whatever happens to the server or its database: what was acknowledged at a live table is there, and once.
+//! Crashes of the server or its database: what was acknowledged at a live table is stored, once.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ const BETWEEN: u64 = 500;
 /// What a client asks for before it waits.
 const IN_FLIGHT: usize = 3;
 
-/// What anybody may ask for at any time; tables of taps have a sum that can be told.
+/// Any command; tables with taps alone have a sum that can be checked.
 fn any_command(luck: &Entropy, taps_alone: bool) -> Value {
     let number = |below: u64| luck.below(below);
     let (seat, delta) = (1 + number(2), if number(2) == 0 { -1 } else { 1 });
@@ -84,7 +84,7 @@ async fn stored(db: &Db, table: &str) -> Vec<Event> {
     events.await.unwrap()
 }
 
-/// Everything was taken once, and everybody was told the truth.
+/// Every command was applied once, and every client was told the truth.
 fn check(events: &[Event], clients: &[Client], shown: &Value, taps_alone: bool) {
     let table = Table::fold(events).unwrap();
     let ids: BTreeSet<Uuid> = events.iter().map(|event| event.id).collect();

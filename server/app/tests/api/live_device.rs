@@ -1,4 +1,4 @@
-//! What tests about live tables need: a table, and devices at it that are told step by step what to do.
+//! Helpers for tests of live tables: a table, and devices that follow a script.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::live::{guest, new_id, open, table, text, user};
 use crate::table::{befriend, with};
 
-/// A table of Commander with these users and a guest at it, the first of them its host. Whoever joins it looks on.
+/// A table of Commander with these users and a guest; the first is its host. Others join as viewers.
 pub async fn laid(app: &TestApp, people: &[&Caller], all_seats: bool) -> Uuid {
     for friend in &people[1..] {
         befriend(app, people[0], friend).await;
@@ -23,7 +23,7 @@ pub async fn laid(app: &TestApp, people: &[&Caller], all_seats: bool) -> Uuid {
     text(&opened, "id").parse().unwrap()
 }
 
-/// Somebody joins a table by the code that its host shows them.
+/// A user joins by the host's code.
 pub async fn let_in(host: &Caller, table: Uuid, who: &Caller) {
     let shown = host.get(&format!("/live/{table}")).await.body["table"].clone();
     let joined = who

@@ -1,4 +1,4 @@
-//! Who may come to a live table, for how long, and how loud.
+//! Access to a live table's socket, and its limits.
 
 use std::time::Duration;
 
@@ -72,7 +72,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_says_too_much_is_slowed_down_and_then_shut_out(app) {
+    async fn too_many_messages_are_slowed_down_and_then_closed(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let table = laid(app, &[&alice, &bob], true).await;
         let mut eager = Device::join(app, &alice, table, None).await;
@@ -128,7 +128,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_is_removed_goes_and_does_not_come_back(app) {
+    async fn a_removed_person_is_disconnected_and_cannot_rejoin(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let table = laid(app, &[&alice, &bob], true).await;
         let mut host = Device::join(app, &alice, table, None).await;

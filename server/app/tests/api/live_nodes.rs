@@ -1,4 +1,4 @@
-//! Several nodes on one database: whoever is at a table sees the same, whatever carries the news between them.
+//! Several nodes on one database: everyone at a table sees the same, over NATS or PostgreSQL.
 
 use std::time::Duration;
 
@@ -162,7 +162,7 @@ async fn two_nodes_that_write_to_one_table_at_once_lose_and_double_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_nobody_told_is_found_by_asking() {
+async fn lost_messages_are_found_by_polling() {
     let mut nodes = Nodes::start(None).await;
     nodes.play(1).await;
     // A node that wrote this and was killed before it could tell.

@@ -1,4 +1,4 @@
-//! Many devices at once, and servers that go: nothing is lost, nothing counts twice.
+//! Many devices at once, and servers that stop: nothing is lost, nothing counts twice.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -199,7 +199,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_table_that_opens_again_takes_nobodys_code(app) {
+    async fn a_reopened_table_takes_no_used_code(app) {
         let (table, [alice, bob]) = a_table(app).await;
         let mut device = Device::join(app, &alice, table, None).await;
         assert_eq!(device.does(json!({ "type": "close" })).await, "done");

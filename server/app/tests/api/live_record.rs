@@ -1,4 +1,4 @@
-//! What comes of a finished table: always one game, whatever has gone meanwhile.
+//! The game of a finished table: always one, whatever was deleted meanwhile.
 
 use std::time::Duration;
 
@@ -165,13 +165,13 @@ api_test!(
         delete_account(&alice).await;
         let seen = bob.get(&format!("/live/{}", text(&opened, "id"))).await.body["table"].clone();
         assert_eq!((&seen["host"], &seen["seats"][0]["name"], &seen["seats"][0]["userId"]), (&Value::Null, &Value::Null, &Value::Null));
-        // Those at the table are shown it anew, without her.
+        // Followers get a snapshot without her.
         while device.snapshot.to_string().contains(&alice.id) || device.snapshot.is_null() {
             device.hear().await.expect("still there");
         }
         let finished = finish(&bob, &opened, json!({ "placements": [1, 2, 3] })).await;
         assert_eq!((finished.status, &finished.body["game"]["recordedBy"]), (200, &Value::Null), "{finished:?}");
-        assert_eq!(cleo.get("/user/waiting").await.body["waiting"]["games"], json!([]), "nobody has put her there");
+        assert_eq!(cleo.get("/user/inbox").await.body["waiting"]["games"], json!([]), "nobody has put her there");
         assert!(!finished.body.to_string().contains(&alice.id));
         let timeline = cleo.get(&format!("/game/{}/timeline", text(&finished.body["game"], "id"))).await;
         assert_eq!((timeline.status, &timeline.body["timeline"]["seats"][0]["name"]), (200, &Value::Null));

@@ -1,4 +1,4 @@
-//! A table is read from its last snapshot on, after who may read it was asked.
+//! A table is read from its last snapshot on, after the permission check.
 
 use std::ops::Range;
 
@@ -34,7 +34,7 @@ async fn run(app: &TestApp, sql: &'static str, table: Uuid) {
     assert!(done.await.unwrap() > 0, "{sql}");
 }
 
-/// Whoever reads one of these reads from the first event on.
+/// Reading one of these means reading from the first event on.
 const SPOIL: &str = "UPDATE live_event SET body = '' WHERE table_id = $1 AND sequence <= 100";
 
 api_test!(
@@ -63,7 +63,7 @@ api_test!(
 );
 
 api_test!(
-    async fn nothing_of_a_table_is_read_for_whoever_may_not(app) {
+    async fn nothing_of_a_table_is_read_without_permission(app) {
         let (alice, bob, eve) = (app.user("Alice").await, app.user("Bob").await, app.user("Eve").await);
         let table = laid(app, &[&alice, &bob], true).await;
         app.restart().await;
@@ -110,7 +110,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_damaged_snapshot_is_written_anew_with_the_next_one_that_is_due(app) {
+    async fn a_damaged_snapshot_is_replaced_by_the_next_one(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let table = laid(app, &[&alice, &bob], true).await;
         play(app, &alice, table, 0..110).await;
@@ -127,7 +127,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_ends_their_account_is_in_no_snapshot(app) {
+    async fn a_deleted_user_is_in_no_snapshot(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let table = laid(app, &[&alice, &bob], true).await;
         play(app, &alice, table, 0..110).await;

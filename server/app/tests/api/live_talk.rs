@@ -1,4 +1,4 @@
-//! What devices at a live table say and hear.
+//! The messages between devices and a live table.
 
 use podium_domain::table::SeatNo;
 use podium_test_support::api_test;

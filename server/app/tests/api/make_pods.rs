@@ -37,7 +37,7 @@ fn pods(answer: &Answer) -> Vec<Vec<u64>> {
     answer.body["pods"].as_array().unwrap().iter().map(pod).collect()
 }
 
-/// Somebody's rating in a playgroup, as if it had been played for.
+/// Writes a user's rating in a playgroup.
 async fn rate(app: &TestApp, scope: &str, caller: &Caller, mu: f64) {
     let (scope, subject, at) = (scope.parse::<uuid::Uuid>().unwrap(), id(caller), app.clock.now());
     let sql = "INSERT INTO rating (scope, subject, deck, mu, sigma, mu_before, games, wins, draws, ended_at, game_id)
@@ -169,7 +169,7 @@ api_test!(
 );
 
 api_test!(
-    async fn what_somebody_keeps_to_themselves_cannot_be_worked_out(app) {
+    async fn private_ratings_cannot_be_inferred(app) {
         let cast = Cast::new(app).await;
         let (path, private) = (cast.path("/pods"), cast.path("/private"));
         rate(app, &cast.group, &cast.member, 40.0).await;

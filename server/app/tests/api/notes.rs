@@ -1,4 +1,4 @@
-//! Notes: a user's own words on games and sets, and how they are found again.
+//! Notes on games and sets, and their search.
 
 use std::time::Duration;
 
@@ -124,7 +124,7 @@ api_test!(
         assert_eq!(whole, "Soirée Une épée légendaire, deux parties gagnées.");
         assert_eq!((&hit["game"]["id"], &hit["set"]), (&hit["gameId"], &Value::Null));
 
-        // What is written anew is found anew, and what is gone is not.
+        // A rewritten note is found by its new words only.
         change(&alice, &things[0], 1, "Rien de tel").await;
         assert!(found("epee").await.is_empty());
         assert_eq!(found("tel").await, [0]);

@@ -1,4 +1,4 @@
-//! Events and codes as an operator makes them: the real program, beside the running server.
+//! The operator's commands for events and codes: the real program, beside the running server.
 
 use std::path::PathBuf;
 use std::process::Command;

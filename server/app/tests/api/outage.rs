@@ -1,5 +1,5 @@
-//! Storage that is frozen, locked or away: callers are told soon, health says so, the log says it once, and everything
-//! goes on afterwards.
+//! Storage that is frozen, locked or down: callers are told soon, health reports it, it is logged once, and everything
+//! works afterwards.
 
 use std::time::{Duration, Instant};
 
@@ -54,7 +54,7 @@ async fn a_postgres_that_is_slow_to_say_it_is_there_is_not_away_while_it_works()
     let app = TestApp::start(database).await;
     let alice = app.user("Alice").await;
     gate.freeze_for("podium watch");
-    // Longer than anybody would be waited for who answers nothing, which is what this is about.
+    // Longer than the timeout of a silent server, which is what this is about.
     let begun = Instant::now();
     while begun.elapsed() < Duration::from_secs(10) {
         let read = alice.get("/user").await;
@@ -65,7 +65,7 @@ async fn a_postgres_that_is_slow_to_say_it_is_there_is_not_away_while_it_works()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn while_another_process_holds_sqlites_lock_callers_are_told_to_come_back() {
+async fn while_another_process_holds_sqlites_lock_calls_are_unavailable() {
     let app = TestApp::start(Database::sqlite()).await;
     let alice = app.user("Alice").await;
     let other = rusqlite::Connection::open(app.data().join("podium.db")).unwrap();
@@ -90,7 +90,7 @@ async fn an_outage_is_a_line_in_the_log_and_not_one_per_call() {
     let alice = app.user("Alice").await;
     let mut binary = app.become_binary(env!("CARGO_BIN_EXE_podium")).await;
     binary.kill();
-    binary.logged = "info,podium_api::around=warn";
+    binary.logged = "info,podium_api::middleware=warn";
     binary.start().await;
     let before = binary.log().lines().count();
     gate.shut();

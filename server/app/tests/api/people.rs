@@ -1,4 +1,4 @@
-//! Other people's pages, and those one wants nothing to do with.
+//! Other people's pages, and blocking.
 
 use podium_test_support::{Caller, api_test};
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ api_test!(
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         deck(&bob, "Fen").await;
         assert_eq!(without_username(page(&bob, &alice).await), public(&bob, "Bob", "none"));
-        // An invitation that nobody has accepted opens nothing.
+        // An unaccepted invitation opens nothing.
         let made = group(app, "Thursday", &[(&alice, "owner"), (&bob, "invited")]).await;
         assert_eq!(page(&bob, &alice).await["visible"], false);
         assert_eq!(page(&alice, &bob).await["visible"], false, "of {made}");
@@ -113,7 +113,7 @@ api_test!(
             let players = who.get("/games/pods").await.body["players"].clone();
             assert_eq!(players.as_array().unwrap().len(), 1, "only themselves: {players}");
         }
-        // Whoever is blocked cannot tell it from an unknown code; whoever blocks is told how to go on.
+        // A blocked user gets the same answer as for an unknown code; the one who blocks is told what to do.
         for answer in [bob.get(&format!("/users/{alices}")).await, bob.post(&format!("/users/{alices}"), json!({})).await] {
             assert_eq!((answer.status, answer.code()), (404, 11));
         }
@@ -136,7 +136,7 @@ api_test!(
 );
 
 api_test!(
-    async fn nobody_blocks_themselves_or_nobody(app) {
+    async fn blocking_oneself_or_an_unknown_user_is_refused(app) {
         let alice = app.user("Alice").await;
         let own = format!("/user/{}/block", alice.id);
         for answer in [alice.put(&own, json!({})).await, alice.delete(&own).await] {
@@ -164,9 +164,9 @@ api_test!(
             assert_eq!(who.post("/game", next).await.status, 422, "nor in the set's next game");
             assert_eq!(page(other, who).await["visible"], false);
         }
-        // Somebody else may still write down that both were there.
+        // A third person may still record that both were there.
         record(&cleo, with(game(&[user(&alice, 1), user(&bob, 2), user(&cleo, 3)]), "playgroupId", thursday)).await;
-        // And what was played can still be corrected by whoever recorded it.
+        // And the recorder may still correct what was played.
         let old = &set["games"][0];
         let corrected = with(game(&[user(&alice, 2), user(&bob, 1)]), "setId", set["id"].clone());
         assert_eq!(put_at(&alice, &path("game", old), &old["version"], corrected).await.status, 200);

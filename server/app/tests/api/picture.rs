@@ -26,7 +26,7 @@ pub fn red_square() -> Vec<u8> {
 }
 
 api_test!(
-    async fn a_picture_is_written_anew_under_our_own_name(app) {
+    async fn a_picture_is_reencoded_under_our_own_name(app) {
         let alice = app.user("Alice").await;
         let answer = send(&alice, "picture", red_square()).await;
         assert_eq!(answer.status, 200, "{answer:?}");
@@ -76,7 +76,7 @@ api_test!(
 );
 
 api_test!(
-    async fn what_is_no_picture_is_refused_and_the_old_one_stays(app) {
+    async fn other_files_are_refused_and_the_old_picture_stays(app) {
         let alice = app.user("Alice").await;
         let kept = send(&alice, "picture", red_square()).await.body["user"]["picture"].clone();
         let svg = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".to_vec();

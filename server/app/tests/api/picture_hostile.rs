@@ -1,4 +1,4 @@
-//! The program in a process with little memory takes every hostile picture, and goes on answering.
+//! The program with little memory survives every hostile picture.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -60,7 +60,7 @@ async fn no_picture_takes_more_than_64_mib() {
         assert_eq!(send(&alice, path, crate::picture::red_square()).await.status, 200);
     }
     for (i, Sample { name, file }) in samples::hostile().into_iter().chain(samples::largest()).enumerate() {
-        // Anew for each: caches of the database grow with every call.
+        // Measured for each: caches of the database grow with every call.
         binary.forget_peak();
         let at_rest = binary.peak_memory();
         let answer = send(&alice, &paths[i % paths.len()], file).await;

@@ -1,4 +1,4 @@
-//! Games and sets of two friends, for tests that are about what is put on them.
+//! Games and sets of two friends, for tests of tags and notes.
 
 use podium_test_support::{Caller, TestApp};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Playgroups: every call by everyone who could make it.
+//! Playgroups: every call by callers of every membership.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::table::{befriend, game, group, put_at, record, user, with};
 
-/// A playgroup with somebody in every standing, and somebody in none.
+/// A playgroup with a user of every membership, and a stranger.
 pub struct Cast {
     pub owner: Caller,
     pub admin: Caller,
@@ -51,7 +51,7 @@ impl Cast {
         answer.body["playgroup"].clone()
     }
 
-    /// What becomes of a call by the owner, an admin, a member, somebody invited, a stranger, and nobody.
+    /// The status for the owner, an admin, a member, an invited user, a stranger, and an anonymous caller.
     async fn statuses(&self, app: &TestApp, method: Method, path: &str, body: Value) -> [u16; 6] {
         let anyone = app.anyone();
         let callers = [
@@ -279,7 +279,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_leaves_is_gone_and_the_last_one_takes_the_group_along(app) {
+    async fn members_leave_and_the_last_one_deletes_the_group(app) {
         let cast = Cast::new(app).await;
         let leave = cast.path("/leave");
         let kept = cast.owner.put(&leave, json!({})).await;
@@ -289,7 +289,7 @@ api_test!(
             assert_eq!(who.put(&leave, json!({})).await.body, json!({}));
             assert_eq!(who.get(&cast.path("")).await.status, 404);
         }
-        // Somebody who is only invited does not keep her.
+        // A merely invited user does not keep her.
         assert_eq!(cast.owner.put(&leave, json!({})).await.status, 200);
         assert_eq!(cast.invited.get("/user/playgroups").await.body, json!({ "playgroups": [] }));
         assert_eq!(cast.invited.put(&leave, json!({})).await.status, 404);

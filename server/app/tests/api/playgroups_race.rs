@@ -1,6 +1,6 @@
-//! Many people at one playgroup at once: always exactly one owner, and nobody lost.
+//! Many people at one playgroup at once: always exactly one owner, and no member lost.
 
-use podium_domain::{Entropy, Role, Standing};
+use podium_domain::{Entropy, Membership, Role};
 use podium_store::{Conn, playgroups};
 use podium_test_support::{Caller, TestApp, api_test, seed};
 use reqwest::{Method, RequestBuilder};
@@ -10,26 +10,26 @@ use uuid::Uuid;
 use crate::table::{at_once, group, id};
 
 /// Who stands how.
-async fn standings(app: &TestApp, group: &str) -> Vec<(Uuid, Standing)> {
+async fn memberships(app: &TestApp, group: &str) -> Vec<(Uuid, Membership)> {
     let group: Uuid = group.parse().unwrap();
     let read = app.app.db.read(async move |c: &mut Conn| {
-        let mut standings = Vec::new();
+        let mut memberships = Vec::new();
         for user in playgroups::people(c, group).await? {
-            standings.extend(
-                playgroups::standing(c, group, user)
+            memberships.extend(
+                playgroups::membership(c, group, user)
                     .await?
-                    .map(|standing| (user, standing)),
+                    .map(|membership| (user, membership)),
             );
         }
-        Ok(standings)
+        Ok(memberships)
     });
     read.await.unwrap()
 }
 
-fn owners(standings: &[(Uuid, Standing)]) -> Vec<Uuid> {
-    let own = standings
+fn owners(memberships: &[(Uuid, Membership)]) -> Vec<Uuid> {
+    let own = memberships
         .iter()
-        .filter(|(_, standing)| *standing == Standing::In(Role::Owner));
+        .filter(|(_, membership)| *membership == Membership::In(Role::Owner));
     own.map(|(user, _)| *user).collect()
 }
 
@@ -72,8 +72,8 @@ api_test!(
             let answers = at_once(turmoil(&crowd, &group, &luck)).await;
             let failed: Vec<_> = answers.iter().filter(|answer| answer.status >= 500).collect();
             assert!(failed.is_empty(), "{} of 200 failed, such as {:?}", failed.len(), failed[0]);
-            let standings = standings(app, &group).await;
-            assert_eq!(owners(&standings).len(), 1, "{standings:?}");
+            let memberships = memberships(app, &group).await;
+            assert_eq!(owners(&memberships).len(), 1, "{memberships:?}");
         }
     }
 );
@@ -85,13 +85,13 @@ api_test!(
         let people = crowd.iter().enumerate().map(|(n, caller)| (caller, if n == 0 { "owner" } else { "member" }));
         let group = group(app, "Hot seat", &people.collect::<Vec<_>>()).await;
         for _ in 0..3 {
-            let before = owners(&standings(app, &group).await);
+            let before = owners(&memberships(app, &group).await);
             let owner = crowd.iter().find(|caller| id(caller) == before[0]).unwrap();
             let to = |caller: &Caller| owner.request(Method::PUT, &format!("/playgroup/{group}/owner/{}", caller.id));
             let calls: Vec<_> = (0..200).map(|n| to(&crowd[n % crowd.len()])).collect();
             let answers = at_once(calls).await;
             assert!(answers.iter().all(|answer| [200, 403].contains(&answer.status)), "{answers:?}");
-            let after = standings(app, &group).await;
+            let after = memberships(app, &group).await;
             let now = owners(&after);
             assert_eq!((now.len(), after.len()), (1, crowd.len()), "one owner, nobody lost");
             assert_ne!(now, before, "the first that came through held, and the old owner could do no more");
@@ -116,9 +116,9 @@ api_test!(
         let answers = at_once(leave.chain(accept).chain(again).chain(owner).collect()).await;
         assert!(answers[..150].iter().all(|answer| answer.status == 200), "{answers:?}");
         assert!(answers[150..].iter().all(|answer| answer.code() == 74), "there was always somebody left");
-        let after = standings(app, &group).await;
+        let after = memberships(app, &group).await;
         assert_eq!(after.len(), 51);
-        assert!(coming.iter().all(|caller| after.contains(&(id(caller), Standing::In(Role::Member)))));
+        assert!(coming.iter().all(|caller| after.contains(&(id(caller), Membership::In(Role::Member)))));
         assert_eq!(owners(&after), [id(&crowd[0])]);
     }
 );

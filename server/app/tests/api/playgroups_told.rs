@@ -1,4 +1,4 @@
-//! Whoever a change of a playgroup concerns hears of it without asking.
+//! Signals about a changed playgroup reach everyone concerned.
 
 use podium_test_support::{Heard, api_test, send};
 use reqwest::Method;
@@ -8,7 +8,7 @@ use crate::playgroups::Cast;
 use crate::table::befriend;
 
 api_test!(
-    async fn changes_are_told_to_those_they_concern(app) {
+    async fn changes_are_signaled_to_those_concerned(app) {
         let cast = Cast::new(app).await;
         befriend(app, &cast.owner, &cast.stranger).await;
         let this = format!("playgroup:{}", cast.group);

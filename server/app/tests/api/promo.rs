@@ -1,4 +1,4 @@
-//! Codes redeemed: what is typed, what is refused and why, and many at once.
+//! Redeeming promo codes: typing, refusals, and many at once.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,7 +33,7 @@ async fn guests(app: &TestApp, path: &str) -> i64 {
 }
 
 api_test!(
-    async fn a_code_lets_somebody_in_once(app) {
+    async fn a_code_works_once(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let event = tonight(app, "Lamp Night");
         let path = keep(app, &event, &[code(app, &event, "LAMPNIGHT"), code(app, &event, "K7Q29F4M")]).await;
@@ -104,7 +104,7 @@ api_test!(
         assert_eq!(guests(app, &path).await, 0);
         app.clock.advance(Duration::from_secs(1));
         assert_eq!(redeem(&alice, "EARLY").await.status, 201);
-        // Whoever is in stays in, also by a code that lets nobody in any more.
+        // A guest stays in, even with an expired code.
         assert_eq!(redeem(&alice, "LATE").await.status, 200);
     }
 );
@@ -131,7 +131,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_full_playgroup_keeps_nobody_out_of_the_event(app) {
+    async fn a_full_playgroup_does_not_block_the_event(app) {
         let crowd = app.crowd(std::iter::repeat_n("Guest", 501)).await;
         let mut members: Vec<_> = crowd[..500].iter().map(|caller| (caller, "member")).collect();
         members[0].1 = "owner";
@@ -145,7 +145,7 @@ api_test!(
     }
 );
 
-/// Everybody redeems the code, so many at a time.
+/// Everyone redeems the code, this many at a time.
 async fn all_redeem(callers: Vec<Caller>, code: &'static str) -> Vec<Answer> {
     let turns = Arc::new(Semaphore::new(64));
     let calls: Vec<_> = callers
@@ -194,7 +194,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_is_concerned_hears_of_it(app) {
+    async fn redeeming_is_signaled(app) {
         let (olga, alice) = (app.user("Olga").await, app.user("Alice").await);
         let lamp = group(app, "Lamp", &[(&olga, "owner")]).await;
         let event = Event { playgroup_id: lamp.parse().ok(), ..tonight(app, "Lamp Night") };

@@ -1,4 +1,4 @@
-//! The way to Google or Apple and back.
+//! The sign-in flow with Google and Apple.
 
 use std::collections::HashMap;
 
@@ -23,13 +23,13 @@ pub fn ada() -> Person {
     Person::new("subject-of-ada", "ada@podium.example")
 }
 
-/// What the address that somebody is sent to asks for.
+/// The parameters of the authorization address.
 fn asked(begun: &Answer) -> HashMap<String, String> {
     let address = Url::parse(text(&begun.body, "address")).unwrap();
     address.query_pairs().into_owned().collect()
 }
 
-/// Joins a provider's subject to an account, behind everybody's back.
+/// Joins a provider's subject to an account directly in storage.
 pub async fn join(app: &TestApp, caller: &Caller, provider: Provider, subject: &str) {
     let looked_up = caller
         .identity("accounts:lookup", json!({ "idToken": caller.token }))
@@ -170,7 +170,7 @@ api_test!(
 );
 
 api_test!(
-    async fn somebody_elses_code_ends_no_sign_in_of_this_browser(app, peers) {
+    async fn anothers_code_finishes_no_sign_in_of_this_browser(app, peers) {
         let anyone = app.anyone();
         let (own, theirs) = (begin(&anyone, "google").await, begin(&anyone, "google").await);
         let code = peers.google.approve(text(&theirs.body, "address"), &ada());
@@ -181,10 +181,10 @@ api_test!(
 );
 
 api_test!(
-    async fn an_address_that_is_somebodys_asks_for_proof(app, peers) {
+    async fn an_address_with_an_account_asks_for_proof(app, peers) {
         let proof = async |peer: &Peer, subject: &str, email: &str| {
             let person = Person::new(subject, email);
-            peer.vouch_for(&app.anyone(), &person).await.body["verify"].clone()
+            peer.sign_in(&app.anyone(), &person).await.body["verify"].clone()
         };
         let ada = app.user("Ada").await;
         assert_eq!(
@@ -197,9 +197,9 @@ api_test!(
         // Who is known needs no proof, whatever the address.
         assert_eq!(proof(&peers.apple, "a-ada", "ada@podium.example").await, Value::Null);
         assert_eq!(proof(&peers.apple, "a-ada", "relay@apple.example").await, Value::Null);
-        // The same subject at another provider is somebody else.
+        // The same subject at another provider is another person.
         assert_ne!(proof(&peers.google, "a-ada", "ada@podium.example").await, Value::Null);
-        // Whoever took an address and never showed that it is theirs is nobody to ask.
+        // An account that never verified its address needs no proof.
         app.unverified("Una").await;
         assert_eq!(proof(&peers.google, "g-una", "una@podium.example").await, Value::Null);
     }
@@ -221,7 +221,7 @@ api_test!(
             assert_eq!((got.len(), &*got["code"], &*got["state"]), (3, "c&d", "s t"), "{fragment}");
             assert_eq!(got["user"], form[2].1);
             assert_eq!((sent.header("cache-control"), sent.header("set-cookie")), ("no-store", ""));
-            // The page itself, at the same address, tells nobody where it is.
+            // The page at the same address sends no referrer.
             let page = app.anyone().page(path).await;
             assert_eq!((page.header("referrer-policy"), page.header("content-type")), ("no-referrer", "text/html; charset=utf-8"));
         }

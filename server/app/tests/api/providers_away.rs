@@ -1,4 +1,4 @@
-//! Providers that change their keys, and providers that are away.
+//! Providers that rotate their keys, and providers that are down.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ api_test!(
             assert_eq!(sign_in(app, google).await.status, 200);
         }
         assert_eq!((google.asked("discovery"), google.asked("keys")), (1, 1));
-        // Whatever keys people name within the minute, nobody is asked again.
+        // Unknown keys within the minute cause no further request.
         for n in 0..3 {
             assert_eq!(sign_in_by_key(app, google, &format!("unknown-{n}")).await.code(), 87);
         }

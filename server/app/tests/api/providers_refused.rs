@@ -1,4 +1,4 @@
-//! What a provider's answer must be, or it counts for nothing.
+//! Provider answers that are refused.
 
 use std::time::Duration;
 
@@ -134,7 +134,7 @@ api_test!(
             assert_eq!(peers.google.exchange(&caller, &code, &begun).await.code(), 89);
         }
         assert_ne!(words[0], words[1]);
-        // Somebody who is known already is known by their subject.
+        // A known person is known by their subject.
         join(app, &app.user("Ada").await, Provider::Google, &ada().subject).await;
         let known = with_token(app, &peers.google, |minted| unset(minted, "email")).await;
         assert_eq!((known.status, &known.body["email"]), (200, &Value::Null), "{known:?}");
@@ -142,7 +142,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_sign_in_is_ended_once_by_whoever_began_it(app, peers) {
+    async fn a_sign_in_is_finished_once_by_its_client(app, peers) {
         let (anyone, google) = (app.anyone(), &peers.google);
         let over = |answer: Answer| assert_eq!((answer.status, answer.code()), (409, 89), "{answer:?}");
         let begun = begin(&anyone, "google").await;
@@ -150,11 +150,11 @@ api_test!(
         assert_eq!(google.exchange(&anyone, &code, &begun).await.status, 200);
         over(google.exchange(&anyone, &code, &begun).await);
 
-        // A code that was used once, brought back to a sign-in of one's own.
+        // A used code, in a new sign-in.
         let next = begin(&anyone, "google").await;
         let replayed = google.exchange(&anyone, &code, &next).await;
         assert_eq!((replayed.status, replayed.code()), (403, 87), "{replayed:?}");
-        // Somebody else's code, in a sign-in of one's own: the proof key is not the one it was asked with.
+        // Another's code, in a sign-in of the caller's: the PKCE verifier does not match.
         let (theirs, own) = (begin(&anyone, "google").await, begin(&anyone, "google").await);
         let code = google.approve(text(&theirs.body, "address"), &ada());
         assert_eq!(google.exchange(&anyone, &code, &own).await.code(), 87);
@@ -208,6 +208,6 @@ api_test!(
         let refused = app.anyone().post("/auth/begin", json!({ "type": "google" })).await;
         assert_eq!((refused.status, refused.code()), (403, 87), "{refused:?}");
         let person = Person::new("a", "a@podium.example");
-        peers.apple.vouch_for(&app.anyone(), &person).await;
+        peers.apple.sign_in(&app.anyone(), &person).await;
     }
 );

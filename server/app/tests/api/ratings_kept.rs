@@ -1,8 +1,8 @@
-//! Ratings follow whatever happens to games, and equal a replay of all of them to the last bit.
+//! Ratings follow every change of games, and equal a full replay to the last bit.
 
 use podium_domain::Timestamp;
-use podium_store::figures::ratings;
 use podium_store::games::{self, Played};
+use podium_store::stats::ratings;
 use podium_store::{Conn, Error, decks};
 use podium_test_support::{Database, TestApp, api_test, send};
 use reqwest::Method;
@@ -110,7 +110,7 @@ api_test!(
         app.counted().await;
         assert_eq!(app.app.db.read(kept).await.unwrap(), rated(&games));
         assert_replayed(app).await;
-        // Cut off again, while an early game that was corrected is counted anew.
+        // Interrupted again, while a corrected early game is counted again.
         let (id, at) = (games[3].game.id, Timestamp::from_millis(1_800_000_000_000));
         app.app.db.write(async move |c: &mut Conn| games::remove(c, id, at).await).await.unwrap();
         app.app.db.write(async move |c: &mut Conn| ratings::count(c, scope).await).await.unwrap();
@@ -121,12 +121,12 @@ api_test!(
 );
 
 api_test!(
-    async fn who_and_what_goes_for_good_was_somebody_unknown(app) {
+    async fn deleted_users_and_decks_become_unknown(app) {
         let club = Club::new(app, 9).await;
         lay(app, (0..60).map(|minute| club.game(minute)).collect()).await;
         app.counted().await;
         assert_replayed(app).await;
-        // A deck goes while games of its are still to be counted, somebody after that.
+        // A deck is deleted while its games are still to be counted, then a user.
         let late: Vec<Played> = (20..30).map(|minute| club.game(minute)).collect();
         let (deck, removed, at) = (club.decks[2], late[0].game.id, app.clock.now());
         lay(app, late).await;
@@ -186,7 +186,7 @@ async fn two_nodes_count_as_one() {
             for played in some {
                 let recording = async move |c: &mut Conn| games::record(c, &played).await;
                 node.db.write(recording).await.unwrap();
-                podium_api::figures::count(&node).await.unwrap();
+                podium_api::ratings::count(&node).await.unwrap();
             }
         })
     };

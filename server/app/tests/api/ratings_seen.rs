@@ -1,10 +1,10 @@
-//! Leaderboards, ratings over time and what a game did to them, as people see them.
+//! Leaderboards, ratings over time and rating changes, as viewers see them.
 
 use podium_domain::Timestamp;
-use podium_domain::figures::{Rating, play};
+use podium_domain::stats::{Rating, play};
 use podium_store::Conn;
-use podium_store::figures::ratings;
 use podium_store::games::{self, Played};
+use podium_store::stats::ratings;
 use podium_test_support::{Caller, TestApp, api_test};
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -101,7 +101,7 @@ api_test!(
         assert_eq!(owner.get(&format!("{board}?until={}", at(0))).await.body["players"], json!([]));
         assert_eq!(owner.get(&format!("{board}?from=soon")).await.status, 400);
 
-        // Whoever keeps theirs private is there for themselves alone, with their decks.
+        // A member with private stats is listed for themselves alone, with their decks.
         keep_private(app, &club, &club.people[0]).await;
         let others = club.people[1].get(&board).await.body;
         assert_eq!((&others["hidden"], others["players"].as_array().unwrap().len()), (&json!(1), 3));
@@ -109,7 +109,7 @@ api_test!(
         let own = owner.get(&board).await.body;
         assert_eq!((&own["hidden"], &own["players"][0]["private"]), (&json!(0), &json!(true)));
 
-        // Whoever has left is not, and an archived deck only its owner sees.
+        // A former member is not listed, and an archived deck only for its owner.
         assert_eq!(former.put(&format!("/playgroup/{}/leave", club.group), json!({})).await.status, 200);
         assert_eq!(club.people[1].delete(&format!("/deck/{}", club.decks[1])).await.status, 200);
         let later = club.people[2].get(&board).await.body;
@@ -183,7 +183,7 @@ api_test!(
         assert_eq!(other.get(&of_game).await.body["changes"].as_array().unwrap().len(), 12);
         assert_eq!(owner.get(&format!("{own}{in_group}")).await.body["points"].as_array().unwrap().len(), 2);
         assert_eq!(owner.get(&of_game).await.body["changes"].as_array().unwrap().len(), 16);
-        // Somebody who has left sees the game they sat in, and nothing of the group's, nor of whom keeps to themselves there.
+        // A former member sees the game they sat in, and nothing else of the group, nor of private members.
         assert_eq!(club.people[3].put(&format!("/playgroup/{}/leave", club.group), json!({})).await.status, 200);
         let left = club.people[3].get(&of_game).await.body["changes"].as_array().unwrap().clone();
         assert!(left.iter().all(|change| change["scope"]["playgroupId"].is_null()));
@@ -237,7 +237,7 @@ api_test!(
         let plans = app.app.db.read(async |c: &mut Conn| {
             let mut plans = Vec::new();
             if let Conn::Sqlite(_) = c {
-                let all = statements("figures/ratings/count.rs").into_iter().map(|statement| statement.sql);
+                let all = statements("stats/ratings/count.rs").into_iter().map(|statement| statement.sql);
                 for sql in all.filter(|sql| !sql.starts_with("INSERT")) {
                     let places = (1..=51).rev().find(|place| sql.contains(&format!("${place}"))).unwrap_or(0);
                     let nothing: Vec<&dyn podium_store::Param> = vec![&None::<i64>; places];

@@ -1,4 +1,4 @@
-//! Nothing is lost when the server goes and comes back, whatever step a user was at.
+//! A restart at any step of a user loses nothing.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Headers, limits, and input that is meant to hurt.
+//! Headers, limits, and hostile input.
 
 use podium_test_support::{Database, TestApp, api_test};
 use reqwest::Method;

@@ -1,4 +1,4 @@
-//! Seasons of a playgroup, and members who keep their figures to themselves.
+//! Seasons of a playgroup, and private stats.
 
 use podium_test_support::{Answer, api_test};
 use serde_json::{Value, json};
@@ -38,8 +38,8 @@ api_test!(
         assert_eq!(cast.owner.delete(&one).await.status, 404);
         assert_eq!(cast.owner.put(&one, season("Ice", WINTER[0], None)).await.status, 404);
 
-        let trail = cast.member.get(&cast.path("/trail")).await.body["trail"].clone();
-        let mut told: Vec<_> = trail.as_array().unwrap().iter().map(|entry| entry["action"].as_str().unwrap()).collect();
+        let activity = cast.member.get(&cast.path("/activity")).await.body["trail"].clone();
+        let mut told: Vec<_> = activity.as_array().unwrap().iter().map(|entry| entry["action"].as_str().unwrap()).collect();
         told.sort_unstable();
         assert_eq!(told, ["season_changed", "season_deleted", "season_made", "season_made"]);
     }
@@ -75,7 +75,7 @@ api_test!(
 );
 
 api_test!(
-    async fn figures_are_kept_to_oneself_group_by_group(app) {
+    async fn stats_are_private_group_by_group(app) {
         let cast = Cast::new(app).await;
         let (private, seasons) = (cast.path("/private"), cast.path("/seasons"));
         let mine = cast.member.put(&private, json!({ "private": true })).await;

@@ -1,4 +1,4 @@
-//! Sets: their score, their end, and what happens to their games.
+//! Sets: score, end, and what happens to their games.
 
 use std::time::Duration;
 
@@ -52,7 +52,7 @@ api_test!(
         let first = record(&alice, next(won(&bruno, &alice))).await;
         assert_eq!((&first["formatId"], &first["playgroupId"]), (&json!(DUEL), &json!(thursday)), "the set's own");
         app.clock.advance(Duration::from_secs(60));
-        // Whoever sits in the set may add to it.
+        // A player of the set may add to it.
         record(&bruno, next(won(&alice, &bruno))).await;
         let read = bruno.get(&at).await;
         assert_eq!(read.header("etag"), format!("\"{}\"", read.body["set"]["version"]));

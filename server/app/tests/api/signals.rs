@@ -1,4 +1,4 @@
-//! The socket on which a user's open pages hear what has changed.
+//! The socket of signals.
 
 use std::time::Duration;
 
@@ -67,7 +67,7 @@ async fn a_site_with_an_address_takes_only_its_own_and_those_it_names() {
 }
 
 api_test!(
-    async fn whoever_is_nobody_hears_nothing(app) {
+    async fn without_a_sign_in_there_are_no_signals(app) {
         let (alice, unverified) = (app.user("Alice").await, app.unverified("Bob").await);
         for token in ["", "rubbish", &unverified.token, &format!("{}x", alice.token)] {
             let mut socket = opened(app).await;
@@ -194,7 +194,7 @@ api_test!(
 );
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_line_that_breaks_is_made_anew_and_nobody_misses_what_was_told_meanwhile() {
+async fn a_broken_connection_is_replaced_and_no_signal_is_missed() {
     let app = TestApp::start(Database::postgres().await).await;
     let alice = app.user("Alice").await;
     let mut socket = alice.socket().await;
@@ -203,7 +203,7 @@ async fn a_line_that_breaks_is_made_anew_and_nobody_misses_what_was_told_meanwhi
     let cut = app.app.db.read(async move |c: &mut Conn| c.one::<i64>(cut, &[]).await);
     assert_eq!(cut.await.unwrap(), 1);
     assert_eq!(socket.next().await, Heard::Message(json!({ "type": "welcome" })));
-    tell(&app, &alice, Change::Waiting);
+    tell(&app, &alice, Change::Inbox);
     socket.hears(&["waiting"]).await;
 }
 
@@ -214,12 +214,12 @@ async fn every_node_hears_what_one_of_them_tells() {
     let there = TestApp::start(database).await;
     let alice = here.user("Alice").await;
     let mut socket = alice.socket().await;
-    tell(&there, &alice, Change::Waiting);
+    tell(&there, &alice, Change::Inbox);
     socket.hears(&["waiting"]).await;
 }
 
 api_test!(
-    async fn whoever_was_removed_from_a_playgroup_hears_of_it_no_more(app) {
+    async fn a_removed_member_gets_no_more_signals(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         let thursday = group(app, "Thursday", &[(&alice, "owner"), (&bob, "member")]).await;
         let (at, about) = (format!("/playgroup/{thursday}"), format!("playgroup:{thursday}"));

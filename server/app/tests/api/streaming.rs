@@ -82,8 +82,8 @@ api_test!(
         assert_eq!(alice.delete("/auth/streamingtoken").await.body, json!({}));
         assert_eq!(closed(&mut overlay).await, 4401);
         assert_eq!(alice.delete("/auth/streamingtoken").await.status, 200, "what is so already is no mistake");
-        let trail = alice.get("/user/trail").await.body["trail"].clone();
-        let actions: Vec<&str> = trail.as_array().unwrap().iter().map(|entry| text(entry, "action")).collect();
+        let activity = alice.get("/user/activity").await.body["trail"].clone();
+        let actions: Vec<&str> = activity.as_array().unwrap().iter().map(|entry| text(entry, "action")).collect();
         assert_eq!(actions[..2], ["streaming_token_ended", "streaming_token_made"]);
         for nobody in [app.anyone(), app.unverified("Una").await] {
             assert_eq!(nobody.post("/auth/streamingtoken", json!({})).await.status, 401);
@@ -108,7 +108,7 @@ api_test!(
         let named: Vec<&Value> = people["people"].as_array().unwrap().iter().map(|person| &person["id"]).collect();
         assert_eq!((named, &snapshot["board"]["seats"][0]["life"]), (vec![&json!(alice.id), &json!(bob.id)], &json!(40)));
 
-        // Somebody else's table that she comes to as a player is hers to show; one she only watches is not.
+        // Another's table that she joins as a player is hers to show; one she only watches is not.
         app.clock.advance(Duration::from_secs(60));
         let watching = json!({ "formatId": crate::table::COMMANDER, "seats": [user(&bob), guest("Zoë")], "settings": { "allSeats": true, "joinAs": "viewer" } });
         let watched = open(&bob, watching).await;
@@ -270,7 +270,7 @@ async fn a_streaming_token_is_in_no_line_of_the_log() {
             "{answered:?}"
         );
     }
-    // As somebody's sign-in, and where an address has room for it.
+    // As a bearer token, and wherever an address takes one.
     let mut lost = alice.clone();
     lost.token = token.clone();
     assert_eq!(lost.get("/user").await.status, 401);

@@ -1,4 +1,4 @@
-//! What tests about games need: people who know each other, their decks and playgroups, and tables to play at.
+//! Helpers for tests of games: people who know each other, decks, playgroups, and seats.
 
 use podium_domain::Role;
 use podium_store::playgroups::Playgroup;
@@ -25,7 +25,7 @@ pub async fn befriend(app: &TestApp, one: &Caller, other: &Caller) {
         .unwrap();
 }
 
-/// A playgroup of people with their roles; `invited` is none of the roles.
+/// A playgroup of people with their roles; `invited` stands for an invitation.
 pub async fn group(app: &TestApp, name: &str, people: &[(&Caller, &'static str)]) -> String {
     let at = app.clock.now();
     let group = Playgroup {

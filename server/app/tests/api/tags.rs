@@ -1,4 +1,4 @@
-//! Tags: a user's own, on whatever game or set they see.
+//! Tags: a user's own, on the games and sets they may see.
 
 use podium_test_support::{Answer, api_test};
 use serde_json::{Value, json};
@@ -120,7 +120,7 @@ api_test!(
 );
 
 api_test!(
-    async fn who_sees_a_game_may_tag_it_and_nobody_else(app) {
+    async fn only_viewers_of_a_game_may_tag_it(app) {
         let ((alice, bob), chloe) = (played::two(app).await, app.user("Chloe").await);
         let game = played::game(&alice, &bob).await;
         let set = played::set(&alice, &bob).await;

@@ -1,4 +1,4 @@
-//! Whoever saves what is so already changes nothing: no version, no time, no activity.
+//! Saving without a change changes nothing: no version, no time, no activity.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ api_test!(
         }
         same(&put_at(&cast.owner, &cast.path(""), &before["version"], body).await, "playgroup", &before);
         same(&cast.owner.delete(&cast.path("/picture")).await, "playgroup", &before);
-        assert_eq!(cast.owner.get(&cast.path("/trail")).await.body["trail"], json!([]));
+        assert_eq!(cast.owner.get(&cast.path("/activity")).await.body["trail"], json!([]));
     }
 );
 
@@ -65,6 +65,6 @@ api_test!(
         same(&put_at(owner, &at, &played["version"], again).await, "game", &before);
         same(&put_at(owner, &path("set", &made), &made["version"], set).await, "set", &made);
         same(&owner.put(&format!("{at}/note"), json!({ "content": "*kept*" })).await, "note", &note);
-        assert_eq!(owner.get(&cast.path("/trail")).await.body["trail"], json!([]));
+        assert_eq!(owner.get(&cast.path("/activity")).await.body["trail"], json!([]));
     }
 );

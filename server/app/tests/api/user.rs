@@ -34,7 +34,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_username_that_looks_like_somebody_elses_is_refused(app) {
+    async fn a_username_that_looks_like_anothers_is_refused(app) {
         let (alice, bob) = (app.user("Alice").await, app.user("Bob").await);
         assert_eq!(alice.put("/user/username", json!({ "username": "scope" })).await.status, 200);
         for (lookalike, why) in [

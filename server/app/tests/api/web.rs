@@ -1,4 +1,4 @@
-//! The embedded web app, as far as the server has a hand in it.
+//! The server's side of the embedded web app.
 
 use podium_test_support::{Database, TestApp};
 

@@ -4,7 +4,7 @@ use super::card::Card;
 use super::heading::Heading;
 use super::{CardList, Entry, Section, name_key};
 
-/// Partners, a background, a signature spell: nobody has more commanders than this.
+/// Partners, a background, a signature spell: no deck has more commanders than this.
 const MAX_COMMANDERS: usize = 4;
 /// Fewer cards than this show nothing of the deck they are to become.
 const MIN_DECK: u32 = 50;
@@ -16,7 +16,7 @@ const WHOLE_DECKS: [u32; 3] = [40, 60, 100];
 #[derive(Default)]
 pub(super) struct Assembly {
     pub(super) name: Option<String>,
-    cards: Vec<(Place, Entry)>,
+    cards: Vec<(Slot, Entry)>,
     section: Option<Section>,
     category: Option<String>,
     /// Below a heading for tokens.
@@ -30,7 +30,7 @@ pub(super) struct Assembly {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum Slot {
     Given(Section),
     /// In a block without any heading above it.
     Loose(usize),
@@ -86,31 +86,31 @@ impl Assembly {
             return;
         }
         let behind = self.cards_in_section > self.cards_in_block;
-        let place = match card.section.or(self.section) {
-            None => Place::Loose(self.block),
-            Some(Section::Sideboard) if card.section.is_none() && behind && !self.nested => Place::BehindSideboard,
-            Some(section) => Place::Given(section),
+        let slot = match card.section.or(self.section) {
+            None => Slot::Loose(self.block),
+            Some(Section::Sideboard) if card.section.is_none() && behind && !self.nested => Slot::BehindSideboard,
+            Some(section) => Slot::Given(section),
         };
         if let Some(category) = &self.category {
             card.add_category(category);
         }
         self.cards_in_section += 1;
         self.cards_in_block += 1;
-        self.cards.push((place, card.entry));
+        self.cards.push((slot, card.entry));
     }
 
     pub(super) fn finish(mut self) -> CardList {
         self.place_loose();
         self.place_behind_sideboard();
-        if self.at(Place::Given(Section::Commander)).count() > MAX_COMMANDERS {
+        if self.at(Slot::Given(Section::Commander)).count() > MAX_COMMANDERS {
             // The heading was the name of the format.
-            self.move_all(Place::Given(Section::Commander), Section::Main);
+            self.move_all(Slot::Given(Section::Commander), Section::Main);
         }
-        let entries = self.cards.into_iter().map(|(place, mut entry)| {
-            entry.section = match place {
-                Place::Given(section) => section,
-                Place::Loose(_) => Section::Main,
-                Place::BehindSideboard => Section::Sideboard,
+        let entries = self.cards.into_iter().map(|(slot, mut entry)| {
+            entry.section = match slot {
+                Slot::Given(section) => section,
+                Slot::Loose(_) => Section::Main,
+                Slot::BehindSideboard => Section::Sideboard,
             };
             entry
         });
@@ -137,18 +137,18 @@ impl Assembly {
         };
         let deck_below = others
             .iter()
-            .chain(&[Place::Given(Section::Main)])
-            .any(|place| self.at(*place).count() > 2);
+            .chain(&[Slot::Given(Section::Main)])
+            .any(|slot| self.at(*slot).count() > 2);
         if deck_below && self.could_command(*first) {
             self.move_all(*first, Section::Commander);
         }
-        let given = |section| self.at(Place::Given(section)).next().is_some();
+        let given = |section| self.at(Slot::Given(section)).next().is_some();
         if let [main, aside] = self.loose()[..]
             && !given(Section::Main)
             && !given(Section::Sideboard)
         {
-            let [cards, cards_aside] = [main, aside].map(|place| self.count(place));
-            let whole = cards + cards_aside + self.count(Place::Given(Section::Commander));
+            let [cards, cards_aside] = [main, aside].map(|slot| self.count(slot));
+            let whole = cards + cards_aside + self.count(Slot::Given(Section::Commander));
             if cards >= MIN_DECK && self.could_command(aside) && is_singleton(self.at(main)) {
                 self.move_all(aside, Section::Commander);
             } else if cards_aside < cards && (cards_aside <= 2 || !WHOLE_DECKS.contains(&whole)) {
@@ -158,46 +158,46 @@ impl Assembly {
     }
 
     fn place_behind_sideboard(&mut self) {
-        let in_main = |place: Place| matches!(place, Place::Given(Section::Main) | Place::Loose(_));
+        let in_main = |slot: Slot| matches!(slot, Slot::Given(Section::Main) | Slot::Loose(_));
         let main = self
             .cards
             .iter()
-            .filter(|(place, _)| in_main(*place))
+            .filter(|(slot, _)| in_main(*slot))
             .map(|(_, entry)| entry);
-        if is_singleton(main) && self.could_command(Place::BehindSideboard) {
-            self.move_all(Place::BehindSideboard, Section::Commander);
+        if is_singleton(main) && self.could_command(Slot::BehindSideboard) {
+            self.move_all(Slot::BehindSideboard, Section::Commander);
         }
     }
 
     /// One or two single cards, where no line says who commands.
-    fn could_command(&self, place: Place) -> bool {
-        self.at(Place::Given(Section::Commander)).next().is_none()
-            && self.at(place).count() <= 2
-            && self.at(place).all(|entry| entry.quantity == 1)
+    fn could_command(&self, slot: Slot) -> bool {
+        self.at(Slot::Given(Section::Commander)).next().is_none()
+            && self.at(slot).count() <= 2
+            && self.at(slot).all(|entry| entry.quantity == 1)
     }
 
     /// The blocks without headings.
-    fn loose(&self) -> Vec<Place> {
-        let places = self.cards.iter().map(|(place, _)| *place);
-        let mut loose: Vec<Place> = places.filter(|place| matches!(place, Place::Loose(_))).collect();
+    fn loose(&self) -> Vec<Slot> {
+        let slots = self.cards.iter().map(|(slot, _)| *slot);
+        let mut loose: Vec<Slot> = slots.filter(|slot| matches!(slot, Slot::Loose(_))).collect();
         loose.dedup();
         loose
     }
 
-    fn at(&self, place: Place) -> impl Iterator<Item = &Entry> {
+    fn at(&self, slot: Slot) -> impl Iterator<Item = &Entry> {
         self.cards
             .iter()
-            .filter(move |card| card.0 == place)
+            .filter(move |card| card.0 == slot)
             .map(|(_, entry)| entry)
     }
 
-    fn count(&self, place: Place) -> u32 {
-        self.at(place).map(|entry| entry.quantity).sum()
+    fn count(&self, slot: Slot) -> u32 {
+        self.at(slot).map(|entry| entry.quantity).sum()
     }
 
-    fn move_all(&mut self, from: Place, to: Section) {
+    fn move_all(&mut self, from: Slot, to: Section) {
         for card in self.cards.iter_mut().filter(|card| card.0 == from) {
-            card.0 = Place::Given(to);
+            card.0 = Slot::Given(to);
         }
     }
 }

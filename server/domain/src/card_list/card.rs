@@ -151,7 +151,7 @@ impl Card {
         true
     }
 
-    /// What stands between asterisks; what nobody knows there is no part of a name either.
+    /// A mark between asterisks; an unknown one is not part of the name either.
     fn add_mark(&mut self, mark: &str) {
         if !self.add_finish(mark)
             && let Some(section) = words::section(mark)

@@ -1,5 +1,5 @@
-//! Comma-separated lists with a header row. Read by hand: all we need of a CSV library is the quotes below, while the
-//! lines that could not be read must be told by their numbers.
+//! Comma-separated lists with a header row. Parsed by hand: only quotes are needed, and unreadable lines must be
+//! reported by number.
 
 use super::card::Card;
 use super::name::tidy;
@@ -18,7 +18,7 @@ struct Columns {
     categories: Option<usize>,
 }
 
-/// Reads the list, if it begins with a header row; otherwise says that it is none.
+/// Reads the list if it begins with a header row; says whether it did.
 pub(super) fn read(text: &str, reading: &mut Reading) -> bool {
     let header = text.lines().next().unwrap_or_default();
     if header.starts_with(|c: char| c.is_ascii_digit()) {

@@ -1,4 +1,4 @@
-//! The cards of a deck, from whatever text a player pastes and back. Knows no card catalogue: a name is what was written.
+//! Card lists: parsed from pasted text and printed back. There is no card catalogue here: a name is what was written.
 
 mod assembly;
 pub mod brackets;

@@ -1,4 +1,4 @@
-//! The words that stand in lists beside the cards, in English and French, as [`fold`](crate::fold) writes them.
+//! The words in lists besides cards, in English and French, as [`fold`](crate::fold) writes them.
 
 use super::Section;
 use crate::fold;

@@ -14,7 +14,7 @@ pub struct Piece {
     pub hit: bool,
 }
 
-/// The surroundings of the first hit in a plain text, or its beginning where there is none.
+/// The text around the first hit, or its beginning without one.
 pub fn around(text: &str, is_hit: impl Fn(&Word<'_>) -> bool) -> Vec<Piece> {
     let first = words(text).find(&is_hit).map_or(0, |word| word.start);
     let start = first - tail(&text[..first], BEFORE).len();

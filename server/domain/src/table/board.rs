@@ -1,4 +1,4 @@
-//! What lies on the table: all that people see, and nothing of how it came about.
+//! The board: everything people see on the table, without its history.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::command::{Cause, Counter, CounterName};
 use super::event::Roll;
-use super::place::{Place, SeatNo};
+use super::seat::{SeatNo, SeatSetup};
 use super::setup::{Rules, Settings, Setup};
 use super::turns::Turns;
 use super::wire;
@@ -86,7 +86,7 @@ pub enum Daylight {
 pub struct SeatState {
     pub seat: SeatNo,
     #[serde(flatten)]
-    pub place: Place,
+    pub place: SeatSetup,
     pub life: i32,
     pub counters: Counters,
     /// How often each commander was cast before.
@@ -181,7 +181,7 @@ impl Board {
 }
 
 impl SeatState {
-    fn new(seat: SeatNo, place: Place, life: i32) -> SeatState {
+    fn new(seat: SeatNo, place: SeatSetup, life: i32) -> SeatState {
         SeatState {
             seat,
             place,
@@ -217,7 +217,7 @@ impl SeatState {
         }
     }
 
-    /// How many commanders this seat's deck has; one that nobody named is one.
+    /// How many commanders this seat's deck has; an unnamed one counts as one.
     pub fn commanders(&self) -> u8 {
         if self.place.commanders.len() > 1 { 2 } else { 1 }
     }

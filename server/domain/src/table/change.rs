@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::board::{Board, Daylight, Out, SeatState};
 use super::command::{Cause, Counter, CounterName};
-use super::place::{SeatColor, SeatNo};
+use super::seat::{SeatColor, SeatNo};
 use super::turns::Turn;
 
 macro_rules! changes {

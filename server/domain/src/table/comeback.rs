@@ -1,17 +1,17 @@
-//! How far behind a table's winner once was.
+//! The winner's worst deficit, for the record of comebacks.
 
 use super::change::Change;
 use super::event::{Event, What};
 use super::history::History;
 
-/// The winner's worst deficit in life against the highest of the others still in, at any moment of the table; none
-/// where nobody won alone. What was undone never happened.
+/// The winner's worst deficit in life against the highest of the others still in, at any moment; `None` without a
+/// single winner. What was undone does not count.
 pub fn comeback<'a>(events: impl IntoIterator<Item = &'a Event>) -> Option<i64> {
     let history = History::of(events);
-    let lines = history.lines().iter().filter(|line| !line.undone);
+    let entries = history.entries().iter().filter(|entry| !entry.undone);
     let mut seats: Vec<Seat> = Vec::new();
-    for line in lines {
-        match &line.what {
+    for entry in entries {
+        match &entry.what {
             What::Opened { setup } => {
                 let seat = Seat {
                     life: setup.rules.starting_life.into(),

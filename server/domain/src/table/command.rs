@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::place::{Place, SeatColor, SeatNo};
+use super::seat::{SeatColor, SeatNo, SeatSetup};
 use super::setup::{Settings, Setup};
 use super::{board::Daylight, wire};
 use crate::names::tidy;
@@ -139,7 +139,7 @@ pub enum Command {
     /// Somebody else sits down, or another deck is played.
     Seat {
         seat: SeatNo,
-        place: Place,
+        place: SeatSetup,
     },
     Settings {
         settings: Settings,

@@ -1,15 +1,15 @@
-//! A command, looked at with the table as it is: what happens, or why nothing does.
+//! Decides a command on the current table: the event, or a refusal.
 
 use uuid::Uuid;
 
 use super::board::{Board, Status};
 use super::change::Change;
 use super::command::{Ask, Command};
-use super::deeds::deed;
+use super::effect::effect;
 use super::event::{Event, Roll, What};
 use super::permit::{Actor, Role};
-use super::place::{Place, SeatNo};
 use super::refusal::Refusal;
+use super::seat::{SeatNo, SeatSetup};
 use super::setup::Setup;
 use super::state::Table;
 use super::suggest::suggested_placements;
@@ -51,18 +51,18 @@ impl Table {
             return Err(Refusal::NotAllowed);
         }
         let at = now.to_the_milli().max(self.at);
-        let what = match deed(&self.board, &ask.command, self.sequence + 1) {
-            Some(deed) => {
-                let deed = deed?;
-                if !actor.may_change(&self.board, &deed.changes) {
+        let what = match effect(&self.board, &ask.command, self.sequence + 1) {
+            Some(effect) => {
+                let effect = effect?;
+                if !actor.may_change(&self.board, &effect.changes) {
                     return Err(Refusal::NotAllowed);
                 }
-                let line = self.steps.line_for(&deed.changes, actor.device, deed.source, at);
+                let line = self.steps.line_for(&effect.changes, actor.device, effect.source, at);
                 What::Step {
-                    joins: line.filter(|_| deed.tap),
-                    changes: deed.changes,
-                    tap: deed.tap,
-                    source: deed.source,
+                    joins: line.filter(|_| effect.tap),
+                    changes: effect.changes,
+                    tap: effect.tap,
+                    source: effect.source,
                 }
             }
             None => self.other(&ask.command, actor, luck)?,
@@ -121,7 +121,7 @@ impl Table {
             Command::Settings { settings } => Ok(What::Settings { settings: *settings }),
             Command::SetUp { setup } => self.laid_anew(setup),
             Command::Finish { placements, end_reason } => {
-                // Whoever is not the host ends what they play, not what was left.
+                // Only the host may finish a table that was closed.
                 if board.status != Status::Open && actor.role != Role::Host {
                     return Err(Refusal::NotAllowed);
                 }
@@ -162,9 +162,9 @@ fn as_before(board: &Board, changes: &[Change]) -> bool {
     possible && before == *board
 }
 
-fn seated(board: &Board, seat: SeatNo, place: &Place) -> Result<What, Refusal> {
+fn seated(board: &Board, seat: SeatNo, place: &SeatSetup) -> Result<What, Refusal> {
     let now = board.seat(seat).ok_or(Refusal::Unknown)?;
-    let place = Place {
+    let place = SeatSetup {
         color: now.place.color,
         ..place.clone()
     };

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::change::Change;
-use super::place::{Place, SeatNo};
+use super::seat::{SeatNo, SeatSetup};
 use super::setup::{Settings, Setup};
 use super::wire;
 use crate::{EndReason, Timestamp};
@@ -73,7 +73,7 @@ pub enum What {
     Resumed {},
     Seated {
         seat: SeatNo,
-        place: Place,
+        place: SeatSetup,
     },
     Settings {
         settings: Settings,

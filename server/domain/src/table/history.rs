@@ -1,4 +1,4 @@
-//! What happened, line by line, as people read it: quick taps are one line with their sum, what was undone is marked.
+//! The history people read: quick taps are one entry with their sum, and what was undone is marked.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::Timestamp;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Line {
+pub struct HistoryEntry {
     /// Its first event.
     pub sequence: u64,
     #[serde(with = "wire")]
@@ -27,7 +27,7 @@ pub struct Line {
 /// The lines of a table, in the order they began.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct History {
-    lines: Vec<Line>,
+    entries: Vec<HistoryEntry>,
 }
 
 impl History {
@@ -37,8 +37,8 @@ impl History {
         history
     }
 
-    pub fn lines(&self) -> &[Line] {
-        &self.lines
+    pub fn entries(&self) -> &[HistoryEntry] {
+        &self.entries
     }
 
     pub fn add(&mut self, event: &Event) {
@@ -47,7 +47,7 @@ impl History {
             What::Redone { step, .. } => self.mark(*step, false),
             What::Step { joins: Some(first), .. } => self.join(*first, event),
             What::Opened { .. } => {
-                self.lines.clear();
+                self.entries.clear();
                 self.begin(event);
             }
             _ => self.begin(event),
@@ -55,7 +55,7 @@ impl History {
     }
 
     fn begin(&mut self, event: &Event) {
-        self.lines.push(Line {
+        self.entries.push(HistoryEntry {
             sequence: event.sequence,
             at: event.at,
             until: event.at,
@@ -66,27 +66,27 @@ impl History {
         });
     }
 
-    fn line(&mut self, first: u64) -> Option<&mut Line> {
-        let at = self.lines.binary_search_by_key(&first, |line| line.sequence).ok()?;
-        self.lines.get_mut(at)
+    fn entry(&mut self, first: u64) -> Option<&mut HistoryEntry> {
+        let at = self.entries.binary_search_by_key(&first, |entry| entry.sequence).ok()?;
+        self.entries.get_mut(at)
     }
 
     fn mark(&mut self, first: u64, undone: bool) {
-        if let Some(line) = self.line(first) {
-            line.undone = undone;
+        if let Some(entry) = self.entry(first) {
+            entry.undone = undone;
         }
     }
 
     fn join(&mut self, first: u64, event: &Event) {
-        let Some(line) = self.line(first) else {
+        let Some(entry) = self.entry(first) else {
             return self.begin(event);
         };
-        if let (What::Step { changes, .. }, What::Step { changes: then, .. }) = (&mut line.what, &event.what) {
+        if let (What::Step { changes, .. }, What::Step { changes: then, .. }) = (&mut entry.what, &event.what) {
             for (change, then) in changes.iter_mut().zip(then) {
                 *change = change.and(then).unwrap_or_else(|| then.clone());
             }
         }
-        line.taps = line.taps.saturating_add(1);
-        line.until = event.at;
+        entry.taps = entry.taps.saturating_add(1);
+        entry.until = event.at;
     }
 }

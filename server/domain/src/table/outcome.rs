@@ -1,9 +1,9 @@
-//! What a finished table becomes: the data of a game.
+//! The game that a finished table is recorded as.
 
 use uuid::Uuid;
 
 use super::board::{Board, Status};
-use super::place::{SeatNo, Sitter};
+use super::seat::{SeatNo, SeatedPlayer};
 use super::state::Table;
 use crate::{Commander, DeckName, EndReason, Timestamp, won};
 
@@ -15,7 +15,7 @@ pub struct Outcome {
     /// Rounds; none where no turn was counted.
     pub turns: Option<i64>,
     pub end_reason: Option<EndReason>,
-    /// In turn order, beginning with whoever had the first turn.
+    /// In turn order from the first player.
     pub seats: Vec<OutcomeSeat>,
 }
 
@@ -23,7 +23,7 @@ pub struct Outcome {
 pub struct OutcomeSeat {
     /// The seat's number at the table; in the game it is its place in this list.
     pub seat: SeatNo,
-    pub sitter: Sitter,
+    pub player: SeatedPlayer,
     pub deck_id: Option<Uuid>,
     pub deck_name: Option<DeckName>,
     pub commanders: Vec<Commander>,
@@ -67,13 +67,13 @@ fn outcome_seat(board: &Board, order: &[SeatNo], placements: &[i64], seat: SeatN
     let state = board.seat(seat)?;
     let placement = *placements.get(seat.index())?;
     let place = state.place.clone();
-    // Whoever won was never out, whatever was noted on the way.
+    // The winner was not eliminated, even if it was noted on the way.
     let out = state.out.as_ref().filter(|_| !won(placement, placements));
     let by = out.and_then(|out| out.by);
     let by = by.and_then(|by| order.iter().position(|other| *other == by));
     Some(OutcomeSeat {
         seat,
-        sitter: place.sitter,
+        player: place.player,
         deck_id: place.deck_id,
         deck_name: place.deck_name,
         commanders: place.commanders,

@@ -1,4 +1,4 @@
-//! Who may do what at a table.
+//! Permissions at a table.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -8,7 +8,7 @@ use super::board::Board;
 use super::change::Change;
 use super::command::Command;
 use super::event::By;
-use super::place::SeatNo;
+use super::seat::SeatNo;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -29,7 +29,7 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// What closes a table that nobody has touched for long.
+    /// Closes idle tables.
     pub const SERVER: Actor = Actor {
         role: Role::Host,
         user: None,

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "snake_case")]
 #[schema(as = TableRefusal)]
 pub enum Refusal {
-    /// Not with this role, or not on somebody else's seat.
+    /// Not with this role, or not on another player's seat.
     NotAllowed,
     /// The game is over and written down.
     Finished,

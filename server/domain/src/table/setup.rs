@@ -1,9 +1,9 @@
-//! A table as it is laid.
+//! The setup of a table: rules, settings and seats.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::place::Place;
+use super::seat::SeatSetup;
 use super::{MOST_COUNTED, MOST_LIFE, SEATS};
 use crate::FieldError;
 
@@ -56,7 +56,7 @@ pub struct Setup {
     pub rules: Rules,
     pub settings: Settings,
     /// In turn order.
-    pub seats: Vec<Place>,
+    pub seats: Vec<SeatSetup>,
 }
 
 impl Setup {

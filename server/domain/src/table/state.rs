@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::board::{Board, Status, Thrown};
 use super::change::Change;
 use super::event::{Event, Roll, What};
-use super::place::SeatNo;
+use super::seat::SeatNo;
 use super::steps::{Step, Steps};
 use super::suggest::Elimination;
 use crate::Timestamp;
@@ -19,7 +19,7 @@ use crate::Timestamp;
 pub struct Table {
     pub(super) sequence: u64,
     pub(super) at: Timestamp,
-    /// The last event of play: what closes a table hours later is none.
+    /// The last event of play; closing the table hours later does not count.
     pub(super) played_until: Timestamp,
     pub(super) board: Board,
     pub(super) steps: Steps,

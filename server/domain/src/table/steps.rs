@@ -1,12 +1,12 @@
-//! What can be undone and redone: steps, each of which is one command's changes, or a line of quick taps.
+//! Undo and redo: steps, each the changes of one command or of a row of quick taps.
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::change::{Change, Slot};
 use super::event::Event;
-use super::place::SeatNo;
 use super::refusal::Refusal;
+use super::seat::SeatNo;
 use super::{JOIN_WITHIN_MILLIS, MOST_STEPS, MOST_TAPS};
 use crate::Timestamp;
 
@@ -134,7 +134,7 @@ fn slots(changes: &[Change]) -> Vec<Slot> {
     changes.iter().map(Change::slot).collect()
 }
 
-/// The step named, else the last that may be taken; none where there is none.
+/// The named step, else the last that the actor may take.
 fn pick(steps: &[Step], of: Option<Uuid>, may: impl Fn(&Step) -> bool) -> Option<Result<&Step, Refusal>> {
     let mut last_first = steps.iter().rev();
     match of {

@@ -1,11 +1,11 @@
-//! What the rules would say. People decide.
+//! Suggestions by the rules; people decide.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::board::{Board, SeatState};
 use super::command::Cause;
-use super::place::SeatNo;
+use super::seat::SeatNo;
 use super::wire;
 use crate::EndReason;
 
@@ -69,7 +69,7 @@ impl Board {
     }
 }
 
-/// A place for each seat by number: those still in share the best, then whoever went out last.
+/// A placement for each seat: players still in share the best, then in reverse order of elimination.
 pub fn suggested_placements(board: &Board) -> Vec<i64> {
     let stayed: Vec<u64> = board
         .seats

@@ -1,10 +1,10 @@
-//! Whose turn it is, and how long each has taken.
+//! Turns: whose it is, and how long each took.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::board::Board;
-use super::place::SeatNo;
+use super::seat::SeatNo;
 use crate::Timestamp;
 
 /// The turn as it is passed.
@@ -143,7 +143,7 @@ impl Board {
         })
     }
 
-    /// Where in the order the round begins: with whoever had the first turn.
+    /// The index in the order where a round begins: the first player.
     fn first_place(&self) -> usize {
         let first = self.turns.spells.first().map(|spell| spell.seat);
         self.order.iter().position(|seat| Some(*seat) == first).unwrap_or(0)
@@ -154,7 +154,7 @@ impl Board {
         Some((place + self.order.len() - self.first_place()) % self.order.len())
     }
 
-    /// The turn order, beginning with whoever had the first turn, or was drawn to have it.
+    /// The turn order from the first player, or the one drawn to begin.
     pub fn playing_order(&self) -> Vec<SeatNo> {
         let mut order = self.order.clone();
         let drawn = self

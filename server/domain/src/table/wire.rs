@@ -1,4 +1,4 @@
-//! How types of the domain stand in JSON: as the text they are read from.
+//! Domain types in JSON, as the text they are parsed from.
 
 use std::borrow::Cow;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! The mailer: takes mails from the durable queue, makes their codes, sends them, tries again where that fails.
+//! The mailer: takes mails from the durable queue, makes their codes, sends them, and retries.
 
 mod render;
 mod transport;
@@ -21,7 +21,7 @@ use tokio::time::timeout;
 use crate::Settings;
 use crate::codes::CodeKind;
 use crate::secret::Secret;
-use render::{Letter, RenderError, Renderer};
+use render::{MailContent, RenderError, Renderer};
 use transport::{SendError, SmtpUrlError, Transport};
 
 /// How often the queue is looked at when nothing on this node says that it should be.
@@ -29,7 +29,7 @@ const LOOK: Duration = Duration::from_secs(5);
 const FIRST_RETRY: Duration = Duration::from_secs(15);
 const LAST_RETRY: Duration = Duration::from_secs(60 * 60);
 const GIVE_UP: Duration = Duration::from_secs(24 * 60 * 60);
-/// No file takes so long to be written: whoever began it was killed.
+/// An unfinished file older than this was left by a killed process.
 const UNFINISHED: Duration = Duration::from_secs(60 * 60);
 
 #[derive(Debug, thiserror::Error)]
@@ -76,7 +76,7 @@ struct Inner {
     renderer: Renderer,
     transport: Transport,
     wake: Notify,
-    /// One sender at a time on a node; whoever holds it empties the queue.
+    /// One sender at a time on a node, which empties the queue.
     turn: Mutex<()>,
 }
 
@@ -171,7 +171,7 @@ impl Mailer {
         let Some(link) = self.link(mail, kind, &account, now).await? else {
             return Ok(());
         };
-        let letter = Letter {
+        let content = MailContent {
             id: mail.id,
             kind,
             lang: mail.lang,
@@ -179,7 +179,7 @@ impl Mailer {
             link: &link,
             at: now,
         };
-        let message = self.0.renderer.message(&letter)?;
+        let message = self.0.renderer.message(&content)?;
         if let Some(file) = timeout(mail::SENDING, self.0.transport.send(message, mail.id, mail.created_at)).await?? {
             let file = file.display();
             tracing::info!(kind = mail.kind, %link, %file, "mail written to the outbox: no SMTP server is set");
@@ -187,7 +187,7 @@ impl Mailer {
         Ok(())
     }
 
-    /// None where nobody is to be written to. The request was answered alike: only the mailbox's owner may know.
+    /// `None` if no mail is to be sent. The request got the same answer either way: only the mailbox's owner may know.
     async fn recipient(&self, mail: &Mail, kind: CodeKind) -> Result<Option<(Account, Email)>, podium_store::Error> {
         let (email, new_email) = (mail.email.clone(), mail.new_email.clone());
         let found = self.0.db.read(async move |c: &mut Conn| {

@@ -1,4 +1,4 @@
-//! A mail in one language, as plain text and as HTML.
+//! Renders a mail in one language, as plain text and HTML.
 
 use std::time::{Duration, SystemTime};
 
@@ -13,7 +13,7 @@ use super::words::words;
 use crate::codes::CodeKind;
 
 /// Everything a mail is made of.
-pub struct Letter<'a> {
+pub struct MailContent<'a> {
     pub id: Uuid,
     pub kind: CodeKind,
     pub lang: Lang,
@@ -51,11 +51,11 @@ impl Renderer {
         Renderer { templates, from }
     }
 
-    pub fn message(&self, letter: &Letter<'_>) -> Result<Message, RenderError> {
-        let words = words(letter.kind, letter.lang);
+    pub fn message(&self, content: &MailContent<'_>) -> Result<Message, RenderError> {
+        let words = words(content.kind, content.lang);
         let values = context! {
-            lang => letter.lang.as_str(),
-            link => letter.link,
+            lang => content.lang.as_str(),
+            link => content.link,
             subject => words.subject,
             title => words.title,
             text => words.text,
@@ -73,16 +73,17 @@ impl Renderer {
                 .body(body.expect("any text can be quoted"))
         };
         let both = MultiPart::alternative()
-            .boundary(letter.id.simple().to_string())
+            .boundary(content.id.simple().to_string())
             .singlepart(encoded(ContentType::TEXT_PLAIN, part("mail.txt")?))
             .singlepart(encoded(ContentType::TEXT_HTML, part("mail.html")?));
-        let sent = SystemTime::UNIX_EPOCH + Duration::from_secs(u64::try_from(letter.at.seconds()).unwrap_or_default());
+        let sent =
+            SystemTime::UNIX_EPOCH + Duration::from_secs(u64::try_from(content.at.seconds()).unwrap_or_default());
         let message = Message::builder()
             .from(self.from.clone())
-            .to(Mailbox::new(None, letter.to.as_str().parse()?))
+            .to(Mailbox::new(None, content.to.as_str().parse()?))
             .subject(words.subject)
             .date(sent)
-            .message_id(Some(format!("<{}@{}>", letter.id, self.from.email.domain())))
+            .message_id(Some(format!("<{}@{}>", content.id, self.from.email.domain())))
             .multipart(both)?;
         Ok(message)
     }
@@ -94,7 +95,7 @@ mod tests {
 
     fn rendered(kind: CodeKind, lang: Lang, link: &str) -> String {
         let renderer = Renderer::new("Podium <podium@podium.test>".parse().unwrap());
-        let letter = Letter {
+        let content = MailContent {
             id: Uuid::from_u128(7),
             kind,
             lang,
@@ -102,7 +103,7 @@ mod tests {
             link,
             at: Timestamp::from_seconds(1_800_000_000),
         };
-        String::from_utf8(renderer.message(&letter).unwrap().formatted()).unwrap()
+        String::from_utf8(renderer.message(&content).unwrap().formatted()).unwrap()
     }
 
     /// Undoes quoted-printable, which is how text with accents travels.

@@ -1,4 +1,4 @@
-//! Where mail goes: to an SMTP server, or to files where none is set.
+//! Sends mail to an SMTP server, or to files if none is set.
 
 use std::net::IpAddr;
 use std::path::PathBuf;

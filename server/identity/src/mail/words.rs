@@ -1,4 +1,4 @@
-//! What the mails say.
+//! The texts of the mails.
 
 use podium_domain::Lang;
 

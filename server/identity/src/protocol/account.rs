@@ -1,4 +1,4 @@
-//! Reading and deleting one's own account.
+//! Reads and deletes the caller's account.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ pub async fn delete(State(service): State<Arc<Service>>, Call(request): Call<Bea
     let caller = service.caller(request.id_token.as_deref()).await?;
     service.require_recent(&caller)?;
     let (account, entropy, now) = (caller.person.account, service.entropy.clone(), service.clock.now());
-    // Pictures that nothing shows any more are swept away by whoever keeps them.
+    // Unused picture files are swept by the server later.
     let ended = service
         .db
         .write(async move |c: &mut Conn| account::end(c, account.id, &account.email, &entropy, now).await);

@@ -1,4 +1,4 @@
-//! What a code from a mail does: verify an address, change it, put it back, or let somebody in.
+//! Applies a mailed code: verify, change or restore an address, or sign in.
 
 use std::sync::Arc;
 
@@ -72,8 +72,7 @@ pub async fn apply(service: &Service, text: &str, lang: Lang) -> Answer {
     Ok(Json(body))
 }
 
-/// Gives an account an address whose holder proved it. Whoever still holds the old one is out. False where the
-/// address is somebody else's.
+/// Gives an account a verified address and ends its sessions. False if another account has the address.
 async fn move_to(c: &mut Conn, account: &Account, email: &Email) -> podium_store::Result<bool> {
     if !accounts::set_email(c, account.id, email, true).await? {
         return Ok(false);
@@ -84,9 +83,9 @@ async fn move_to(c: &mut Conn, account: &Account, email: &Email) -> podium_store
     Ok(true)
 }
 
-/// Writes to the address that an account has no longer, in the language of whoever it was about.
+/// Writes to the account's former address, in the account's language.
 async fn tell_former(c: &mut Conn, account: &Account, notice: &Mail) -> podium_store::Result<()> {
-    // An address that nobody had proved is nobody's to give back.
+    // An address that was never verified is not given back.
     if !account.email_verified {
         return Ok(());
     }
@@ -98,7 +97,8 @@ async fn tell_former(c: &mut Conn, account: &Account, notice: &Mail) -> podium_s
     mail::insert(c, &notice).await
 }
 
-/// Puts a former address back. The code proves that it is one's own, so an account that merely claims it gives way.
+/// Restores a former address. The code proves that it is the caller's, so an unverified account with that address gives
+/// way.
 async fn recover(
     c: &mut Conn,
     code: &Code,
@@ -118,7 +118,7 @@ async fn recover(
     }
     // Who held an earlier address still has the better claim; who held a later one has none any more.
     codes::spend_since(c, account.id, &code.kind, code.expires_at).await?;
-    // Whoever changed the address may have made themselves other ways in.
+    // The one who changed the address may have added other sign-in methods.
     let changed_at = code.expires_at - CodeKind::RecoverEmail.lifetime();
     providers::remove_since(c, account.id, changed_at).await?;
     if account.password_at.is_some_and(|at| at >= changed_at) {
@@ -135,7 +135,7 @@ pub struct EmailLink {
     id_token: Option<String>,
 }
 
-/// Signs in whoever shows the code that was mailed to the account's address.
+/// Signs in with a code that was mailed to the account's address.
 pub async fn sign_in(
     State(service): State<Arc<Service>>,
     UserAgent(device): UserAgent,

@@ -1,4 +1,4 @@
-//! Reading a call.
+//! Extractors of the identity protocol.
 
 use std::convert::Infallible;
 use std::net::IpAddr;

@@ -1,4 +1,4 @@
-//! One-time codes: asked for, and looked at. What they do when used is told apart: [`super::apply`].
+//! One-time codes: requested and checked. [`super::apply`] applies them.
 
 use std::sync::Arc;
 
@@ -112,7 +112,7 @@ pub async fn reset_password(State(service): State<Arc<Service>>, Call(request): 
             Ok((_, account)) => account,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        // Nothing that somebody else began before stays open: neither sessions, nor links on their way.
+        // Sessions and links from before the reset end.
         call_in(c, &account).await?;
         sessions::end_all(c, account.id).await?;
         accounts::set_password(c, account.id, &password, now).await?;
@@ -168,7 +168,7 @@ impl Service {
         self.mailer.wake();
         match (queued, kind) {
             (Err(Full::NetworkOrAll(free)), _) => Err(Refusal::too_many(now, free)),
-            // Somebody signed in may know that a mail is on its way; who merely names an address may not.
+            // A signed-in caller may know that a mail is on its way; one who only names an address may not.
             (Err(Full::Recipient(free)), CodeKind::VerifyEmail | CodeKind::ChangeEmail) => {
                 Err(Refusal::too_many(now, free))
             }

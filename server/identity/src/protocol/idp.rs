@@ -1,4 +1,4 @@
-//! Signing in by a provider's word, and joining a provider to an account.
+//! Signs in with a provider's ID token, and joins a provider to an account.
 
 use std::sync::Arc;
 
@@ -15,9 +15,9 @@ use url::form_urlencoded;
 use super::account::add_tokens;
 use super::call::{self, Call, UserAgent};
 use super::{Answer, Refusal};
-use crate::arrivals::{Arrival, ArrivalError, Newcomer};
+use crate::federated_login::{FederatedLogin, FederatedLoginError, LoginRequest};
 use crate::person::Person;
-use crate::providers::{ProviderError, Vouched};
+use crate::providers::{IdpClaims, ProviderError};
 use crate::service::{Caller, Grant, Service};
 
 #[derive(Deserialize)]
@@ -26,7 +26,7 @@ pub struct SignInWithIdp {
     post_body: Option<String>,
     /// Of the account to join the provider to.
     id_token: Option<String>,
-    /// False where somebody signs in again: then nobody new is meant.
+    /// False for a repeated sign-in, which must not create an account.
     auto_create: Option<bool>,
 }
 
@@ -76,25 +76,27 @@ pub async fn sign_in(
         .id_token
         .filter(|token| !token.is_empty())
         .ok_or(Refusal::bad("INVALID_IDP_RESPONSE"))?;
-    let vouched = service.vouch(provider, &token, posted.nonce.as_deref()).await?;
-    let told = Told::new(&vouched, token);
+    let claims = service
+        .verify_idp_token(provider, &token, posted.nonce.as_deref())
+        .await?;
+    let answer = IdpAnswer::new(&claims, token);
     if let Some(id_token) = &request.id_token {
         let caller = service.caller(Some(id_token)).await?;
-        let (person, grant) = service.join(caller, vouched).await?;
-        return Ok(Json(told.answer(&person, grant, false)));
+        let (person, grant) = service.join(caller, claims).await?;
+        return Ok(Json(answer.into_json(&person, grant, false)));
     }
-    let newcomer = Newcomer {
-        vouched,
+    let login = LoginRequest {
+        claims,
         name: posted.name,
         device,
-        welcome: request.auto_create != Some(false),
+        create: request.auto_create != Some(false),
     };
-    match service.arrive(newcomer).await? {
-        Arrival::In { person, next, new } => {
+    match service.federated_login(login).await? {
+        FederatedLogin::In { person, next, new } => {
             let grant = service.grant(&person, next, service.clock.now(), SignInMethod::Provider(provider));
-            Ok(Json(told.answer(&person, grant, new)))
+            Ok(Json(answer.into_json(&person, grant, new)))
         }
-        Arrival::Confirm { email, methods } => Ok(Json(json!({
+        FederatedLogin::Confirm { email, methods } => Ok(Json(json!({
             "needConfirmation": true,
             "email": email.as_str(),
             "verifiedProvider": methods.iter().map(|method| method.id()).collect::<Vec<_>>(),
@@ -104,31 +106,31 @@ pub async fn sign_in(
 }
 
 /// What the provider said, as the protocol repeats it.
-struct Told {
+struct IdpAnswer {
     provider: Provider,
     subject: String,
     token: String,
     raw: Value,
 }
 
-impl Told {
-    fn new(vouched: &Vouched, token: String) -> Told {
-        let email = vouched.email.as_ref().map(|email| email.as_str());
+impl IdpAnswer {
+    fn new(claims: &IdpClaims, token: String) -> IdpAnswer {
+        let email = claims.email.as_ref().map(|email| email.as_str());
         let raw = json!({
-            "sub": vouched.subject,
+            "sub": claims.subject,
             "email": email,
             "email_verified": email.is_some(),
-            "name": vouched.name,
+            "name": claims.name,
         });
-        Told {
-            provider: vouched.provider,
-            subject: vouched.subject.clone(),
+        IdpAnswer {
+            provider: claims.provider,
+            subject: claims.subject.clone(),
             token,
             raw,
         }
     }
 
-    fn answer(self, person: &Person, grant: Grant, new: bool) -> Value {
+    fn into_json(self, person: &Person, grant: Grant, new: bool) -> Value {
         let account = &person.account;
         let mut body = json!({
             "kind": "identitytoolkit#VerifyAssertionResponse",
@@ -148,9 +150,9 @@ impl Told {
 }
 
 impl Service {
-    /// Joins a provider to the account of somebody who has just signed in to it and whose address is proved: both
-    /// sides have shown who they are.
-    async fn join(&self, caller: Caller, vouched: Vouched) -> Result<(Person, Grant), Refusal> {
+    /// Joins a provider to the caller's account. Requires a recent sign-in and a verified address, so that both sides
+    /// are proved.
+    async fn join(&self, caller: Caller, claims: IdpClaims) -> Result<(Person, Grant), Refusal> {
         if !caller.person.account.email_verified {
             return Err(Refusal::bad("UNVERIFIED_EMAIL"));
         }
@@ -162,22 +164,22 @@ impl Service {
             if live_session(c, session).await?.is_none() {
                 return Ok(Err(Refusal::bad("TOKEN_EXPIRED")));
             }
-            if !flows::is_redeemed(c, vouched.provider, &vouched.nonce, now).await? {
+            if !flows::is_redeemed(c, claims.provider, &claims.nonce, now).await? {
                 return Ok(Err(Refusal::bad("MISSING_OR_INVALID_NONCE")));
             }
-            match providers::by_subject(c, vouched.provider, &vouched.subject).await? {
+            match providers::by_subject(c, claims.provider, &claims.subject).await? {
                 Some(there) if there.account != id => {
                     return Ok(Err(Refusal::bad("FEDERATED_USER_ID_ALREADY_LINKED")));
                 }
                 Some(_) => {}
                 None => {
-                    if !providers::join(c, &vouched.joined(id, now)).await? {
+                    if !providers::join(c, &claims.joined(id, now)).await? {
                         return Ok(Err(Refusal::bad("PROVIDER_ALREADY_LINKED")));
                     }
                     audit::record(c, &Entry::new(&entropy, now, id, Action::ProviderJoined)).await?;
                 }
             }
-            flows::spend(c, vouched.provider, &vouched.nonce, now).await?;
+            flows::spend(c, claims.provider, &claims.nonce, now).await?;
             sessions::add(c, session, &token, now).await?;
             Ok(Person::by_id(c, id).await?.ok_or(Refusal::bad("USER_NOT_FOUND")))
         });
@@ -197,15 +199,15 @@ impl From<ProviderError> for Refusal {
     }
 }
 
-impl From<ArrivalError> for Refusal {
-    fn from(error: ArrivalError) -> Refusal {
+impl From<FederatedLoginError> for Refusal {
+    fn from(error: FederatedLoginError) -> Refusal {
         match error {
-            ArrivalError::Provider(error) => error.into(),
-            ArrivalError::Over => Refusal::bad("MISSING_OR_INVALID_NONCE"),
-            ArrivalError::Unproven => Refusal::bad("UNVERIFIED_EMAIL"),
-            ArrivalError::Unknown => Refusal::bad("USER_NOT_FOUND"),
-            ArrivalError::Disabled => Refusal::bad("USER_DISABLED"),
-            ArrivalError::Store(error) => error.into(),
+            FederatedLoginError::Provider(error) => error.into(),
+            FederatedLoginError::Over => Refusal::bad("MISSING_OR_INVALID_NONCE"),
+            FederatedLoginError::Unproven => Refusal::bad("UNVERIFIED_EMAIL"),
+            FederatedLoginError::Unknown => Refusal::bad("USER_NOT_FOUND"),
+            FederatedLoginError::Disabled => Refusal::bad("USER_DISABLED"),
+            FederatedLoginError::Store(error) => error.into(),
         }
     }
 }

@@ -63,7 +63,7 @@ pub fn router<S: Clone + Send + Sync + 'static>(service: Arc<Service>) -> Router
         .with_state(service)
 }
 
-/// Where another service keeps the accounts, this one answers nobody.
+/// Refuses everything, for when another service keeps the accounts.
 pub fn nowhere<S: Clone + Send + Sync + 'static>() -> Router<S> {
     let doors = [
         "/identitytoolkit.googleapis.com/{*rest}",
@@ -74,7 +74,7 @@ pub fn nowhere<S: Clone + Send + Sync + 'static>() -> Router<S> {
     doors.into_iter().fold(Router::new(), closed)
 }
 
-/// Every call names the installation it means; answers hold tokens and are kept by nobody on the way.
+/// Checks the API key. Answers hold tokens and must not be cached.
 async fn check_key(State(service): State<Arc<Service>>, request: Request, next: Next) -> Result<Response, Refusal> {
     let query = request.uri().query().unwrap_or_default();
     let key = form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "key");

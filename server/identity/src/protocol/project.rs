@@ -1,4 +1,4 @@
-//! What clients read of the installation itself.
+//! Public facts about the installation.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub async fn password_policy() -> Json<Value> {
     }))
 }
 
-/// There is none, in words the official client understands.
+/// No reCAPTCHA, in the form the official client expects.
 pub async fn recaptcha_config(State(service): State<Arc<Service>>) -> Json<Value> {
     Json(json!({
         "recaptchaKey": format!("projects/{}/keys/none", service.settings.project_id),
@@ -34,7 +34,7 @@ pub async fn recaptcha_config(State(service): State<Arc<Service>>) -> Json<Value
     }))
 }
 
-/// The public halves of the keys, for whoever verifies tokens without asking us.
+/// The public keys, for services that verify tokens themselves.
 pub async fn jwks(State(service): State<Arc<Service>>) -> impl IntoResponse {
     (
         [(header::CACHE_CONTROL, "public, max-age=300")],

@@ -1,4 +1,4 @@
-//! Fresh tokens for a refresh token, which is good once.
+//! Exchanges a refresh token, which is valid once, for fresh tokens.
 
 use std::sync::Arc;
 
@@ -57,7 +57,7 @@ pub async fn refresh(
             return Ok(Err(Refusal::bad("TOKEN_EXPIRED")));
         };
         if !presented.is_good(attempt.as_ref()) {
-            // Two hold the same token, and one of them stole it. Nobody can say who: both are out.
+            // A token used twice was stolen from one of the two holders; both are signed out.
             sessions::end(c, session).await?;
             audit::record(c, &reused).await?;
             return Ok(Err(Refusal::bad("TOKEN_EXPIRED")));

@@ -152,8 +152,7 @@ pub struct AuthUri {
     session_id: Option<String>,
 }
 
-/// How an address can be signed in with: nobody is told, known or not, as at Google with protection against
-/// enumeration; clients ask all the same.
+/// The sign-in methods of an address are never told, as with Google's enumeration protection; clients ask anyway.
 pub async fn create_auth_uri(State(service): State<Arc<Service>>, Call(request): Call<AuthUri>) -> Answer {
     let filled = |text: Option<String>, missing| text.filter(|text| !text.is_empty()).ok_or(Refusal::bad(missing));
     let identifier = filled(request.identifier, "MISSING_IDENTIFIER")?;

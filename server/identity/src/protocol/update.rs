@@ -1,4 +1,4 @@
-//! Changing one's own account: by its owner, signed in, or by a code from a mail.
+//! Changes the caller's account, by a session or by a mailed code.
 
 use std::sync::Arc;
 
@@ -131,7 +131,7 @@ pub async fn update(State(service): State<Arc<Service>>, Locale(lang): Locale, C
 }
 
 impl Changes {
-    /// Whether a thief would want them: then whoever else is signed in is out, and links on their way are dead.
+    /// Whether a thief would make this change: then other sessions end, and mailed links become invalid.
     fn are_grave(&self) -> bool {
         self.password.is_some() || self.email.is_some() || !self.gone.is_empty()
     }

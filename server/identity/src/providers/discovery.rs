@@ -1,4 +1,4 @@
-//! Where a provider's doors are, as it says itself.
+//! A provider's discovery document: its endpoints.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The way to a provider and back: begun here, ended here by whoever began it.
+//! Starts a sign-in with a provider and exchanges its code; only the client that started it can finish it.
 
 use std::time::Duration;
 
@@ -8,16 +8,16 @@ use podium_store::identity::flows::{self, Flow};
 use podium_store::identity::{accounts, providers};
 use url::Url;
 
-use super::{ProviderError, Vouched};
+use super::{IdpClaims, ProviderError};
 use crate::secret::{Hash, Secret, sha256};
 use crate::service::Service;
 
-/// How long somebody may take at the provider's.
+/// How long a user may take at the provider.
 const ON_THE_WAY: Duration = Duration::from_secs(10 * 60);
-/// How long somebody may take to show that an account is theirs.
+/// How long a user may take to prove that an account is theirs.
 const REDEEMED: Duration = Duration::from_secs(60 * 60);
 
-/// Where to send somebody. Whoever holds the state and the nonce, and nobody else, can end what begins there.
+/// A started sign-in. Only a holder of state and nonce can finish it.
 pub struct Begun {
     pub address: Url,
     pub state: String,
@@ -36,7 +36,7 @@ pub struct Exchanged {
     pub token: String,
     pub email: Option<Email>,
     pub name: Option<String>,
-    /// Where the address is somebody's account already: what would show that it is theirs.
+    /// Set when the address has an account already: how its owner can prove it.
     pub proof: Option<Proof>,
 }
 
@@ -75,7 +75,7 @@ impl Service {
             expires_at: self.clock.now() + ON_THE_WAY,
         };
         let state = state.reveal();
-        let address = peer.address(&flow, &state).await?;
+        let address = peer.authorization_url(&flow, &state).await?;
         self.db
             .write(async move |c: &mut Conn| flows::keep(c, &state_hash, &flow).await)
             .await?;
@@ -98,8 +98,8 @@ impl Service {
         if !own {
             return Err(ExchangeError::Over);
         }
-        match peer.trade(&answered.code, &flow, self.clock.now()).await {
-            Ok((token, vouched)) => self.redeem(state, flow, token, vouched).await,
+        match peer.exchange_code(&answered.code, &flow, self.clock.now()).await {
+            Ok((token, claims)) => self.redeem(state, flow, token, claims).await,
             Err(ProviderError::Away) => {
                 self.db
                     .write(async move |c: &mut Conn| flows::keep(c, &state, &flow).await)
@@ -110,13 +110,13 @@ impl Service {
         }
     }
 
-    /// From here on the token is good once, for whoever knows its nonce.
+    /// From here on the ID token is valid once, together with its nonce.
     async fn redeem(
         &self,
         state: Hash,
         flow: Flow,
         token: String,
-        vouched: Vouched,
+        claims: IdpClaims,
     ) -> Result<Exchanged, ExchangeError> {
         let now = self.clock.now();
         let flow = Flow {
@@ -124,17 +124,17 @@ impl Service {
             expires_at: now + REDEEMED,
             ..flow
         };
-        let Vouched {
+        let IdpClaims {
             provider,
             subject,
             email,
             name,
             ..
-        } = vouched;
+        } = claims;
         let (address, elsewhere) = (email.clone(), self.hosted.is_some());
         let unit = async move |c: &mut Conn| {
             let proof = match (providers::by_subject(c, provider, &subject).await?, &address) {
-                // Whoever keeps the accounts asks for what they want to see.
+                // A hosted project asks for its own proof.
                 _ if elsewhere => None,
                 (Some(_), _) => None,
                 (None, None) => return Ok(Err(ExchangeError::Unproven)),
@@ -156,7 +156,7 @@ impl Service {
     }
 }
 
-/// None where the address is free, or was taken by somebody who never showed that it is theirs.
+/// `None` if the address is free, or belongs to an account that never verified it.
 async fn proof(c: &mut Conn, email: &Email) -> podium_store::Result<Option<Proof>> {
     let account = accounts::by_email(c, email).await?;
     let Some(account) = account.filter(|account| account.email_verified) else {

@@ -1,8 +1,8 @@
-//! Google and Apple, who vouch for people. What they say counts only where it is signed by them, meant for this
-//! installation and belongs to a sign-in that was begun here.
+//! Google and Apple. A token counts only if the provider signed it, for this installation and for a sign-in that
+//! started here.
 
 mod discovery;
-mod door;
+mod endpoints;
 mod exchange;
 mod settings;
 
@@ -17,14 +17,14 @@ use crate::remote::token::{Claims, Expected};
 use crate::remote::{Kept, Remote, RemoteError, RemoteKeys};
 use discovery::Discovery;
 
-/// Of a provider's name for somebody, in bytes: what OpenID allows.
+/// The longest subject OpenID allows, in bytes.
 const LONGEST_SUBJECT: usize = 255;
 /// Of a name that is shown; a longer one is left out.
 const LONGEST_NAME: usize = 256;
 
-/// Somebody, as a provider's verified token names them.
+/// The claims of a verified ID token.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Vouched {
+pub struct IdpClaims {
     pub provider: Provider,
     /// The provider's lasting name for them; an address may change hands.
     pub subject: String,
@@ -78,9 +78,9 @@ impl Providers {
         self.peer(provider).is_ok()
     }
 
-    /// Whom a provider's token speaks of. That its sign-in was begun here, and by whoever brings it, is not checked yet.
-    pub async fn vouch(&self, provider: Provider, id_token: &str) -> Result<Vouched, ProviderError> {
-        self.peer(provider)?.vouch(id_token).await
+    /// Verifies an ID token. Whether its sign-in started here, and by this caller, is checked later.
+    pub async fn verify(&self, provider: Provider, id_token: &str) -> Result<IdpClaims, ProviderError> {
+        self.peer(provider)?.verify(id_token).await
     }
 
     fn peer(&self, provider: Provider) -> Result<&Peer, ProviderError> {
@@ -120,7 +120,7 @@ impl Peer {
         Ok(self.discovery.get(&self.remote, &address).await?)
     }
 
-    async fn vouch(&self, id_token: &str) -> Result<Vouched, ProviderError> {
+    async fn verify(&self, id_token: &str) -> Result<IdpClaims, ProviderError> {
         let discovery = self.discovery().await?;
         let verified = self
             .expected
@@ -128,12 +128,12 @@ impl Peer {
         self.read(verified.await?).ok_or(ProviderError::Denied)
     }
 
-    fn read(&self, claims: Claims) -> Option<Vouched> {
+    fn read(&self, claims: Claims) -> Option<IdpClaims> {
         let is_hash = |nonce: &String| nonce.len() == 64 && nonce.bytes().all(|byte| byte.is_ascii_hexdigit());
         let shows = |name: &String| {
             !name.trim().is_empty() && name.len() <= LONGEST_NAME && !name.chars().any(char::is_control)
         };
-        Some(Vouched {
+        Some(IdpClaims {
             provider: self.settings.provider,
             subject: claims.sub,
             email: claims

@@ -1,4 +1,4 @@
-//! What it takes to be known to a provider.
+//! The settings of a provider.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use podium_domain::{Provider, Timestamp};
 use serde_json::json;
 use url::{Host, Url};
 
-/// Of a secret that is signed anew for each question.
+/// The lifetime of a secret that is signed for each request.
 const SIGNED_FOR: Duration = Duration::from_secs(5 * 60);
 
 #[derive(Debug, Clone)]
@@ -23,7 +23,7 @@ pub struct ProviderSettings {
 #[derive(Clone)]
 pub enum ClientSecret {
     Plain(String),
-    /// Apple's way: a token signed anew for each question.
+    /// Apple: a token signed for each request.
     Signed {
         team_id: String,
         key_id: String,

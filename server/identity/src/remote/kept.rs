@@ -1,4 +1,4 @@
-//! A published document, kept.
+//! A cached document of another service.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -22,7 +22,7 @@ const STALE: Duration = DAY;
 pub struct Kept<T> {
     /// For documents whose publisher does not say how long they are good.
     lifetime: Duration,
-    /// One that does not hold takes no better one's place.
+    /// A document that fails this check does not replace the cached one.
     holds: Box<dyn Fn(&T) -> bool + Send + Sync>,
     /// Never held over a fetch.
     state: Mutex<State<T>>,
@@ -73,7 +73,7 @@ impl<T: DeserializeOwned> Kept<T> {
                 return Ok(copy);
             }
             let tried = state.tried.filter(|_| state.tries != seen);
-            // Whoever has something to go on with does not knock at a closed door with every call.
+            // With a cached document, a failing service is not asked again with every call.
             let lately = state.tried.filter(|(at, _)| now < *at + MINUTE);
             let stale = state.good(url, now, STALE);
             (stale.as_ref().and(lately).or(tried), stale)
@@ -85,8 +85,8 @@ impl<T: DeserializeOwned> Kept<T> {
         fetched.or_else(|why| stale.ok_or(why))
     }
 
-    /// A newer document than the one that lacks something; not more than one a minute, so that nobody makes us ask
-    /// for every nonsense they bring.
+    /// A newer document than the cached one, fetched at most once a minute, so that made-up tokens cannot make us
+    /// fetch.
     pub async fn renew(&self, remote: &Remote, url: &Url) -> Result<Arc<T>, RemoteError> {
         let _turn = self.fetching.lock().await;
         let now = remote.clock.now();
@@ -104,7 +104,7 @@ impl<T: DeserializeOwned> Kept<T> {
         }
     }
 
-    /// Only whoever has the turn fetches.
+    /// Only called by the holder of the lock.
     async fn fetch(&self, remote: &Remote, url: &Url, now: Timestamp) -> Result<Arc<T>, RemoteError> {
         let published = remote.get::<T>(url).await.and_then(|published| {
             let holds = (self.holds)(&published.document);

@@ -1,4 +1,4 @@
-//! The keys by which another service signs.
+//! The signing keys of another service.
 
 use std::time::Duration;
 

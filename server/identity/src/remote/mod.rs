@@ -1,5 +1,4 @@
-//! What other services publish and answer: asked under limits, kept as long as they allow, believed only as far as it
-//! is signed.
+//! HTTP calls to other services: with limits, cached as long as they allow, trusted only where signed.
 
 mod kept;
 mod keys;
@@ -63,7 +62,7 @@ impl Remote {
     async fn get<T: DeserializeOwned>(&self, url: &Url) -> Result<Published<T>, RemoteError> {
         let response = send(self.client.get(url.clone())).await?;
         if !response.status().is_success() {
-            // What a service publishes is there or the service is ill; it refuses nobody.
+            // A published document is never refused, so an error means that the service is down.
             return Err(RemoteError::Away);
         }
         let cache = response.headers().get(CACHE_CONTROL);
@@ -93,7 +92,7 @@ async fn read<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, RemoteE
     let host = response.url().host_str().map(str::to_owned);
     let body = body(response).await?;
     if !status.is_success() {
-        // For whoever runs this: their credentials may be wrong.
+        // Logged for the operator: the credentials may be wrong.
         let why = serde_json::from_slice(&body).map_or_else(|_| String::new(), |Reason { error }| error);
         let why = why
             .chars()
@@ -106,7 +105,7 @@ async fn read<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, RemoteE
     serde_json::from_slice(&body).map_err(|_| RemoteError::Denied)
 }
 
-/// Its error is not logged whole: an address can hold what nobody is to read.
+/// The error is not logged whole, because an address can hold secrets.
 async fn send(request: RequestBuilder) -> Result<Response, RemoteError> {
     request.header(ACCEPT, "application/json").send().await.map_err(away)
 }

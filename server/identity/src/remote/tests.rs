@@ -36,7 +36,7 @@ fn a_lifetime_is_found_among_the_other_words() {
 }
 
 #[tokio::test]
-async fn nobody_is_followed_elsewhere() {
+async fn redirects_are_not_followed() {
     let reached = Arc::new(AtomicUsize::new(0));
     let counted = reached.clone();
     let elsewhere = async move || {
@@ -132,7 +132,7 @@ impl Slow {
 }
 
 #[tokio::test]
-async fn nobody_waits_for_a_slow_publisher_who_has_a_copy() {
+async fn a_cached_copy_does_not_wait_for_a_slow_publisher() {
     let slow = Slow::start().await;
     let kept = Arc::new(Kept::new(Duration::from_secs(600), |_: &usize| true));
     assert_eq!(*kept.get(&slow.remote, &slow.url).await.unwrap(), 0);

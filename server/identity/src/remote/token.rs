@@ -1,4 +1,4 @@
-//! Tokens of other services: Google's, Apple's and a hosted project's are all held to the same rules.
+//! Verifies the tokens of Google, Apple and a hosted project, by the same rules.
 
 use jsonwebtoken::{Algorithm, decode, decode_header};
 use podium_domain::Timestamp;

@@ -35,7 +35,7 @@ impl<'a> Reader<'a> {
     /// The next marker and what belongs to it; none at the end of the file.
     pub fn segment(&mut self) -> Result<Option<(u8, &'a [u8])>, Refused> {
         let rest = self.rest();
-        // What stands between segments is skipped, as everybody does.
+        // Bytes between segments are skipped, as other decoders do.
         let found = rest
             .windows(2)
             .position(|pair| pair[0] == 0xff && !matches!(pair[1], 0 | 0xff));

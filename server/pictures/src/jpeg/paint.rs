@@ -12,7 +12,7 @@ enum Colors {
     Gray,
     Rgb,
     YCbCr,
-    /// Inks, stored the other way round: 255 is none.
+    /// Inks, stored inverted: 255 is no ink.
     Cmyk,
     Ycck,
 }

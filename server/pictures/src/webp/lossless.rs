@@ -5,7 +5,7 @@ use super::huffman::Huffman;
 use super::transform::{self, Transform};
 use crate::Refused;
 use crate::limits::check_memory;
-use crate::shrink::{Pixel, Place, Shrink};
+use crate::shrink::{Pixel, RowPosition, Shrink};
 
 const HEADER: usize = 5;
 /// Codes of a group: green with lengths and cached colors, red, blue, alpha, distances.
@@ -60,7 +60,7 @@ pub(super) fn decode(
             let [b, g, r, a] = argb.to_le_bytes();
             [r, g, b, if has_alpha { a } else { 255 }]
         }));
-        shrink.row(Place { x: left, y, step: 1 }, &row)?;
+        shrink.row(RowPosition { x: left, y, step: 1 }, &row)?;
     }
     Ok(())
 }

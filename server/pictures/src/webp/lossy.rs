@@ -3,7 +3,7 @@ use image_webp::vp8::{Frame, Vp8Decoder};
 use super::lossless;
 use crate::Refused;
 use crate::limits::check_memory;
-use crate::shrink::{Pixel, Place, Shrink};
+use crate::shrink::{Pixel, RowPosition, Shrink};
 
 /// Its decoder takes about a second for so many.
 const MAX_PIXELS: usize = 9_000_000;
@@ -45,7 +45,7 @@ pub(super) fn decode(
                     .for_each(|(pixel, opacity)| pixel[3] = *opacity);
             }
         }
-        let at = Place {
+        let at = RowPosition {
             x: left,
             y: top + y,
             step: 1,

@@ -25,8 +25,8 @@ fn numbered(sql: &str) -> String {
     sql.replace('$', "?")
 }
 
-/// Boxed where it crosses into the drivers: their state machines are large, and would otherwise be compiled anew
-/// for every statement's type.
+/// Boxed at the driver boundary: the drivers' futures are large and would otherwise be compiled for every statement's
+/// type.
 type Boxed<'a, T> = Pin<Box<dyn Future<Output = Result<T>> + Send + 'a>>;
 type TakeRow<'a> = &'a mut (dyn FnMut(&Row<'_>) -> Result<()> + Send);
 

@@ -1,4 +1,4 @@
-//! Numbered steps of the schema, the same numbers on both databases, each in a transaction of its own.
+//! Numbered schema migrations, the same numbers on both databases, each in its own transaction.
 
 use podium_domain::Clock;
 

@@ -2,7 +2,7 @@
 
 mod conn;
 mod migrate;
-mod news;
+mod notify;
 mod postgres;
 mod sqlite;
 mod value;
@@ -12,8 +12,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub use conn::Conn;
-use news::Line;
-pub use news::{News, Topic};
+use notify::Notifier;
+pub use notify::{PgEvent, Topic};
 use podium_system::{Outage, Tasks};
 use postgres::Postgres;
 use sqlite::Sqlite;
@@ -32,7 +32,7 @@ pub enum Address {
 #[derive(Clone)]
 pub struct Db {
     driver: Driver,
-    line: Line,
+    notifier: Notifier,
     outages: Arc<Outages>,
     /// What goes on as long as the database is open.
     tasks: Tasks,
@@ -67,16 +67,16 @@ impl Db {
     /// Opens the database and brings its schema up to date.
     pub async fn open(address: &Address) -> Result<Db> {
         let tasks = Tasks::default();
-        let (driver, line) = match address {
+        let (driver, notifier) = match address {
             Address::Sqlite(path) => {
                 migrate::run(&mut sqlite::open(path)?).await?;
-                (Driver::Sqlite(Sqlite::start(path)?), Line::local())
+                (Driver::Sqlite(Sqlite::start(path)?), Notifier::local())
             }
             Address::Postgres { url, connections } => {
                 let config = postgres::config(url)?;
                 let postgres = Postgres::connect(config.clone(), *connections, &tasks)?;
                 postgres.migrate().await?;
-                (Driver::Postgres(postgres), Line::postgres(config, &tasks).await?)
+                (Driver::Postgres(postgres), Notifier::postgres(config, &tasks).await?)
             }
         };
         let outages = Arc::new(Outages {
@@ -85,7 +85,7 @@ impl Db {
         });
         Ok(Db {
             driver,
-            line,
+            notifier,
             outages,
             tasks,
         })
@@ -118,13 +118,13 @@ impl Db {
 
     /// Tells every node that has this database open, this one included; at most 7,999 bytes. It may get lost, so it is
     /// for what can also be found out by asking.
-    pub fn tell(&self, topic: Topic, text: String) {
-        self.line.tell(topic, text);
+    pub fn notify(&self, topic: Topic, text: String) {
+        self.notifier.notify(topic, text);
     }
 
     /// What is told from now on.
-    pub fn hear(&self, topic: Topic) -> broadcast::Receiver<News> {
-        self.line.hear(topic)
+    pub fn listen(&self, topic: Topic) -> broadcast::Receiver<PgEvent> {
+        self.notifier.listen(topic)
     }
 
     /// Whether other nodes may have it open too.
@@ -176,7 +176,7 @@ fn note(outage: &Outage, done: &Result<()>) {
 }
 
 impl Address {
-    /// A PostgreSQL address, or the file in the data folder when there is none.
+    /// A PostgreSQL address, or else the SQLite file in the data folder.
     pub fn new(url: Option<&str>, data: &Path, connections: usize) -> Address {
         match url {
             Some(url) if !url.is_empty() => Address::Postgres {

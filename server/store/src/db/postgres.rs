@@ -1,4 +1,4 @@
-//! PostgreSQL: a pool, and serializable transactions that are tried again when they collide.
+//! PostgreSQL: a pool, and serializable transactions that are retried on conflicts.
 
 use std::pin::pin;
 use std::str::FromStr;
@@ -23,9 +23,9 @@ use crate::{Error, Result};
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The longest wait between two tries.
 const PAUSE: u64 = 200;
-/// A server that has answered nobody for 3 s, not even the simplest question, is frozen or cut off: together with the pause
-/// between two questions, callers hear of it within 5 s. One that is slow to answer that question and still answers others
-/// is only busy. Counted in steps, so that a stall of our own machine is one of them and not the server's silence.
+/// A server that answers nothing for 3 s, not even the probe, is frozen or cut off; with the pause between probes, callers
+/// learn of it within 5 s. One that answers anything is only busy. Counted in steps, so that a stall of our own machine
+/// counts as one step.
 const STEP: Duration = Duration::from_millis(250);
 const QUIET_STEPS: u32 = 12;
 const ASK_EVERY: Duration = Duration::from_secs(1);
@@ -35,7 +35,7 @@ pub struct Postgres {
     pool: Pool,
     /// Whether the server has fallen silent. One that refuses to talk says so by itself.
     silent: watch::Receiver<bool>,
-    /// Whether it has answered any unit of late.
+    /// Whether it has answered any query lately.
     answered: Arc<AtomicBool>,
 }
 
@@ -103,7 +103,7 @@ impl Postgres {
         self.unless_silent(self.try_write(work)).await
     }
 
-    /// However long a statement may take, nobody waits for a server that answers nothing.
+    /// Stops waiting when the server answers nothing at all; a slow statement may take its time.
     async fn unless_silent(&self, unit: impl Future<Output = Result<()>>) -> Result<()> {
         let mut silent = self.silent.clone();
         tokio::select! {
@@ -203,7 +203,7 @@ fn watch_over(config: Config, answered: Arc<AtomicBool>, tasks: &Tasks) -> watch
     silent
 }
 
-/// What a question comes to; none once nobody has been answered for too long.
+/// The answer, or `None` once nothing has been answered for too long.
 async fn unless_quiet<T>(answered: &AtomicBool, question: impl Future<Output = T>) -> Option<T> {
     let mut question = pin!(question);
     let mut quiet = 0;

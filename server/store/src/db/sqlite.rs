@@ -1,4 +1,4 @@
-//! SQLite: readers on threads of their own, and one writer that commits in groups.
+//! SQLite: readers on their own threads, and one writer with group commit.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -50,7 +50,7 @@ pub fn open(path: &Path) -> Result<Conn> {
         "PRAGMA busy_timeout = 4000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
          PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;",
     )?;
-    // Else SQLite plans a statement anew each time a value that a LIKE compares with is bound.
+    // Otherwise SQLite plans a statement again each time a LIKE value is bound.
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     conn.set_prepared_statement_cache_capacity(512);
     Ok(Conn::Sqlite(conn))
@@ -155,7 +155,7 @@ fn write_one(conn: &mut Conn, job: Job, waiting: &mut Waiting) -> Result<()> {
     held
 }
 
-/// Runs a unit, unless nobody waits for it any more.
+/// Runs a unit unless its caller has gone.
 fn run(
     conn: &mut Conn,
     unit: impl FnOnce(&mut Conn) -> Result<()>,

@@ -1,4 +1,4 @@
-//! Values that go into and come out of both databases alike.
+//! Values and rows that both databases read and write alike.
 
 use podium_domain::{Action, Email, EndReason, FriendCode, Lang, PromoCode, Provider, Role, SignInMethod, Timestamp};
 use postgres_types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};

@@ -1,4 +1,4 @@
-//! Units of work with their types erased, so that the drivers are compiled once and not for every caller.
+//! Type-erased units of work, so that the drivers are compiled once and not for every caller.
 
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,7 +12,7 @@ pub trait Work: Send {
     fn run<'c>(&'c mut self, conn: &'c mut Conn) -> Running<'c>;
 }
 
-/// Where a unit leaves what it found; shared with whoever waits for it.
+/// A unit's result, shared with its caller.
 pub struct Outcome<T>(Arc<Mutex<Option<T>>>);
 
 impl<T> Outcome<T> {

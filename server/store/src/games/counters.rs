@@ -1,4 +1,4 @@
-//! What is counted along with every game: each user's history, the decks' records, the playgroups' activity.
+//! Counters kept with every game: users' histories, decks' records, playgroups' activity.
 
 use uuid::Uuid;
 

@@ -1,11 +1,11 @@
-//! Games after one of their players deleted the account.
+//! Anonymizes the games of a deleted account.
 
 use uuid::Uuid;
 
 use super::write::words;
 use super::{SEATS, Seat};
-use crate::figures::ratings;
 use crate::ids::{MANY, for_many};
+use crate::stats::ratings;
 use crate::{Conn, Result, many_ids, statements};
 
 statements! {
@@ -25,8 +25,8 @@ statements! {
              AND NOT EXISTS (SELECT 1 FROM game g WHERE g.set_id = game_set.id)";
 }
 
-/// Makes somebody a deleted player wherever they sat: the games stay as they were for the others, and are no longer
-/// found by that name. Games and sets that nobody could see any more go.
+/// Makes a user a deleted player wherever they sat: the games stay for the others and are no longer found by that name.
+/// Games and sets that no one could see any more are deleted.
 pub async fn forget(c: &mut Conn, user: Uuid) -> Result<()> {
     let games: Vec<Uuid> = c.all(OF_PLAYER, &[&user]).await?;
     for some in games.chunks(MANY) {

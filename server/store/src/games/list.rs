@@ -3,12 +3,12 @@
 use podium_domain::{Timestamp, fold};
 use uuid::Uuid;
 
-use super::{Met, MetRow, met_columns, met_joins, with_seats};
+use super::{GameView, ViewRow, view_columns, view_joins, with_seats};
 use crate::{Conn, Param, Result, statements};
 
 /// How many games a page has. It may have a few more, so that no two games of one moment are parted.
 const PAGE: usize = 50;
-/// How many words are looked for; nobody remembers a game by more.
+/// How many search words are used.
 const WORDS: usize = 8;
 
 /// Whose games.
@@ -36,7 +36,7 @@ pub struct Filter {
 
 #[derive(Debug, Clone)]
 pub struct Page {
-    pub games: Vec<Met>,
+    pub games: Vec<GameView>,
     /// Where the next page begins, if there is one.
     pub next: Option<Timestamp>,
 }
@@ -63,17 +63,17 @@ macro_rules! filters {
 
 statements! {
     MINE = concat!(
-        "SELECT ", met_columns!(), " FROM history h JOIN game g ON g.id = h.game_id", met_joins!("$1"),
+        "SELECT ", view_columns!(), " FROM history h JOIN game g ON g.id = h.game_id", view_joins!("$1"),
         "WHERE h.user_id = $1 AND h.ended_at < $2 AND h.ended_at >= $3", filters!(),
         " ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $4"
     );
     OF_PLAYGROUP = concat!(
-        "SELECT ", met_columns!(), " FROM game g", met_joins!("$1"),
+        "SELECT ", view_columns!(), " FROM game g", view_joins!("$1"),
         "WHERE g.playgroup_id = $18 AND g.removed_at IS NULL AND g.ended_at < $2 AND g.ended_at >= $3", filters!(),
         " ORDER BY g.ended_at DESC, g.id DESC LIMIT $4"
     );
     OF_DECK = concat!(
-        "SELECT ", met_columns!(), " FROM history h JOIN game g ON g.id = h.game_id", met_joins!("$1"),
+        "SELECT ", view_columns!(), " FROM history h JOIN game g ON g.id = h.game_id", view_joins!("$1"),
         "WHERE h.deck_id = $18 AND h.ended_at < $2 AND h.ended_at >= $3
              AND (h.user_id = $1 OR m.role IS NOT NULL OR EXISTS (
                  SELECT 1 FROM history mine
@@ -111,7 +111,7 @@ async fn span(
     before: Timestamp,
     from: Timestamp,
     limit: usize,
-) -> Result<Vec<MetRow>> {
+) -> Result<Vec<ViewRow>> {
     let limit = i64::try_from(limit).unwrap_or(i64::MAX);
     let patterns = patterns(&filter.text);
     let [a, b, d, e, f, g, h, i] = &patterns;

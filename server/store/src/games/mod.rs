@@ -1,4 +1,4 @@
-//! Games and the tables they were played at.
+//! Recorded games and their seats.
 
 pub mod counters;
 pub mod forget;
@@ -137,28 +137,28 @@ impl Played {
     }
 }
 
-/// A game as somebody meets it: whether they may see it is theirs to ask.
+/// A game with the viewer's role in its playgroup, which the permissions need.
 #[derive(Debug, Clone)]
-pub struct Met {
+pub struct GameView {
     pub played: Played,
     pub playgroup_name: Option<String>,
     /// In its playgroup.
     role: Option<String>,
 }
 
-impl Met {
-    /// Whoever sits in it or recorded it, and the members of its playgroup; once removed, who may bring it back.
+impl GameView {
+    /// Players, the recorder and the playgroup's members; a removed game only those who may restore it.
     pub fn may_see(&self, me: Uuid) -> bool {
         let seated = || self.played.seats.iter().any(|seat| seat.user_id == Some(me));
         self.may_edit(me) || (self.played.game.removed_at.is_none() && (self.role.is_some() || seated()))
     }
 
-    /// Whether whoever asked is a member of its playgroup.
+    /// Whether the viewer is a member of its playgroup.
     pub fn in_playgroup(&self) -> bool {
         self.role.is_some()
     }
 
-    /// Whoever recorded it, and the owner and admins of its playgroup.
+    /// The recorder, and the owner and admins of its playgroup.
     pub fn may_edit(&self, me: Uuid) -> bool {
         self.played.game.recorded_by == Some(me) || runs(self.role.as_deref())
     }
@@ -169,7 +169,7 @@ pub(crate) fn runs(role: Option<&str>) -> bool {
     matches!(role, Some("owner" | "admin"))
 }
 
-macro_rules! met_columns {
+macro_rules! view_columns {
     () => {
         "g.id, g.set_id, g.playgroup_id, g.event_id, g.format_id, g.subformat_id, g.started_at, g.ended_at, g.turns, \
          g.end_reason, g.recorded_by, g.recorded_at, g.live, g.version, g.removed_at, p.name, m.role"
@@ -177,7 +177,7 @@ macro_rules! met_columns {
 }
 
 /// Joined to `game g`; the caller's id stands in the place given.
-macro_rules! met_joins {
+macro_rules! view_joins {
     ($me:literal) => {
         concat!(
             " LEFT JOIN playgroup p ON p.id = g.playgroup_id
@@ -187,16 +187,16 @@ macro_rules! met_joins {
         )
     };
 }
-pub(crate) use {met_columns, met_joins};
+pub(crate) use {view_columns, view_joins};
 
 statements! {
-    OF_IDS = concat!("SELECT ", met_columns!(), " FROM game g", met_joins!("$51"), "WHERE g.id IN (", many_ids!(), ")");
+    OF_IDS = concat!("SELECT ", view_columns!(), " FROM game g", view_joins!("$51"), "WHERE g.id IN (", many_ids!(), ")");
     OF_SET = concat!(
-        "SELECT ", met_columns!(), " FROM game g JOIN game_set t ON t.id = g.set_id", met_joins!("$2"),
+        "SELECT ", view_columns!(), " FROM game g JOIN game_set t ON t.id = g.set_id", view_joins!("$2"),
         "WHERE g.set_id = $1 AND (g.removed_at IS NULL OR g.removed_at = t.removed_at) ORDER BY g.ended_at, g.id"
     );
     REMOVED = concat!(
-        "SELECT ", met_columns!(), " FROM game g LEFT JOIN game_set t ON t.id = g.set_id", met_joins!("$1"),
+        "SELECT ", view_columns!(), " FROM game g LEFT JOIN game_set t ON t.id = g.set_id", view_joins!("$1"),
         "WHERE g.removed_at >= $2 AND t.removed_at IS NULL
              AND (g.recorded_by = $1 OR m.role IN ('owner', 'admin'))
          ORDER BY g.removed_at DESC, g.id LIMIT 200"
@@ -210,44 +210,44 @@ statements! {
     PURGE = "DELETE FROM game WHERE removed_at < $1";
 }
 
-type MetRow = (Game, Option<String>, Option<String>);
+type ViewRow = (Game, Option<String>, Option<String>);
 
-async fn with_seats(c: &mut Conn, rows: Vec<MetRow>) -> Result<Vec<Met>> {
+async fn with_seats(c: &mut Conn, rows: Vec<ViewRow>) -> Result<Vec<GameView>> {
     let ids: Vec<Uuid> = rows.iter().map(|(game, ..)| game.id).collect();
     let mut tables: HashMap<Uuid, Vec<Seat>> = HashMap::new();
     for seat in for_many::<Seat>(c, SEATS, &ids, &[]).await? {
         tables.entry(seat.game_id).or_default().push(seat);
     }
-    let met = rows.into_iter().map(|(game, playgroup_name, role)| {
+    let views = rows.into_iter().map(|(game, playgroup_name, role)| {
         let seats = tables.remove(&game.id).unwrap_or_default();
-        Met {
+        GameView {
             played: Played { game, seats },
             playgroup_name,
             role,
         }
     });
-    Ok(met.collect())
+    Ok(views.collect())
 }
 
-/// A game, whoever asks and removed or not.
-pub async fn find(c: &mut Conn, me: Uuid, game: Uuid) -> Result<Option<Met>> {
+/// A game, removed or not, without a permission check.
+pub async fn find(c: &mut Conn, me: Uuid, game: Uuid) -> Result<Option<GameView>> {
     Ok(of_ids(c, me, &[game]).await?.pop())
 }
 
 /// Games in no particular order.
-pub async fn of_ids(c: &mut Conn, me: Uuid, games: &[Uuid]) -> Result<Vec<Met>> {
+pub async fn of_ids(c: &mut Conn, me: Uuid, games: &[Uuid]) -> Result<Vec<GameView>> {
     let rows = for_many(c, OF_IDS, games, &[&me]).await?;
     with_seats(c, rows).await
 }
 
 /// A set's games, oldest first; of a removed set, those that were removed with it.
-pub async fn of_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Vec<Met>> {
+pub async fn of_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Vec<GameView>> {
     let rows = c.all(OF_SET, &[&set, &me]).await?;
     with_seats(c, rows).await
 }
 
 /// What was removed since then and the user may bring back, without what went with its set.
-pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<Met>> {
+pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<GameView>> {
     let rows = c.all(REMOVED, &[&me, &since]).await?;
     with_seats(c, rows).await
 }

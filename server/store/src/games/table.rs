@@ -1,4 +1,4 @@
-//! What must be known of decks before they can be put on a table.
+//! What must be known of decks before they are put on seats.
 
 use podium_domain::Timestamp;
 use uuid::Uuid;

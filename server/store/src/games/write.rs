@@ -1,12 +1,12 @@
-//! Games written down, corrected, removed and brought back, with all that is counted along.
+//! Writes games: record, correct, remove, restore, with all counters.
 
 use podium_domain::{Timestamp, fold};
 use uuid::Uuid;
 
 use super::counters::{count, discount};
 use super::{Played, Seat};
-use crate::figures::ratings;
-use crate::{Conn, Result, statements, waiting};
+use crate::stats::ratings;
+use crate::{Conn, Result, inbox, statements};
 
 statements! {
     INSERT = "INSERT INTO game (id, set_id, playgroup_id, event_id, format_id, subformat_id, started_at, ended_at, turns,
@@ -20,7 +20,7 @@ statements! {
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
     COMEBACK = "UPDATE game SET comeback = $2 WHERE id = $1";
     CLEAR_SEATS = "DELETE FROM seat WHERE game_id = $1";
-    /// A link leads to the guest it was made for, not to whoever sits there after a correction.
+    /// A claim link is for the guest it was made for, not for another one after a correction.
     CLEAR_LINKS = "DELETE FROM claim_link WHERE game_id = $1 AND seat = $2 AND used_at IS NULL";
 }
 
@@ -91,7 +91,7 @@ pub async fn correct(c: &mut Conn, old: &Played, new: &Played) -> Result<()> {
         set_comeback(c, game.id, None).await?;
     }
     sit(c, game.id, &new.seats).await?;
-    waiting::forget_unseated(c, game.id).await?;
+    inbox::forget_unseated(c, game.id).await?;
     if rated_anew {
         ratings::mark(c, game.id).await?;
     }

@@ -1,4 +1,4 @@
-//! Who can sign in.
+//! Accounts that can sign in.
 
 use podium_domain::{Email, Timestamp};
 use uuid::Uuid;
@@ -121,7 +121,7 @@ pub async fn rehash(c: &mut Conn, id: Uuid, old: &str, new: &str) -> Result<()> 
     c.exec(REHASH, &[&id, &old, &new]).await.map(drop)
 }
 
-/// False where somebody else has the address.
+/// False if another account has the address.
 pub async fn set_email(c: &mut Conn, id: Uuid, email: &Email, verified: bool) -> Result<bool> {
     match c.opt::<Uuid>(EMAIL_OWNER, &[email]).await? {
         Some(owner) if owner != id => Ok(false),

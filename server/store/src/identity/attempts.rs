@@ -1,4 +1,4 @@
-//! Wrong passwords, counted here so that every door on every node sees the same number.
+//! Failed sign-ins, counted in the database so that all nodes share the number.
 
 use std::time::Duration;
 

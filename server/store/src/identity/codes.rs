@@ -1,4 +1,4 @@
-//! One-time codes that travel by mail.
+//! One-time codes sent by mail.
 
 use podium_domain::{Email, Timestamp};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-//! Sign-ins on their way to a provider and back.
+//! Sign-ins in progress with a provider.
 
 use podium_domain::{Provider, Timestamp};
 
@@ -6,7 +6,7 @@ use crate::{Conn, Result, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct Flow {
-    /// SHA-256 in hex of the secret that whoever began it holds: what the provider's token must carry.
+    /// SHA-256 in hex of the client's secret, which the ID token must carry as its nonce.
     pub nonce: String,
     pub provider: Provider,
     /// Of PKCE.

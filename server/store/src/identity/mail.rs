@@ -1,4 +1,4 @@
-//! The queue of mails, which no restart loses.
+//! The mail queue, which survives restarts.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::{Conn, Result, row, statements};
 
-/// How long sending one mail may take, and how long nobody else takes it up meanwhile.
+/// How long sending one mail may take, and how long it is reserved for its sender.
 pub const SENDING: Duration = Duration::from_secs(25);
 const LEASE: Duration = Duration::from_secs(30);
 /// Between two mails of one kind to one account, and how many there may be in an hour.

@@ -1,5 +1,5 @@
-//! Mails that were asked for, counted by recipient and by network so that nobody floods a mailbox through us. Known and
-//! unknown addresses count alike, and an account that ends takes none of this along.
+//! Requested mails, counted by recipient and by network, so that mailboxes are not flooded through us. Known and
+//! unknown addresses count alike, and deleting an account resets nothing.
 
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ pub struct Caps {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Full {
     Recipient(Timestamp),
-    /// Whoever asks hears of it: it tells nothing of the address.
+    /// The caller is told: it reveals nothing about the address.
     NetworkOrAll(Timestamp),
 }
 

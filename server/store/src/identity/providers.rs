@@ -1,4 +1,4 @@
-//! Google or Apple vouching for an account.
+//! Google and Apple identities joined to accounts.
 
 use podium_domain::{Provider, Timestamp};
 use uuid::Uuid;
@@ -50,7 +50,7 @@ pub async fn of_account(c: &mut Conn, account: Uuid) -> Result<Vec<Joined>> {
     c.all(OF_ACCOUNT, &[&account]).await
 }
 
-/// False where the subject is somebody's already, or the account has another of this provider.
+/// False if the subject is joined to another account, or the account has another subject of this provider.
 pub async fn join(c: &mut Conn, new: &Joined) -> Result<bool> {
     let place = [
         &new.provider as &dyn crate::Param,

@@ -66,8 +66,8 @@ row!(Presented {
 });
 
 impl Presented {
-    /// Good once; and again for the attempt that traded it, as long as nobody has used what it was traded for: then
-    /// the answer was lost on its way.
+    /// Valid once; and again for the same attempt as long as the token it was traded for is unused, because then the
+    /// answer was lost.
     pub fn is_good(&self, attempt: Option<&[u8; 32]>) -> bool {
         let lost = self.successor_unused && attempt.is_some_and(|given| self.attempt.as_deref() == Some(given));
         !self.used || lost
@@ -139,8 +139,8 @@ pub async fn renew(c: &mut Conn, id: Uuid, token_hash: &[u8; 32], now: Timestamp
     add(c, id, token_hash, now).await
 }
 
-/// Gives the session another refresh token beside the one it has: whichever is used first spends the other, so nobody
-/// is signed out by an answer that was lost.
+/// Adds a refresh token beside the current one: whichever is used first spends the other, so a lost answer signs no one
+/// out.
 pub async fn add(c: &mut Conn, id: Uuid, token_hash: &[u8; 32], now: Timestamp) -> Result<()> {
     c.exec(INSERT_TOKEN, &[token_hash, &id, &now]).await?;
     c.exec(USED, &[&id, &now]).await.map(drop)

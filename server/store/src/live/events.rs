@@ -1,4 +1,4 @@
-//! What has happened at a live table, event by event.
+//! The events of live tables.
 
 use podium_domain::Timestamp;
 use podium_domain::table::Event;

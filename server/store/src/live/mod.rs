@@ -1,4 +1,4 @@
-//! Live tables: the rows of tables here, what has happened at them and who may come to them beside.
+//! Live tables: their rows here; events, people and snapshots in the modules.
 
 mod events;
 mod people;
@@ -114,7 +114,7 @@ use words;
 
 words!(LiveStatus: Open Closed Finished);
 
-/// Where a table is, for whoever may have missed something.
+/// A table's sequence and version, for nodes that may have missed something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mark {
     pub id: Uuid,
@@ -192,12 +192,12 @@ pub async fn of_game(c: &mut Conn, game: Uuid) -> Result<Option<LiveTable>> {
     c.opt(OF_GAME, &[&game]).await
 }
 
-/// The open tables that somebody may come to, last touched first.
+/// The open tables a user may join, last touched first.
 pub async fn current_of(c: &mut Conn, user: Uuid) -> Result<Vec<LiveTable>> {
     c.all(CURRENT_OF, &[&user]).await
 }
 
-/// Every table that somebody may come to, the last opened first.
+/// All tables a user may join, last opened first.
 pub async fn of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Uuid>> {
     c.all(OF_USER, &[&user]).await
 }
@@ -221,7 +221,7 @@ pub async fn set_code(c: &mut Conn, table: Uuid, code: &str) -> Result<()> {
     c.exec(SET_CODE, &[&table, &code]).await.map(drop)
 }
 
-/// Says that something about a table is another than it was, which is no event.
+/// Marks a table as changed apart from its events.
 pub async fn changed(c: &mut Conn, table: Uuid) -> Result<()> {
     c.exec(CHANGED, &[&table]).await.map(drop)
 }

@@ -1,4 +1,4 @@
-//! Who may come to a live table.
+//! The people of a live table: who may join it, and as what.
 
 use podium_domain::Timestamp;
 use uuid::Uuid;
@@ -7,7 +7,7 @@ use super::{changed, words};
 use crate::people::Card;
 use crate::{Conn, Result, row, statements};
 
-/// What somebody is at a table, where they have no seat.
+/// A person's role at a table when they have no seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LiveRole {
     Player,
@@ -25,18 +25,18 @@ impl LiveRole {
 
 words!(LiveRole: Player Viewer);
 
-/// Somebody who may come to a table; its host is one of them.
+/// A person who may join a table; its host is one of them.
 #[derive(Debug, Clone)]
 pub struct LivePerson {
     pub role: LiveRole,
-    /// By themselves, not only because somebody gave them a seat.
+    /// They joined, and were not only seated by someone else.
     pub came: bool,
     pub since: Timestamp,
 }
 
 row!(LivePerson { role, came, since });
 
-// Whoever has left keeps a row, by which their id is found in the table's events when their account ends.
+// People who left keep a row, so that their id is found in the table's events when their account is deleted.
 statements! {
     PEOPLE = "SELECT u.id, u.username, u.firstname, u.picture, p.role, p.came, p.since
         FROM live_person p JOIN users u ON u.id = p.user_id WHERE p.table_id = $1 AND p.role <> 'left'
@@ -58,7 +58,7 @@ pub async fn people(c: &mut Conn, table: Uuid) -> Result<Vec<(Card, LivePerson)>
     c.all(PEOPLE, &[&table]).await
 }
 
-/// The same, and with no role whoever has left: they may still have a seat.
+/// The same with those who left, who have no role but may have a seat.
 pub async fn known(c: &mut Conn, table: Uuid) -> Result<Vec<(Card, Option<LiveRole>)>> {
     c.all(KNOWN, &[&table]).await
 }
@@ -67,14 +67,14 @@ pub async fn person(c: &mut Conn, table: Uuid, user: Uuid) -> Result<Option<Live
     c.opt(PERSON, &[&table, &user]).await
 }
 
-/// Lets somebody come to a table, or says anew as what.
+/// Lets a person join, or changes their role.
 pub async fn put_person(c: &mut Conn, table: Uuid, user: Uuid, person: &LivePerson) -> Result<()> {
     c.exec(PUT_PERSON, &[&table, &user, &person.role, &person.came, &person.since])
         .await?;
     changed(c, table).await
 }
 
-/// Somebody was given a seat: they may come as a player.
+/// A person who was given a seat may join as a player.
 pub async fn seat_person(c: &mut Conn, table: Uuid, user: Uuid, at: Timestamp) -> Result<()> {
     c.exec(SEAT_PERSON, &[&table, &user, &at]).await.map(drop)
 }

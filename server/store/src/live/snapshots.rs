@@ -1,4 +1,4 @@
-//! A live table as it was after some event, and what has happened since.
+//! Snapshots of live tables, and the events since.
 
 use std::fmt::Display;
 
@@ -9,7 +9,7 @@ use super::events::{bodies_after, event};
 use super::number;
 use crate::{Conn, Error, Result, row, statements};
 
-/// A snapshot of a table is stored every so many events: whoever reads it applies no more than these and one batch.
+/// A snapshot is stored every so many events, so that a reader folds no more than these and one batch.
 pub const SNAPSHOT_EVERY: u64 = 100;
 
 /// A table as it was after an event.
@@ -75,7 +75,7 @@ pub async fn put_snapshot(c: &mut Conn, table: Uuid, snapshot: &StoredSnapshot) 
     .map(drop)
 }
 
-/// A table from its last snapshot on; where somebody has seen less than that, from what they have seen.
+/// A table from its last snapshot on, or from `have` if that is earlier.
 pub async fn stored(c: &mut Conn, id: Uuid, have: Option<u64>) -> Result<StoredTable> {
     let snapshot: Option<StoredSnapshot> = c.opt(SNAPSHOT, &[&id, &SNAPSHOT_FORMAT]).await?;
     let since = snapshot

@@ -1,4 +1,4 @@
-//! Notes by their words. Full-text search is where the two databases differ: their statements stand side by side.
+//! Full-text search of notes, where the two databases differ: their statements are side by side here.
 
 use podium_domain::Timestamp;
 use podium_domain::search::{Query, Term};

@@ -15,11 +15,11 @@ use crate::rsa;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Signed {
     Well,
-    /// Under the right name, by a key that is somebody else's.
+    /// Under the right id, by another key.
     ByAStranger,
     /// `alg: none`.
     Not,
-    /// HS256, with the public key, which everybody has, for the secret.
+    /// HS256, with the public key as the secret.
     WithThePublicKey,
     /// Not at all: another token goes in its place.
     Replaced(String),
@@ -33,7 +33,7 @@ pub struct Key {
 }
 
 impl Key {
-    /// One that nobody else in the test signs by.
+    /// A key that nothing else in the test signs with.
     pub fn new(id: &str) -> Key {
         let pair = rsa::next();
         let private = EncodingKey::from_rsa_pem(pair.private.as_bytes()).expect("an RSA key");
@@ -74,7 +74,7 @@ impl Key {
     }
 }
 
-/// The key that Apple gives to whoever asks it.
+/// The key that Apple gives its clients.
 pub struct AppleKey {
     pub pem: String,
     pub public: DecodingKey,

@@ -1,4 +1,4 @@
-//! A provider of the test's own: real HTTP, real keys, and as wicked as a test asks for.
+//! A fake identity provider: real HTTP, real keys, and as hostile as a test asks for.
 
 mod keys;
 mod server;
@@ -40,7 +40,7 @@ pub struct Peer {
     server: JoinHandle<()>,
 }
 
-/// What a provider knows of somebody.
+/// A person as the provider knows them.
 #[derive(Debug, Clone)]
 pub struct Person {
     pub subject: String,
@@ -54,9 +54,9 @@ pub struct Minted {
     pub signed: Signed,
 }
 
-/// What somebody holds who came back from a provider.
+/// What a client holds after a sign-in with the provider.
 #[derive(Debug, Clone)]
-pub struct Vouched {
+pub struct IdpToken {
     pub token: String,
     pub nonce: String,
     /// What the exchange answered.
@@ -157,7 +157,7 @@ impl Peer {
         }
     }
 
-    /// Somebody signs in where an address leads: the code that goes back with them.
+    /// The person signs in at the address; returns the code of the redirect.
     pub fn approve(&self, address: &str, person: &Person) -> String {
         self.approve_as(address, person, |_| ())
     }
@@ -214,7 +214,7 @@ impl Peer {
     }
 
     /// All the way there and back.
-    pub async fn vouch_for(&self, caller: &Caller, person: &Person) -> Vouched {
+    pub async fn sign_in(&self, caller: &Caller, person: &Person) -> IdpToken {
         let begun = caller
             .post("/auth/begin", json!({ "type": self.provider.word() }))
             .await;
@@ -223,7 +223,7 @@ impl Peer {
         let exchanged = self.exchange(caller, &code, &begun).await;
         assert_eq!(exchanged.status, 200, "{exchanged:?}");
         let text = |value: &Value| value.as_str().expect("a text").to_owned();
-        Vouched {
+        IdpToken {
             token: text(&exchanged.body["token"]),
             nonce: text(&begun.body["nonce"]),
             body: exchanged.body,
@@ -247,7 +247,7 @@ impl Peer {
         self.state().keys_away = away;
     }
 
-    /// Says in its discovery document that it is somebody else.
+    /// Names another issuer in its discovery document.
     pub fn claim_to_be(&self, issuer: &str) {
         self.state().claims_to_be = Some(issuer.to_owned());
     }

@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 use super::{CLIENT_ID, CLIENT_SECRET, KEY_ID, State, TEAM_ID};
 
 #[derive(Clone)]
-struct Door {
+struct PeerState {
     provider: Provider,
     state: Arc<Mutex<State>>,
     apple_key: DecodingKey,
@@ -27,14 +27,14 @@ pub fn router(provider: Provider, state: Arc<Mutex<State>>, apple_key: DecodingK
         .route("/.well-known/openid-configuration", get(discovery))
         .route("/keys", get(keys))
         .route("/token", post(token))
-        .with_state(Door {
+        .with_state(PeerState {
             provider,
             state,
             apple_key,
         })
 }
 
-impl Door {
+impl PeerState {
     /// Counts what is asked for.
     fn with<T>(&self, what: &'static str, answer: impl FnOnce(&mut State) -> T) -> T {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
@@ -43,8 +43,8 @@ impl Door {
     }
 }
 
-async fn discovery(Shared(door): Shared<Door>) -> Json<Value> {
-    door.with("discovery", |state| {
+async fn discovery(Shared(peer): Shared<PeerState>) -> Json<Value> {
+    peer.with("discovery", |state| {
         let issuer = &state.issuer;
         Json(json!({
             "issuer": state.claims_to_be.as_ref().unwrap_or(issuer),
@@ -55,8 +55,8 @@ async fn discovery(Shared(door): Shared<Door>) -> Json<Value> {
     })
 }
 
-async fn keys(Shared(door): Shared<Door>) -> Response {
-    door.with("keys", |state| {
+async fn keys(Shared(peer): Shared<PeerState>) -> Response {
+    peer.with("keys", |state| {
         if state.keys_away {
             return StatusCode::SERVICE_UNAVAILABLE.into_response();
         }
@@ -79,18 +79,21 @@ struct Trade {
     code_verifier: String,
 }
 
-async fn token(Shared(door): Shared<Door>, Form(trade): Form<Trade>) -> Result<Json<Value>, (StatusCode, Json<Value>)> {
+async fn token(
+    Shared(peer): Shared<PeerState>,
+    Form(trade): Form<Trade>,
+) -> Result<Json<Value>, (StatusCode, Json<Value>)> {
     let refused = |status, why| Err((status, Json(json!({ "error": why }))));
-    let now = door.with("token", |state| state.clock.now().seconds());
-    let known = match door.provider {
+    let now = peer.with("token", |state| state.clock.now().seconds());
+    let known = match peer.provider {
         Provider::Google => trade.client_secret == CLIENT_SECRET,
-        Provider::Apple => door.is_signed_by_us(&trade.client_secret, now),
+        Provider::Apple => peer.is_signed_by_us(&trade.client_secret, now),
     };
     if !known || trade.client_id != CLIENT_ID {
         return refused(StatusCode::UNAUTHORIZED, "invalid_client");
     }
     // Good once.
-    let mut state = door.state.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut state = peer.state.lock().unwrap_or_else(PoisonError::into_inner);
     let grant = state.codes.remove(&trade.code).filter(|grant| {
         let challenge = BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(&trade.code_verifier));
         trade.grant_type == "authorization_code"
@@ -105,7 +108,7 @@ async fn token(Shared(door): Shared<Door>, Form(trade): Form<Trade>) -> Result<J
     }
 }
 
-impl Door {
+impl PeerState {
     /// What Apple asks of a client secret.
     fn is_signed_by_us(&self, secret: &str, now: i64) -> bool {
         let mut validation = Validation::new(Algorithm::ES256);

@@ -875,6 +875,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/playgroup/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened in a playgroup I am in. */
+        get: operations["readPlaygroupActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/playgroup/{id}/admin/{uid}": {
         parameters: {
             query?: never;
@@ -1147,7 +1164,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened in a playgroup I am in. */
+        /**
+         * What happened in a playgroup I am in.
+         * @deprecated
+         */
         get: operations["readPlaygroupTrail"];
         put?: never;
         post?: never;
@@ -1390,6 +1410,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I did and what was done to me: sign-ins, changes of password, address and sessions, exports, roles. */
+        get: operations["readActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/blocked": {
         parameters: {
             query?: never;
@@ -1519,6 +1556,40 @@ export interface paths {
         /** My friends and the requests between us, last seen first. */
         get: operations["listFriends"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My inbox: friend requests, invitations and games to confirm. */
+        get: operations["readInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/inbox/game/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** That's right: I sat in that game, and in the others of its set. */
+        put: operations["confirmSeat"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1708,7 +1779,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I did and what was done to me: sign-ins, changes of password, address and sessions, exports, roles. */
+        /**
+         * What I did and what was done to me: sign-ins, changes of password, address and sessions, exports, roles.
+         * @deprecated
+         */
         get: operations["readTrail"];
         put?: never;
         post?: never;
@@ -1742,7 +1816,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for me. */
+        /**
+         * What waits for me.
+         * @deprecated
+         */
         get: operations["readWaiting"];
         put?: never;
         post?: never;
@@ -1760,7 +1837,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** That's right: I sat in that game, and in the others of its set. */
+        /**
+         * That's right: I sat in that game, and in the others of its set.
+         * @deprecated
+         */
         put: operations["keepSeat"];
         post?: never;
         delete?: never;
@@ -6735,6 +6815,38 @@ export interface operations {
             };
         };
     };
+    readPlaygroupActivity: {
+        parameters: {
+            query?: {
+                /** @description Milliseconds since 1970: only what happened before. */
+                timestamp?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrailBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     promote: {
         parameters: {
             query?: never;
@@ -7997,6 +8109,36 @@ export interface operations {
             };
         };
     };
+    readActivity: {
+        parameters: {
+            query?: {
+                /** @description Milliseconds since 1970: only what happened before. */
+                timestamp?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrailBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listBlocked: {
         parameters: {
             query?: never;
@@ -8205,6 +8347,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FriendsBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingBody"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingBody"];
                 };
             };
             default: {

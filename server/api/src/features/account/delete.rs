@@ -13,7 +13,7 @@ use crate::signals::{Change, tell_playgroup};
 use crate::state::AppState;
 use crate::wire::Empty;
 
-/// How long after signing in one may delete the account: whoever finds a phone lying about may not.
+/// An account can be deleted only this long after signing in, so that an unlocked phone is not enough.
 const RECENT: Duration = Duration::from_secs(15 * 60);
 
 #[derive(Deserialize, ToSchema)]
@@ -49,9 +49,9 @@ pub async fn delete(
     for picture in &ended.pictures {
         app.pictures.remove(picture).await;
     }
-    app.figures.due();
+    app.ratings.due();
     app.signals.changed([me], Change::Sessions);
-    for change in [Change::Friends, Change::Waiting] {
+    for change in [Change::Friends, Change::Inbox] {
         app.signals.changed(ended.friends.iter().copied(), change);
     }
     for table in ended.live_tables {

@@ -1,4 +1,4 @@
-//! All that is mine, to take along or to have deleted.
+//! The whole account: export and deletion.
 
 mod delete;
 pub(crate) mod export;

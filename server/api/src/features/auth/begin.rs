@@ -1,4 +1,4 @@
-//! The way to a provider.
+//! Starts a sign-in with Google or Apple.
 
 use axum::Json as Answer;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! The way back from a provider.
+//! Exchanges the provider's code for its ID token.
 
 use axum::Json as Answer;
 use axum::extract::State;

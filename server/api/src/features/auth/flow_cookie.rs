@@ -1,4 +1,4 @@
-//! State and nonce of a sign-in on its way to a provider, kept by the browser that began it: it need not send them.
+//! The cookie with state and nonce of a started sign-in, so that a browser need not send them.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use podium_domain::Provider;

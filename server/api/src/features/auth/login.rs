@@ -1,4 +1,4 @@
-//! Who a token stands for; and signing in by a provider's token, for those who hold nothing else.
+//! Login: who a token stands for, and sign-in with a provider's token.
 
 use std::time::Duration;
 
@@ -69,7 +69,7 @@ pub async fn login(
     let (caller, refresh_token) = match caller {
         Some(caller) => (caller, None),
         None => {
-            let (caller, refresh_token) = enter(&app, &headers, login.nonce, device).await?;
+            let (caller, refresh_token) = federated_login(&app, &headers, login.nonce, device).await?;
             (caller, Some(refresh_token))
         }
     };
@@ -93,7 +93,7 @@ pub async fn login(
     }))
 }
 
-async fn enter(
+async fn federated_login(
     app: &AppState,
     headers: &HeaderMap,
     nonce: String,
@@ -111,7 +111,7 @@ async fn enter(
         "" => flow_cookie::read(headers, provider).map(|(_, nonce)| nonce),
         _ => Some(nonce),
     };
-    let entered = app.identity.enter(provider, token, nonce.as_deref(), device).await?;
-    let entered = entered.ok_or(ErrorKind::ProofNeeded)?;
-    Ok((Identified::by_token(app, entered.token).await?, entered.refresh_token))
+    let tokens = app.identity.login(provider, token, nonce.as_deref(), device).await?;
+    let tokens = tokens.ok_or(ErrorKind::ProofNeeded)?;
+    Ok((Identified::by_token(app, tokens.token).await?, tokens.refresh_token))
 }

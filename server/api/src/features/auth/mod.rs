@@ -1,4 +1,4 @@
-//! From an identity to a user of Podium.
+//! Sign-in: from an identity to a user of Podium.
 
 mod begin;
 mod exchange;

@@ -1,4 +1,4 @@
-//! Card names while typing, and lists read without being kept.
+//! Card name suggestions, and parsing of card lists.
 
 use axum::Json as Answer;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! Guest seats claimed by those who sat in them, through a link from whoever may change the game.
+//! Claim links: a guest seat is claimed by the person who sat in it.
 
 use std::time::Duration;
 
@@ -7,18 +7,18 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::{FieldError, Timestamp};
 use podium_store::claims::{self, ClaimLink, TokenHash};
-use podium_store::games::{self, Met, Seat};
+use podium_store::games::{self, GameView, Seat};
 use podium_store::{Conn, people};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::{Stop, attempt, look};
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, SignedIn, Versioned};
 use crate::record::{change_player, own_game, show_game};
 use crate::state::AppState;
 use crate::token;
+use crate::tx::{TxError, read_tx, write_tx};
 use crate::wire::{Card, GameBody};
 
 const LIVES: Duration = Duration::from_secs(14 * 24 * 60 * 60);
@@ -76,13 +76,13 @@ pub async fn make(
     let now = app.clock.now();
     let token = token::new(&app.entropy);
     let (hash, expires_at) = (token::hash(&token), now + LIVES);
-    attempt(&app.db, move |c: &mut Conn| {
+    write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let met = own_game(c, me.id, id, now).await?;
-            if met.played.game.removed_at.is_some() {
+            let view = own_game(c, me.id, id, now).await?;
+            if view.played.game.removed_at.is_some() {
                 return Err(ErrorKind::NotFound.into());
             }
-            let seat = guest_seat(&met, new.seat).map_err(|why| ApiError::fields([("seat", why)]))?;
+            let seat = guest_seat(&view, new.seat).map_err(|why| ApiError::fields([("seat", why)]))?;
             let link = ClaimLink {
                 game_id: id,
                 seat,
@@ -101,9 +101,9 @@ pub async fn make(
     Ok((StatusCode::CREATED, Answer(link)))
 }
 
-fn guest_seat(met: &Met, seat: Option<i64>) -> Result<i64, FieldError> {
+fn guest_seat(view: &GameView, seat: Option<i64>) -> Result<i64, FieldError> {
     let number = seat.ok_or(FieldError::Required)?;
-    let seat = met.played.seats.iter().find(|seat| seat.seat == number);
+    let seat = view.played.seats.iter().find(|seat| seat.seat == number);
     match seat.ok_or(FieldError::Unknown)?.guest_name {
         Some(_) => Ok(number),
         None => Err(FieldError::Invalid),
@@ -118,16 +118,16 @@ pub async fn read(
     Path(token): Path<String>,
 ) -> ApiResult<Answer<ClaimBody>> {
     let (hash, now) = (token::hash(&token), app.clock.now());
-    let claim = look(&app.db, move |c: &mut Conn| {
+    let claim = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let found = follow(c, me.id, hash).await?;
             let guest_name = found.open(now)?;
-            let recorded_by = match found.met.played.game.recorded_by {
+            let recorded_by = match found.view.played.game.recorded_by {
                 Some(user) => people::card(c, user).await?,
                 None => None,
             };
-            let game = &found.met.played.game;
-            let seats = found.met.played.seats.iter();
+            let game = &found.view.played.game;
+            let seats = found.view.played.seats.iter();
             let name = |seat: &Seat| seat.firstname.clone().or(seat.guest_name.clone()).unwrap_or_default();
             Ok(Claim {
                 guest_name,
@@ -152,16 +152,16 @@ pub async fn claim(
     Path(token): Path<String>,
 ) -> ApiResult<Versioned<GameBody>> {
     let (hash, now) = (token::hash(&token), app.clock.now());
-    let shown = attempt(&app.db, move |c: &mut Conn| {
+    let shown = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let found = follow(c, me.id, hash).await?;
-            let game = &found.met.played;
+            let game = &found.view.played;
             // The answer to the first call may have been lost on its way.
             if found.link.used_at.is_some() && found.seat.user_id == Some(me.id) {
                 return Ok(show_game(c, me.id, game.game.id).await?);
             }
             found.open(now)?;
-            if sits_there(c, me.id, &found.met).await? {
+            if sits_there(c, me.id, &found.view).await? {
                 return Err(ErrorKind::AlreadySeated.into());
             }
             let as_me = |seat: &Seat| Seat {
@@ -177,14 +177,14 @@ pub async fn claim(
         })
     })
     .await?;
-    shown.ripple().tell(&app);
+    shown.notifications().send(&app);
     Ok(shown.only()?.into())
 }
 
 /// A link, and the seat it leads to.
 struct Found {
     link: ClaimLink,
-    met: Met,
+    view: GameView,
     seat: Seat,
 }
 
@@ -200,22 +200,22 @@ impl Found {
     }
 }
 
-async fn follow(c: &mut Conn, me: Uuid, hash: TokenHash) -> Result<Found, Stop> {
+async fn follow(c: &mut Conn, me: Uuid, hash: TokenHash) -> Result<Found, TxError> {
     let link = claims::find(c, hash).await?.ok_or(ErrorKind::ClaimUnknown)?;
-    let met = games::find(c, me, link.game_id).await?;
-    let met = met
-        .filter(|met| met.played.game.removed_at.is_none())
+    let view = games::find(c, me, link.game_id).await?;
+    let view = view
+        .filter(|view| view.played.game.removed_at.is_none())
         .ok_or(ErrorKind::ClaimUnknown)?;
-    let seat = met.played.seats.iter().find(|seat| seat.seat == link.seat).cloned();
+    let seat = view.played.seats.iter().find(|seat| seat.seat == link.seat).cloned();
     let seat = seat.ok_or(ErrorKind::ClaimUnknown)?;
-    Ok(Found { link, met, seat })
+    Ok(Found { link, view, seat })
 }
 
-/// Whether somebody sits in a game already, or in another of its set.
-async fn sits_there(c: &mut Conn, me: Uuid, met: &Met) -> Result<bool, Stop> {
-    let here = |met: &Met| met.played.seats.iter().any(|seat| seat.user_id == Some(me));
-    Ok(match met.played.game.set_id {
+/// Whether the user already sits in this game, or in another of its set.
+async fn sits_there(c: &mut Conn, me: Uuid, view: &GameView) -> Result<bool, TxError> {
+    let here = |view: &GameView| view.played.seats.iter().any(|seat| seat.user_id == Some(me));
+    Ok(match view.played.game.set_id {
         Some(set) => games::of_set(c, me, set).await?.iter().any(here),
-        None => here(met),
+        None => here(view),
     })
 }

@@ -1,5 +1,5 @@
 use podium_domain::FieldError;
-use podium_store::decks::{self, Change, Deck, Standing};
+use podium_store::decks::{self, Change, Deck, DeckAccess};
 use podium_store::{Conn, Result};
 use uuid::Uuid;
 
@@ -9,18 +9,18 @@ use crate::wire::DeckBody;
 
 /// The deck, where it is the caller's own.
 pub async fn mine(c: &mut Conn, me: Uuid, id: Uuid) -> Result<ApiResult<Deck>> {
-    Ok(match decks::standing(c, me, id).await? {
-        Standing::Mine(deck) => Ok(deck),
-        Standing::Seen(_) => Err(ErrorKind::Forbidden.into()),
-        Standing::Unknown => Err(ErrorKind::NotFound.into()),
+    Ok(match decks::access(c, me, id).await? {
+        DeckAccess::Mine(deck) => Ok(deck),
+        DeckAccess::Seen(_) => Err(ErrorKind::Forbidden.into()),
+        DeckAccess::Unknown => Err(ErrorKind::NotFound.into()),
     })
 }
 
 /// The deck, where the caller may see it.
 pub async fn seen(c: &mut Conn, me: Uuid, id: Uuid) -> Result<ApiResult<Deck>> {
-    Ok(match decks::standing(c, me, id).await? {
-        Standing::Mine(deck) | Standing::Seen(deck) => Ok(deck),
-        Standing::Unknown => Err(ErrorKind::NotFound.into()),
+    Ok(match decks::access(c, me, id).await? {
+        DeckAccess::Mine(deck) | DeckAccess::Seen(deck) => Ok(deck),
+        DeckAccess::Unknown => Err(ErrorKind::NotFound.into()),
     })
 }
 

@@ -132,7 +132,7 @@ pub async fn delete(
             Ok(deck)
         })
         .await??;
-    app.figures.due();
+    app.ratings.due();
     if let Some(picture) = deck.picture {
         app.pictures.remove(&picture).await;
     }

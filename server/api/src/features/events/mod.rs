@@ -1,4 +1,4 @@
-//! Events: what a shop or a community runs.
+//! Events of a shop or a community.
 
 use axum::Json;
 use axum::extract::State;

@@ -1,20 +1,20 @@
-//! Friends: found by their code, asked, accepted, parted from.
+//! Friends: found by code, requested, accepted, ended.
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::FriendCode;
-use podium_store::people::{self, Met, Tie};
+use podium_store::people::{self, Relation, Tie};
 use podium_store::{Conn, friends};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::{Stop, attempt, look};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
 use crate::signals::Change;
 use crate::state::AppState;
+use crate::tx::{TxError, read_tx, write_tx};
 use crate::wire::{Empty, Friend, PersonStatus};
 
 #[derive(Serialize, ToSchema)]
@@ -63,10 +63,10 @@ pub async fn find(
     SignedIn { user: me, .. }: SignedIn,
     Path(code): Path<String>,
 ) -> ApiResult<Json<FoundUserBody>> {
-    let found = look(&app.db, move |c: &mut Conn| {
-        Box::pin(async move { meet(c, me.id, &code).await })
+    let found = read_tx(&app.db, move |c: &mut Conn| {
+        Box::pin(async move { relation(c, me.id, &code).await })
     });
-    let Met { card, code, tie, .. } = found.await?;
+    let Relation { card, code, tie, .. } = found.await?;
     let user = FoundUser {
         id: card.id,
         username: card.username,
@@ -86,9 +86,9 @@ pub async fn ask(
     Path(code): Path<String>,
 ) -> ApiResult<(StatusCode, Json<FriendBody>)> {
     let now = app.clock.now();
-    let (tie, friend) = attempt(&app.db, move |c: &mut Conn| {
+    let (tie, friend) = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let them = meet(c, me.id, &code).await?;
+            let them = relation(c, me.id, &code).await?;
             match them.tie {
                 Tie::None => friends::insert(c, me.id, them.card.id, now, None).await?,
                 Tie::Incoming(_) => friends::accept(c, me.id, them.card.id, now).await?,
@@ -118,9 +118,9 @@ pub async fn accept(
     Path(code): Path<String>,
 ) -> ApiResult<Json<FriendBody>> {
     let now = app.clock.now();
-    let friend = attempt(&app.db, move |c: &mut Conn| {
+    let friend = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let them = meet(c, me.id, &code).await?;
+            let them = relation(c, me.id, &code).await?;
             match them.tie {
                 Tie::Incoming(_) => friends::accept(c, me.id, them.card.id, now).await?,
                 Tie::Accepted(_) => (),
@@ -142,9 +142,9 @@ pub async fn remove(
     SignedIn { user: me, .. }: SignedIn,
     Path(code): Path<String>,
 ) -> ApiResult<Json<Empty>> {
-    let them = attempt(&app.db, move |c: &mut Conn| {
+    let them = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let them = meet(c, me.id, &code).await?.card.id;
+            let them = relation(c, me.id, &code).await?.card.id;
             friends::part(c, me.id, them).await?;
             Ok(them)
         })
@@ -154,20 +154,22 @@ pub async fn remove(
     Ok(Json(Empty {}))
 }
 
-/// Whoever goes by a code and does not block the caller: the two are not told apart from nobody.
-async fn meet(c: &mut Conn, me: Uuid, code: &str) -> Result<Met, Stop> {
+/// The user of a code. An unknown code and one of a user who blocks the caller get the same refusal.
+async fn relation(c: &mut Conn, me: Uuid, code: &str) -> Result<Relation, TxError> {
     let code: FriendCode = code.parse().map_err(|_| ErrorKind::NotFound)?;
-    let met = people::meet_by_code(c, me, &code).await?;
-    met.filter(|met| !met.blocks_me).ok_or(ErrorKind::NotFound.into())
+    let relation = people::relation_by_code(c, me, &code).await?;
+    relation
+        .filter(|relation| !relation.blocks_me)
+        .ok_or(ErrorKind::NotFound.into())
 }
 
-async fn between(c: &mut Conn, me: Uuid, them: Uuid) -> Result<friends::Friend, Stop> {
+async fn between(c: &mut Conn, me: Uuid, them: Uuid) -> Result<friends::Friend, TxError> {
     Ok(friends::with(c, me, them).await?.ok_or(ErrorKind::RequestGone)?)
 }
 
 /// A request waits for one of the two, or has just ceased to.
 fn tell(app: &AppState, me: Uuid, them: Uuid) {
-    for change in [Change::Friends, Change::Waiting] {
+    for change in [Change::Friends, Change::Inbox] {
         app.signals.changed([me, them], change);
     }
 }

@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use axum::Json;
 use axum::extract::State;
 use podium_domain::{Player as Who, Timestamp};
-use podium_store::games::{self, Met};
+use podium_store::games::{self, GameView};
 use podium_store::people::Card;
 use podium_store::pods::{self, DeckRef as StoredDeck};
 use podium_store::{Conn, Result, people, sets};
@@ -114,11 +114,11 @@ pub async fn pods(State(app): State<AppState>, SignedIn { user: me, .. }: Signed
 async fn offered(c: &mut Conn, me: Uuid) -> Result<PodsBody> {
     let recent = pods::recent(c, me, LOOKED_AT).await?;
     let mut games = games::of_ids(c, me, &recent).await?;
-    games.sort_by_key(|met| recent.iter().position(|id| *id == met.played.game.id));
+    games.sort_by_key(|view| recent.iter().position(|id| *id == view.played.game.id));
     let mut people: Vec<Card> = people::card(c, me).await?.into_iter().collect();
     people.append(&mut pods::companions(c, me).await?);
     let last_met = |card: &Card| {
-        let sat = |met: &Met| met.played.seats.iter().any(|seat| seat.user_id == Some(card.id));
+        let sat = |view: &GameView| view.played.seats.iter().any(|seat| seat.user_id == Some(card.id));
         games.iter().position(sat).unwrap_or(usize::MAX)
     };
     // Stable: those not met lately stay by name.
@@ -128,7 +128,7 @@ async fn offered(c: &mut Conn, me: Uuid) -> Result<PodsBody> {
     let tables = distinct(&games);
     let played: Vec<Uuid> = tables
         .iter()
-        .flat_map(|met| &met.played.seats)
+        .flat_map(|view| &view.played.seats)
         .filter_map(|seat| seat.deck_id)
         .collect();
     let offer = Offer {
@@ -141,7 +141,7 @@ async fn offered(c: &mut Conn, me: Uuid) -> Result<PodsBody> {
         open_sets: open_sets(c, me, &tables).await?,
         people: &people,
     };
-    let pods = tables.into_iter().map(|met| offer.pod(met)).collect();
+    let pods = tables.into_iter().map(|view| offer.pod(view)).collect();
     let player = |card: &Card| PodPlayer {
         id: card.id,
         username: card.username.clone(),
@@ -154,26 +154,26 @@ async fn offered(c: &mut Conn, me: Uuid) -> Result<PodsBody> {
 }
 
 /// The last game of each table: the same people at the same format.
-fn distinct(games: &[Met]) -> Vec<&Met> {
+fn distinct(games: &[GameView]) -> Vec<&GameView> {
     let mut seen: Vec<(Uuid, Vec<Who>)> = Vec::new();
     let mut tables = Vec::new();
-    for met in games {
-        let mut who: Vec<Who> = met.played.seats.iter().map(|seat| seat.player()).collect();
+    for view in games {
+        let mut who: Vec<Who> = view.played.seats.iter().map(|seat| seat.player()).collect();
         who.sort();
-        let table = (met.played.game.format_id, who);
+        let table = (view.played.game.format_id, who);
         if tables.len() < OFFERED && !seen.contains(&table) {
             seen.push(table);
-            tables.push(met);
+            tables.push(view);
         }
     }
     tables
 }
 
-async fn open_sets(c: &mut Conn, me: Uuid, tables: &[&Met]) -> Result<Vec<Uuid>> {
-    let ids: Vec<Uuid> = tables.iter().filter_map(|met| met.played.game.set_id).collect();
+async fn open_sets(c: &mut Conn, me: Uuid, tables: &[&GameView]) -> Result<Vec<Uuid>> {
+    let ids: Vec<Uuid> = tables.iter().filter_map(|view| view.played.game.set_id).collect();
     let sets = sets::of_ids(c, me, &ids).await?;
-    let open = sets.into_iter().filter(|met| met.set.closed_at.is_none());
-    Ok(open.map(|met| met.set.id).collect())
+    let open = sets.into_iter().filter(|view| view.set.closed_at.is_none());
+    Ok(open.map(|view| view.set.id).collect())
 }
 
 struct Offer<'a> {
@@ -191,15 +191,15 @@ impl Offer<'_> {
         Some(deck.clone().into())
     }
 
-    fn pod(&self, met: &Met) -> Pod {
-        let game = &met.played.game;
+    fn pod(&self, view: &GameView) -> Pod {
+        let game = &view.played.game;
         Pod {
             format_id: game.format_id,
             subformat_id: game.subformat_id,
-            playgroup_id: game.playgroup_id.filter(|_| met.in_playgroup()),
+            playgroup_id: game.playgroup_id.filter(|_| view.in_playgroup()),
             ended_at: game.ended_at,
             set_id: game.set_id.filter(|id| self.open_sets.contains(id)),
-            seats: met
+            seats: view
                 .played
                 .seats
                 .iter()

@@ -2,11 +2,11 @@ use axum::extract::State;
 use podium_store::Conn;
 use uuid::Uuid;
 
-use crate::attempt::look;
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{Path, SignedIn, Versioned};
 use crate::record::{seen_game, show_games};
 use crate::state::AppState;
+use crate::tx::read_tx;
 use crate::wire::GameBody;
 
 /// A game I sit in, recorded, or that belongs to a playgroup of mine.
@@ -17,10 +17,10 @@ pub async fn read(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<GameBody>> {
     let now = app.clock.now();
-    let shown = look(&app.db, move |c: &mut Conn| {
+    let shown = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let met = seen_game(c, me.id, id, now).await?;
-            Ok(show_games(c, me.id, vec![met]).await?)
+            let view = seen_game(c, me.id, id, now).await?;
+            Ok(show_games(c, me.id, vec![view]).await?)
         })
     });
     Ok(shown.await?.only()?.into())

@@ -4,11 +4,11 @@ use podium_domain::Action;
 use podium_store::{Conn, games, sets};
 use uuid::Uuid;
 
-use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn, Versioned};
-use crate::record::{Ripple, follow_set, note_activity, own_game, show_game};
+use crate::record::{Notifications, follow_set, note_activity, own_game, show_game};
 use crate::state::AppState;
+use crate::tx::write_tx;
 use crate::wire::{Empty, GameBody};
 
 /// Removes a game that I recorded, or of a playgroup I own or administer. It can be brought back for 30 days.
@@ -20,7 +20,7 @@ pub async fn remove(
 ) -> ApiResult<Json<Empty>> {
     let now = app.clock.now();
     let (db, removing) = (app.db.clone(), app.clone());
-    let removed = attempt(&db, move |c: &mut Conn| {
+    let removed = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let played = own_game(c, me.id, id, now).await?.played;
             let game = &played.game;
@@ -40,7 +40,7 @@ pub async fn remove(
         })
     })
     .await?;
-    Ripple::default().and(&removed).tell(&app);
+    Notifications::default().and(&removed).send(&app);
     Ok(Json(Empty {}))
 }
 
@@ -53,14 +53,14 @@ pub async fn restore(
 ) -> ApiResult<Versioned<GameBody>> {
     let now = app.clock.now();
     let (db, restoring) = (app.db.clone(), app.clone());
-    let shown = attempt(&db, move |c: &mut Conn| {
+    let shown = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let game = own_game(c, me.id, id, now).await?.played.game;
             let set = match game.set_id {
                 Some(set) => sets::find(c, me.id, set).await?,
                 None => None,
             };
-            if set.as_ref().is_some_and(|met| met.set.removed_at.is_some()) {
+            if set.as_ref().is_some_and(|view| view.set.removed_at.is_some()) {
                 return Err(ErrorKind::NotFound.into());
             }
             if game.removed_at.is_some() {
@@ -76,6 +76,6 @@ pub async fn restore(
         })
     })
     .await?;
-    shown.ripple().tell(&app);
+    shown.notifications().send(&app);
     Ok(shown.only()?.into())
 }

@@ -4,11 +4,11 @@ use podium_store::Conn;
 use podium_store::games::Seat;
 use uuid::Uuid;
 
-use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
-use crate::record::{Ripple, change_player, seen_game};
+use crate::record::{Notifications, change_player, seen_game};
 use crate::state::AppState;
+use crate::tx::write_tx;
 use crate::wire::Empty;
 
 /// Takes me out of a game, and of the others of its set: my seat becomes a guest's of my first name, and my deck is
@@ -20,7 +20,7 @@ pub async fn leave_seat(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<Empty>> {
     let now = app.clock.now();
-    let left = attempt(&app.db, move |c: &mut Conn| {
+    let left = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let played = seen_game(c, me.id, id, now).await?.played;
             let mine = played.seats.iter().find(|seat| seat.user_id == Some(me.id));
@@ -40,6 +40,6 @@ pub async fn leave_seat(
         })
     })
     .await?;
-    Ripple::default().and(&left).tell(&app);
+    Notifications::default().and(&left).send(&app);
     Ok(Json(Empty {}))
 }

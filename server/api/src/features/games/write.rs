@@ -3,12 +3,12 @@ use axum::http::StatusCode;
 use podium_store::{Conn, games};
 use uuid::Uuid;
 
-use crate::attempt::attempt;
 use crate::check::Check;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
 use crate::record::{Draft, NewGame, NewIds, correct_game, own_game, record_game, set_for, show_game, stale_game};
 use crate::state::AppState;
+use crate::tx::write_tx;
 use crate::wire::GameBody;
 
 /// Records a game. The same id again, by whoever recorded it, gives the game as it is now.
@@ -23,10 +23,10 @@ pub async fn record(
     let draft = Draft::new(new, &app, now, String::new());
     let ids = NewIds::new(&app, &draft, now);
     let (db, telling) = (app.db.clone(), app.clone());
-    let (shown, status) = attempt(&db, move |c: &mut Conn| {
+    let (shown, status) = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let status = match games::find(c, me.id, ids.game).await? {
-                Some(met) if met.played.game.recorded_by == Some(me.id) => StatusCode::OK,
+                Some(view) if view.played.game.recorded_by == Some(me.id) => StatusCode::OK,
                 Some(_) => return Err(ErrorKind::Conflict.into()),
                 None => {
                     let mut check = Check::default();
@@ -41,7 +41,7 @@ pub async fn record(
     })
     .await?;
     if status == StatusCode::CREATED {
-        shown.ripple().tell(&telling);
+        shown.notifications().send(&telling);
     }
     Ok((status, shown.only()?.into()))
 }
@@ -60,10 +60,10 @@ pub async fn correct(
     let now = app.clock.now();
     let draft = Draft::new(new, &app, now, String::new());
     let (db, telling) = (app.db.clone(), app.clone());
-    let (shown, old) = attempt(&db, move |c: &mut Conn| {
+    let (shown, old) = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
-            let met = own_game(c, me.id, id, now).await?;
-            let old = met.played;
+            let view = own_game(c, me.id, id, now).await?;
+            let old = view.played;
             if version.required()? != old.game.version || old.game.removed_at.is_some() {
                 return Err(stale_game(c, me.id, id).await?);
             }
@@ -72,6 +72,6 @@ pub async fn correct(
         })
     })
     .await?;
-    shown.ripple().and(&old).tell(&telling);
+    shown.notifications().and(&old).send(&telling);
     Ok(shown.only()?.into())
 }

@@ -1,18 +1,18 @@
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Action, MOST_PEOPLE, Standing, Timestamp};
+use podium_domain::{Action, MOST_PEOPLE, Membership, Timestamp};
 use podium_store::links::{self, Link, TokenHash};
 use podium_store::{Conn, audit, people, playgroups};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::{Stop, attempt, look};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn, Versioned};
 use crate::signals::tell_playgroup;
 use crate::state::AppState;
 use crate::token;
+use crate::tx::{TxError, read_tx, write_tx};
 use crate::wire::{Card, MemberStatus, PlaygroupBody};
 
 /// What a link leads to.
@@ -56,10 +56,10 @@ pub async fn read(
     Path(token): Path<String>,
 ) -> ApiResult<Json<JoinBody>> {
     let (hash, now) = (token::hash(&token), app.clock.now());
-    let join = look(&app.db, move |c: &mut Conn| {
+    let join = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let me = me.map(|me| me.user.id);
-            let (link, standing) = follow(c, hash, me, now).await?;
+            let (link, membership) = follow(c, hash, me, now).await?;
             let group = playgroups::find(c, link.playgroup_id).await?;
             let group = group.ok_or(ErrorKind::JoinUnknown)?;
             let made_by = match link.made_by {
@@ -76,9 +76,9 @@ pub async fn read(
                 },
                 made_by: made_by.map(Card::from),
                 expires_at: link.expires_at,
-                mine: standing.map(|standing| match standing {
-                    Standing::In(_) => MemberStatus::Member,
-                    Standing::Invited => MemberStatus::Invited,
+                mine: membership.map(|membership| match membership {
+                    Membership::In(_) => MemberStatus::Member,
+                    Membership::Invited => MemberStatus::Invited,
                 }),
             })
         })
@@ -96,11 +96,11 @@ pub async fn join(
     let (hash, now) = (token::hash(&token), app.clock.now());
     let entry = audit::Entry::new(&app.entropy, now, me.id, Action::JoinedByLink);
     let me = me.id;
-    let seen = attempt(&app.db, move |c: &mut Conn| {
+    let seen = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let (link, standing) = follow(c, hash, Some(me), now).await?;
+            let (link, membership) = follow(c, hash, Some(me), now).await?;
             let group = link.playgroup_id;
-            if standing.is_none() {
+            if membership.is_none() {
                 if playgroups::count(c, group).await? >= MOST_PEOPLE {
                     return Err(ErrorKind::GroupFull.into());
                 }
@@ -118,26 +118,25 @@ pub async fn join(
     Ok(seen.into())
 }
 
-/// The link, where it still lets people in, and how the caller stands to its playgroup. Whoever is in it already may
-/// follow a link that lets nobody in any more.
+/// The link if it is still valid, and the caller's membership. Members may follow an expired link.
 async fn follow(
     c: &mut Conn,
     hash: TokenHash,
     me: Option<Uuid>,
     now: Timestamp,
-) -> Result<(Link, Option<Standing>), Stop> {
+) -> Result<(Link, Option<Membership>), TxError> {
     let link = links::find(c, hash).await?.ok_or(ErrorKind::JoinUnknown)?;
-    let standing = match me {
-        Some(me) => playgroups::standing(c, link.playgroup_id, me).await?,
+    let membership = match me {
+        Some(me) => playgroups::membership(c, link.playgroup_id, me).await?,
         None => None,
     };
     let used_up = link.max_uses.is_some_and(|most| link.uses >= most);
-    match standing {
-        Some(Standing::In(_)) => (),
+    match membership {
+        Some(Membership::In(_)) => (),
         _ if link.revoked_at.is_some() => return Err(ErrorKind::JoinRevoked.into()),
         _ if link.expires_at <= now => return Err(ErrorKind::JoinExpired.into()),
         _ if used_up => return Err(ErrorKind::JoinUsedUp.into()),
         _ => (),
     }
-    Ok((link, standing))
+    Ok((link, membership))
 }

@@ -12,11 +12,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::attempt;
 use crate::check::Check;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Admin, At, Json, Path};
 use crate::state::AppState;
+use crate::tx::write_tx;
 use crate::wire::Card;
 use crate::{qr, token};
 
@@ -144,7 +144,7 @@ pub async fn make(
         revoked_at: None,
     };
     let entry = entry(&app, &at, Action::LinkMade, now);
-    let link = attempt(&app.db, move |c: &mut Conn| {
+    let link = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::Run).await?;
             links::insert(c, hash, &link).await?;
@@ -167,7 +167,7 @@ pub async fn revoke(
 ) -> ApiResult<Answer<LinksBody>> {
     let now = app.clock.now();
     let entry = entry(&app, &at, Action::LinkRevoked, now);
-    let left = attempt(&app.db, move |c: &mut Conn| {
+    let left = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::Run).await?;
             let link = links::one(c, at.group, link).await?.ok_or(ErrorKind::NotFound)?;

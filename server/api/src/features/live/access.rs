@@ -1,4 +1,4 @@
-//! Which table is meant, and whether somebody may know of it.
+//! Finds the table of a call, and checks that the caller may know of it.
 
 use std::str::FromStr;
 
@@ -7,10 +7,10 @@ use podium_store::live::{LiveStatus, LiveTable};
 use podium_store::{Conn, live};
 use uuid::Uuid;
 
-use crate::attempt::{Stop, look};
 use crate::error::{ApiResult, ErrorKind};
-use crate::live::{Met, Unfolded};
+use crate::live::{LoadedTable, Unfolded};
 use crate::state::AppState;
+use crate::tx::{TxError, read_tx};
 
 #[derive(Debug, Clone)]
 pub enum Key {
@@ -29,8 +29,8 @@ impl FromStr for Key {
     }
 }
 
-/// Which table somebody means: one they are at, or an open one whose code they have. Asked before anything of it is read.
-pub async fn known(c: &mut Conn, me: Uuid, key: &Key) -> Result<LiveTable, Stop> {
+/// A table the caller is at, or an open one whose code they have. Checked before anything else is read.
+pub async fn known(c: &mut Conn, me: Uuid, key: &Key) -> Result<LiveTable, TxError> {
     let (row, by_code) = match key {
         Key::Id(id) => (live::find(c, *id).await?, false),
         Key::Code(code) => (live::find_by_code(c, code.as_str()).await?, true),
@@ -45,7 +45,7 @@ pub async fn known(c: &mut Conn, me: Uuid, key: &Key) -> Result<LiveTable, Stop>
 }
 
 /// A table that the caller is the host of.
-pub async fn hosted(c: &mut Conn, me: Uuid, id: Uuid) -> Result<LiveTable, Stop> {
+pub async fn hosted(c: &mut Conn, me: Uuid, id: Uuid) -> Result<LiveTable, TxError> {
     let row = known(c, me, &Key::Id(id)).await?;
     if row.host_id == Some(me) {
         Ok(row)
@@ -63,8 +63,8 @@ pub fn still_open(row: &LiveTable) -> Result<(), ErrorKind> {
 }
 
 /// The table of a key as its caller may see it.
-pub async fn seen(app: &AppState, me: Uuid, key: Key) -> ApiResult<Met> {
-    let table = look(&app.db, move |c: &mut Conn| {
+pub async fn seen(app: &AppState, me: Uuid, key: Key) -> ApiResult<LoadedTable> {
+    let table = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = known(c, me, &key).await?;
             Ok(Unfolded::read(c, row).await?)
@@ -73,9 +73,9 @@ pub async fn seen(app: &AppState, me: Uuid, key: Key) -> ApiResult<Met> {
     table.await?.fold(&app.db).await
 }
 
-/// A table as it is after a write, for whoever was let in by that.
-pub async fn now(app: &AppState, id: Uuid) -> ApiResult<Met> {
-    let table = look(&app.db, move |c: &mut Conn| {
+/// A table after a write.
+pub async fn now(app: &AppState, id: Uuid) -> ApiResult<LoadedTable> {
+    let table = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = live::find(c, id).await?.ok_or(ErrorKind::LiveUnknown)?;
             Ok(Unfolded::read(c, row).await?)

@@ -8,13 +8,13 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::access::{Key, known, seen};
-use crate::attempt::look;
 use crate::check::Check;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, SignedIn};
 use crate::live::{Answer, Asker};
 use crate::record::show_game;
 use crate::state::AppState;
+use crate::tx::read_tx;
 use crate::wire::FinishedBody;
 
 /// How it ended.
@@ -43,7 +43,7 @@ pub async fn finish(
     let end_reason: Option<Option<EndReason>> =
         check.take("endReason", finish.end_reason.map(|word| word.parse()).transpose());
     let (command_id, end_reason) = check.done(command_id.zip(end_reason))?;
-    look(&app.db, move |c: &mut Conn| {
+    read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move { known(c, me.id, &Key::Id(id)).await })
     })
     .await?;
@@ -65,12 +65,12 @@ pub async fn finish(
         Answer::Refused(Refusal::Invalid) => return Err(ApiError::fields([("placements", FieldError::Invalid)])),
         Answer::Refused(_) => return Err(ErrorKind::Conflict.into()),
     }
-    let met = seen(&app, me.id, Key::Id(id)).await?;
-    let game = met.row.recorded().ok_or(ErrorKind::Conflict)?;
-    let shown = look(&app.db, move |c: &mut Conn| {
+    let loaded = seen(&app, me.id, Key::Id(id)).await?;
+    let game = loaded.row.recorded().ok_or(ErrorKind::Conflict)?;
+    let shown = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move { Ok(show_game(c, me.id, game).await?) })
     });
     let game = shown.await?.wire()?.pop().ok_or(ErrorKind::NotFound)?;
-    let table = met.show(&app.settings, me.id)?;
+    let table = loaded.show(&app.settings, me.id)?;
     Ok(Answered(FinishedBody { table, game }))
 }

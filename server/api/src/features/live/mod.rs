@@ -1,5 +1,4 @@
-//! Live tables by calls: opened, found, joined and finished, and what has happened at them. What is done at a table
-//! goes over its socket.
+//! The calls of live tables: open, find, join, finish, timeline. Commands go over the table's socket.
 
 mod access;
 mod finish;

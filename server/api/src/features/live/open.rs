@@ -1,7 +1,7 @@
 use axum::Json as Answered;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::table::{Actor, Place, Role, Rules, SeatColor, Settings, Setup, Sitter, Table};
+use podium_domain::table::{Actor, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
 use podium_domain::{BestOf, Commander, FieldError, Timestamp};
 use podium_store::Conn;
 use podium_store::games::{Played, Seat};
@@ -12,7 +12,6 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::access;
-use crate::attempt::{Stop, attempt};
 use crate::check::Check;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, SignedIn};
@@ -20,6 +19,7 @@ use crate::live::free_code;
 use crate::record::{Draft, NewIds, Planned, PlannedSeat, lay_game, set_for};
 use crate::signals::Change;
 use crate::state::AppState;
+use crate::tx::{TxError, write_tx};
 use crate::wire::LiveBody;
 
 /// A table to be played at.
@@ -71,7 +71,7 @@ pub async fn open(
     let now = app.clock.now();
     let id = new.id.unwrap_or_else(|| app.entropy.uuid(now));
     let (db, opening) = (app.db.clone(), app.clone());
-    let status = attempt(&db, move |c: &mut Conn| {
+    let status = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             match live::find(c, id).await? {
                 Some(row) if row.host_id == Some(me.id) => Ok(StatusCode::OK),
@@ -84,16 +84,16 @@ pub async fn open(
         })
     })
     .await?;
-    let met = access::now(&app, id).await?;
+    let loaded = access::now(&app, id).await?;
     if status == StatusCode::CREATED {
-        app.signals.changed(met.concerned(), Change::Live);
+        app.signals.changed(loaded.concerned(), Change::Live);
     }
-    let table = met.show(&app.settings, me.id)?;
+    let table = loaded.show(&app.settings, me.id)?;
     Ok((status, Answered(LiveBody { table })))
 }
 
 /// Lays a table by the rules of a game that would be recorded so.
-async fn lay(c: &mut Conn, app: &AppState, me: Uuid, id: Uuid, new: NewLive, now: Timestamp) -> Result<(), Stop> {
+async fn lay(c: &mut Conn, app: &AppState, me: Uuid, id: Uuid, new: NewLive, now: Timestamp) -> Result<(), TxError> {
     let mut check = Check::default();
     if id.is_nil() {
         check.refuse("id", FieldError::Invalid);
@@ -130,7 +130,7 @@ async fn lay(c: &mut Conn, app: &AppState, me: Uuid, id: Uuid, new: NewLive, now
         user: Some(me),
         device: None,
     };
-    let users: Vec<Uuid> = setup.seats.iter().filter_map(Place::user).collect();
+    let users: Vec<Uuid> = setup.seats.iter().filter_map(SeatSetup::user).collect();
     let event = Table::open(id, setup, &host, now).map_err(|_| ErrorKind::Internal)?;
     let row = LiveTable {
         id,
@@ -212,7 +212,7 @@ fn setup(check: &mut Check, app: &AppState, played: &Played, new: &NewLive) -> O
     }
 }
 
-/// Each seat's own colour, or the next that nobody has.
+/// Each seat's own color, or the next free one.
 fn colors(seats: &[NewLiveSeat]) -> Vec<SeatColor> {
     let taken: Vec<SeatColor> = seats.iter().filter_map(|seat| seat.color).collect();
     let mut free = SeatColor::ALL.into_iter().filter(|color| !taken.contains(color));
@@ -220,15 +220,15 @@ fn colors(seats: &[NewLiveSeat]) -> Vec<SeatColor> {
     seats.iter().filter_map(color).collect()
 }
 
-fn place(seat: &Seat, color: SeatColor) -> Option<Place> {
-    let sitter = match (seat.user_id, &seat.guest_name) {
-        (Some(user), _) => Sitter::User(user),
-        (None, name) => Sitter::Guest(name.as_ref()?.parse().ok()?),
+fn place(seat: &Seat, color: SeatColor) -> Option<SeatSetup> {
+    let player = match (seat.user_id, &seat.guest_name) {
+        (Some(user), _) => SeatedPlayer::User(user),
+        (None, name) => SeatedPlayer::Guest(name.as_ref()?.parse().ok()?),
     };
     let commanders: Vec<String> = serde_json::from_str(&seat.commanders).unwrap_or_default();
     let commanders = commanders.iter().filter_map(|name| name.parse::<Commander>().ok());
-    Some(Place {
-        sitter,
+    Some(SeatSetup {
+        player,
         deck_id: seat.deck_id,
         deck_name: seat.deck_name.as_ref().and_then(|name| name.parse().ok()),
         commanders: commanders.take(2).collect(),

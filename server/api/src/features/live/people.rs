@@ -6,12 +6,12 @@ use podium_store::live::{self, LivePerson, LiveRole};
 use uuid::Uuid;
 
 use super::access::{Key, hosted, known, now, seen, still_open};
-use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
 use crate::live::free_code;
 use crate::signals::Change;
 use crate::state::AppState;
+use crate::tx::write_tx;
 use crate::wire::LiveBody;
 
 /// Comes to an open table, by its code or where I have a seat.
@@ -23,12 +23,12 @@ pub async fn join(
 ) -> ApiResult<Json<LiveBody>> {
     let key: Key = key.parse().map_err(|_| ErrorKind::LiveUnknown)?;
     let since = app.clock.now();
-    // The table's settings say what somebody joins as; it is folded before the write, not inside it.
+    // The role depends on the table's settings; the table is folded before the write, not inside it.
     let role = match seen(&app, me.id, key.clone()).await?.role(me.id) {
         Role::Host | Role::Player => LiveRole::Player,
         Role::Viewer => LiveRole::Viewer,
     };
-    let id = attempt(&app.db, move |c: &mut Conn| {
+    let id = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = known(c, me.id, &key).await?;
             still_open(&row)?;
@@ -55,7 +55,7 @@ pub async fn leave(
     SignedIn { user: me, .. }: SignedIn,
     Path((id, who)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Json<LiveBody>> {
-    attempt(&app.db, move |c: &mut Conn| {
+    write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = match who == me.id {
                 true => known(c, me.id, &Key::Id(id)).await?,
@@ -82,7 +82,7 @@ pub async fn renew_code(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<LiveBody>> {
     let entropy = app.entropy.clone();
-    attempt(&app.db, move |c: &mut Conn| {
+    write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             still_open(&hosted(c, me.id, id).await?)?;
             let code = free_code(c, &entropy).await?;
@@ -93,12 +93,12 @@ pub async fn renew_code(
     answer(&app, id, me.id, None).await
 }
 
-/// What was written is durable: those at the table hear of it, and whoever has just left.
+/// After the write: signals the change to those at the table and to the one who left.
 async fn answer(app: &AppState, id: Uuid, me: Uuid, left: Option<Uuid>) -> ApiResult<Json<LiveBody>> {
     app.live.refresh(id);
-    let met = now(app, id).await?;
+    let loaded = now(app, id).await?;
     app.signals
-        .changed(met.concerned().into_iter().chain(left), Change::Live);
-    let table = met.show(&app.settings, me)?;
+        .changed(loaded.concerned().into_iter().chain(left), Change::Live);
+    let table = loaded.show(&app.settings, me)?;
     Ok(Json(LiveBody { table }))
 }

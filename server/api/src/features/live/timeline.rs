@@ -4,12 +4,12 @@ use podium_store::{Conn, live};
 use uuid::Uuid;
 
 use super::access::{Key, known};
-use crate::attempt::look;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
 use crate::live::Unfolded;
 use crate::record::seen_game;
 use crate::state::AppState;
+use crate::tx::read_tx;
 use crate::wire::TimelineBody;
 
 /// Everything that has happened at a table I am at.
@@ -19,7 +19,7 @@ pub async fn timeline(
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<TimelineBody>> {
-    let table = look(&app.db, move |c: &mut Conn| {
+    let table = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = known(c, me.id, &Key::Id(id)).await?;
             Ok(Unfolded::read_whole(c, row).await?)
@@ -37,7 +37,7 @@ pub async fn game_timeline(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<TimelineBody>> {
     let now = app.clock.now();
-    let read = look(&app.db, move |c: &mut Conn| {
+    let read = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let played = seen_game(c, me.id, id, now).await?.played;
             let row = live::of_game(c, id).await?.ok_or(ErrorKind::NotFound)?;

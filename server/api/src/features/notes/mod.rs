@@ -1,4 +1,4 @@
-//! Notes: a user's own words on games and sets.
+//! Notes: a user's own text on games and sets.
 
 mod asked;
 mod on;

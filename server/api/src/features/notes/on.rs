@@ -1,4 +1,4 @@
-//! My note on a game or a set: whoever sees it may write one, for themselves.
+//! My note on a game or a set that I may see.
 
 use axum::Json as Answer;
 use axum::extract::State;
@@ -95,7 +95,7 @@ impl NewContent {
     }
 }
 
-/// What the note looks like now, to whoever thought otherwise.
+/// The conflict error with the current note.
 fn stale(note: notes::Note) -> ApiError {
     ApiError::stale(NoteBody { note: note.into() })
 }

@@ -1,4 +1,4 @@
-//! My notes by their words.
+//! Full-text search of my notes.
 
 use std::collections::HashMap;
 

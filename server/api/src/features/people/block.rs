@@ -6,11 +6,11 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::read::{PersonBody, person};
-use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
 use crate::signals::{Change, tell_members};
 use crate::state::AppState;
+use crate::tx::write_tx;
 use crate::wire::Card;
 
 #[derive(Serialize, ToSchema)]
@@ -37,7 +37,7 @@ pub async fn block(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<PersonBody>> {
     let now = app.clock.now();
-    let (user, uninvited) = attempt(&app.db, move |c: &mut Conn| {
+    let (user, uninvited) = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             if id == me.id {
                 return Err(ErrorKind::Yourself.into());
@@ -48,7 +48,7 @@ pub async fn block(
         })
     })
     .await?;
-    for change in [Change::Friends, Change::Waiting, Change::Playgroups] {
+    for change in [Change::Friends, Change::Inbox, Change::Playgroups] {
         app.signals.changed([me.id, id], change);
     }
     tell_members(&app, uninvited, &[]);
@@ -62,7 +62,7 @@ pub async fn unblock(
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<PersonBody>> {
-    let user = attempt(&app.db, move |c: &mut Conn| {
+    let user = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             if id == me.id {
                 return Err(ErrorKind::Yourself.into());

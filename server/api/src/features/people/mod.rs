@@ -1,4 +1,4 @@
-//! Other people: their page as far as one may see it, and those one wants nothing to do with.
+//! Other people: their page, and blocking.
 
 mod block;
 mod read;

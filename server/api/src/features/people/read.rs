@@ -1,16 +1,16 @@
 use axum::Json;
 use axum::extract::State;
 use podium_domain::Timestamp;
-use podium_store::people::{self, Met, Tie};
+use podium_store::people::{self, Relation, Tie};
 use podium_store::{Conn, Result};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::{Stop, look};
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Path, SignedIn};
 use crate::state::AppState;
+use crate::tx::{TxError, read_tx};
 use crate::wire::PersonStatus;
 
 #[derive(Serialize, ToSchema)]
@@ -73,44 +73,44 @@ pub async fn read(
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<PersonBody>> {
-    let user = look(&app.db, move |c: &mut Conn| {
+    let user = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move { person(c, me.id, id).await })
     });
     Ok(Json(PersonBody { user: user.await? }))
 }
 
-/// Somebody as they stand to the caller now.
-pub(super) async fn person(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Person, Stop> {
-    let met = people::meet(c, me, id).await?.ok_or(ErrorKind::NotFound)?;
-    let mut person = stranger(&met);
+/// A user as the caller may see them now.
+pub(super) async fn person(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Person, TxError> {
+    let relation = people::relation(c, me, id).await?.ok_or(ErrorKind::NotFound)?;
+    let mut person = stranger(&relation);
     if people::may_see(c, me, id).await? {
         person.visible = true;
-        person.code = Some(met.code.to_string());
+        person.code = Some(relation.code.to_string());
         person.playgroups = shared(c, me, id).await?;
         person.decks_count = Some(people::active_decks(c, id).await?);
         if id != me {
             person.shared_games = Some(people::shared_games(c, me, id).await?);
         }
-        if let Tie::Accepted(_) = met.tie {
-            person.last_seen = Some(met.last_seen);
+        if let Tie::Accepted(_) = relation.tie {
+            person.last_seen = Some(relation.last_seen);
         }
     }
     Ok(person)
 }
 
-fn stranger(met: &Met) -> Person {
-    let since = match met.tie {
+fn stranger(relation: &Relation) -> Person {
+    let since = match relation.tie {
         Tie::Accepted(at) | Tie::Incoming(at) | Tie::Outgoing(at) => Some(at),
         Tie::None | Tie::Myself | Tie::Blocked => None,
     };
-    let card = met.card.clone();
+    let card = relation.card.clone();
     Person {
         id: card.id,
         username: card.username,
         firstname: card.firstname,
         picture: card.picture,
         visible: false,
-        status: met.tie.into(),
+        status: relation.tie.into(),
         code: None,
         since,
         last_seen: None,

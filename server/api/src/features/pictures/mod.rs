@@ -1,4 +1,4 @@
-//! Pictures, as pages show them.
+//! Serves pictures.
 
 use axum::extract::{Path, State};
 use axum::http::header;

@@ -1,18 +1,18 @@
-//! What every change of a playgroup has in common.
+//! What every change of a playgroup shares: permission, activity, signals.
 
-use podium_domain::{Act, Action, Standing, Timestamp};
+use podium_domain::{Act, Action, Membership, Timestamp};
 use podium_store::audit::{self, Entry};
 use podium_store::playgroups::{self, Seen};
 use podium_store::{Conn, Result};
 use uuid::Uuid;
 
-use crate::attempt::{Attempt, attempt};
 use crate::error::{ApiResult, ErrorKind};
 use crate::extract::At;
 use crate::signals::tell_playgroup;
 use crate::state::AppState;
+use crate::tx::{TxFuture, write_tx};
 
-/// A change under way: who makes it, where and when, and what the trail will say of it.
+/// A change being made: by whom, where and when, and the activity entry it leaves.
 #[derive(Clone)]
 pub struct Change {
     pub at: At,
@@ -21,7 +21,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// Done to the playgroup itself, or to somebody in it.
+    /// `subject` is the member it concerns, if any.
     pub fn new(app: &AppState, at: At, action: Action, subject: Option<Uuid>) -> Change {
         let now = app.clock.now();
         let entry = Entry::new(&app.entropy, now, at.me.id, action);
@@ -29,7 +29,7 @@ impl Change {
         Change { at, now, entry }
     }
 
-    /// Puts it into the trail.
+    /// Writes the activity entry.
     pub async fn record(&self, c: &mut Conn) -> Result<()> {
         audit::record(c, &self.entry).await
     }
@@ -41,19 +41,19 @@ impl Change {
     }
 }
 
-/// Makes a change for whoever may, tells those it concerns, and gives the playgroup as it is then.
+/// Makes a change if the caller may, notifies those concerned, and returns the playgroup.
 pub async fn change<T: Send + 'static>(
     app: &AppState,
     change: Change,
     act: Act,
-    unit: impl for<'c> FnOnce(&'c mut Conn, Change, Standing) -> Attempt<'c, T> + Clone + Send + 'static,
+    unit: impl for<'c> FnOnce(&'c mut Conn, Change, Membership) -> TxFuture<'c, T> + Clone + Send + 'static,
 ) -> ApiResult<(T, Seen)> {
     let (group, concerned) = (change.at.group, change.entry.subject);
-    let changed = attempt(&app.db, move |c: &mut Conn| {
+    let changed = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let at = change.at.clone();
-            let standing = at.check(c, act).await?;
-            let done = unit(c, change, standing).await?;
+            let membership = at.check(c, act).await?;
+            let done = unit(c, change, membership).await?;
             let seen = playgroups::read(c, at.me.id, at.group).await?;
             Ok((done, seen.ok_or(ErrorKind::NotFound)?))
         })

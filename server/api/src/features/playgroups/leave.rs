@@ -1,14 +1,14 @@
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Act, Action, Standing};
+use podium_domain::{Act, Action, Membership};
 use podium_store::{Conn, playgroups};
 
 use super::change::Change;
-use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::InvitedOrMember;
 use crate::signals::tell_playgroup;
 use crate::state::AppState;
+use crate::tx::write_tx;
 use crate::wire::Empty;
 
 /// Takes me out of a playgroup, or declines its invitation. Its owner leaves it last, and it is deleted then.
@@ -16,14 +16,14 @@ use crate::wire::Empty;
 pub async fn leave(State(app): State<AppState>, InvitedOrMember(at): InvitedOrMember) -> ApiResult<Json<Empty>> {
     let (me, group) = (at.me.id, at.group);
     let parting = Change::new(&app, at, Action::Left, Some(me));
-    let (picture, invited) = attempt(&app.db, move |c: &mut Conn| {
+    let (picture, invited) = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let standing = parting.at.check(c, Act::Meet).await?;
+            let membership = parting.at.check(c, Act::Meet).await?;
             let last = playgroups::count_joined(c, group).await? == 1;
-            if !standing.may(Act::Leave { last }) {
+            if !membership.may(Act::Leave { last }) {
                 return Err(ErrorKind::HandOverFirst.into());
             }
-            if standing == Standing::Invited {
+            if membership == Membership::Invited {
                 playgroups::take_out(c, group, me).await?;
                 parting.called(Action::Declined).record(c).await?;
                 return Ok((None, Vec::new()));

@@ -1,4 +1,4 @@
-//! Playgroups: making and changing them, and who is in them.
+//! Playgroups and their members.
 
 mod change;
 mod leave;

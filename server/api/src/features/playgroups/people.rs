@@ -1,16 +1,16 @@
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{Act, Action, FieldError, MOST_PEOPLE, Role, Standing};
+use podium_domain::{Act, Action, FieldError, MOST_PEOPLE, Membership, Role};
 use podium_store::{Conn, links, people, playgroups};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::change::{Change, change};
-use crate::attempt::Stop;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Admin, At, InvitedOrMember, Json, Owner, Path, Versioned};
 use crate::state::AppState;
+use crate::tx::TxError;
 use crate::wire::PlaygroupBody;
 
 #[derive(Deserialize, ToSchema)]
@@ -33,10 +33,10 @@ pub async fn invite(
     let (status, seen) = change(&app, invitation, Act::Run, move |c, invitation, _| {
         Box::pin(async move {
             let At { me, group } = &invitation.at;
-            if playgroups::standing(c, *group, whom).await?.is_some() {
+            if playgroups::membership(c, *group, whom).await?.is_some() {
                 return Ok(StatusCode::OK);
             }
-            // Whether somebody is unknown, a stranger or has blocked me is not told apart.
+            // Unknown, not a friend, or blocking the caller: all get the same refusal.
             if !people::may_seat(c, me.id, whom).await? {
                 return Err(ErrorKind::NotAFriend.into());
             }
@@ -83,7 +83,7 @@ pub async fn remove(
     let (_, seen) = change(&app, removal, Act::Run, move |c, removal, mine| {
         Box::pin(async move {
             let group = removal.at.group;
-            let theirs = playgroups::standing(c, group, whom).await?;
+            let theirs = playgroups::membership(c, group, whom).await?;
             let theirs = theirs.ok_or(ErrorKind::NotAMember)?;
             if !mine.may(Act::Remove(theirs)) {
                 return Err(ErrorKind::Forbidden.into());
@@ -91,8 +91,8 @@ pub async fn remove(
             playgroups::take_out(c, group, whom).await?;
             links::revoke_of(c, group, whom, removal.now).await?;
             let removal = match theirs {
-                Standing::In(_) => removal,
-                Standing::Invited => removal.called(Action::InvitationWithdrawn),
+                Membership::In(_) => removal,
+                Membership::Invited => removal.called(Action::InvitationWithdrawn),
             };
             removal.record(c).await?;
             Ok(())
@@ -171,9 +171,9 @@ pub async fn hand_over(
 }
 
 /// The role of a member, who must be one.
-async fn role(c: &mut Conn, change: &Change, whom: Uuid) -> Result<Role, Stop> {
-    match playgroups::standing(c, change.at.group, whom).await? {
-        Some(Standing::In(role)) => Ok(role),
+async fn role(c: &mut Conn, change: &Change, whom: Uuid) -> Result<Role, TxError> {
+    match playgroups::membership(c, change.at.group, whom).await? {
+        Some(Membership::In(role)) => Ok(role),
         _ => Err(ErrorKind::NotAMember.into()),
     }
 }

@@ -8,12 +8,12 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::change::{Change, change};
-use crate::attempt::attempt;
 use crate::check::Check;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Admin, IfMatch, Json, Owner, SignedIn, Versioned};
 use crate::signals::{Change as Signal, tell_playgroup};
 use crate::state::AppState;
+use crate::tx::write_tx;
 use crate::wire::{Empty, PlaygroupBody};
 
 #[derive(Deserialize, ToSchema)]
@@ -106,7 +106,7 @@ pub async fn edit(
 pub async fn delete(State(app): State<AppState>, Owner(at): Owner) -> ApiResult<Answer<Empty>> {
     let group = at.group;
     let deletion = Change::new(&app, at, Action::GroupDeleted, None);
-    let (picture, people) = attempt(&app.db, move |c: &mut Conn| {
+    let (picture, people) = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let at = &deletion.at;
             at.check(c, Act::Own).await?;

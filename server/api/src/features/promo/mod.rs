@@ -1,4 +1,4 @@
-//! Codes that let people into events.
+//! Promo codes that let people join events.
 
 use axum::Json as Answer;
 use axum::extract::State;
@@ -10,11 +10,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::{Stop, attempt};
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, SignedIn};
 use crate::signals::{Change, tell_members};
 use crate::state::AppState;
+use crate::tx::{TxError, write_tx};
 use crate::wire::{Event, EventBody};
 
 #[derive(Deserialize, ToSchema)]
@@ -40,7 +40,7 @@ pub async fn redeem(
     let lang = redemption.locale.and_then(|locale| locale.parse::<Lang>().ok());
     let code = parse(redemption.code).map_err(|why| why.said_in(lang))?;
     let joining = Entry::new(&app.entropy, now, me.id, Action::Joined);
-    let joined = attempt(&app.db, move |c: &mut Conn| {
+    let joined = write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move { let_in(c, me.id, &code, &joining).await })
     });
     let (status, seen) = joined.await.map_err(|why| why.said_in(lang))?;
@@ -53,7 +53,7 @@ pub async fn redeem(
     Ok((status, Answer(EventBody { event })))
 }
 
-/// What cannot be a code is none.
+/// A text that cannot be a code is refused like an unknown one.
 fn parse(code: Option<String>) -> ApiResult<PromoCode> {
     code.unwrap_or_default().parse().map_err(|why| match why {
         FieldError::Required => ApiError::fields([("code", why)]),
@@ -61,8 +61,13 @@ fn parse(code: Option<String>) -> ApiResult<PromoCode> {
     })
 }
 
-/// `joining` is what the trail of the event's playgroup says of it.
-async fn let_in(c: &mut Conn, me: Uuid, code: &PromoCode, joining: &Entry) -> Result<(StatusCode, events::Seen), Stop> {
+/// `joining` is the entry in the activity of the event's playgroup.
+async fn let_in(
+    c: &mut Conn,
+    me: Uuid,
+    code: &PromoCode,
+    joining: &Entry,
+) -> Result<(StatusCode, events::Seen), TxError> {
     let now = joining.at;
     let promo = promo::find(c, code).await?;
     let seen = match &promo {
@@ -84,9 +89,9 @@ async fn let_in(c: &mut Conn, me: Uuid, code: &PromoCode, joining: &Entry) -> Re
     Ok((StatusCode::CREATED, seen.ok_or(ErrorKind::NotFound)?))
 }
 
-/// A full playgroup keeps nobody out of the event.
-async fn join_playgroup(c: &mut Conn, playgroup: Uuid, me: Uuid, joining: &Entry) -> Result<(), Stop> {
-    let known = playgroups::standing(c, playgroup, me).await?.is_some();
+/// A full playgroup does not keep anyone from joining the event.
+async fn join_playgroup(c: &mut Conn, playgroup: Uuid, me: Uuid, joining: &Entry) -> Result<(), TxError> {
+    let known = playgroups::membership(c, playgroup, me).await?.is_some();
     let room = known || playgroups::count(c, playgroup).await? < MOST_PEOPLE;
     if room && playgroups::join(c, playgroup, me, None, joining.at).await? {
         audit::record(c, &joining.clone().in_playgroup(playgroup)).await?;

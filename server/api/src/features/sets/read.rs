@@ -2,11 +2,11 @@ use axum::extract::State;
 use podium_store::Conn;
 use uuid::Uuid;
 
-use crate::attempt::look;
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{Path, SignedIn, Versioned};
 use crate::record::{seen_set, show_set};
 use crate::state::AppState;
+use crate::tx::read_tx;
 use crate::wire::SetBody;
 
 /// A set I sit in, recorded, or that belongs to a playgroup of mine, with its games.
@@ -17,7 +17,7 @@ pub async fn read(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<SetBody>> {
     let now = app.clock.now();
-    let shown = look(&app.db, move |c: &mut Conn| {
+    let shown = read_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             seen_set(c, me.id, id, now).await?;
             Ok(show_set(c, me.id, id).await?)

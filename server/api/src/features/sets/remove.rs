@@ -5,11 +5,11 @@ use podium_store::sets::Set;
 use podium_store::{Conn, games, sets};
 use uuid::Uuid;
 
-use crate::attempt::attempt;
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{Path, SignedIn, Versioned};
 use crate::record::{note_activity, own_set, show_set};
 use crate::state::AppState;
+use crate::tx::write_tx;
 use crate::wire::{Empty, SetBody};
 
 /// Removes a set with its games. It can be brought back for 30 days.
@@ -21,12 +21,12 @@ pub async fn remove(
 ) -> ApiResult<Json<Empty>> {
     let now = app.clock.now();
     let (db, removing) = (app.db.clone(), app.clone());
-    let shown = attempt(&db, move |c: &mut Conn| {
+    let shown = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let set = own_set(c, me.id, id, now).await?.set;
             if set.removed_at.is_none() {
-                for met in games::of_set(c, me.id, id).await? {
-                    games::remove(c, met.played.game.id, now).await?;
+                for view in games::of_set(c, me.id, id).await? {
+                    games::remove(c, view.played.game.id, now).await?;
                 }
                 note_activity(c, &removing, me.id, set.playgroup_id, Action::SetRemoved).await?;
                 let removed_at = Some(now);
@@ -36,7 +36,7 @@ pub async fn remove(
         })
     })
     .await?;
-    shown.ripple().tell(&app);
+    shown.notifications().send(&app);
     Ok(Json(Empty {}))
 }
 
@@ -49,12 +49,12 @@ pub async fn restore(
 ) -> ApiResult<Versioned<SetBody>> {
     let now = app.clock.now();
     let (db, restoring) = (app.db.clone(), app.clone());
-    let shown = attempt(&db, move |c: &mut Conn| {
+    let shown = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let set = own_set(c, me.id, id, now).await?.set;
             if set.removed_at.is_some() {
-                for met in games::of_set(c, me.id, id).await? {
-                    games::restore(c, met.played.game.id).await?;
+                for view in games::of_set(c, me.id, id).await? {
+                    games::restore(c, view.played.game.id).await?;
                 }
                 note_activity(c, &restoring, me.id, set.playgroup_id, Action::SetRestored).await?;
                 let removed_at = None;
@@ -64,6 +64,6 @@ pub async fn restore(
         })
     })
     .await?;
-    shown.ripple().tell(&app);
+    shown.notifications().send(&app);
     Ok(shown.only()?.into())
 }

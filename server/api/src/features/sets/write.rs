@@ -9,7 +9,6 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::attempt::{Stop, attempt};
 use crate::check::Check;
 use crate::error::{ApiResult, ErrorBody, ErrorKind, Fields};
 use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
@@ -17,6 +16,7 @@ use crate::record::{
     Draft, NewGame, NewIds, follow_set, not_ahead, note_activity, own_set, record_game, show_set, stale_set,
 };
 use crate::state::AppState;
+use crate::tx::{TxError, write_tx};
 use crate::wire::SetBody;
 
 /// More than any set has; a longer series is sent game by game.
@@ -65,10 +65,10 @@ pub async fn record(
     let now = app.clock.now();
     let (set, wrong, drafts) = draft(&app, new, me.id, now);
     let (db, telling, id) = (app.db.clone(), app.clone(), set.id);
-    let (shown, status) = attempt(&db, move |c: &mut Conn| {
+    let (shown, status) = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let status = match sets::find(c, me.id, id).await? {
-                Some(met) if met.set.recorded_by == Some(me.id) => StatusCode::OK,
+                Some(view) if view.set.recorded_by == Some(me.id) => StatusCode::OK,
                 Some(_) => return Err(ErrorKind::Conflict.into()),
                 None => {
                     let mut check = Check::default();
@@ -83,7 +83,7 @@ pub async fn record(
     })
     .await?;
     if status == StatusCode::CREATED {
-        shown.ripple().tell(&telling);
+        shown.notifications().send(&telling);
     }
     Ok((status, shown.only()?.into()))
 }
@@ -142,7 +142,7 @@ fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields,
     (set, check.into_fields(), drafts)
 }
 
-async fn insert(c: &mut Conn, app: &AppState, check: &mut Check, set: Set, drafts: &Drafts) -> Result<(), Stop> {
+async fn insert(c: &mut Conn, app: &AppState, check: &mut Check, set: Set, drafts: &Drafts) -> Result<(), TxError> {
     let me = set.recorded_by.unwrap_or_default();
     if let Some(playgroup) = set.playgroup_id
         && people::role(c, playgroup, me).await?.is_none()
@@ -182,48 +182,54 @@ pub async fn change(
 ) -> ApiResult<Versioned<SetBody>> {
     let now = app.clock.now();
     let (db, telling) = (app.db.clone(), app.clone());
-    let (shown, old_playgroup) = attempt(&db, move |c: &mut Conn| {
+    let (shown, old_playgroup) = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
-            let met = own_set(c, me.id, id, now).await?;
-            if version.required()? != met.set.version || met.set.removed_at.is_some() {
+            let view = own_set(c, me.id, id, now).await?;
+            if version.required()? != view.set.version || view.set.removed_at.is_some() {
                 return Err(stale_set(c, me.id, id).await?);
             }
             let mut check = Check::default();
             if let Some(playgroup) = change.playgroup_id
-                && met.set.playgroup_id != Some(playgroup)
+                && view.set.playgroup_id != Some(playgroup)
                 && people::role(c, playgroup, me.id).await?.is_none()
             {
                 check.refuse("playgroupId", FieldError::Unknown);
             }
-            let set = changed(&app, check, &met, &change, now)?;
-            if set != met.set {
-                let left_playgroup = met.set.playgroup_id.filter(|id| set.playgroup_id != Some(*id));
+            let set = changed(&app, check, &view, &change, now)?;
+            if set != view.set {
+                let left_playgroup = view.set.playgroup_id.filter(|id| set.playgroup_id != Some(*id));
                 note_activity(c, &app, me.id, left_playgroup, Action::SetRemoved).await?;
                 sets::update(c, &set).await?;
                 follow_set(c, me.id, &set).await?;
             }
-            Ok((show_set(c, me.id, id).await?, met.set.playgroup_id))
+            Ok((show_set(c, me.id, id).await?, view.set.playgroup_id))
         })
     })
     .await?;
-    shown.ripple().in_playgroup(old_playgroup).tell(&telling);
+    shown.notifications().in_playgroup(old_playgroup).send(&telling);
     Ok(shown.only()?.into())
 }
 
-fn changed(app: &AppState, mut check: Check, met: &sets::Met, change: &SetChange, now: Timestamp) -> ApiResult<Set> {
+fn changed(
+    app: &AppState,
+    mut check: Check,
+    view: &sets::SetView,
+    change: &SetChange,
+    now: Timestamp,
+) -> ApiResult<Set> {
     let rules = check.format("", &app.formats, change.format_id, change.subformat_id);
     let fits = |players: usize| {
         let players = i64::try_from(players).unwrap_or(i64::MAX);
         rules.is_none_or(|rules| (rules.min_players..=rules.max_players).contains(&players))
     };
-    if !met.results().iter().all(|(_, seats)| fits(seats.len())) {
+    if !view.results().iter().all(|(_, seats)| fits(seats.len())) {
         check.refuse("formatId", FieldError::Invalid);
     }
     let best_of = check
         .take("bestOf", change.best_of.map(BestOf::try_from).transpose())
         .flatten();
-    let decided = met.score().decides(best_of);
-    if decided && met.decided() && !change.closed {
+    let decided = view.score().decides(best_of);
+    if decided && view.decided() && !change.closed {
         check.refuse("closed", FieldError::Closed);
     }
     let format_id = change.format_id.unwrap_or_default();
@@ -232,7 +238,7 @@ fn changed(app: &AppState, mut check: Check, met: &sets::Met, change: &SetChange
         format_id,
         subformat_id: change.subformat_id,
         best_of: best_of.map(BestOf::games),
-        closed_at: (decided || change.closed).then(|| met.set.closed_at.unwrap_or(now)),
-        ..met.set.clone()
+        closed_at: (decided || change.closed).then(|| view.set.closed_at.unwrap_or(now)),
+        ..view.set.clone()
     }))
 }

@@ -1,4 +1,4 @@
-//! The token that opens a user's overlay.
+//! The streaming token of a user's overlay.
 
 use axum::Json as Answered;
 use axum::extract::State;

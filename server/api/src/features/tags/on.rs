@@ -1,4 +1,4 @@
-//! My tags on a game or a set: whoever sees it may tag it, for themselves.
+//! My tags on a game or a set that I may see.
 
 use axum::Json as Answer;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! My tags themselves: listed, made, changed, merged, removed.
+//! My tags: list, create, change, merge, remove.
 
 use axum::Json as Answer;
 use axum::extract::State;

@@ -81,7 +81,7 @@ pub async fn end_session(
     Path(id): Path<String>,
 ) -> ApiResult<Json<Empty>> {
     let current = id == "current";
-    // Whoever has come this far can leave, too.
+    // The current session may always end itself.
     if !current {
         bearer.verified_email().ok_or(ErrorKind::EmailNotVerified)?;
     }

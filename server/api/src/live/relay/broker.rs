@@ -1,4 +1,4 @@
-//! NATS, which may be away at any time: what it carries is also in storage.
+//! The NATS connection of the relay. It may drop at any time: storage has everything it carries.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -11,41 +11,41 @@ use url::Url;
 use uuid::Uuid;
 
 const SUBJECT: &str = "podium.live";
-/// A silent peer is noticed within about two of these.
+/// A silent peer is noticed after about two of these.
 const PING: Duration = Duration::from_secs(10);
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long it is left alone after each time it did not answer.
+/// The pause between reconnects.
 const AGAIN: Duration = Duration::from_millis(500);
-/// Its messages are at most 1 MiB where nobody has set it otherwise.
+/// NATS allows 1 MiB by default.
 pub const MOST_BYTES: usize = 512 * 1024;
 
 pub struct Broker {
     client: Client,
-    /// Whether what is said here arrives: one's own word has come back since the connection was made.
+    /// Whether messages arrive: our own echo has come back since the connection was made.
     through: AtomicBool,
-    /// What one says to oneself to find out.
+    /// The message we send to ourselves to find out.
     echo: String,
     place: String,
 }
 
-/// What comes from it.
+/// What arrives from NATS.
 pub struct Incoming {
-    letters: Subscriber,
+    messages: Subscriber,
     happenings: mpsc::UnboundedReceiver<Event>,
-    /// That it is away was said.
+    /// The outage has been logged.
     mourned: bool,
 }
 
 pub enum Arrived {
-    Letter(String),
-    /// It is there again, after nobody knows what.
+    Message(String),
+    /// NATS is back; messages may have been missed.
     Back,
-    /// It has gone, or left something out.
+    /// NATS is gone, or dropped messages.
     Lost,
 }
 
 impl Broker {
-    /// Does not wait for it to be there.
+    /// Does not wait for the connection.
     pub async fn connect(url: &Url, node: Uuid) -> Result<(Broker, Incoming), async_nats::Error> {
         let (tell, happenings) = mpsc::unbounded_channel();
         let options = options(url)
@@ -59,7 +59,7 @@ impl Broker {
             });
         let client = options.connect(without_secrets(url).as_str()).await?;
         let incoming = Incoming {
-            letters: client.subscribe(format!("{SUBJECT}.*")).await?,
+            messages: client.subscribe(format!("{SUBJECT}.*")).await?,
             happenings,
             mourned: false,
         };
@@ -76,7 +76,7 @@ impl Broker {
         self.through.load(Ordering::SeqCst)
     }
 
-    /// Whether it took that.
+    /// Says whether NATS accepted the message.
     pub async fn publish(&self, table: Uuid, text: String) -> bool {
         self.is_through() && self.send(&table.to_string(), text).await
     }
@@ -86,16 +86,16 @@ impl Broker {
         matches!(tokio::time::timeout(PATIENCE, sent).await, Ok(Ok(())))
     }
 
-    /// Takes note of a letter; nothing for one's own echo, unless it is the first.
+    /// Reports a message; our own echo only the first time, as the connection being back.
     fn take(&self, text: String) -> Option<Arrived> {
         if text != self.echo {
-            return Some(Arrived::Letter(text));
+            return Some(Arrived::Message(text));
         }
         let before = self.through.swap(true, Ordering::SeqCst);
         (!before).then_some(Arrived::Back)
     }
 
-    /// Whether it was there until now.
+    /// Says whether it was connected until now.
     fn lose(&self) -> bool {
         self.through.swap(false, Ordering::SeqCst)
     }
@@ -106,8 +106,8 @@ impl Incoming {
         let at = &broker.place;
         loop {
             tokio::select! {
-                letter = self.letters.next() => {
-                    let text = String::from_utf8(letter?.payload.into()).unwrap_or_default();
+                message = self.messages.next() => {
+                    let text = String::from_utf8(message?.payload.into()).unwrap_or_default();
                     let arrived = broker.take(text);
                     if matches!(arrived, Some(Arrived::Back)) {
                         self.mourned = false;
@@ -118,7 +118,7 @@ impl Incoming {
                     }
                 }
                 event = self.happenings.recv() => match event? {
-                    // Only what comes back shows that one is heard, and hears.
+                    // Only an echo shows that messages go both ways.
                     Event::Connected => drop(broker.send("echo", broker.echo.clone()).await),
                     Event::SlowConsumer(_) => return Some(Arrived::Lost),
                     Event::Disconnected => {
@@ -136,7 +136,7 @@ impl Incoming {
         }
     }
 
-    /// Says once that it is away.
+    /// Logs an outage once.
     fn mourn(&mut self, at: &str, why: &str) {
         if !std::mem::replace(&mut self.mourned, true) {
             tracing::warn!(
@@ -148,8 +148,8 @@ impl Incoming {
     }
 }
 
-/// Whether it answers, in words for an operator.
-pub async fn look(url: &Url) -> Result<String, String> {
+/// Whether NATS answers, as a sentence for an operator.
+pub async fn check(url: &Url) -> Result<String, String> {
     let connecting = options(url)
         .connection_timeout(PATIENCE)
         .connect(without_secrets(url).to_string());
@@ -163,7 +163,7 @@ pub async fn look(url: &Url) -> Result<String, String> {
     }
 }
 
-/// Names and passwords go apart from the address, which ends up in errors and logs.
+/// Credentials are passed apart from the address, which ends up in errors and logs.
 fn options(url: &Url) -> ConnectOptions {
     let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
     match (url.username(), url.password()) {

@@ -1,43 +1,43 @@
-//! What nodes tell each other of tables: by NATS where there is one and it answers, else through the database they
-//! share. All of it may get lost, for storage has it: nodes also ask for how far their tables are.
+//! Messages between nodes about live tables: over NATS if it answers, else over PostgreSQL. Messages may be lost, so
+//! each node also polls storage.
 
 mod broker;
-pub(crate) mod word;
+pub(crate) mod message;
 
 use std::time::Duration;
 
 use broker::{Arrived, Broker, Incoming};
+use message::{Envelope, Received};
 use podium_domain::table::Event;
 use podium_store::live::{self, Mark};
-use podium_store::{Conn, Db, News, Topic};
+use podium_store::{Conn, Db, PgEvent, Topic};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Mutex, Notify, mpsc};
 use url::Url;
 use uuid::Uuid;
-use word::{Letter, Opened};
 
-pub use broker::look as look_at_nats;
-pub use word::Word;
+pub use broker::check as check_nats;
+pub use message::RelayMessage;
 
-/// What may wait to be told; beyond that it is left to be asked for.
+/// How many messages may queue; more are dropped, and found by polling.
 const QUEUE: usize = 4_096;
-/// How often a node asks how far its tables are. Also while NATS seems to answer: a frozen one takes whatever it is given,
-/// and is found out late.
+/// How often a node polls its tables' sequences, even while NATS seems fine: a frozen NATS accepts messages for a
+/// while.
 pub const ASK_EVERY: Duration = Duration::from_millis(1_500);
 /// PostgreSQL takes at most 7,999 bytes at once.
 const MOST_NOTIFIED: usize = 7_900;
 
-/// Whoever keeps the tables of this node.
+/// The tables of this node, as the relay needs them. Implemented by the hub.
 pub trait Tables {
-    /// Whether this node has anything to do with a table.
+    /// Whether the table is in use here.
     fn keeps(&self, table: Uuid) -> bool;
-    /// What another node tells; without events where they must be read.
-    fn heard(&self, node: Uuid, word: Word, events: Vec<Event>);
-    /// Nobody knows what other nodes have told meanwhile.
+    /// A message from another node; without events if they must be read from storage.
+    fn heard(&self, node: Uuid, message: RelayMessage, events: Vec<Event>);
+    /// Messages may have been missed.
     fn missed(&self);
-    /// The tables that are kept here.
+    /// The tables in use here.
     fn followed(&self) -> Vec<Uuid>;
-    /// Where storage says that a table is.
+    /// A table's sequence and version according to storage.
     fn marked(&self, mark: Mark);
 }
 
@@ -45,8 +45,8 @@ pub struct Relay {
     node: Uuid,
     db: Db,
     nats: Option<Url>,
-    out: mpsc::Sender<Letter>,
-    waiting: Mutex<mpsc::Receiver<Letter>>,
+    out: mpsc::Sender<Envelope>,
+    waiting: Mutex<mpsc::Receiver<Envelope>>,
     ask: Notify,
 }
 
@@ -63,15 +63,15 @@ impl Relay {
         }
     }
 
-    /// Tells the other nodes, with the events as they were written where it is about such. Does not wait.
-    pub fn tell<T: AsRef<str>>(&self, word: &Word, events: &[T]) {
+    /// Sends a message to the other nodes, with its events. Does not wait.
+    pub fn tell<T: AsRef<str>>(&self, message: &RelayMessage, events: &[T]) {
         let alone = !self.db.is_shared();
-        if !alone && self.out.try_send(Letter::new(self.node, word, events)).is_err() {
-            tracing::debug!("a word about a live table was left out");
+        if !alone && self.out.try_send(Envelope::new(self.node, message, events)).is_err() {
+            tracing::debug!("a message about a live table was left out");
         }
     }
 
-    /// Passes on what is told, both ways. Never returns.
+    /// Sends and receives. Never returns.
     pub async fn run(&self, tables: &impl Tables) {
         if !self.db.is_shared() {
             return std::future::pending().await;
@@ -114,29 +114,29 @@ impl Relay {
 
     async fn pass_on(&self, broker: Option<&Broker>) {
         let mut waiting = self.waiting.lock().await;
-        while let Some(letter) = waiting.recv().await {
+        while let Some(envelope) = waiting.recv().await {
             let told = match broker {
                 Some(broker) => {
                     broker
-                        .publish(letter.table, letter.clone().within(broker::MOST_BYTES))
+                        .publish(envelope.table, envelope.clone().within(broker::MOST_BYTES))
                         .await
                 }
                 None => false,
             };
             if !told {
-                self.db.tell(Topic::Live, letter.within(MOST_NOTIFIED));
+                self.db.notify(Topic::Live, envelope.within(MOST_NOTIFIED));
             }
         }
     }
 
     async fn hear(&self, tables: &impl Tables) {
-        let mut news = self.db.hear(Topic::Live);
-        // Begun again, it has heard nothing for a while.
+        let mut events = self.db.listen(Topic::Live);
+        // After a restart of this task, messages may have been missed.
         self.missed(tables);
         loop {
-            match news.recv().await {
-                Ok(News::Told(text)) => self.open(&text, tables),
-                Ok(News::Missed) | Err(RecvError::Lagged(_)) => self.missed(tables),
+            match events.recv().await {
+                Ok(PgEvent::Message(text)) => self.open(&text, tables),
+                Ok(PgEvent::Missed) | Err(RecvError::Lagged(_)) => self.missed(tables),
                 Err(RecvError::Closed) => return,
             }
         }
@@ -148,7 +148,7 @@ impl Relay {
         };
         while let Some(arrived) = incoming.next(broker).await {
             match arrived {
-                Arrived::Letter(text) => self.open(&text, tables),
+                Arrived::Message(text) => self.open(&text, tables),
                 Arrived::Back | Arrived::Lost => self.missed(tables),
             }
         }
@@ -161,11 +161,11 @@ impl Relay {
     }
 
     fn try_open(&self, text: &str, tables: &impl Tables) -> Result<(), serde_json::Error> {
-        let Some(opened) = Opened::new(self.node, text)? else {
+        let Some(received) = Received::new(self.node, text)? else {
             return Ok(());
         };
-        if tables.keeps(opened.word.table()) {
-            tables.heard(opened.from, opened.word.clone(), opened.events()?);
+        if tables.keeps(received.message.table()) {
+            tables.heard(received.from, received.message.clone(), received.events()?);
         }
         Ok(())
     }

@@ -94,7 +94,7 @@ async fn make(db: &Db, settings: &Settings, create: Create) -> Result<(), Failur
     Ok(())
 }
 
-/// Makes the codes anew as long as one of them was there before; a word is there or it is not.
+/// Draws the codes again if one of them exists already; a chosen word is refused instead.
 async fn keep(db: &Db, create: &Create) -> Result<Vec<PromoCode>, Failure> {
     let (now, entropy) = (Clock::system().now(), Entropy::system());
     loop {

@@ -1,4 +1,4 @@
-//! Codes to print: cards with cut marks on A4, or one poster. The page carries all it needs.
+//! Printable codes: cards with cut marks on A4, or one poster, in one self-contained page.
 
 use podium_store::events::Event;
 use qrcode::types::QrError;

@@ -17,7 +17,7 @@ fn places(route: &str) -> Vec<&str> {
 }
 
 api_test!(
-    /// In each place of each route the other's id, and one's own in the rest.
+    /// In each parameter of each route another's id, and the caller's own in the rest.
     async fn in_a_path(app) {
         let unverified = app.unverified("Una").await;
         let (mine, theirs) = (World::new(app, &unverified).await, World::new(app, &unverified).await);
@@ -45,7 +45,7 @@ api_test!(
     }
 );
 
-/// Somebody and two guests, for pods.
+/// A player and two guests, for pods.
 fn three(player: Value) -> Value {
     json!({ "players": [player, { "guestName": "Zoë" }, { "guestName": "Yann" }] })
 }
@@ -79,7 +79,7 @@ api_test!(
                 assert_eq!(refused.status, 422, "{field} in a correction: {refused:?}");
             }
         }
-        // A game whose id is another's game.
+        // A new game with the id of another's game.
         let taken = me.post("/game", with(own(), "id", t.game.to_string())).await;
         assert_eq!((taken.status, &taken.body["present"]), (409, &Value::Null), "{taken:?}");
         let taken = me.post("/deck", json!({ "id": theirs.deck, "name": "Mine", "formatId": COMMANDER })).await;

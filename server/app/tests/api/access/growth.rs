@@ -76,7 +76,7 @@ api_test!(
     }
 );
 
-/// A call as its row has it, with a key where it makes something anew each time.
+/// A call as its row has it, with a key if it creates something each time.
 async fn write(app: &TestApp, row: &Row, world: &World, path: &str, body: &Value) -> u16 {
     let caller = world.who(Role::Owner);
     if row.method() != "POST" {

@@ -1,7 +1,7 @@
-//! Live tables of the owner, laid straight into storage: one that is played at, and the one the noted game came from.
+//! The owner's live tables, written straight into storage: one in play, and the one the noted game came from.
 
 use podium_domain::LiveCode;
-use podium_domain::table::{Actor, Place, Role, Rules, SeatColor, Settings, Setup, Sitter, Table};
+use podium_domain::table::{Actor, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
 use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable};
 use podium_store::{Conn, Result, streaming};
 use podium_test_support::TestApp;
@@ -56,14 +56,17 @@ impl Live {
 }
 
 async fn write(c: &mut Conn, row: &LiveTable, people: &[Uuid], status: LiveStatus) -> Result<()> {
-    let place = |(sitter, color)| Place {
-        sitter,
+    let place = |(player, color)| SeatSetup {
+        player,
         deck_id: None,
         deck_name: None,
         commanders: Vec::new(),
         color,
     };
-    let sitters = [Sitter::User(people[0]), Sitter::Guest("Yann".parse().unwrap())];
+    let players = [
+        SeatedPlayer::User(people[0]),
+        SeatedPlayer::Guest("Yann".parse().unwrap()),
+    ];
     let setup = Setup {
         rules: Rules {
             starting_life: 40,
@@ -71,7 +74,7 @@ async fn write(c: &mut Conn, row: &LiveTable, people: &[Uuid], status: LiveStatu
             poison: Some(10),
         },
         settings: Settings::default(),
-        seats: sitters.into_iter().zip(SeatColor::ALL).map(place).collect(),
+        seats: players.into_iter().zip(SeatColor::ALL).map(place).collect(),
     };
     let host = Actor {
         role: Role::Host,

@@ -1,4 +1,4 @@
-//! The access matrix: every call of the API document by everyone who can stand to what it is about in some way.
+//! The access matrix: every call of the API document by callers of every role.
 
 mod foreign;
 mod growth;

@@ -1,4 +1,4 @@
-//! The same table for people: docs/access.md.
+//! The access matrix as a page: docs/access.md.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -14,40 +14,40 @@ by role, on both databases (`server/app/tests/api/access`): a call without a row
 again.
 
 Everything a call is about here belongs to one person, the *owner*: their decks, tags and notes, the games and sets they
-recorded, the playgroup they own. The others stand to them so:
+recorded, the playgroup they own. The other callers:
 
 | role | |
 |---|---|
 | anonymous | signed out |
 | unverified | signed up, and has not followed the mailed link |
-| stranger | knows nobody here |
+| stranger | knows no one here |
 | friend | of the owner |
 | seated | sits in the owner's games, and no more |
 | invited | to the playgroup, and has not answered |
 | member, admin | of the playgroup |
 | former | was a member of the playgroup, and left |
 
-✓ is a 2xx. 404 is what somebody may not even know of, 403 what they may see and not do; 409 and 422 say more in their
+✓ is a 2xx. 404 is for what the caller may not know of, 403 for what they may see but not do; 409 and 422 say more in their
 bodies.
 
-## What stats tell of games that somebody may not see
+## What stats tell of games that the caller may not see
 
-A game is seen by those who sit in it, who recorded it, and the members of its playgroup. Stats of somebody else, and of their
-decks, count other games too, by these rules (`server/app/tests/api/access/unseen.rs` holds every call and filter to them):
+A game is visible to its players, its recorder, and the members of its playgroup. Stats of another user, and of their decks,
+count other games too, by these rules (`server/app/tests/api/access/unseen.rs` holds every call and filter to them):
 
-- **Nobody else is named.** Opponents, their decks, eliminations by person, streaks and records come from games that the
-  caller sees. So does what a deck met.
-- **Five at a time.** Games that the caller does not see are put together five by five, in each format in the order of play.
-  A batch counts where a filter leaves all five of it, and in a list where all five have the same key; whatever is left over
-  waits for more. So whichever two answers are compared, they differ by whole batches.
-- **Filters** by opponent, tag or playgroup leave none of them. A playgroup that the caller is not in is a 404.
+- **No one else is named.** Opponents, their decks, eliminations by person, streaks and records come from games that the
+  caller sees. So do a deck's stats against other decks.
+- **Five at a time.** Games that the caller does not see are batched by five, in each format in the order of play. A batch
+  counts if a filter keeps all five, and in a list if all five have the same key; the rest waits for more. So any two
+  answers differ by whole batches.
+- **Filters** by opponent, tag or playgroup exclude all of them. A playgroup that the caller is not in is a 404.
 - **Ratings** are told after whole batches: the history has points of seen games only, and from one to the next lie no unseen
-  games, or batches of them. What a game did to somebody's rating in its format is told where their history tells it. Games,
+  games, or batches of them. A game's effect on a player's rating in its format is told only if their history has it. Games,
   wins and draws beside a rating are those that their stats count. The same holds for a deck's record.
-- **Private** is stronger: games of a playgroup where somebody keeps their stats private are in none of it, for anybody else.
+- **Private** is stronger: games of a playgroup where a user keeps their stats private are in none of it, for anyone else.
 - `partial` says that there are such games, whatever the filters.
 
-Members of a playgroup see all of its games, so its own stats name everybody who does not keep theirs private.
+Members of a playgroup see all of its games, so its own stats name everyone who does not keep theirs private.
 ";
 
 fn page() -> String {

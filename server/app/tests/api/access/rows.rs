@@ -1,4 +1,4 @@
-//! Who gets what from each call, as `product.md`'s tables open it. `ok` is any 2xx.
+//! The rows of the access matrix, as `product.md`'s tables say. `ok` is any 2xx.
 
 use podium_test_support::Caller;
 use serde_json::{Value, json};
@@ -81,7 +81,7 @@ fn row(call: &'static str, gets: &'static str) -> Row {
     }
 }
 
-/// A game of one's own.
+/// A game of the caller's own.
 fn own_game(world: &World, role: Role) -> Value {
     game(&[user(world.who(role), 1), guest("Zoë", 2)])
 }
@@ -90,7 +90,7 @@ fn live_table(player: &Caller) -> Value {
     json!({ "formatId": COMMANDER, "seats": [{ "userId": player.id }, { "guestName": "Zoë" }] })
 }
 
-/// A live table of one's own.
+/// A live table of the caller's own.
 fn own_table(world: &World, role: Role) -> Value {
     live_table(world.who(role))
 }
@@ -190,10 +190,13 @@ pub fn rows() -> Vec<Row> {
         row("DELETE /user/sessions/{id}", OWNER),
         row("DELETE /user/sessions/{id}", LOGS_IN).what("`current`").at(|_| "/user/sessions/current".into()),
         row("POST /user/sessions/revoke", SIGNED_IN),
+        row("GET /user/activity", SIGNED_IN),
         row("GET /user/trail", SIGNED_IN),
         row("GET /user/export", SIGNED_IN),
         row("DELETE /user", SIGNED_IN).body(|world, role| json!({ "username": world.username(role) })),
         row("GET /user/socket", SOCKET),
+        row("GET /user/inbox", SIGNED_IN),
+        row("PUT /user/inbox/game/{id}", SIGNED_IN).harmless(),
         row("GET /user/waiting", SIGNED_IN),
         row("PUT /user/waiting/game/{id}", SIGNED_IN).harmless(),
 
@@ -228,6 +231,7 @@ pub fn rows() -> Vec<Row> {
         row("DELETE /playgroup/{id}/picture", RUNS_GROUP).harmless(),
         row("GET /playgroup/{id}/games", IN_GROUP),
         row("GET /playgroup/{id}/stats", IN_GROUP),
+        row("GET /playgroup/{id}/activity", IN_GROUP),
         row("GET /playgroup/{id}/trail", IN_GROUP),
         row("PUT /playgroup/{id}/accept", KNOWS_GROUP),
         row("PUT /playgroup/{id}/leave", LEAVES),

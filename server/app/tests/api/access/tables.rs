@@ -1,4 +1,4 @@
-//! Games and sets of the owner, laid straight into storage.
+//! The owner's games and sets, written straight into storage.
 
 use podium_domain::Timestamp;
 use podium_store::claims::{self, ClaimLink};
@@ -116,7 +116,7 @@ impl Tables {
     }
 }
 
-/// The one game of a set that nobody asks for by itself.
+/// The only game of a set, which no row asks for by itself.
 fn new_in(set: Uuid) -> Uuid {
     Uuid::from_u128(set.as_u128() ^ 1)
 }

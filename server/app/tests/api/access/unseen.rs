@@ -46,7 +46,7 @@ struct Club {
     subject: Caller,
     decks: [String; 2],
     group: String,
-    /// In the group, and not to be named to anybody outside: the first keeps their stats private.
+    /// Members who must not be named outside the group; the first keeps their stats private.
     others: Vec<Caller>,
     their_decks: Vec<String>,
     member: Caller,
@@ -127,7 +127,7 @@ impl Club {
         club
     }
 
-    /// What happened beside the games: somebody tags and leaves, somebody keeps theirs private, friends became none.
+    /// What happened besides the games: one tags and leaves, one keeps their stats private, a friendship ends.
     async fn join_in(&mut self, app: &TestApp) {
         let path = format!("/game/{}/tag", text(&self.games[3]["id"]));
         assert_eq!(self.former.post(&path, json!({ "tags": ["close"] })).await.status, 200);
@@ -258,7 +258,7 @@ fn text_of(millis: i64) -> String {
     Timestamp::from_millis(millis).to_string()
 }
 
-/// All that somebody is answered, without what ratings are worth: they follow from all games, whoever looks.
+/// All answers to a caller, without the values of ratings, which follow from all games.
 async fn answers(club: &Club, caller: &Caller) -> Vec<(String, Value)> {
     let mut answers = Vec::new();
     for path in club.calls() {
@@ -296,7 +296,7 @@ fn without_worth(rating: &mut Value) {
 }
 
 api_test!(
-    async fn stats_tell_no_game_that_somebody_may_not_see(app) {
+    async fn stats_reveal_no_unseen_game(app) {
         let mut club = Club::new(app).await;
         let subject = club.subject.id.clone();
         let outside = [club.friend.clone(), club.seated.clone(), club.former.clone()];
@@ -339,7 +339,7 @@ api_test!(
 );
 
 api_test!(
-    async fn ratings_tell_no_game_that_somebody_may_not_see(app) {
+    async fn ratings_reveal_no_unseen_game(app) {
         let club = Club::new(app).await;
         let (subject, fen) = (&club.subject.id, &club.decks[0]);
         let duel = |at: usize| text(&club.duels[at]["id"]);
@@ -380,7 +380,7 @@ api_test!(
 );
 
 api_test!(
-    async fn nobody_asks_for_a_playgroup_that_they_are_not_in(app) {
+    async fn a_foreign_playgroup_is_no_filter(app) {
         let club = Club::new(app).await;
         let subject = &club.subject.id;
         let of_group = format!("playgroupid={}", club.group);
@@ -395,7 +395,7 @@ api_test!(
             ] {
                 assert_eq!(caller.get(&path).await.status, 404, "{path}");
             }
-            // Of one's own games it may be asked.
+            // The caller's own games may be filtered so.
             assert_eq!(caller.get(&format!("/user/stats?{of_group}")).await.body["stats"]["games"], 0);
         }
         for stranger in &club.strangers {

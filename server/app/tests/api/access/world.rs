@@ -1,4 +1,4 @@
-//! A small world around one owner: everyone who can stand to them and to what is theirs in some way.
+//! The fixture of the access matrix: one owner, and callers of every role.
 
 use podium_test_support::{Caller, TestApp};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use super::tables::Tables;
 use crate::events::{code, keep, open, tonight};
 use crate::table::{befriend, deck, group, id};
 
-/// How somebody stands to the owner's things.
+/// The caller's relation to what the owner has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     Anonymous,
@@ -138,7 +138,7 @@ impl World {
         self.who(Role::Owner)
     }
 
-    /// The tag of a viewer on the noted game and set; for anybody else one that is not theirs.
+    /// The tag of a viewer on the noted game and set; for others one that is not theirs.
     pub fn tag_of(&self, role: Role) -> Uuid {
         let viewer = Role::VIEWERS.iter().position(|viewer| *viewer == role);
         viewer.map_or(self.table.tag, |place| self.table.tags[place])
@@ -180,7 +180,7 @@ impl World {
             ("join", _) => self.join.clone(),
             ("event", _) => self.event.clone(),
             ("users", _) => self.code.clone(),
-            ("user", _) if call.starts_with("waiting/") => t.game.to_string(),
+            ("user", _) if call.starts_with("inbox/") || call.starts_with("waiting/") => t.game.to_string(),
             // A session, too: `TestApp::crowd` gives it the id of its user.
             ("user", _) => self.owner().id.clone(),
             ("playgroup", "uid") if method == "DELETE" && call.contains("/admin/") => self.deputy.id.clone(),
@@ -201,7 +201,7 @@ impl World {
             of("playgroup", &self.group),
             of("playgroup", &format!("{}/links", self.group)),
             of("playgroup", &format!("{}/seasons", self.group)),
-            of("playgroup", &format!("{}/trail", self.group)),
+            of("playgroup", &format!("{}/activity", self.group)),
             of("game", &t.game),
             of("game", &t.bare_game),
             of("set", &t.set),
@@ -212,7 +212,7 @@ impl World {
             "/user/decks".into(),
             "/user/decks/archived".into(),
             "/user/playgroups".into(),
-            "/user/waiting".into(),
+            "/user/inbox".into(),
             "/user/events".into(),
             "/tags".into(),
             "/games/removed".into(),

@@ -1,4 +1,4 @@
-//! Accounts: made, changed, ended.
+//! Accounts: create, change, delete.
 
 use podium_store::Conn;
 use podium_store::identity::accounts;
@@ -214,7 +214,7 @@ api_test!(
 );
 
 api_test!(
-    async fn how_an_address_signs_in_is_told_to_nobody(app) {
+    async fn sign_in_methods_of_an_address_are_never_told(app) {
         let ana = app.user("Ana").await;
         let ask = async |identifier: &str| {
             let body = json!({ "identifier": identifier, "continueUri": "http://localhost", "sessionId": "s" });

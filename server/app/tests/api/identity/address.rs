@@ -1,4 +1,4 @@
-//! Addresses: changed, told to where they were, put back; and proved by a mailed link.
+//! Addresses: changed, announced to the old one, restored; and verified by a mailed link.
 
 use podium_test_support::{PASSWORD, Person, api_test};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use super::*;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Changes the address as whoever is signed in; gives the mail that the old one gets.
+/// Changes the caller's address; returns the mail to the old one.
 async fn change(app: &TestApp, caller: &Caller, email: &str) -> String {
     // Mails are told apart by their time.
     app.clock.advance(MINUTE);
@@ -28,7 +28,7 @@ async fn signed_in(app: &TestApp, email: &str, password: &str) -> Caller {
 }
 
 api_test!(
-    async fn a_change_is_told_at_the_old_address_and_undone_from_there(app) {
+    async fn a_change_is_mailed_to_the_old_address_and_undone_from_there(app) {
         for (name, locale, title) in [("Ana", "en", "Your address was changed"), ("Zoe", "fr", "Ton adresse a changé")] {
             let ana = app.user(name).await;
             assert_eq!(ana.put("/user/locale", json!({ "locale": locale })).await.status, 200);
@@ -56,7 +56,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_took_an_account_over_cannot_close_the_way_back(app) {
+    async fn an_attacker_cannot_close_the_way_back(app) {
         let ana = app.user("Ana").await;
         let code = change(app, &ana, "mallory@one.example").await;
         // The password, the address once more, and the old address under another account.
@@ -122,7 +122,7 @@ api_test!(
         assert_ok(&reset(&heir, &verify, "the heir's own one").await);
         assert_refused(&apply(&ben, &code).await, 400, "EMAIL_EXISTS");
 
-        // What nobody had proved is not given back to anybody.
+        // An address that was never verified is not given back.
         let una = app.signs_up("Una").await;
         app.clock.advance(MINUTE);
         let code = ask_to_change(app, &una, "una@elsewhere.example").await;
@@ -151,7 +151,7 @@ api_test!(
         let ana = app.user("Ana").await;
         let person = Person::new("subject-of-ana", &ana.email);
         let mut anyone = app.anyone();
-        let vouched = peers.google.vouch_for(&anyone, &person).await;
+        let idp_token = peers.google.sign_in(&anyone, &person).await;
         for page in ["", "/", "/auth/google/callback", "/auth/other/verify", "https://evil.example/auth/google/verify"] {
             assert_refused(&ask_for_link(&anyone, &ana.email, page).await, 400, "INVALID_CONTINUE_URI");
         }
@@ -174,7 +174,7 @@ api_test!(
         proven.take_tokens(&by_link(&anyone, &ana.email, &code).await);
         assert_refused(&by_link(&anyone, &ana.email, &code).await, 400, "INVALID_OOB_CODE");
         assert_eq!(proven.get("/user").await.body["user"]["id"], ana.id);
-        let joined = with_idp(&proven, &peers.google, &vouched, json!({ "idToken": proven.token })).await;
+        let joined = with_idp(&proven, &peers.google, &idp_token, json!({ "idToken": proven.token })).await;
         assert_ok(&joined);
         proven.take_tokens(&joined);
         assert_eq!(ways(&proven).await, ["password", "google.com"]);
@@ -185,7 +185,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_sign_in_link_goes_to_proved_accounts_alone_and_the_answer_tells_nobody(app) {
+    async fn a_sign_in_link_goes_to_verified_accounts_alone_and_the_answer_is_the_same(app) {
         let una = app.signs_up("Una").await;
         app.clock.advance(MINUTE);
         let mut said: Vec<Value> = Vec::new();

@@ -1,4 +1,4 @@
-//! Where somebody is signed in: listed, kept, ended one by one.
+//! Sessions on devices: listed, kept, ended one by one.
 
 use podium_test_support::{Heard, PASSWORD, PATIENCE, Person, api_test, send};
 use serde_json::{Value, json};
@@ -50,9 +50,9 @@ api_test!(
         let joined = join(&phone, &peers.google, &Person::new("subject-of-ana", &ana.email)).await;
         assert_ok(&joined);
         app.clock.advance(MINUTE);
-        let vouched = peers.google.vouch_for(&ana, &Person::new("subject-of-ana", &ana.email)).await;
+        let idp_token = peers.google.sign_in(&ana, &Person::new("subject-of-ana", &ana.email)).await;
         let mut web = ana.clone();
-        web.take_tokens(&with_idp(&web, &peers.google, &vouched, json!({})).await);
+        web.take_tokens(&with_idp(&web, &peers.google, &idp_token, json!({})).await);
 
         let all = sessions(&web).await;
         let shown: Vec<_> = all.iter().map(|one| [&one["browser"], &one["system"], &one["by"], &one["current"]]).collect();
@@ -63,7 +63,7 @@ api_test!(
             [null, null, &json!("password"), no],
         ]);
         assert_eq!(all[1]["signedInAt"], (app.clock.now() - MINUTE).to_string());
-        // Cut, and still somebody's.
+        // Truncated, and still listed.
         let chatty = on(app, &ana, &format!("{PHONE}{}", "x".repeat(2_000))).await;
         assert_eq!(current(&chatty).await["browser"], "Firefox");
     }
@@ -121,7 +121,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_has_not_verified_can_leave_and_no_more(app) {
+    async fn an_unverified_user_can_only_sign_out(app) {
         let una = app.signs_up("Una").await;
         assert_eq!(una.get("/user/sessions").await.code(), 53);
         assert_eq!(una.delete("/user/sessions/00000000-0000-0000-0000-000000000000").await.code(), 53);

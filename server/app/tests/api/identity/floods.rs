@@ -1,4 +1,4 @@
-//! Mails to strangers: only so many, whoever asks and from wherever.
+//! Limits on mails to strangers, by recipient and by network.
 
 use std::time::Duration;
 
@@ -69,7 +69,7 @@ async fn networks_and_all_together_are_capped_postgres() {
 }
 
 api_test!(
-    async fn a_few_mails_a_day_bring_a_new_password_and_nobody_learns_whose(app) {
+    async fn password_resets_are_limited_without_revealing_accounts(app) {
         let ana = app.user("Ana").await;
         let hidden = |answer: &Answer, email: &str| String::from_utf8_lossy(&answer.bytes).replace(email, "");
         for _ in 0..8 {

@@ -1,4 +1,4 @@
-//! What somebody who guesses learns: nothing.
+//! Guessing reveals nothing.
 
 use std::time::Duration;
 
@@ -50,7 +50,7 @@ api_test!(
 );
 
 api_test!(
-    async fn a_forgotten_password_tells_nobody_whether_the_address_is_known(app) {
+    async fn a_password_reset_reveals_no_account(app) {
         let ana = app.signs_up("Ana").await;
         app.mail_to(&ana.email).await;
         let known = ask_for_reset(&ana, &ana.email).await;

@@ -1,4 +1,4 @@
-//! A provider joined to an account, with proof of both sides, and taken away again.
+//! A provider joined to an account, with proof of both, and removed again.
 
 use podium_test_support::{PASSWORD, Person, api_test};
 use serde_json::json;
@@ -10,10 +10,10 @@ api_test!(
     async fn an_address_with_an_account_needs_proof_of_both_sides(app, peers) {
         let ana = app.user("Ana").await;
         let person = Person::new("subject-of-ana", &ana.email);
-        let vouched = peers.google.vouch_for(&app.anyone(), &person).await;
-        assert_eq!(vouched.body["verify"], json!({ "email": ana.email, "methods": ["password", "link"] }));
+        let idp_token = peers.google.sign_in(&app.anyone(), &person).await;
+        assert_eq!(idp_token.body["verify"], json!({ "email": ana.email, "methods": ["password", "link"] }));
         for _ in 0..2 {
-            let answer = with_idp(&app.anyone(), &peers.google, &vouched, json!({})).await;
+            let answer = with_idp(&app.anyone(), &peers.google, &idp_token, json!({})).await;
             assert_eq!(
                 assert_ok(&answer),
                 &json!({ "needConfirmation": true, "email": ana.email, "verifiedProvider": ["password"], "providerId": "google.com" })
@@ -23,14 +23,14 @@ api_test!(
 
         let mut owner = ana.clone();
         owner.take_tokens(&sign_in(&owner, PASSWORD).await);
-        let joined = with_idp(&owner, &peers.google, &vouched, json!({ "idToken": owner.token })).await;
+        let joined = with_idp(&owner, &peers.google, &idp_token, json!({ "idToken": owner.token })).await;
         assert_eq!(assert_ok(&joined)["isNewUser"], false);
         let spent = owner.refresh_token.clone();
         owner.take_tokens(&joined);
         assert_ne!(owner.refresh_token, spent);
         assert_eq!(claims(&owner.token)["identities"]["google.com"], json!(["subject-of-ana"]));
         assert_eq!(ways(&owner).await, ["password", "google.com"]);
-        // Whoever else is signed in stays so.
+        // Other sessions stay.
         assert_ok(&lookup(&ana).await);
         assert!(actions(app, &ana).await.contains(&"provider_joined".to_owned()));
 
@@ -38,7 +38,7 @@ api_test!(
         assert_eq!(back.get("/user").await.body["user"]["id"], ana.id);
         assert_eq!(answer.body["localId"], joined.body["localId"]);
         // With another provider of the same address there are two ways to prove it.
-        let apple = peers.apple.vouch_for(&app.anyone(), &Person::new("apple-ana", &ana.email)).await;
+        let apple = peers.apple.sign_in(&app.anyone(), &Person::new("apple-ana", &ana.email)).await;
         let answer = with_idp(&app.anyone(), &peers.apple, &apple, json!({})).await;
         assert_eq!(answer.body["verifiedProvider"], json!(["password", "google.com"]));
     }
@@ -75,8 +75,8 @@ api_test!(
             accounts::set_disabled(c, account.id, true).await
         });
         assert!(disabled.await.unwrap());
-        let vouched = google.vouch_for(&app.anyone(), &person).await;
-        assert_refused(&with_idp(&app.anyone(), google, &vouched, json!({})).await, 400, "USER_DISABLED");
+        let idp_token = google.sign_in(&app.anyone(), &person).await;
+        assert_refused(&with_idp(&app.anyone(), google, &idp_token, json!({})).await, 400, "USER_DISABLED");
     }
 );
 
@@ -100,14 +100,14 @@ api_test!(
         assert_eq!(assert_ok(&removed)["providerUserInfo"].as_array().map(Vec::len), Some(1));
         zoe.take_tokens(&removed);
         assert_refused(&lookup(&other).await, 400, "TOKEN_EXPIRED");
-        let vouched = peers.google.vouch_for(&app.anyone(), &person).await;
-        let answer = with_idp(&app.anyone(), &peers.google, &vouched, json!({})).await;
+        let idp_token = peers.google.sign_in(&app.anyone(), &person).await;
+        let answer = with_idp(&app.anyone(), &peers.google, &idp_token, json!({})).await;
         assert_eq!(assert_ok(&answer)["needConfirmation"], true);
         for ways in [json!(["password"]), json!(["password", "google.com"])] {
             assert_refused(&update(&zoe, json!({ "deleteProvider": ways })).await, 400, "LAST_SIGN_IN_METHOD");
         }
 
-        assert_ok(&with_idp(&zoe, &peers.google, &vouched, json!({ "idToken": zoe.token })).await);
+        assert_ok(&with_idp(&zoe, &peers.google, &idp_token, json!({ "idToken": zoe.token })).await);
         app.clock.advance(6 * MINUTE);
         assert_refused(&update(&zoe, remove("password")).await, 400, "CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
         zoe.take_tokens(&sign_in(&zoe, PASSWORD).await);

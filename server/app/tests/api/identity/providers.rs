@@ -1,7 +1,7 @@
-//! Google and Apple: coming for the first time, and coming back.
+//! Google and Apple: first sign-in, and later ones.
 
 use podium_domain::Provider;
-use podium_test_support::{Database, PASSWORD, Peer, Person, TestApp, Vouched, api_test, send};
+use podium_test_support::{Database, IdpToken, PASSWORD, Peer, Person, TestApp, api_test, send};
 use reqwest::Method;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -11,8 +11,8 @@ use crate::live::text;
 use crate::providers::begin;
 
 /// Hands a provider's token over, with the nonce that goes with it.
-pub async fn with_idp(caller: &Caller, peer: &Peer, vouched: &Vouched, more: Value) -> Answer {
-    let Vouched { token, nonce, .. } = vouched;
+pub async fn with_idp(caller: &Caller, peer: &Peer, idp_token: &IdpToken, more: Value) -> Answer {
+    let IdpToken { token, nonce, .. } = idp_token;
     idp(
         caller,
         &format!("id_token={token}&providerId={}&nonce={nonce}", peer.provider.id()),
@@ -33,17 +33,17 @@ async fn idp(caller: &Caller, post_body: &str, more: Value) -> Answer {
 pub async fn come(app: &TestApp, peer: &Peer, person: &Person) -> (Caller, Answer) {
     let mut caller = app.anyone();
     caller.email = person.email.clone();
-    let vouched = peer.vouch_for(&caller, person).await;
-    let answer = with_idp(&caller, peer, &vouched, json!({})).await;
+    let idp_token = peer.sign_in(&caller, person).await;
+    let answer = with_idp(&caller, peer, &idp_token, json!({})).await;
     assert_ok(&answer);
     caller.take_tokens(&answer);
     (caller, answer)
 }
 
-/// Joins a provider to the account of somebody signed in.
+/// Joins a provider to the caller's account.
 pub async fn join(caller: &Caller, peer: &Peer, person: &Person) -> Answer {
-    let vouched = peer.vouch_for(caller, person).await;
-    with_idp(caller, peer, &vouched, json!({ "idToken": caller.token })).await
+    let idp_token = peer.sign_in(caller, person).await;
+    with_idp(caller, peer, &idp_token, json!({ "idToken": caller.token })).await
 }
 
 /// What opens an account, by the protocol's names.
@@ -103,36 +103,36 @@ api_test!(
 api_test!(
     async fn a_providers_word_is_good_once_and_for_its_holder(app, peers) {
         let (google, anyone) = (&peers.google, app.anyone());
-        let vouched = google.vouch_for(&anyone, &zoe()).await;
-        let (token, id) = (&vouched.token, "google.com");
+        let idp_token = google.sign_in(&anyone, &zoe()).await;
+        let (token, id) = (&idp_token.token, "google.com");
         for (post_body, refusal) in [
             (format!("id_token={token}&providerId={id}"), "MISSING_OR_INVALID_NONCE"),
             (format!("id_token={token}&providerId={id}&nonce=another"), "MISSING_OR_INVALID_NONCE"),
-            (format!("providerId={id}&nonce={}", vouched.nonce), "INVALID_IDP_RESPONSE"),
-            (format!("id_token=garbage&providerId={id}&nonce={}", vouched.nonce), "INVALID_IDP_RESPONSE"),
-            // What Google says of somebody means nothing to Apple.
-            (format!("id_token={token}&providerId=apple.com&nonce={}", vouched.nonce), "INVALID_IDP_RESPONSE"),
-            (format!("id_token={token}&providerId=facebook.com&nonce={}", vouched.nonce), "INVALID_CREDENTIAL_OR_PROVIDER_ID"),
+            (format!("providerId={id}&nonce={}", idp_token.nonce), "INVALID_IDP_RESPONSE"),
+            (format!("id_token=garbage&providerId={id}&nonce={}", idp_token.nonce), "INVALID_IDP_RESPONSE"),
+            // Google's token means nothing to Apple.
+            (format!("id_token={token}&providerId=apple.com&nonce={}", idp_token.nonce), "INVALID_IDP_RESPONSE"),
+            (format!("id_token={token}&providerId=facebook.com&nonce={}", idp_token.nonce), "INVALID_CREDENTIAL_OR_PROVIDER_ID"),
             (String::new(), "INVALID_CREDENTIAL_OR_PROVIDER_ID"),
         ] {
             assert_refused(&idp(&anyone, &post_body, json!({})).await, 400, refusal);
         }
-        // Nobody new is meant where somebody signs in again.
-        let again = with_idp(&anyone, google, &vouched, json!({ "autoCreate": false })).await;
+        // A repeated sign-in must not create an account.
+        let again = with_idp(&anyone, google, &idp_token, json!({ "autoCreate": false })).await;
         assert_refused(&again, 400, "USER_NOT_FOUND");
         // None of that used it up.
-        assert_ok(&with_idp(&anyone, google, &vouched, json!({})).await);
-        assert_refused(&with_idp(&anyone, google, &vouched, json!({})).await, 400, "MISSING_OR_INVALID_NONCE");
+        assert_ok(&with_idp(&anyone, google, &idp_token, json!({})).await);
+        assert_refused(&with_idp(&anyone, google, &idp_token, json!({})).await, 400, "MISSING_OR_INVALID_NONCE");
 
         // A token that was never asked for here, rightly signed as it may be.
         let nonce = "a secret of their own";
         let hash = hex::encode(Sha256::digest(nonce));
-        let foreign = Vouched { token: google.token(&zoe(), &hash, |_| ()), nonce: nonce.into(), body: json!({}) };
+        let foreign = IdpToken { token: google.token(&zoe(), &hash, |_| ()), nonce: nonce.into(), body: json!({}) };
         assert_refused(&with_idp(&anyone, google, &foreign, json!({})).await, 400, "MISSING_OR_INVALID_NONCE");
         // An hour later it is too late.
-        let vouched = google.vouch_for(&anyone, &zoe()).await;
+        let idp_token = google.sign_in(&anyone, &zoe()).await;
         app.clock.advance(HOUR);
-        let late = with_idp(&anyone, google, &vouched, json!({})).await;
+        let late = with_idp(&anyone, google, &idp_token, json!({})).await;
         assert_eq!(late.status, 400, "{late:?}");
     }
 );
@@ -152,9 +152,9 @@ api_test!(
 api_test!(
     async fn an_answer_that_was_lost_loses_nothing(app, peers) {
         let anyone = app.anyone();
-        let vouched = peers.apple.vouch_for(&anyone, &zoe()).await;
-        let lost = with_idp(&anyone, &peers.apple, &vouched, json!({})).await;
-        assert_refused(&with_idp(&anyone, &peers.apple, &vouched, json!({})).await, 400, "MISSING_OR_INVALID_NONCE");
+        let idp_token = peers.apple.sign_in(&anyone, &zoe()).await;
+        let lost = with_idp(&anyone, &peers.apple, &idp_token, json!({})).await;
+        assert_refused(&with_idp(&anyone, &peers.apple, &idp_token, json!({})).await, 400, "MISSING_OR_INVALID_NONCE");
         let (_, again) = come(app, &peers.apple, &zoe()).await;
         assert_eq!((&again.body["localId"], &again.body["isNewUser"]), (&assert_ok(&lost)["localId"], &json!(false)));
 
@@ -171,9 +171,9 @@ api_test!(
 );
 
 api_test!(
-    async fn apples_name_is_taken_when_it_is_told(app, peers) {
+    async fn apples_name_is_taken_from_its_form(app, peers) {
         let anyone = app.anyone();
-        let Vouched { token, nonce, .. } = peers.apple.vouch_for(&anyone, &zoe()).await;
+        let IdpToken { token, nonce, .. } = peers.apple.sign_in(&anyone, &zoe()).await;
         let user = r#"{"name":{"firstName":"Zo%C3%AB","lastName":" Quill"},"email":"not@believed.example"}"#;
         let answer = idp(&anyone, &format!("id_token={token}&providerId=apple.com&nonce={nonce}&user={user}"), json!({})).await;
         let body = assert_ok(&answer);
@@ -226,11 +226,11 @@ api_test!(
         let anyone = app.anyone();
         let mut words = Vec::new();
         for _ in 0..10 {
-            words.push(peers.google.vouch_for(&anyone, &zoe()).await);
+            words.push(peers.google.sign_in(&anyone, &zoe()).await);
         }
-        let at_once = async |words: Vec<Vouched>| {
+        let at_once = async |words: Vec<IdpToken>| {
             let mut calls = tokio::task::JoinSet::new();
-            for Vouched { token, nonce, .. } in words {
+            for IdpToken { token, nonce, .. } in words {
                 let anyone = anyone.clone();
                 let post_body = format!("id_token={token}&providerId=google.com&nonce={nonce}");
                 calls.spawn(async move { idp(&anyone, &post_body, json!({})).await });
@@ -243,7 +243,7 @@ api_test!(
         let new = answers.iter().filter(|answer| answer.body["isNewUser"] == true).count();
         assert_eq!(new, 1, "accounts of one person");
 
-        let one = peers.google.vouch_for(&anyone, &zoe()).await;
+        let one = peers.google.sign_in(&anyone, &zoe()).await;
         let answers = at_once(vec![one; 10]).await;
         let let_in = answers.iter().filter(|answer| answer.status == 200).count();
         assert_eq!(let_in, 1, "sessions by one word");
@@ -257,22 +257,22 @@ api_test!(
             send(request.json(&json!({ "fcmToken": null, "locale": "fr", "nonce": nonce }))).await
         };
         let mut zoe = app.anyone();
-        let vouched = peers.apple.vouch_for(&zoe, &providers::zoe()).await;
+        let idp_token = peers.apple.sign_in(&zoe, &providers::zoe()).await;
         for (header, token, code) in [
-            ("x-google-token", vouched.token.as_str(), 87),
+            ("x-google-token", idp_token.token.as_str(), 87),
             ("x-apple-token", "garbage", 87),
-            ("x-other-token", vouched.token.as_str(), 50),
+            ("x-other-token", idp_token.token.as_str(), 50),
         ] {
-            let refused = login(&zoe, header, token, &vouched.nonce).await;
+            let refused = login(&zoe, header, token, &idp_token.nonce).await;
             assert_eq!(refused.code(), code, "{header}: {refused:?}");
         }
-        // Whoever stole the token has not the secret that its sign-in began with.
-        let hash = hex::encode(Sha256::digest(&vouched.nonce));
+        // A thief of the token does not have the nonce of its sign-in.
+        let hash = hex::encode(Sha256::digest(&idp_token.nonce));
         for nonce in ["", "guessed", &hash] {
-            let stolen = login(&zoe, "x-apple-token", &vouched.token, nonce).await;
+            let stolen = login(&zoe, "x-apple-token", &idp_token.token, nonce).await;
             assert_eq!((stolen.status, stolen.code()), (409, 89), "{nonce}: {stolen:?}");
         }
-        let answer = login(&zoe, "x-apple-token", &vouched.token, &vouched.nonce).await;
+        let answer = login(&zoe, "x-apple-token", &idp_token.token, &idp_token.nonce).await;
         assert_eq!((answer.status, &answer.body["user"]), (200, &Value::Null), "{answer:?}");
         zoe.token = answer.body["token"].as_str().unwrap().to_owned();
         zoe.refresh_token = answer.body["refreshToken"].as_str().unwrap().to_owned();
@@ -283,7 +283,7 @@ api_test!(
         let mut anyone = app.anyone();
         for (lang, begins) in [("en", "This sign-in has expired"), ("fr", "Cette connexion a expiré")] {
             anyone.lang = lang;
-            let used = login(&anyone, "x-apple-token", &vouched.token, &vouched.nonce).await;
+            let used = login(&anyone, "x-apple-token", &idp_token.token, &idp_token.nonce).await;
             assert_eq!((used.status, used.code()), (409, 89), "{used:?}");
             assert!(used.body["message"].as_str().unwrap().starts_with(begins), "{used:?}");
         }
@@ -293,11 +293,11 @@ api_test!(
         assert_eq!(mine.body["user"]["locale"], "fr");
 
         let ana = app.user("Ana").await;
-        let vouched = peers.google.vouch_for(&anyone, &Person::new("subject-of-ana", &ana.email)).await;
-        let proof = login(&anyone, "x-google-token", &vouched.token, &vouched.nonce).await;
+        let idp_token = peers.google.sign_in(&anyone, &Person::new("subject-of-ana", &ana.email)).await;
+        let proof = login(&anyone, "x-google-token", &idp_token.token, &idp_token.nonce).await;
         assert_eq!((proof.status, proof.code()), (409, 91), "{proof:?}");
         let plain = TestApp::start(Database::sqlite()).await;
-        assert_eq!(login(&plain.anyone(), "x-google-token", &vouched.token, &vouched.nonce).await.code(), 86);
+        assert_eq!(login(&plain.anyone(), "x-google-token", &idp_token.token, &idp_token.nonce).await.code(), 86);
     }
 );
 
@@ -313,10 +313,10 @@ api_test!(
         assert_eq!(exchanged.status, 200, "{exchanged:?}");
         assert_ok(&zoe.identity("accounts:delete", json!({ "idToken": zoe.token })).await);
         let text = |value: &Value| value.as_str().unwrap().to_owned();
-        let vouched = Vouched { token: text(&exchanged.body["token"]), nonce: text(&begun.body["nonce"]), body: json!({}) };
-        assert_refused(&with_idp(&anyone, &peers.google, &vouched, json!({})).await, 400, "UNVERIFIED_EMAIL");
-        let request = anyone.request(Method::POST, "/auth/login").header("x-google-token", &vouched.token);
-        let request = request.json(&json!({ "locale": "en", "nonce": vouched.nonce }));
+        let idp_token = IdpToken { token: text(&exchanged.body["token"]), nonce: text(&begun.body["nonce"]), body: json!({}) };
+        assert_refused(&with_idp(&anyone, &peers.google, &idp_token, json!({})).await, 400, "UNVERIFIED_EMAIL");
+        let request = anyone.request(Method::POST, "/auth/login").header("x-google-token", &idp_token.token);
+        let request = request.json(&json!({ "locale": "en", "nonce": idp_token.nonce }));
         assert_eq!(send(request).await.code(), 90);
     }
 );

@@ -61,7 +61,7 @@ api_test!(
 );
 
 api_test!(
-    async fn of_many_refreshes_at_once_one_wins_and_then_nobody(app) {
+    async fn of_many_refreshes_at_once_one_wins_and_the_session_ends(app) {
         let ana = app.signs_up("Ana").await;
         let mut at_once = tokio::task::JoinSet::new();
         for _ in 0..8 {
@@ -133,7 +133,7 @@ api_test!(
             let now = app.clock.now();
             app.app.db.write(async move |c: &mut Conn| identity::sweep(c, now).await).await.unwrap();
         };
-        // The session outlives the memory of its spent tokens, but not half a year of nobody coming back.
+        // The session outlives its spent tokens, but not half a year without use.
         app.clock.advance(31 * DAY);
         sweep().await;
         assert_refused(&spent.clone().refresh().await, 400, "TOKEN_EXPIRED");

@@ -1,4 +1,4 @@
-//! Somebody writes down an address that is not theirs and waits for its owner to come.
+//! An attacker signs up with another's address and waits for its owner.
 
 use podium_domain::Lang;
 use podium_store::identity::mail::{self, Mail};
@@ -8,7 +8,7 @@ use serde_json::json;
 use super::providers::{come, ways, with_idp};
 use super::*;
 
-/// Everything that somebody could have got ready before the owner of their address comes.
+/// Everything an attacker could prepare before the owner of the address comes.
 struct Trap {
     attacker: Caller,
     /// From the mail that asks to confirm the address.
@@ -37,7 +37,7 @@ async fn set_trap(app: &TestApp, name: &str) -> Trap {
     }
 }
 
-/// The code that was mailed to an address that somebody wants to have.
+/// The code mailed to an address the caller wants to change to.
 pub async fn ask_to_change(app: &TestApp, caller: &Caller, email: &str) -> String {
     let body = json!({ "requestType": "VERIFY_AND_CHANGE_EMAIL", "idToken": caller.token, "newEmail": email });
     assert_ok(&caller.identity("accounts:sendOobCode", body).await);
@@ -68,8 +68,8 @@ api_test!(
         let mut trap = set_trap(app, "Victim").await;
         let person = Person::new("subject-of-victim", &trap.attacker.email);
         let before = lookup(&trap.attacker).await.body["users"][0]["localId"].clone();
-        let vouched = peers.google.vouch_for(&app.anyone(), &person).await;
-        assert_eq!(vouched.body["verify"], json!(null), "nobody has proved anything");
+        let idp_token = peers.google.sign_in(&app.anyone(), &person).await;
+        assert_eq!(idp_token.body["verify"], json!(null), "nobody has proved anything");
         let (victim, answer) = come(app, &peers.google, &person).await;
         assert_eq!((&answer.body["isNewUser"], &answer.body["emailVerified"]), (&json!(true), &json!(true)));
         assert_ne!(answer.body["localId"], before);
@@ -98,7 +98,7 @@ api_test!(
 );
 
 api_test!(
-    async fn whoever_comes_later_with_a_password_finds_the_address_taken(app, peers) {
+    async fn a_later_sign_up_with_a_password_finds_the_address_taken(app, peers) {
         let person = Person::new("subject-of-victim", "victim@podium.example");
         let (victim, _) = come(app, &peers.google, &person).await;
         let attacker = app.anyone();
@@ -107,9 +107,9 @@ api_test!(
         assert_refused(&sign_in(&victim, PASSWORD).await, 400, "INVALID_LOGIN_CREDENTIALS");
         // Nor does another provider's word for the address open the account.
         let other = Person::new("mallory-at-apple", &victim.email);
-        let vouched = peers.apple.vouch_for(&attacker, &other).await;
-        assert_eq!(vouched.body["verify"]["methods"], json!(["google", "link"]));
-        let answer = with_idp(&attacker, &peers.apple, &vouched, json!({})).await;
+        let idp_token = peers.apple.sign_in(&attacker, &other).await;
+        assert_eq!(idp_token.body["verify"]["methods"], json!(["google", "link"]));
+        let answer = with_idp(&attacker, &peers.apple, &idp_token, json!({})).await;
         assert_eq!((&answer.body["needConfirmation"], answer.body.get("idToken")), (&json!(true), None));
         assert_eq!(ways(&victim).await, ["google.com"]);
         // A new password comes by mail alone, to the owner.

@@ -1,4 +1,4 @@
-//! Games laid straight into storage, and their ratings worked out a second time by the rules alone.
+//! Games written straight into storage, and their ratings computed a second time by the rules alone.
 
 pub mod replay;
 
@@ -111,7 +111,7 @@ impl Club {
     }
 }
 
-/// Records games without waking whoever counts.
+/// Records games without waking the rating task.
 pub async fn lay(app: &TestApp, some: Vec<Played>) {
     let laid = app.app.db.write(async move |c: &mut Conn| {
         for played in &some {

@@ -1,17 +1,17 @@
-//! What ratings must be: every game there is, in order, by the rules alone.
+//! The expected ratings: all games in order, by the rules alone.
 
 use std::collections::BTreeMap;
 
 use podium_domain::Timestamp;
-use podium_domain::figures::Rating;
-use podium_domain::figures::rating::rate;
+use podium_domain::stats::Rating;
+use podium_domain::stats::rating::rate;
 use podium_store::Conn;
 use podium_test_support::TestApp;
 use uuid::Uuid;
 
 /// A number as it is kept, to the last bit.
 type Bits = (u64, u64);
-/// After each game of somebody in a scope, by the order of play.
+/// Ratings after each game of a subject in a scope, in the order of play.
 type Changes = BTreeMap<(Uuid, Uuid, Timestamp, Uuid), Bits>;
 /// After the last one, with how many there were and how many were won.
 type Standings = BTreeMap<(Uuid, Uuid), (Bits, i64, i64)>;

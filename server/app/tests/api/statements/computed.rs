@@ -1,5 +1,4 @@
-//! A unit of storage reads and writes, and nothing else: while it computes, it holds a reader or a transaction that
-//! others wait for.
+//! A unit of storage only reads and writes: computing inside it would hold up a reader or a transaction.
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! The statements that stand in the source of the store: every string in it that begins as SQL does, put together by
-//! `concat!` and by the store's own macros as the compiler would.
+//! Finds the statements in the store's source: every string that begins like SQL, with `concat!` and the store's macros
+//! expanded.
 
 use std::collections::HashMap;
 use std::fs;

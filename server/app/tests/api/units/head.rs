@@ -28,7 +28,7 @@ fn an_unknown_address_is_said_to_be_unknown() {
 }
 
 #[test]
-fn a_provider_that_is_none_of_ours_has_no_page() {
+fn an_unknown_provider_has_no_page() {
     let heads = Heads::parse(
         r#"[{"pattern":"/auth/:provider/callback","en":{"title":"Sign-in","description":"d"},"fr":{"title":"Connexion","description":"d"}},
             {"pattern":"*","en":{"title":"Page Not Found","description":"n"},"fr":{"title":"Page introuvable","description":"n"}}]"#,

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use podium_api::units::{ASK_EVERY, Counts, Elsewhere, FORGET, Letter, Opened, Word};
+use podium_api::units::{ASK_EVERY, Counts, Elsewhere, Envelope, FORGET, Received, RelayMessage};
 use podium_domain::table::Event;
 use tokio::time::Instant;
 use uuid::Uuid;
@@ -41,31 +41,31 @@ fn event(sequence: u64) -> Event {
     }
 }
 
-fn open(node: Uuid, text: &str) -> Result<Option<(Uuid, Word, Vec<Event>)>, serde_json::Error> {
-    let opened = Opened::new(node, text)?;
-    let told = |opened: Opened<'_>| Ok((opened.from, opened.word.clone(), opened.events()?));
-    opened.map(told).transpose()
+fn open(node: Uuid, text: &str) -> Result<Option<(Uuid, RelayMessage, Vec<Event>)>, serde_json::Error> {
+    let received = Received::new(node, text)?;
+    let told = |received: Received<'_>| Ok((received.from, received.message.clone(), received.events()?));
+    received.map(told).transpose()
 }
 
 #[test]
-fn a_letter_is_read_by_every_node_but_its_own() {
+fn an_envelope_is_read_by_every_node_but_its_own() {
     let (mine, theirs, table) = (Uuid::from_u128(1), Uuid::from_u128(2), Uuid::from_u128(3));
     let events = [event(7), event(8)];
     let texts = events.each_ref().map(|event| serde_json::to_string(event).unwrap());
-    let word = Word::Appended { table, sequence: 8 };
-    let letter = Letter::new(mine, &word, &texts);
-    let whole = letter.clone().within(10_000);
+    let message = RelayMessage::Appended { table, sequence: 8 };
+    let envelope = Envelope::new(mine, &message, &texts);
+    let whole = envelope.clone().within(10_000);
     assert_eq!(
         open(theirs, &whole).unwrap(),
-        Some((mine, word.clone(), events.to_vec()))
+        Some((mine, message.clone(), events.to_vec()))
     );
     assert_eq!(open(mine, &whole).unwrap(), None);
-    let short = letter.within(whole.len() - 1);
-    assert_eq!(open(theirs, &short).unwrap(), Some((mine, word, vec![])));
+    let short = envelope.within(whole.len() - 1);
+    assert_eq!(open(theirs, &short).unwrap(), Some((mine, message, vec![])));
 }
 
 #[test]
-fn what_is_no_letter_is_refused() {
+fn other_texts_are_refused() {
     let node = Uuid::from_u128(1);
     let stranger = Uuid::from_u128(2);
     for text in [

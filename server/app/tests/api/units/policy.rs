@@ -15,7 +15,7 @@ fn only_the_builds_own_inline_scripts_may_run() {
 }
 
 #[test]
-fn whoever_keeps_the_accounts_may_be_called() {
+fn the_identity_service_may_be_called() {
     let page = of_page("<script>alert(1)</script>");
     let hosted = calling(&page, &["https://identitytoolkit.googleapis.com".into()]);
     let hosted = hosted.to_str().unwrap();

@@ -1,22 +1,22 @@
 use std::sync::Arc;
 
 use podium_api::Change;
-use podium_api::units::{Ear, Heard, Leave, MOST_WATCHES, Pass, Watches};
+use podium_api::units::{Credentials, MOST_WATCHES, SocketSession, Subscriber, Update, Watches};
 use podium_domain::Timestamp;
 
-fn leave_of_nobody() -> Leave {
-    let pass = Pass {
+fn anonymous_session() -> SocketSession {
+    let credentials = Credentials {
         session: None,
         signed_in_at: Timestamp::from_seconds(0),
         expires_at: Timestamp::from_seconds(0),
     };
-    Leave::new(Uuid::nil(), pass)
+    SocketSession::new(Uuid::nil(), credentials)
 }
 
 #[test]
-fn what_is_told_reads_back() {
+fn changes_survive_a_round_trip() {
     let all = [
-        Change::Waiting,
+        Change::Inbox,
         Change::Friends,
         Change::Playgroups,
         Change::Playgroup(Uuid::from_u128(7)),
@@ -24,7 +24,7 @@ fn what_is_told_reads_back() {
         Change::Events,
         Change::Live,
         Change::Sessions,
-        Change::Figures,
+        Change::Stats,
     ];
     for change in all {
         assert_eq!(change.to_string().parse(), Ok(change));
@@ -38,16 +38,19 @@ use uuid::Uuid;
 
 #[tokio::test]
 async fn what_a_slow_reader_has_yet_to_hear_does_not_grow() {
-    let ear = Ear::new(Arc::new(leave_of_nobody()));
+    let subscriber = Subscriber::new(Arc::new(anonymous_session()));
     for _ in 0..10_000 {
-        ear.tell(Change::Games);
-        ear.tell(Change::Friends);
+        subscriber.tell(Change::Games);
+        subscriber.tell(Change::Friends);
     }
-    assert_eq!(ear.next().await, Heard::Changed(vec![Change::Friends, Change::Games]));
-    ear.tell(Change::Games);
-    ear.missed();
-    assert_eq!(ear.next().await, Heard::Missed);
-    let more = tokio::time::timeout(Duration::ZERO, ear.next()).await;
+    assert_eq!(
+        subscriber.next().await,
+        Update::Changed(vec![Change::Friends, Change::Games])
+    );
+    subscriber.tell(Change::Games);
+    subscriber.missed();
+    assert_eq!(subscriber.next().await, Update::Missed);
+    let more = tokio::time::timeout(Duration::ZERO, subscriber.next()).await;
     assert!(
         more.is_err(),
         "who was told that something was missed asks for everything"

@@ -1,4 +1,4 @@
-//! What lists met in the wild hold.
+//! What real lists contain.
 
 use super::*;
 

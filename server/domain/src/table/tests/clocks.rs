@@ -31,7 +31,7 @@ fn the_turn_goes_around_and_counts_rounds_from_who_began() {
 }
 
 #[test]
-fn whoever_was_drawn_begins() {
+fn the_drawn_player_begins() {
     let mut play = Play::four();
     play.host(Command::WhoStarts {});
     let drawn = play.board().starter.unwrap();

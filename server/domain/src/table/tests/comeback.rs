@@ -37,7 +37,7 @@ fn what_was_undone_never_happened() {
 }
 
 #[test]
-fn nobody_is_behind_those_who_are_out() {
+fn eliminated_players_do_not_count_for_a_deficit() {
     let mut play = Play::four();
     play.host(out(2, None, EndReason::Concession));
     play.host(out(3, None, EndReason::Concession));

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn everybody_begins_with_the_formats_life() {
+fn everyone_begins_with_the_formats_life() {
     let play = Play::of(commander(10));
     assert_eq!(play.life(), [40; 10]);
     assert_eq!(play.board().order, SeatNo::all(10).collect::<Vec<_>>());
@@ -213,7 +213,7 @@ fn only_tables_that_can_be_are_laid() {
         "commanderDamage"
     );
     assert_eq!(
-        wrong(|setup| setup.seats[2].sitter = Sitter::User(user(1))),
+        wrong(|setup| setup.seats[2].player = SeatedPlayer::User(user(1))),
         "seats.2.userId"
     );
     assert_eq!(wrong(|setup| setup.seats[1].color = SeatColor::Red), "seats.1.color");
@@ -224,7 +224,7 @@ fn only_tables_that_can_be_are_laid() {
 }
 
 #[test]
-fn a_table_is_laid_anew_until_something_was_played() {
+fn a_table_can_be_set_up_again_until_something_was_played() {
     let mut play = Play::four();
     play.host(Command::SetUp { setup: commander(5) });
     assert_eq!(play.board().seats.len(), 5);

@@ -1,4 +1,4 @@
-//! Who is out, who is where, and the game that comes of it.
+//! Eliminations, placements, and the recorded game.
 
 use super::*;
 
@@ -67,7 +67,7 @@ fn people_overrule_one_cause_at_a_time() {
 }
 
 #[test]
-fn players_go_out_by_somebody_and_come_back() {
+fn players_are_eliminated_and_come_back() {
     let mut play = Play::four();
     play.host(NEXT);
     play.host(out(3, Some(1), EndReason::Combat));
@@ -82,13 +82,13 @@ fn players_go_out_by_somebody_and_come_back() {
     );
     play.host(Command::Concede { seat: seat(2) });
     assert_eq!(play.seat(2).out.as_ref().unwrap().how, EndReason::Concession);
-    // One's own doing is nobody else's.
+    // A player who eliminated themselves was eliminated by no one.
     play.host(out(4, Some(4), EndReason::LifeLoss));
     assert_eq!(play.seat(4).out.as_ref().unwrap().by, None);
 }
 
 #[test]
-fn nobody_goes_out_twice_or_by_a_stranger() {
+fn no_one_is_eliminated_twice_or_by_a_stranger() {
     let mut play = Play::four();
     let gone = |seats: &[u8], by: Option<u8>| Command::Out {
         seats: seats.iter().map(|number| seat(*number)).collect(),
@@ -160,7 +160,7 @@ fn a_finished_table_is_a_game_in_turn_order() {
             (2, 1, 40, None, None, 2),
         ]
     );
-    assert_eq!(game.seats[1].sitter, Sitter::Guest("Zoë".parse().unwrap()));
+    assert_eq!(game.seats[1].player, SeatedPlayer::Guest("Zoë".parse().unwrap()));
     assert_eq!(game.seats[3].commanders.len(), 2);
 }
 
@@ -178,7 +178,7 @@ fn places_are_people_s_to_give() {
     let game = play.table.outcome().unwrap();
     assert_eq!(game.end_reason, Some(EndReason::Alternative));
     assert_eq!((game.turns, game.started_at), (None, play.events[0].at));
-    // Whoever won was not out in the end.
+    // The winner was not eliminated in the end.
     assert_eq!((game.seats[1].placement, game.seats[1].eliminated_turn), (1, None));
 }
 

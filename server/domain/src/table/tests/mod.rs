@@ -3,7 +3,7 @@ mod clocks;
 mod comeback;
 mod counting;
 mod ending;
-mod lines;
+mod history;
 mod moves;
 mod properties;
 mod roles;
@@ -62,10 +62,10 @@ fn viewer() -> Actor {
 
 /// Commander for so many: users, but the last one is a guest. The second seat has two commanders.
 fn commander(seats: u8) -> Setup {
-    let place = |number: u8| Place {
-        sitter: match number == seats {
-            true => Sitter::Guest("Zoë".parse().unwrap()),
-            false => Sitter::User(user(number)),
+    let place = |number: u8| SeatSetup {
+        player: match number == seats {
+            true => SeatedPlayer::Guest("Zoë".parse().unwrap()),
+            false => SeatedPlayer::User(user(number)),
         },
         deck_id: None,
         deck_name: Some(format!("Deck {number}").parse().unwrap()),

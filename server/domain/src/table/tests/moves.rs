@@ -1,4 +1,4 @@
-//! People at a table, made up: what they ask for is not always granted.
+//! Random commands, which are not always granted.
 
 use quickcheck::{Arbitrary, Gen};
 
@@ -193,10 +193,10 @@ impl Move {
             },
             32 => {
                 let mut place = play.seat(1).place.clone();
-                place.sitter = if b % 2 == 0 {
-                    Sitter::User(user(1 + c % 9))
+                place.player = if b % 2 == 0 {
+                    SeatedPlayer::User(user(1 + c % 9))
                 } else {
-                    Sitter::Guest("Kim".parse().unwrap())
+                    SeatedPlayer::Guest("Kim".parse().unwrap())
                 };
                 Command::Seat { seat: any(a), place }
             }

@@ -1,4 +1,4 @@
-//! What holds whatever people do, in whatever order.
+//! What holds for any commands in any order.
 
 use quickcheck::TestResult;
 use serde_json::{from_str, to_string};
@@ -27,7 +27,7 @@ fn holds(property: fn(Moves) -> TestResult) {
     checker().tests(300).quickcheck(property as fn(Moves) -> TestResult);
 }
 
-/// The table laid anew, with every step that stands done on it in order.
+/// A fresh table with every step that is not undone applied in order.
 fn from_steps(play: &Play) -> Board {
     let laid = play.events.iter().rev().find_map(|event| match &event.what {
         What::Opened { setup } => Some(Board::laid(setup, event.at)),
@@ -111,7 +111,7 @@ fn events_written_and_read_make_the_same_table() {
         assert_eq!(Table::fold(&read), Ok(play.table.clone()));
         let history = History::of(&play.events);
         let standing = history
-            .lines()
+            .entries()
             .iter()
             .filter(|line| !line.undone && matches!(line.what, What::Step { .. }));
         assert_eq!(standing.count(), play.table.steps.done.len());

@@ -1,4 +1,4 @@
-//! Who may do what.
+//! Permissions.
 
 use super::*;
 
@@ -52,7 +52,7 @@ fn each(play: &Play) -> Vec<Command> {
         },
         Command::Seat {
             seat: on,
-            place: Place {
+            place: SeatSetup {
                 deck_name: None,
                 ..play.seat(2).place.clone()
             },
@@ -110,7 +110,7 @@ fn players_may_all_but_run_the_table() {
     };
     let host_only = [settings, set_up, close].map(Clone::clone);
     assert_eq!(refused(&play, player(2)), host_only);
-    // Another player is moved by nobody but the host.
+    // Only the host may move another player.
     let seat = each(&play)[21].clone();
     assert_eq!(refused(&play, player(3))[0], seat);
 }
@@ -123,7 +123,7 @@ fn players_may_only_touch_their_own_seat_where_the_host_says_so() {
     assert_eq!(refused(&play, player(2)), not_mine);
     let not_theirs: Vec<Command> = [&all[..11], &all[20..]].concat();
     assert_eq!(refused(&play, player(3)), not_theirs);
-    // Somebody who has no seat shares what lies in the middle, and no more.
+    // A player without a seat may change only what lies in the middle.
     assert_eq!(refused(&play, player(9)), not_theirs);
 }
 
@@ -174,31 +174,31 @@ fn undo_is_for_everyone_as_far_as_they_could_have_done_it() {
 }
 
 #[test]
-fn a_guest_s_seat_is_taken_by_whoever_sits_down_there() {
+fn a_user_takes_a_guests_seat() {
     let mut play = own_seats_only();
-    let sit = |number: u8, who: Sitter, play: &Play| Command::Seat {
+    let sit = |number: u8, who: SeatedPlayer, play: &Play| Command::Seat {
         seat: seat(number),
-        place: Place {
-            sitter: who,
+        place: SeatSetup {
+            player: who,
             ..play.seat(number).place.clone()
         },
     };
-    // Not for somebody else, not on a player's seat, not twice.
-    let for_other = sit(4, Sitter::User(user(8)), &play);
+    // Not for another user, not on a player's seat, not twice.
+    let for_other = sit(4, SeatedPlayer::User(user(8)), &play);
     assert_eq!(play.ask(player(9), for_other), Err(Refusal::NotAllowed));
-    let on_other = sit(2, Sitter::User(user(9)), &play);
+    let on_other = sit(2, SeatedPlayer::User(user(9)), &play);
     assert_eq!(play.ask(player(9), on_other), Err(Refusal::NotAllowed));
-    let twice = sit(4, Sitter::User(user(2)), &play);
+    let twice = sit(4, SeatedPlayer::User(user(2)), &play);
     assert_eq!(play.ask(player(2), twice), Err(Refusal::Invalid));
-    let sits = sit(4, Sitter::User(user(9)), &play);
+    let sits = sit(4, SeatedPlayer::User(user(9)), &play);
     play.ask(player(9), sits).unwrap();
     play.ask(player(9), life(4, -1)).unwrap();
     assert_eq!(play.events.last().unwrap().by.seat, Some(seat(4)));
-    let leaves = sit(4, Sitter::Guest("Zoë".parse().unwrap()), &play);
+    let leaves = sit(4, SeatedPlayer::Guest("Zoë".parse().unwrap()), &play);
     play.ask(player(9), leaves).unwrap();
     assert_eq!(play.ask(player(9), life(4, -1)), Err(Refusal::NotAllowed));
-    // A guest is renamed by whoever may touch their seat.
-    let renamed = sit(4, Sitter::Guest("Ann".parse().unwrap()), &play);
+    // Anyone who may touch a guest's seat may rename the guest.
+    let renamed = sit(4, SeatedPlayer::Guest("Ann".parse().unwrap()), &play);
     assert_eq!(play.ask(player(2), renamed.clone()), Err(Refusal::NotAllowed));
     play.ask(host(), renamed).unwrap();
     assert_eq!(Table::fold(&play.events), Ok(play.table));
@@ -207,7 +207,7 @@ fn a_guest_s_seat_is_taken_by_whoever_sits_down_there() {
 #[test]
 fn who_sits_down_keeps_the_seat_s_colour() {
     let mut play = Play::four();
-    let place = Place {
+    let place = SeatSetup {
         color: SeatColor::Red,
         deck_name: None,
         ..play.seat(2).place.clone()

@@ -1,4 +1,4 @@
-//! How commands, events and tables are written.
+//! Commands, events and tables as JSON.
 
 use serde_json::{Value, from_value, json, to_value};
 
@@ -55,7 +55,7 @@ fn a_seat_is_a_users_or_a_guests() {
         seat.as_object_mut()
             .unwrap()
             .extend(change.as_object().unwrap().clone());
-        from_value::<Place>(seat)
+        from_value::<SeatSetup>(seat)
     };
     assert!(place(json!({"guestName": " Zoë  K "})).is_ok_and(|place| place.user().is_none()));
     assert_eq!(place(json!({"userId": user(1)})).unwrap().user(), Some(user(1)));

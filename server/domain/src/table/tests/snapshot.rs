@@ -1,4 +1,4 @@
-//! snapshot.json: a table as it is stored, beside the events that make it.
+//! snapshot.json: a stored table, beside the events that make it.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ fn text(events: &[Event], table: &Table) -> String {
     format!("{{\"format\":{SNAPSHOT_FORMAT},\"events\":[\n{lines}\n],\"table\":{table}}}\n")
 }
 
-/// The file is written anew only for another format, so that tables cannot be stored differently under the same one.
+/// The file is rewritten only for a new format, so that tables cannot be stored differently under the same one.
 #[test]
 fn the_stored_snapshot_is_fresh() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/table/tests/snapshot.json");

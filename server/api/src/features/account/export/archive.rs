@@ -23,8 +23,7 @@ enum Piece {
     End,
 }
 
-/// A zip file that is sent while it is packed, as fast as its reader takes it: however much somebody has, little of it is
-/// ever in memory, and none on disk.
+/// A zip file that is streamed while it is written: only a little of it is ever in memory, and nothing on disk.
 pub struct Archive {
     pieces: mpsc::Sender<Piece>,
     packing: JoinHandle<Result<(), ZipError>>,
@@ -116,7 +115,7 @@ impl Archive {
         }
     }
 
-    /// Where the packing has failed, nobody listens any more: `finish` says why.
+    /// After a failure nothing receives any more; `finish` reports it.
     async fn send(&self, piece: Piece) {
         let _ = self.pieces.send(piece).await;
     }

@@ -1,14 +1,14 @@
-//! `podium.json`: everything, in the shapes of the API.
+//! `podium.json` of the export: everything, in the shapes of the API.
 
 use std::collections::BTreeSet;
 
 use podium_domain::Timestamp;
 use podium_domain::card_list::{CardList, Style, print};
 use podium_store::audit::{self, Whose};
-use podium_store::figures::seasons;
 use podium_store::games::{Filter, Scope};
 use podium_store::identity::providers::{self, Joined};
 use podium_store::identity::sessions::{self, Session};
+use podium_store::stats::seasons;
 use podium_store::{Conn, decks, events, friends, live, notes, playgroups, sets, tags};
 use serde::Serialize;
 use serde_json::json;
@@ -19,7 +19,7 @@ use super::archive::Archive;
 use crate::error::{ApiError, ApiResult};
 use crate::live::Unfolded;
 use crate::record::{show_page, show_sets};
-use crate::wire::{Deck, Event, Friend, Me, Note, Playgroup, Tag, show_trail};
+use crate::wire::{Deck, Event, Friend, Me, Note, Playgroup, Tag, show_activity};
 
 /// How many sets are read at a time.
 const SETS: usize = 50;
@@ -93,7 +93,7 @@ impl Export<'_> {
         self.notes(&mut all).await?;
         self.company(&mut all).await?;
         self.ways_in(&mut all).await?;
-        self.trail(&mut all).await?;
+        self.activity(&mut all).await?;
         all.archive.write(b"}\n").await;
         Ok(())
     }
@@ -274,7 +274,7 @@ impl Export<'_> {
         Ok(())
     }
 
-    async fn trail(&self, all: &mut Object<'_>) -> ApiResult<()> {
+    async fn activity(&self, all: &mut Object<'_>) -> ApiResult<()> {
         let account = self.me.account();
         let whose = Whose::Person {
             user: self.me.id,
@@ -286,7 +286,7 @@ impl Export<'_> {
             let me = self.me.clone();
             let page = self.app.db.read(async move |c: &mut Conn| {
                 let page = audit::page(c, whose, before).await?;
-                Ok((show_trail(c, &me, page.entries).await?, page.next))
+                Ok((show_activity(c, &me, page.entries).await?, page.next))
             });
             let (entries, next) = page.await?;
             all.items(entries).await?;

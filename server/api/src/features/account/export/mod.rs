@@ -1,4 +1,4 @@
-//! Everything of mine in one archive: JSON for programs, tables for people, pictures as they are.
+//! The export of an account: JSON for programs, CSV for people, and pictures.
 
 mod archive;
 mod everything;
@@ -22,10 +22,10 @@ use podium_store::{Conn, audit};
 use tokio::sync::mpsc;
 use url::form_urlencoded::byte_serialize;
 
-use crate::attempt::attempt;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::extract::SignedIn;
 use crate::state::AppState;
+use crate::tx::write_tx;
 use archive::Archive;
 
 /// An export reads everything there is: so often in so long a time.
@@ -91,10 +91,10 @@ impl Export<'_> {
     }
 }
 
-/// Puts the export into the trail, which also says how many there were of late.
+/// Records the export in the activity, which also counts the recent ones.
 async fn note(app: &AppState, me: &User, now: Timestamp) -> ApiResult<()> {
     let (user, entry) = (me.id, audit::Entry::new(&app.entropy, now, me.id, Action::Exported));
-    attempt(&app.db, move |c: &mut Conn| {
+    write_tx(&app.db, move |c: &mut Conn| {
         Box::pin(async move {
             let before = audit::since(c, user, Action::Exported, now - WITHIN).await?;
             if let [first, ..] = before[..]

@@ -1,8 +1,8 @@
-//! The same for a spreadsheet, and the pictures.
+//! The CSV files and pictures of the export.
 
 use podium_domain::EndReason;
 use podium_store::Conn;
-use podium_store::games::{self, Filter, Met, Scope};
+use podium_store::games::{self, Filter, GameView, Scope};
 use uuid::Uuid;
 
 use super::Export;
@@ -136,8 +136,8 @@ impl Export<'_> {
         }
     }
 
-    fn seats(&self, met: &Met) -> ApiResult<Vec<[String; 21]>> {
-        let game = &met.played.game;
+    fn seats(&self, view: &GameView) -> ApiResult<Vec<[String; 21]>> {
+        let game = &view.played.game;
         let line = |seat: &games::Seat| {
             let player = seat.firstname.as_deref().or(seat.guest_name.as_deref());
             Ok([
@@ -146,7 +146,7 @@ impl Export<'_> {
                 game.ended_at.to_string(),
                 value(game.started_at),
                 self.format(game.format_id),
-                text(met.playgroup_name.as_deref().unwrap_or_default()),
+                text(view.playgroup_name.as_deref().unwrap_or_default()),
                 value(game.turns),
                 value(game.end_reason.map(EndReason::as_str)),
                 seat.seat.to_string(),
@@ -164,7 +164,7 @@ impl Export<'_> {
                 value(seat.mulligans),
             ])
         };
-        met.played.seats.iter().map(line).collect()
+        view.played.seats.iter().map(line).collect()
     }
 
     async fn notes_sheet(&self, archive: &mut Archive) -> ApiResult<()> {

@@ -1,5 +1,5 @@
-//! contract/table-cases.json: games whose every event is written down with the table it makes. Other programs that keep
-//! a table in step, the web's above all, are held against it.
+//! Writes contract/table-cases.json: games with each event and the table it makes, to which the web's table rules are
+//! held.
 
 mod played;
 
@@ -90,7 +90,7 @@ impl Case {
         });
     }
 
-    /// The table as whoever comes to it gets it, and what is suggested.
+    /// The table as a new follower gets it, and the suggestions.
     fn after(&self) -> Value {
         let board = self.play.board();
         let mut after = to_value(self.play.table.snapshot()).unwrap();
@@ -108,7 +108,7 @@ impl Case {
         let history = History::of(&self.play.events);
         let mut text = format!("{{\"name\":{},\"moments\":[\n", json!(self.name));
         let moments: Vec<String> = self.moments.iter().map(|moment| to_string(moment).unwrap()).collect();
-        let lines: Vec<String> = history.lines().iter().map(|line| to_string(line).unwrap()).collect();
+        let lines: Vec<String> = history.entries().iter().map(|line| to_string(line).unwrap()).collect();
         let _ = write!(
             text,
             "{}\n],\"lines\":[\n{}\n]}}",

@@ -1,4 +1,4 @@
-//! What is counted on each seat, and what lies in the middle.
+//! Life, counters, and what lies in the middle.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Chance, and how a table ends.
+//! Dice, and how a table ends.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Turns and their clocks, who is out, and what is taken back.
+//! Turns and their clocks, eliminations, undo.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Games that each show one side of the rules.
+//! Games that each show one part of the rules.
 
 mod counted;
 mod ended;

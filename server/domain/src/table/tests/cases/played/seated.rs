@@ -1,4 +1,4 @@
-//! Who sits where, and who may touch what.
+//! Seating and permissions.
 
 use super::*;
 
@@ -81,10 +81,10 @@ pub fn arrangement() -> Case {
 pub fn sitting_down() -> Case {
     let mut case = Case::new("sitting down, laying the table anew", commander(3));
     let mut place = commander(3).seats[2].clone();
-    place.sitter = Sitter::User(user(9));
+    place.player = SeatedPlayer::User(user(9));
     place.deck_name = None;
     place.commanders = vec!["One".parse().unwrap(), "Other".parse().unwrap()];
-    let sit = |number: u8, place: &Place| Command::Seat {
+    let sit = |number: u8, place: &SeatSetup| Command::Seat {
         seat: seat(number),
         place: place.clone(),
     };

@@ -1,0 +1,93 @@
+//! The inbox: friend requests, invitations, and games to confirm.
+
+mod games;
+
+use axum::Json;
+use axum::extract::State;
+use podium_store::{Conn, Result, friends, inbox, playgroups};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::error::{ApiResult, ErrorBody};
+use crate::extract::{Path, SignedIn};
+use crate::signals::Change;
+use crate::state::AppState;
+use crate::wire::{Friend, Playgroup};
+use games::{SeatNotice, notices};
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = WaitingBody)]
+pub struct InboxBody {
+    waiting: Inbox,
+}
+
+/// All that waits for me, newest first.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Waiting)]
+pub struct Inbox {
+    /// Of all of it; a set counts once.
+    count: usize,
+    /// Those who asked me.
+    requests: Vec<Friend>,
+    /// Playgroups I am invited to.
+    invitations: Vec<Playgroup>,
+    /// Games somebody else put me in; a set is one entry.
+    games: Vec<SeatNotice>,
+}
+
+/// My inbox: friend requests, invitations and games to confirm.
+#[utoipa::path(get, path = "/user/inbox", tag = "inbox", operation_id = "readInbox", responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
+pub async fn read(State(app): State<AppState>, SignedIn { user: me, .. }: SignedIn) -> ApiResult<Json<InboxBody>> {
+    let inbox = app
+        .db
+        .read(async move |c: &mut Conn| read_inbox(c, me.id).await)
+        .await?;
+    Ok(Json(InboxBody { waiting: inbox }))
+}
+
+/// That's right: I sat in that game, and in the others of its set.
+#[utoipa::path(put, path = "/user/inbox/game/{id}", tag = "inbox", operation_id = "confirmSeat", params(("id" = Uuid, Path)), responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
+pub async fn confirm_seat(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<InboxBody>> {
+    let me = me.id;
+    let inbox = app
+        .db
+        .write(async move |c: &mut Conn| {
+            inbox::answer(c, me, id).await?;
+            read_inbox(c, me).await
+        })
+        .await?;
+    app.signals.changed([me], Change::Inbox);
+    Ok(Json(InboxBody { waiting: inbox }))
+}
+
+/// What waits for me.
+#[utoipa::path(get, path = "/user/waiting", tag = "waiting", operation_id = "readWaiting", responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
+#[deprecated = "the path is /user/inbox"]
+pub async fn read_waiting(app: State<AppState>, me: SignedIn) -> ApiResult<Json<InboxBody>> {
+    read(app, me).await
+}
+
+/// That's right: I sat in that game, and in the others of its set.
+#[utoipa::path(put, path = "/user/waiting/game/{id}", tag = "waiting", operation_id = "keepSeat", params(("id" = Uuid, Path)), responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
+#[deprecated = "the path is /user/inbox/game/{id}"]
+pub async fn keep_seat(app: State<AppState>, me: SignedIn, game: Path<Uuid>) -> ApiResult<Json<InboxBody>> {
+    confirm_seat(app, me, game).await
+}
+
+async fn read_inbox(c: &mut Conn, me: Uuid) -> Result<Inbox> {
+    let requests: Vec<Friend> = friends::requests(c, me).await?.into_iter().map(Friend::from).collect();
+    let invitations = playgroups::invitations(c, me).await?;
+    let invitations: Vec<Playgroup> = invitations.into_iter().map(Playgroup::from).collect();
+    let games = notices(c, me).await?;
+    Ok(Inbox {
+        count: requests.len() + invitations.len() + games.len(),
+        requests,
+        invitations,
+        games,
+    })
+}

@@ -1,0 +1,154 @@
+use std::cmp::Reverse;
+
+use axum::Json;
+use axum::extract::State;
+use podium_domain::stats::Rate;
+use podium_domain::{Timestamp, stats};
+use podium_store::Conn;
+use podium_store::stats::ratings::{self, Face, RatingRow};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::rating::Rating;
+use super::span::Span;
+use crate::error::{ApiResult, ErrorBody};
+use crate::extract::{Member, Query};
+use crate::state::AppState;
+use crate::wire::Color;
+
+/// Who is ahead in a playgroup.
+#[derive(Serialize, ToSchema)]
+pub struct LeaderboardBody {
+    players: Vec<LeaderboardRow>,
+    decks: Vec<LeaderboardRow>,
+    /// How many members would stand here and keep their figures to themselves.
+    hidden: usize,
+    /// Whether games are being counted that are not in it yet.
+    counting: bool,
+}
+
+/// A member, or a deck of theirs.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LeaderboardRow {
+    /// Equals share one.
+    rank: usize,
+    #[schema(required)]
+    user_id: Option<Uuid>,
+    #[schema(required)]
+    deck_id: Option<Uuid>,
+    /// A member's first name, or the deck's.
+    name: String,
+    #[schema(required)]
+    username: Option<String>,
+    #[schema(required)]
+    firstname: Option<String>,
+    #[schema(required)]
+    picture: Option<String>,
+    /// Of a deck.
+    #[schema(required)]
+    colors: Option<Vec<Color>>,
+    /// Of a deck.
+    #[schema(required)]
+    owner_id: Option<Uuid>,
+    /// Whether only I see this, because I keep my figures to myself.
+    private: bool,
+    rating: Rating,
+    /// Of the rating's value by the last game, or by all games of the time asked for.
+    change: i64,
+    #[schema(value_type = String, format = DateTime)]
+    last_played: Timestamp,
+    /// How often it won, with the bounds in which that lies in 95 cases of 100.
+    rate: f64,
+    low: f64,
+    high: f64,
+}
+
+/// The members of a playgroup and their decks, best first: by what their rating surpasses with near certainty, or by what
+/// they have gained in a time.
+#[utoipa::path(get, path = "/playgroup/{id}/leaderboard", tag = "figures", operation_id = "readLeaderboard", params(("id" = Uuid, Path), Span), responses((status = 200, body = LeaderboardBody), (status = "default", body = ErrorBody)))]
+pub async fn leaderboard(
+    State(app): State<AppState>,
+    Member(at): Member,
+    Query(span): Query<Span>,
+) -> ApiResult<Json<LeaderboardBody>> {
+    let (me, time) = (at.me.id, span.bounds());
+    let (board, counting) = app
+        .db
+        .read(async move |c: &mut Conn| {
+            let board = ratings::board(c, at.group, me, time).await?;
+            Ok((board, ratings::is_due(c, at.group).await?))
+        })
+        .await?;
+    let theirs = |(face, _): &(Face, RatingRow)| face.private && face.owner != me;
+    let hidden = board.iter().filter(|row| theirs(row) && !row.0.deck).count();
+    let seen = board.into_iter().filter(|row| !theirs(row));
+    let (decks, players): (Vec<_>, Vec<_>) = seen.partition(|(face, _)| face.deck);
+    Ok(Json(LeaderboardBody {
+        players: ranked(players, time.is_some()),
+        decks: ranked(decks, time.is_some()),
+        hidden,
+        counting,
+    }))
+}
+
+fn ranked(mut board: Vec<(Face, RatingRow)>, by_change: bool) -> Vec<LeaderboardRow> {
+    let worth = |rating_row: &RatingRow| {
+        if by_change {
+            rating_row.mu - rating_row.mu_before
+        } else {
+            rating_row.rating().sure()
+        }
+    };
+    board.sort_by(|(face, one), (other_face, other)| {
+        let better = worth(other).total_cmp(&worth(one));
+        let tie = || {
+            (Reverse(one.games), &face.name, face.subject).cmp(&(
+                Reverse(other.games),
+                &other_face.name,
+                other_face.subject,
+            ))
+        };
+        better.then_with(tie)
+    });
+    let mut rows: Vec<LeaderboardRow> = Vec::with_capacity(board.len());
+    let mut ahead: Option<f64> = None;
+    for (place, (face, rating_row)) in (1..).zip(board) {
+        let worth = worth(&rating_row);
+        let rank = match rows.last() {
+            Some(last) if ahead == Some(worth) => last.rank,
+            _ => place,
+        };
+        ahead = Some(worth);
+        rows.push(row(rank, face, &rating_row));
+    }
+    rows
+}
+
+fn row(rank: usize, face: Face, rating_row: &RatingRow) -> LeaderboardRow {
+    let rate = Rate::of(rating_row.games, rating_row.wins, rating_row.draws);
+    let (low, high) = rate.interval().unwrap_or((0.0, 1.0));
+    let before = stats::Rating {
+        mu: rating_row.mu_before,
+        ..rating_row.rating()
+    };
+    LeaderboardRow {
+        rank,
+        user_id: (!face.deck).then_some(face.subject),
+        deck_id: face.deck.then_some(face.subject),
+        firstname: (!face.deck).then(|| face.name.clone()),
+        name: face.name,
+        username: face.username,
+        picture: face.picture,
+        colors: face.colors.as_deref().map(Color::all),
+        owner_id: face.deck.then_some(face.owner),
+        private: face.private,
+        rating: rating_row.into(),
+        change: rating_row.rating().value() - before.value(),
+        last_played: rating_row.ended_at,
+        rate: rate.win_rate().unwrap_or_default(),
+        low,
+        high,
+    }
+}

@@ -1,0 +1,155 @@
+//! Ratings over time, game by game.
+
+use std::collections::HashSet;
+
+use axum::Json;
+use axum::extract::State;
+use podium_domain::FieldError;
+use podium_store::stats::ratings::{self, Subject};
+use podium_store::stats::seasons;
+use podium_store::{Conn, decks, people};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::among::Among;
+use super::named::may_see;
+use super::rating::{RatingChange, RatingScope};
+use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::extract::{Path, Query, SignedIn};
+use crate::record::seen_game;
+use crate::state::AppState;
+use crate::tx::{TxError, read_tx};
+
+/// A rating over time, oldest first: the last 1,000 games of it.
+#[derive(Serialize, ToSchema)]
+pub struct RatingsBody {
+    scope: RatingScope,
+    points: Vec<RatingChange>,
+}
+
+/// What a game did to the ratings of those at its table.
+#[derive(Serialize, ToSchema)]
+pub struct GameRatingsBody {
+    changes: Vec<RatingChange>,
+}
+
+/// Somebody's rating over time: mine, or of somebody whose page I may see. In a playgroup of mine, unless they keep theirs
+/// to themselves there. Games that I may not see are not in it, and from one of its points to the next lie none of them
+/// or whole batches of five.
+#[utoipa::path(get, path = "/user/{id}/ratings", tag = "figures", operation_id = "listRatings", params(("id" = Uuid, Path), Among), responses((status = 200, body = RatingsBody), (status = "default", body = ErrorBody)))]
+pub async fn ratings_of(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+    Query(among): Query<Among>,
+) -> ApiResult<Json<RatingsBody>> {
+    let body = read_tx(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            may_see(c, me.id, id).await?;
+            over_time(c, me.id, id, id, &among).await
+        })
+    });
+    Ok(Json(body.await?))
+}
+
+/// The rating over time of a deck that I may see. In a playgroup of mine, unless its owner keeps theirs to themselves there.
+#[utoipa::path(get, path = "/deck/{id}/ratings", tag = "figures", operation_id = "listDeckRatings", params(("id" = Uuid, Path), Among), responses((status = 200, body = RatingsBody), (status = "default", body = ErrorBody)))]
+pub async fn deck_ratings(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+    Query(among): Query<Among>,
+) -> ApiResult<Json<RatingsBody>> {
+    let body = read_tx(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let deck = match decks::access(c, me.id, id).await? {
+                decks::DeckAccess::Mine(deck) | decks::DeckAccess::Seen(deck) => deck,
+                decks::DeckAccess::Unknown => return Err(ErrorKind::NotFound.into()),
+            };
+            over_time(c, me.id, id, deck.owner_id, &among).await
+        })
+    });
+    Ok(Json(body.await?))
+}
+
+/// Of a user, or of a deck of theirs.
+async fn over_time(c: &mut Conn, me: Uuid, subject: Uuid, owner: Uuid, among: &Among) -> Result<RatingsBody, TxError> {
+    let (scope, id) = match (among.playgroupid, among.formatid) {
+        (Some(_), Some(_)) => return Err(ApiError::fields([("formatid", FieldError::Invalid)]).into()),
+        (Some(playgroup), None) => {
+            people::role(c, playgroup, me).await?.ok_or(ErrorKind::NotFound)?;
+            if owner != me && seasons::is_private(c, playgroup, owner).await? {
+                return Err(ErrorKind::Forbidden.into());
+            }
+            (RatingScope::playgroup(playgroup), playgroup)
+        }
+        (None, Some(format)) => (RatingScope::format(format), format),
+        (None, None) => match ratings::most_played_format(c, subject).await? {
+            Some(format) => (RatingScope::format(format), format),
+            None => {
+                let scope = RatingScope::NONE;
+                return Ok(RatingsBody {
+                    scope,
+                    points: Vec::new(),
+                });
+            }
+        },
+    };
+    let changes = ratings::changes(c, me, id, Subject { id: subject, owner }).await?;
+    let points = changes.iter().map(|change| RatingChange::new(scope, change));
+    Ok(RatingsBody {
+        scope,
+        points: points.collect(),
+    })
+}
+
+/// What a game that I may see did to ratings: in its playgroup where I am in it, without those who keep theirs to themselves
+/// there; and in its format, of others as far as their rating's history tells it.
+#[utoipa::path(get, path = "/game/{id}/ratings", tag = "figures", operation_id = "listGameRatings", params(("id" = Uuid, Path)), responses((status = 200, body = GameRatingsBody), (status = "default", body = ErrorBody)))]
+pub async fn game_ratings(
+    State(app): State<AppState>,
+    SignedIn { user: me, .. }: SignedIn,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Json<GameRatingsBody>> {
+    let now = app.clock.now();
+    let changes = read_tx(&app.db, move |c: &mut Conn| {
+        Box::pin(async move {
+            let view = seen_game(c, me.id, id, now).await?;
+            let playgroup = view.played.game.playgroup_id.filter(|_| view.in_playgroup());
+            let format = view.played.game.format_id;
+            let (mut told, mut hidden) = (HashSet::new(), HashSet::new());
+            for seat in &view.played.seats {
+                let Some(owner) = seat.user_id else { continue };
+                let subjects = [owner].into_iter().chain(seat.deck_id);
+                if owner == me.id {
+                    told.extend(subjects);
+                    continue;
+                }
+                for subject in subjects.clone() {
+                    let changes = ratings::changes(c, me.id, format, Subject { id: subject, owner }).await?;
+                    if changes.iter().any(|change| change.game_id == id) {
+                        told.insert(subject);
+                    }
+                }
+                if let Some(playgroup) = playgroup
+                    && seasons::is_private(c, playgroup, owner).await?
+                {
+                    hidden.extend(subjects);
+                }
+            }
+            let mut changes = Vec::new();
+            for change in ratings::of_game(c, id).await? {
+                if change.scope == format && told.contains(&change.subject) {
+                    changes.push(RatingChange::new(RatingScope::format(format), &change));
+                } else if Some(change.scope) == playgroup && !hidden.contains(&change.subject) {
+                    changes.push(RatingChange::new(RatingScope::playgroup(change.scope), &change));
+                }
+            }
+            Ok(changes)
+        })
+    });
+    Ok(Json(GameRatingsBody {
+        changes: changes.await?,
+    }))
+}

@@ -1,0 +1,208 @@
+//! A live table read from storage for one call, outside its actor.
+
+use podium_domain::table::{Event, JoinAs, Role, SeatState, SeatedPlayer, Table, What};
+use podium_domain::{Entropy, LiveCode, Player};
+use podium_store::games::Played;
+use podium_store::live::{self, LivePerson, LiveRole, LiveStatus as Stored, LiveTable as Row, StoredTable};
+use podium_store::people::{self, Card};
+use podium_store::{Conn, Db, Error, Result};
+use uuid::Uuid;
+
+use super::fold::fold;
+use crate::error::{ApiError, ApiResult};
+use crate::qr;
+use crate::wire::{Cards, LivePlayer, LiveSeat, LiveStatus, LiveTable, Timeline, TimelineSeat};
+use podium_settings::Settings;
+
+/// If this many random codes are all taken, something is broken.
+const DRAWS: usize = 20;
+
+/// A table as read for a call, before its events are folded.
+pub struct Unfolded {
+    row: Row,
+    people: Vec<(Card, LivePerson)>,
+    cards: Cards,
+    table: StoredTable,
+}
+
+impl Unfolded {
+    pub async fn read(c: &mut Conn, row: Row) -> Result<Unfolded> {
+        let table = live::stored(c, row.id, None).await?;
+        Unfolded::with(c, row, table).await
+    }
+
+    /// With every event, for a timeline.
+    pub async fn read_whole(c: &mut Conn, row: Row) -> Result<Unfolded> {
+        let table = live::stored_with_all_events(c, row.id, row.sequence).await?;
+        Unfolded::with(c, row, table).await
+    }
+
+    async fn with(c: &mut Conn, row: Row, table: StoredTable) -> Result<Unfolded> {
+        let mut cards: Cards = Cards::new();
+        cards.extend(
+            live::known(c, row.id)
+                .await?
+                .into_iter()
+                .map(|(card, _)| (card.id, card)),
+        );
+        if let Some(host) = row.host_id.filter(|host| !cards.contains_key(host)) {
+            cards.extend(people::card(c, host).await?.map(|card| (card.id, card)));
+        }
+        Ok(Unfolded {
+            people: live::people(c, row.id).await?,
+            cards,
+            row,
+            table,
+        })
+    }
+
+    /// Folds the events, outside the transaction that read them.
+    pub async fn fold(self, db: &Db) -> ApiResult<LoadedTable> {
+        let (table, events) = fold(db, &self.row, self.table).await?;
+        Ok(LoadedTable {
+            row: self.row,
+            table,
+            people: self.people,
+            events,
+            cards: self.cards,
+        })
+    }
+}
+
+pub struct LoadedTable {
+    pub row: Row,
+    pub table: Table,
+    pub people: Vec<(Card, LivePerson)>,
+    /// All events if it was read whole, else those since its snapshot.
+    events: Vec<Event>,
+    /// Of the host and everyone who has or had a seat.
+    cards: Cards,
+}
+
+impl LoadedTable {
+    pub fn person(&self, user: Uuid) -> Option<&LivePerson> {
+        let found = self.people.iter().find(|(card, _)| card.id == user);
+        found.map(|(_, person)| person)
+    }
+
+    /// A user's role at the table, or the role they would get by joining.
+    pub fn role(&self, user: Uuid) -> Role {
+        let board = self.table.board();
+        let known = self.person(user).map(|person| person.role);
+        if self.row.host_id == Some(user) {
+            return Role::Host;
+        }
+        match (board.seat_of(user), known, board.settings.join_as) {
+            (Some(_), ..) | (_, Some(LiveRole::Player), _) | (_, None, JoinAs::Player) => Role::Player,
+            _ => Role::Viewer,
+        }
+    }
+
+    /// Who is notified of a change.
+    pub fn concerned(&self) -> Vec<Uuid> {
+        self.people.iter().map(|(card, _)| card.id).collect()
+    }
+
+    pub fn show(&self, settings: &Settings, me: Uuid) -> ApiResult<LiveTable> {
+        let row = &self.row;
+        let url = format!("{}/live/{}", settings.public_origin(), row.code);
+        let seat = |state: &SeatState| LiveSeat {
+            seat: state.seat,
+            who: LivePlayer::new(&state.place, &self.cards),
+            life: state.life,
+            out: state.out.is_some(),
+        };
+        Ok(LiveTable {
+            id: row.id,
+            code: row.code.clone(),
+            status: match row.status {
+                Stored::Open => LiveStatus::Open,
+                Stored::Closed => LiveStatus::Closed,
+                Stored::Finished => LiveStatus::Finished,
+            },
+            format_id: row.format_id,
+            subformat_id: row.subformat_id,
+            playgroup_id: row.playgroup_id,
+            set_id: row.set_id,
+            game_id: row.recorded(),
+            host: row
+                .host_id
+                .and_then(|host| self.cards.get(&host).cloned())
+                .map(Into::into),
+            role: self.role(me),
+            joined: self.person(me).is_some(),
+            opened_at: row.opened_at,
+            touched_at: row.touched_at,
+            sequence: self.table.sequence(),
+            qr: qr::data_address(&url).map_err(ApiError::internal)?,
+            url,
+            seats: self.table.board().seats.iter().map(seat).collect(),
+        })
+    }
+
+    /// Everything that happened, as people at the table see it. The table must have been read whole.
+    pub fn timeline(self) -> Timeline {
+        let places = self.places();
+        let seat = |(state, place): (&SeatState, Option<usize>)| TimelineSeat {
+            seat: state.seat,
+            game_seat: place.and_then(|place| i64::try_from(place + 1).ok()),
+            who: LivePlayer::new(&state.place, &self.cards),
+        };
+        Timeline {
+            table_id: self.row.id,
+            game_id: self.row.recorded(),
+            opened_at: self.row.opened_at,
+            seats: self.table.board().seats.iter().zip(places).map(seat).collect(),
+            events: self.events,
+        }
+    }
+
+    /// Each seat's position in the turn order, once the game is over.
+    fn places(&self) -> Vec<Option<usize>> {
+        let order = self.table.outcome().map(|outcome| outcome.seats).unwrap_or_default();
+        let place = |state: &SeatState| order.iter().position(|seat| seat.seat == state.seat);
+        self.table.board().seats.iter().map(place).collect()
+    }
+
+    /// The same for someone who sees the recorded game: it names the game's players of today and hides everyone else.
+    pub fn timeline_of(self, played: &Played) -> Timeline {
+        let players: Vec<Player> = (self.table.board().seats.iter())
+            .map(|state| match &state.place.player {
+                SeatedPlayer::User(user) => Player::User(*user),
+                SeatedPlayer::Guest(name) => Player::new(None, Some(name.as_str())),
+            })
+            .collect();
+        let mut timeline = self.timeline();
+        for (seat, player) in timeline.seats.iter_mut().zip(players) {
+            // A correction may have changed the order, and a guest's seat may have been claimed.
+            let same = played.seats.iter().find(|seat| seat.player() == player);
+            let at_its_place = || played.seats.iter().find(|there| Some(there.seat) == seat.game_seat);
+            let there = same.or_else(at_its_place);
+            seat.game_seat = there.map(|there| there.seat);
+            seat.who.user_id = there.and_then(|there| there.user_id);
+            seat.who.name = there.and_then(|there| there.username.clone().or(there.guest_name.clone()));
+            seat.who.picture = there.and_then(|there| there.picture.clone());
+        }
+        let named = |user: Uuid| played.seats.iter().any(|seat| seat.user_id == Some(user));
+        let places = timeline.events.iter_mut().flat_map(|event| match &mut event.what {
+            What::Opened { setup } => setup.seats.as_mut_slice(),
+            What::Seated { place, .. } => std::slice::from_mut(place),
+            _ => &mut [],
+        });
+        for place in places.filter(|place| place.user().is_some_and(|user| !named(user))) {
+            place.player = SeatedPlayer::User(Uuid::nil());
+        }
+        timeline
+    }
+}
+
+/// A code that no open table has.
+pub async fn free_code(c: &mut Conn, entropy: &Entropy) -> Result<String> {
+    for _ in 0..DRAWS {
+        let code = LiveCode::random(entropy);
+        if !live::code_taken(c, code.as_str()).await? {
+            return Ok(code.to_string());
+        }
+    }
+    Err(Error::Unavailable("no free code was drawn".into()))
+}

@@ -1,0 +1,44 @@
+//! Notifications about changed games; sent by the handlers after the write.
+
+use std::collections::BTreeSet;
+
+use podium_store::games::Played;
+use uuid::Uuid;
+
+use crate::signals::{Change, tell_members};
+use crate::state::AppState;
+
+/// Collected from games before and after the change: players, recorder and playgroup.
+#[derive(Debug, Default)]
+pub struct Notifications {
+    users: BTreeSet<Uuid>,
+    playgroups: BTreeSet<Uuid>,
+}
+
+impl Notifications {
+    pub fn and(mut self, played: &Played) -> Notifications {
+        self.users.extend(played.seats.iter().filter_map(|seat| seat.user_id));
+        self.users.extend(played.game.recorded_by);
+        self.in_playgroup(played.game.playgroup_id)
+    }
+
+    pub fn in_playgroup(mut self, playgroup: Option<Uuid>) -> Notifications {
+        self.playgroups.extend(playgroup);
+        self
+    }
+
+    /// Call it once the change is durable.
+    pub fn send(self, app: &AppState) {
+        for change in [Change::Games, Change::Inbox] {
+            app.signals.changed(self.users.iter().copied(), change);
+        }
+        tell_members(app, self.playgroups, &[Change::Games]);
+        app.ratings.due();
+    }
+}
+
+impl<'a> FromIterator<&'a Played> for Notifications {
+    fn from_iter<T: IntoIterator<Item = &'a Played>>(games: T) -> Notifications {
+        games.into_iter().fold(Notifications::default(), Notifications::and)
+    }
+}

@@ -1,0 +1,43 @@
+use axum::extract::ws::{CloseFrame, Message};
+use axum::http::StatusCode;
+
+use crate::error::ErrorKind;
+
+/// Why the server closes a socket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CloseReason {
+    /// The server stops; the client reconnects.
+    Restart,
+    /// The client does not read.
+    Unread,
+    /// The message could not be parsed, or does not belong here.
+    Malformed,
+    /// A message was longer than the limit.
+    TooLong,
+    /// A call would be refused with this error; usually the session has ended.
+    Refused(ErrorKind),
+    /// Too many messages, or the user has opened too many other sockets since.
+    TooMany,
+}
+
+impl From<CloseReason> for Message {
+    fn from(reason: CloseReason) -> Message {
+        let (code, reason) = match reason {
+            CloseReason::Restart => (1012, "restart"),
+            CloseReason::Unread => (1013, "unread"),
+            CloseReason::Malformed => (4400, "malformed"),
+            CloseReason::TooLong => (1009, "too_long"),
+            CloseReason::Refused(why) => match why.status() {
+                StatusCode::UNAUTHORIZED => (4401, why.word()),
+                StatusCode::FORBIDDEN => (4403, why.word()),
+                StatusCode::NOT_FOUND => (4404, why.word()),
+                _ => (1013, why.word()),
+            },
+            CloseReason::TooMany => (4429, "too_many"),
+        };
+        Message::Close(Some(CloseFrame {
+            code,
+            reason: reason.into(),
+        }))
+    }
+}

@@ -1,0 +1,176 @@
+//! What every socket does: upgrade, hello, heartbeat, close. Used by the signal, table and overlay sockets.
+
+use std::pin::Pin;
+use std::time::Duration;
+
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use serde::de::DeserializeOwned;
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
+
+use super::CloseReason;
+use crate::error::{ApiResult, ErrorKind};
+use crate::state::AppState;
+use podium_settings::Settings;
+
+const MAX_MESSAGE: usize = 64 * 1024;
+/// How much of a too long message is read, so that its sender gets the close reason instead of a broken connection.
+const MOST_READ: usize = 4 * MAX_MESSAGE;
+/// Sockets are many and mostly idle, and each holds a buffer.
+const READ_BUFFER: usize = 4 * 1024;
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
+const PING_EVERY: Duration = Duration::from_secs(20);
+/// A client that has sent nothing for this long, not even a pong, is gone.
+const SILENCE: Duration = Duration::from_secs(50);
+/// How long a message may wait for a client that does not read.
+const PATIENCE: Duration = Duration::from_secs(10);
+const CLOSING: Duration = Duration::from_secs(1);
+
+/// Runs until the client disconnects or the server closes the socket.
+pub type Talk<'s> = Pin<Box<dyn Future<Output = Result<(), CloseReason>> + Send + 's>>;
+type Upgrade = Result<WebSocketUpgrade, WebSocketUpgradeRejection>;
+
+/// Accepts a socket from one of our own pages.
+pub fn open(
+    app: AppState,
+    headers: &HeaderMap,
+    upgrade: Upgrade,
+    talk: impl for<'s> FnOnce(&'s AppState, &'s mut WebSocket) -> Talk<'s> + Send + 'static,
+) -> ApiResult<Response> {
+    if !ours(&app.settings, headers) {
+        return Err(ErrorKind::Forbidden.into());
+    }
+    open_from_anywhere(app, upgrade, talk)
+}
+
+/// Accepts a socket from any page, or from no page.
+pub fn open_from_anywhere(
+    app: AppState,
+    upgrade: Upgrade,
+    talk: impl for<'s> FnOnce(&'s AppState, &'s mut WebSocket) -> Talk<'s> + Send + 'static,
+) -> ApiResult<Response> {
+    let upgrade = upgrade.map_err(|_| ErrorKind::Malformed)?;
+    Ok(upgrade
+        .read_buffer_size(READ_BUFFER)
+        .max_message_size(MOST_READ)
+        .max_frame_size(MOST_READ)
+        .on_upgrade(async move |mut socket| converse(&app, &mut socket, talk).await))
+}
+
+/// Browsers let any page open a socket and send its origin; only ours is accepted.
+fn ours(settings: &Settings, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let Some(origin) = text(header::ORIGIN) else {
+        return false;
+    };
+    if origin == settings.public_origin() || settings.web_origins.iter().any(|other| other == origin) {
+        return true;
+    }
+    // Without a configured address, ours is the one the page was requested at.
+    let host = origin.split_once("://").map(|(_, host)| host);
+    settings.public_url.is_none() && host.is_some() && host == text(header::HOST)
+}
+
+async fn converse(
+    app: &AppState,
+    socket: &mut WebSocket,
+    talk: impl for<'s> FnOnce(&'s AppState, &'s mut WebSocket) -> Talk<'s>,
+) {
+    let mut stopping = app.sockets.stopping();
+    let why = tokio::select! {
+        why = talk(app, socket) => why,
+        _ = stopping.wait_for(|stop| *stop) => Err(CloseReason::Restart),
+    };
+    let _ = timeout(CLOSING, async {
+        if let Err(why) = why {
+            let _ = socket.send(why.into()).await;
+        }
+        // Until the client has closed too.
+        while let Some(Ok(_)) = socket.recv().await {}
+    })
+    .await;
+}
+
+/// The first message, which says who it is; `None` if the client disconnects first.
+pub async fn hello<M: DeserializeOwned>(socket: &mut WebSocket) -> Result<Option<M>, CloseReason> {
+    let first = async {
+        loop {
+            match parse_frame(socket.recv().await)? {
+                Frame::Ignored => (),
+                Frame::Closed => return Ok(None),
+                Frame::Message(message) => return Ok(Some(message)),
+            }
+        }
+    };
+    let late = |_| Err(CloseReason::Refused(ErrorKind::NotSignedIn));
+    timeout(HELLO_WITHIN, first).await.unwrap_or_else(late)
+}
+
+pub enum Frame<M> {
+    Message(M),
+    /// A ping or a pong, which the library answers.
+    Ignored,
+    Closed,
+}
+
+pub fn parse_frame<M: DeserializeOwned>(frame: Option<Result<Message, axum::Error>>) -> Result<Frame<M>, CloseReason> {
+    match frame {
+        None | Some(Ok(Message::Close(_))) => Ok(Frame::Closed),
+        Some(Ok(Message::Text(text))) if text.len() > MAX_MESSAGE => Err(CloseReason::TooLong),
+        Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
+            Ok(message) => Ok(Frame::Message(message)),
+            Err(_) => Err(CloseReason::Malformed),
+        },
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(Frame::Ignored),
+        Some(Err(why)) if is_too_long(&why) => Err(CloseReason::TooLong),
+        Some(Ok(Message::Binary(_)) | Err(_)) => Err(CloseReason::Malformed),
+    }
+}
+
+fn is_too_long(why: &axum::Error) -> bool {
+    let why = std::error::Error::source(why).and_then(|why| why.downcast_ref());
+    matches!(why, Some(tungstenite::Error::Capacity(_)))
+}
+
+pub async fn send(socket: &mut WebSocket, message: impl Into<Message>) -> Result<(), CloseReason> {
+    match timeout(PATIENCE, socket.send(message.into())).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(CloseReason::Unread),
+    }
+}
+
+/// Pings the client to notice when it is gone.
+pub struct Heartbeat {
+    ping: Interval,
+    last_heard: Instant,
+}
+
+impl Heartbeat {
+    pub fn new() -> Heartbeat {
+        let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        Heartbeat {
+            ping,
+            last_heard: Instant::now(),
+        }
+    }
+
+    pub fn heard(&mut self) {
+        self.last_heard = Instant::now();
+    }
+
+    pub async fn due(&mut self) {
+        self.ping.tick().await;
+    }
+
+    /// Pings again if the client was heard lately; else false.
+    pub async fn ask(&self, socket: &mut WebSocket) -> Result<bool, CloseReason> {
+        let there = self.last_heard.elapsed() <= SILENCE;
+        if there {
+            send(socket, Message::Ping(Default::default())).await?;
+        }
+        Ok(there)
+    }
+}

@@ -1,0 +1,54 @@
+//! Notices about games that someone else seated a user in, until the user answers them.
+
+use podium_domain::Timestamp;
+use uuid::Uuid;
+
+use crate::{Conn, Result, row, statements};
+
+#[derive(Debug, Clone)]
+pub struct Notice {
+    pub game_id: Uuid,
+    pub set_id: Option<Uuid>,
+    pub ended_at: Timestamp,
+    pub put_by: Option<Uuid>,
+    pub put_at: Timestamp,
+}
+
+row!(Notice {
+    game_id,
+    set_id,
+    ended_at,
+    put_by,
+    put_at
+});
+
+statements! {
+    OF_USER = "SELECT n.game_id, g.set_id, g.ended_at, n.put_by, n.put_at
+        FROM seat_notice n JOIN game g ON g.id = n.game_id
+        WHERE n.user_id = $1 AND g.removed_at IS NULL ORDER BY n.put_at DESC, g.ended_at DESC, g.id DESC LIMIT $2";
+    INSERT = "INSERT INTO seat_notice (user_id, game_id, put_by, put_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+    ANSWER = "DELETE FROM seat_notice WHERE user_id = $1 AND (game_id = $2 OR game_id IN (
+            SELECT other.id FROM game this JOIN game other ON other.set_id = this.set_id WHERE this.id = $2))";
+    FORGET_UNSEATED = "DELETE FROM seat_notice WHERE game_id = $1
+        AND NOT EXISTS (SELECT 1 FROM seat s WHERE s.game_id = $1 AND s.user_id = seat_notice.user_id)";
+}
+
+/// A user's notices, the last first.
+pub async fn of_user(c: &mut Conn, user: Uuid, limit: i64) -> Result<Vec<Notice>> {
+    c.all(OF_USER, &[&user, &limit]).await
+}
+
+/// A user was seated in a game by someone else.
+pub async fn notice(c: &mut Conn, user: Uuid, game: Uuid, by: Uuid, at: Timestamp) -> Result<()> {
+    c.exec(INSERT, &[&user, &game, &by, &at]).await.map(drop)
+}
+
+/// The person has seen it, for this game and the others of its set.
+pub async fn answer(c: &mut Conn, user: Uuid, game: Uuid) -> Result<()> {
+    c.exec(ANSWER, &[&user, &game]).await.map(drop)
+}
+
+/// Deletes the notices of users who no longer sit in the game.
+pub(crate) async fn forget_unseated(c: &mut Conn, game: Uuid) -> Result<()> {
+    c.exec(FORGET_UNSEATED, &[&game]).await.map(drop)
+}

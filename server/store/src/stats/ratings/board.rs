@@ -1,0 +1,100 @@
+//! The leaderboard of a playgroup.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use podium_domain::Timestamp;
+use uuid::Uuid;
+
+use super::{RatingRow, rating_columns};
+use crate::{Conn, Result, row, statements};
+
+/// Who stands on it: a member, or a deck of theirs.
+#[derive(Debug, Clone)]
+pub struct Face {
+    pub subject: Uuid,
+    pub deck: bool,
+    /// A member's first name, or the deck's.
+    pub name: String,
+    pub username: Option<String>,
+    pub picture: Option<String>,
+    pub colors: Option<String>,
+    /// The member themselves, or whose deck it is.
+    pub owner: Uuid,
+    pub private: bool,
+}
+
+row!(Face {
+    subject,
+    deck,
+    name,
+    username,
+    picture,
+    colors,
+    owner,
+    private
+});
+
+statements! {
+    RATINGS = concat!("SELECT ", rating_columns!(), " FROM rating WHERE scope = $1");
+    IN_TIME = "SELECT subject, deck, mu, sigma, mu_before, games,
+            CAST(CASE WHEN placement = 1 AND tied < seats - 1 THEN 1 ELSE 0 END AS BIGINT),
+            CAST(CASE WHEN placement = 1 AND tied = seats - 1 THEN 1 ELSE 0 END AS BIGINT), ended_at, game_id
+        FROM rating_change WHERE scope = $1 AND ended_at >= $2 AND ended_at < $3 ORDER BY ended_at, game_id";
+    FACES = "SELECT u.id, FALSE, u.firstname, u.username, u.picture, CAST(NULL AS TEXT), u.id, m.private
+            FROM playgroup_member m JOIN users u ON u.id = m.user_id WHERE m.playgroup_id = $1 AND m.joined_at IS NOT NULL
+        UNION ALL SELECT d.id, TRUE, d.name, CAST(NULL AS TEXT), d.picture, d.colors, d.owner_id, m.private
+            FROM rating r JOIN deck d ON d.id = r.subject
+            JOIN playgroup_member m ON m.playgroup_id = r.scope AND m.user_id = d.owner_id
+            WHERE r.scope = $1 AND m.joined_at IS NOT NULL AND (d.archived_at IS NULL OR d.owner_id = $2)";
+}
+
+/// Those who are in the playgroup and whom one of them may see, each with how they stand: now, or for the games of a time.
+/// In no particular order.
+pub async fn board(
+    c: &mut Conn,
+    playgroup: Uuid,
+    me: Uuid,
+    time: Option<(Timestamp, Timestamp)>,
+) -> Result<Vec<(Face, RatingRow)>> {
+    let mut rating_rows = match time {
+        None => c
+            .all(RATINGS, &[&playgroup])
+            .await?
+            .into_iter()
+            .map(by_subject)
+            .collect(),
+        Some((from, until)) => added_up(c.all(IN_TIME, &[&playgroup, &from, &until]).await?),
+    };
+    let faces: Vec<Face> = c.all(FACES, &[&playgroup, &me]).await?;
+    let rating_row = |face: Face| {
+        let rating_row = rating_rows.remove(&face.subject)?;
+        Some((face, rating_row))
+    };
+    Ok(faces.into_iter().filter_map(rating_row).collect())
+}
+
+fn by_subject(rating_row: RatingRow) -> (Uuid, RatingRow) {
+    (rating_row.subject, rating_row)
+}
+
+/// Of each the last rating, with the rating before the first and the games between them.
+fn added_up(changes: Vec<RatingRow>) -> HashMap<Uuid, RatingRow> {
+    let mut sums: HashMap<Uuid, RatingRow> = HashMap::new();
+    for change in changes {
+        match sums.entry(change.subject) {
+            Entry::Vacant(first) => _ = first.insert(RatingRow { games: 1, ..change }),
+            Entry::Occupied(mut sum) => {
+                let so_far = *sum.get();
+                sum.insert(RatingRow {
+                    mu_before: so_far.mu_before,
+                    games: so_far.games + 1,
+                    wins: so_far.wins + change.wins,
+                    draws: so_far.draws + change.draws,
+                    ..change
+                });
+            }
+        }
+    }
+    sums
+}

@@ -1,0 +1,295 @@
+//! The seats of games as stats count them: filters, statements, and grouping into games.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use podium_domain::stats::{Deck, Game, Seat};
+use podium_domain::{EndReason, Timestamp};
+use uuid::Uuid;
+
+use crate::{Column, Conn, Error, FromRow, Param, Result, Row, row};
+
+/// What stats are narrowed to.
+#[derive(Debug, Clone, Default)]
+pub struct Filter {
+    pub format: Option<Uuid>,
+    pub subformat: Option<Uuid>,
+    /// A tag of the viewer's, on the game or its set.
+    pub tag: Option<Uuid>,
+    pub playgroup: Option<Uuid>,
+    /// Played by the stats' subject; in a playgroup by anyone.
+    pub deck: Option<Uuid>,
+    /// Another player at the table; in a playgroup anyone.
+    pub opponent: Option<Uuid>,
+    /// Ended then or later.
+    pub from: Option<Timestamp>,
+    /// Ended before then.
+    pub until: Option<Timestamp>,
+}
+
+/// A game's own values stand on one of its rows, a deck's on those whose decks are counted; elsewhere nothing is read.
+macro_rules! columns {
+    ($once:literal, $counted:literal, $deck_id:literal, $deck_name:literal) => {
+        concat!(
+            "SELECT s.game_id, s.seat, s.user_id, s.guest_name, s.placement, s.eliminated_by,
+                CASE WHEN ",
+            $once,
+            " THEN g.ended_at END, CASE WHEN ",
+            $once,
+            " THEN g.started_at END,
+                CASE WHEN ",
+            $once,
+            " THEN g.turns END, CASE WHEN ",
+            $once,
+            " THEN g.end_reason END,
+                CASE WHEN ",
+            $once,
+            " THEN g.format_id END, CASE WHEN ",
+            $once,
+            " THEN g.comeback END,
+                CASE WHEN ",
+            $counted,
+            " THEN s.colors END, CASE WHEN ",
+            $counted,
+            " THEN s.commanders END,
+                CASE WHEN ",
+            $counted,
+            " THEN s.bracket END, CASE WHEN ",
+            $counted,
+            " THEN s.mulligans END, ",
+            $deck_id,
+            ", ",
+            $deck_name
+        )
+    };
+}
+pub(crate) use columns;
+
+macro_rules! history {
+    () => {
+        " FROM history h JOIN game g ON g.id = h.game_id JOIN seat s ON s.game_id = h.game_id"
+    };
+}
+pub(crate) use history;
+
+macro_rules! of_game {
+    () => {
+        " AND (CAST($5 AS UUID) IS NULL OR g.format_id = $5)
+          AND (CAST($6 AS UUID) IS NULL OR g.subformat_id = $6)
+          AND (CAST($7 AS UUID) IS NULL OR EXISTS (
+              SELECT 1 FROM tag t JOIN tagging o ON o.tag_id = t.id
+              WHERE t.id = $7 AND t.user_id = $1 AND (o.game_id = g.id OR o.set_id = g.set_id)))
+          AND (CAST($8 AS UUID) IS NULL OR g.playgroup_id = $8)"
+    };
+}
+pub(crate) use of_game;
+
+/// Played in a playgroup where whose stats they are keeps them private.
+macro_rules! kept_private {
+    ($owner:literal) => {
+        concat!(
+            "EXISTS (SELECT 1 FROM playgroup_member k WHERE k.playgroup_id = g.playgroup_id AND k.private
+                AND k.user_id = ",
+            $owner,
+            ")"
+        )
+    };
+}
+pub(crate) use kept_private;
+
+macro_rules! in_history {
+    () => {
+        concat!(
+            "h.ended_at >= $3 AND h.ended_at < $4",
+            of_game!(),
+            " AND (CAST($9 AS UUID) IS NULL OR h.deck_id = $9)
+              AND (CAST($10 AS UUID) IS NULL OR (h.user_id <> $10 AND EXISTS (
+                  SELECT 1 FROM seat o WHERE o.game_id = h.game_id AND o.user_id = $10)))"
+        )
+    };
+}
+pub(crate) use in_history;
+
+/// The seats that a statement finds, of these games and narrowed so.
+pub async fn read<T: FromRow + Send>(
+    c: &mut Conn,
+    sql: &'static str,
+    viewer: Uuid,
+    of: Uuid,
+    filter: &Filter,
+) -> Result<Vec<T>> {
+    let from = filter.from.unwrap_or(Timestamp::from_micros(i64::MIN));
+    let until = filter.until.unwrap_or(Timestamp::from_micros(i64::MAX));
+    let params: [&dyn Param; 10] = [
+        &viewer,
+        &of,
+        &from,
+        &until,
+        &filter.format,
+        &filter.subformat,
+        &filter.tag,
+        &filter.playgroup,
+        &filter.deck,
+        &filter.opponent,
+    ];
+    c.all(sql, &params).await
+}
+
+/// One seat of a game, with the game's own values on one of its rows.
+pub struct SeatRow {
+    pub game_id: Uuid,
+    seat: i64,
+    user_id: Option<Uuid>,
+    guest_name: Option<String>,
+    placement: i64,
+    eliminated_by: Option<i64>,
+    /// With when it ended.
+    game: Option<Box<(Timestamp, GameRow)>>,
+    /// With its colours.
+    deck: Option<Box<(String, DeckRow)>>,
+}
+
+impl SeatRow {
+    pub fn naming_only(self, user: Uuid) -> SeatRow {
+        SeatRow {
+            user_id: self.user_id.filter(|seated| *seated == user),
+            guest_name: None,
+            ..self
+        }
+    }
+}
+
+struct GameRow {
+    started_at: Option<Timestamp>,
+    turns: Option<i64>,
+    end_reason: Option<EndReason>,
+    format_id: Uuid,
+    comeback: Option<i64>,
+}
+
+row!(GameRow {
+    started_at,
+    turns,
+    end_reason,
+    format_id,
+    comeback
+});
+
+struct DeckRow {
+    commanders: String,
+    bracket: Option<i64>,
+    mulligans: Option<i64>,
+    deck_id: Option<Uuid>,
+    deck_name: Option<String>,
+}
+
+row!(DeckRow {
+    commanders,
+    bracket,
+    mulligans,
+    deck_id,
+    deck_name
+});
+
+/// A value and what follows it, where it is there. Boxed, because most rows have none and all are moved into order.
+fn read_with<K: Column, T: FromRow>(row: &Row<'_>, at: usize) -> Result<Option<Box<(K, T)>>> {
+    let first = K::read_if_any(row, at)?;
+    first
+        .map(|first| Ok(Box::new((first, T::from_row(row, at + 1)?))))
+        .transpose()
+}
+
+impl FromRow for SeatRow {
+    const WIDTH: usize = 6 + 1 + GameRow::WIDTH + 1 + DeckRow::WIDTH;
+
+    fn from_row(row: &Row<'_>, at: usize) -> Result<Self> {
+        Ok(SeatRow {
+            game_id: Column::read(row, at)?,
+            seat: Column::read(row, at + 1)?,
+            user_id: Column::read(row, at + 2)?,
+            guest_name: Column::read(row, at + 3)?,
+            placement: Column::read(row, at + 4)?,
+            eliminated_by: Column::read(row, at + 5)?,
+            game: read_with(row, at + 6)?,
+            deck: read_with(row, at + 7 + GameRow::WIDTH)?,
+        })
+    }
+}
+
+/// Put in order here, because a database that is asked for an order sorts all it would send.
+pub fn gather(mut rows: Vec<SeatRow>) -> Result<Vec<Game>> {
+    rows.sort_by_key(|row| (row.game_id, row.seat));
+    let mut names = Names::default();
+    let mut games: Vec<Game> = Vec::with_capacity(rows.len() / 3);
+    let mut rows = rows.into_iter().peekable();
+    while let Some(first) = rows.next() {
+        let id = first.game_id;
+        let mut own = None;
+        let mut seats = Vec::with_capacity(4);
+        let mut next = Some(first);
+        while let Some(mut row) = next {
+            own = row.game.take().or(own);
+            seats.push(names.seat(row)?);
+            next = rows.next_if(|row| row.game_id == id);
+        }
+        // Otherwise the stats' subject did not sit there.
+        if let Some((ended_at, own)) = own.map(|own| *own) {
+            games.push(Game {
+                id,
+                ended_at,
+                started_at: own.started_at,
+                turns: own.turns,
+                end_reason: own.end_reason,
+                format: own.format_id,
+                comeback: own.comeback,
+                seats,
+            });
+        }
+    }
+    games.sort_by_key(|game| (game.ended_at, game.id));
+    Ok(games)
+}
+
+/// Lists of commanders, each read once.
+#[derive(Default)]
+struct Names(HashMap<String, Arc<[String]>>);
+
+impl Names {
+    fn seat(&mut self, row: SeatRow) -> Result<Seat> {
+        Ok(Seat {
+            number: small(row.seat)?,
+            user: row.user_id,
+            guest: row.guest_name,
+            placement: small(row.placement)?,
+            eliminated_by: row.eliminated_by.map(small).transpose()?,
+            deck: row.deck.map(|deck| self.deck(*deck).map(Box::new)).transpose()?,
+        })
+    }
+
+    fn deck(&mut self, (colors, row): (String, DeckRow)) -> Result<Deck> {
+        Ok(Deck {
+            id: row.deck_id,
+            name: row.deck_name,
+            colors,
+            commanders: self.list(row.commanders)?,
+            bracket: row.bracket,
+            mulligans: row.mulligans,
+        })
+    }
+
+    fn list(&mut self, written: String) -> Result<Arc<[String]>> {
+        if let Some(list) = self.0.get(&written) {
+            return Ok(list.clone());
+        }
+        let names: Result<Vec<String>, _> = serde_json::from_str(&written);
+        let mut names = names.map_err(|why| Error::Failed(format!("a seat's commanders: {why}")))?;
+        names.sort();
+        let list: Arc<[String]> = names.into();
+        self.0.insert(written, list.clone());
+        Ok(list)
+    }
+}
+
+fn small(number: i64) -> Result<u8> {
+    u8::try_from(number).map_err(|_| Error::Failed(format!("{number} stands where a seat does")))
+}
