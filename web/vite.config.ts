@@ -35,7 +35,7 @@ const publicFrame = modules(
 const shell = modules(
   "route-table",
   "layouts/(guarded|gate|main|bell)",
-  "lib/(identity/(claims|client|protocol)|session/(start|token)|user/(lists|signed|store)|lock|navigation|guard|current-route|config|network|use-load|text)",
+  "lib/(identity/(claims|client|protocol)|session/(start|token)|user/(lists|signed|store)|lock|navigation|guard|current-route|config|network|query|text)",
   "parts/formats/format-name",
   "parts/decks/deck-colors",
   "parts/(people/person|playgroups/playgroup)-path",
@@ -60,7 +60,7 @@ const auth = modules(
 /** What opens over a page or changes a part of it. */
 const choices = modules("ui/(dialog|roving|tabs|menu|segmented)\\.");
 /** Lists with filters that go on. */
-const lists = modules("lib/(paged|filters)\\.", "ui/more\\.", "parts/filters/filter-bar");
+const lists = modules("lib/filters\\.", "ui/more\\.", "parts/filters/filter-bar");
 const tags = modules("lib/tags", "lib/api/annotations");
 /** What there is to say of a game. */
 const game = modules(
@@ -120,7 +120,7 @@ export default defineConfig({
                 { name: "base", test: /zustand\/esm\/(vanilla|react)/, priority: 8 },
                 { name: "public", test: publicFrame, priority: 7 },
                 { name: "shell", test: shell, priority: 6 },
-                { name: "shell", test: /zustand\/esm\/middleware/, priority: 6 },
+                { name: "shell", test: /zustand\/esm\/middleware|@tanstack/, priority: 6 },
                 { name: "forms", test: forms, priority: 5 },
                 { name: "choices", test: choices, priority: 4 },
                 { name: "auth", test: auth, priority: 3 },
