@@ -6,7 +6,6 @@ import { useSignals } from "~/lib/signals/use-signals";
 import { fullName } from "~/lib/user/lists";
 import { useFormatNames, useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { useFreshNotices } from "~/lib/waiting";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { DeckIcon, FriendIcon, GameIcon, GroupIcon, HomeIcon, SignOutIcon } from "~/ui/icons";
@@ -97,7 +96,6 @@ function Frame({ children }: { children: ReactNode }) {
   useFormatNames(lang);
   useSending();
   useSignals();
-  useFreshNotices();
   return (
     <>
       <SkipLink />
