@@ -31,21 +31,23 @@ const publicFrame = modules(
   "layouts/(default|public|language-switch)",
   "ui/(theme-button|phone-shot)\\.",
 );
-/** What every page of the app loads: who is signed in, the way to the server, the bell, what waiting looks like. */
+/** What every page of the app loads: who is signed in, the way to the server, what waiting looks like. */
 const shell = modules(
   "route-table",
-  "layouts/(guarded|gate|main|bell)",
-  "lib/(identity/(claims|client|protocol)|session/(start|token)|user/(lists|signed|store)|lock|navigation|guard|current-route|config|network|query|text)",
+  "layouts/(guarded|gate|main)",
+  "lib/(identity/(claims|client|protocol)|session/(start|token)|user/(lists|signed|store)|lock|navigation|guard|current-route|config|network|use-action|text)",
   "parts/formats/format-name",
   "parts/decks/deck-colors",
   "parts/(people/person|playgroups/playgroup)-path",
   "parts/games/(result|words)\\.",
   "lib/outbox/(store|use-sending)",
-  "lib/(leaving|waiting)\\.",
+  "lib/leaving\\.",
   "lib/signals/(changes|use-)",
-  "lib/api/(call|calls|waiting|clock|error-message|errors|request|show-error|signature)\\.",
+  "lib/api/(call|calls|clock|error-message|errors|request|show-error|signature)\\.",
   "ui/(icons/app|toasts|toast-store|skeleton|empty-state|banner|load-failed)\\.",
 );
+/** What pages read for themselves. */
+const query = modules("lib/query\\.");
 /** What forms are made of. */
 const forms = modules("lib/(draft|form-errors)", "ui/(field|input|select)\\.");
 /** What the ways into an account have in common. */
@@ -59,8 +61,8 @@ const auth = modules(
 );
 /** What opens over a page or changes a part of it. */
 const choices = modules("ui/(dialog|roving|tabs|menu|segmented)\\.");
-/** Lists with filters that go on. */
-const lists = modules("lib/filters\\.", "ui/more\\.", "parts/filters/filter-bar");
+/** Lists that go on, and their filters. */
+const lists = modules("ui/more\\.", "parts/filters/filter-bar");
 const tags = modules("lib/tags", "lib/api/annotations");
 /** What there is to say of a game. */
 const game = modules(
@@ -71,7 +73,7 @@ const timeline = modules("parts/games/(game-entry|game-timeline|seat-row|set-ent
 /** A deck wherever one is shown. */
 const deck = modules("parts/decks");
 /** Pages whose address says more than which one they are. */
-const address = modules("lib/(right-address|part-in-address)\\.");
+const address = modules("lib/(right-address|part-in-address|filters)\\.");
 /** A live table wherever one is followed. */
 const table = modules(
   "live/table/(fold|changes|turns|steps|clock|limits)\\.",
@@ -120,7 +122,9 @@ export default defineConfig({
                 { name: "base", test: /zustand\/esm\/(vanilla|react)/, priority: 8 },
                 { name: "public", test: publicFrame, priority: 7 },
                 { name: "shell", test: shell, priority: 6 },
-                { name: "shell", test: /zustand\/esm\/middleware|@tanstack/, priority: 6 },
+                { name: "shell", test: /zustand\/esm\/middleware/, priority: 6 },
+                { name: "query", test: query, priority: 5 },
+                { name: "query", test: /@tanstack/, priority: 5 },
                 { name: "forms", test: forms, priority: 5 },
                 { name: "choices", test: choices, priority: 4 },
                 { name: "auth", test: auth, priority: 3 },

@@ -1,4 +1,4 @@
-/** What pages read from the server and do there: one cache and three hooks, over TanStack Query. */
+/** What pages read from the server: one cache and two hooks, over TanStack Query. */
 import {
   keepPreviousData,
   notifyManager,
@@ -7,10 +7,8 @@ import {
   type QueryKey,
   type Updater,
   useInfiniteQuery,
-  useMutation,
   useQuery,
 } from "@tanstack/react-query";
-import { showError } from "~/lib/api/show-error";
 import { onChanged } from "~/lib/signals/changes";
 import { useUserStore } from "~/lib/user/store";
 
@@ -31,7 +29,6 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     },
-    mutations: { networkMode: "always", gcTime: 0 },
   },
 });
 
@@ -159,22 +156,3 @@ export function useApiPages<P extends Page>(
 }
 
 export type Paged<P extends Page> = ReturnType<typeof useApiPages<P>>;
-
-/** Something one does: busy until it is done, not done twice at once, and what goes wrong is told. */
-export function useAction<Input = void>(
-  work: (input: Input) => Promise<unknown>,
-  onError: (error: unknown, input: Input) => void = showError,
-) {
-  const { mutate, isPending, variables } = useMutation(
-    { mutationFn: work, onError: (error, input) => onError(error, input) },
-    queryClient,
-  );
-  return {
-    run: (input: Input) => {
-      if (!isPending || variables !== input) mutate(input);
-    },
-    busy: isPending,
-    /** What it is being done to. */
-    input: isPending ? variables : undefined,
-  };
-}

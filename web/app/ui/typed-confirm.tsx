@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { showError } from "~/lib/api/show-error";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { AskDialog } from "./ask-dialog";
 import { Field } from "./field";
 import { Input } from "./input";

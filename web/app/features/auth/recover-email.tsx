@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { applyEmailCode, checkCode } from "~/lib/identity/accounts";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { useProblem } from "~/parts/auth/use-problem";
 import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";

@@ -4,7 +4,7 @@ import { ApiError } from "~/lib/api/errors";
 import { postClaim } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { toast } from "~/ui/toast-store";

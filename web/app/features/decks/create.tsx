@@ -3,7 +3,7 @@ import { postDeck, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { showError } from "~/lib/api/show-error";
 import { keepDraft, useDraft } from "~/lib/draft";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";

@@ -5,7 +5,7 @@ import { postJoin } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import type { Join } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { keepPlaygroup } from "~/lib/user/people";
 import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { Banner } from "~/ui/banner";

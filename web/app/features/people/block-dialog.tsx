@@ -1,7 +1,7 @@
 import { blockUser } from "~/lib/api/people";
 import type { Person } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { forgetFriend } from "~/lib/user/people";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";

@@ -1,7 +1,7 @@
 import { unblockUser } from "~/lib/api/people";
 import type { Person } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast-store";

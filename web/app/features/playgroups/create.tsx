@@ -4,7 +4,7 @@ import { postPlaygroup, postPlaygroupPicture } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { keepPlaygroup } from "~/lib/user/people";
 import { uuidv7 } from "~/lib/uuid";
 import { useChosenPicture } from "~/parts/pictures/use-chosen-picture";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { exportAccount } from "~/lib/api/account";
 import { saveFile } from "~/lib/api/download";
 import { useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { ChevronDownIcon, DownloadIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";

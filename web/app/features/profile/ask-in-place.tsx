@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { useProblem } from "~/parts/auth/use-problem";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Stats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { fullName, type UserData } from "~/lib/user/lists";
 import { useFormat } from "~/parts/figures/format";
 import { MonthsCard } from "~/parts/figures/time-cards";

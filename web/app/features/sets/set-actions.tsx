@@ -3,7 +3,7 @@ import { putSet } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { GameSet } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { useRemoval } from "~/parts/games/use-removal";
 import { gamePagesWords } from "~/parts/games/words";
 import { Button, ButtonLink } from "~/ui/button";

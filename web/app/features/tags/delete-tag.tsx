@@ -1,8 +1,8 @@
 import { deleteTag } from "~/lib/api/annotations";
 import type { Tag } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
 import { changeTags } from "~/lib/tags";
+import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
 import { tagsWords } from "./words";

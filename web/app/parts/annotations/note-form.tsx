@@ -6,7 +6,7 @@ import type { Note, Target } from "~/lib/api/types";
 import { useFormErrors } from "~/lib/form-errors";
 import { useWords } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/input";

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { type FieldErrors, useFormErrors } from "~/lib/form-errors";
 import { useWords } from "~/lib/i18n";
 import { IdentityError } from "~/lib/identity/protocol";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { type AuthField, identityProblem } from "./fields";
 import { useProblem } from "./use-problem";
 import { authWords } from "./words";

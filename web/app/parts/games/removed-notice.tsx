@@ -1,6 +1,6 @@
 import type { Target } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { useRemoval } from "./use-removal";

@@ -3,7 +3,7 @@ import { showError } from "~/lib/api/show-error";
 import type { Playgroup } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { leave } from "~/lib/leaving";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { forgetPlaygroup, keepPlaygroup } from "~/lib/user/people";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";

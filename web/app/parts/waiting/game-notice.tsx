@@ -4,7 +4,7 @@ import type { SeatNotice } from "~/lib/api/types";
 import { getWaiting, keepSeat } from "~/lib/api/waiting";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { leave } from "~/lib/leaving";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { keepNotices } from "~/lib/waiting";
 import { formatName } from "~/parts/formats/format-name";

@@ -8,7 +8,7 @@ import {
   keepPending,
   type Pending,
 } from "~/lib/identity/provider-records";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { wrongFields } from "~/parts/auth/fields";
 import { PasswordField } from "~/parts/auth/password-field";
 import { usePause } from "~/parts/auth/use-pause";

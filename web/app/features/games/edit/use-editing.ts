@@ -7,7 +7,7 @@ import { showError } from "~/lib/api/show-error";
 import type { Game } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import type { FieldMessages } from "~/parts/seating/errors";
 import { toast } from "~/ui/toast-store";

@@ -1,7 +1,8 @@
 import { getRemovedGames } from "~/lib/api/games";
 import type { Game, GameSet, Target } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useAction, useApiQuery } from "~/lib/query";
+import { useApiQuery } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { useOutcome } from "~/parts/games/outcome";
 import { nameOf } from "~/parts/games/result";

@@ -4,7 +4,7 @@ import { serverNow } from "~/lib/api/clock";
 import { postSet, putGame } from "~/lib/api/games";
 import type { Game } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { uuidv7 } from "~/lib/uuid";
 import { useBestOf } from "~/parts/games/score";
 import { gamePagesWords } from "~/parts/games/words";

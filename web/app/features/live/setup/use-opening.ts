@@ -5,7 +5,7 @@ import { openLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import type { FieldMessages } from "~/parts/seating/errors";
 import { type LiveDraft, liveBody } from "./draft";
 

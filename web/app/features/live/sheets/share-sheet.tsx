@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { renewLiveCode } from "~/lib/api/live";
 import { useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { spelled } from "~/parts/live/code";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";

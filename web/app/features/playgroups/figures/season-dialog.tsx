@@ -5,7 +5,7 @@ import type { Season } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useFormErrors } from "~/lib/form-errors";
 import { useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { uuidv7 } from "~/lib/uuid";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";

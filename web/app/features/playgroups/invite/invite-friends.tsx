@@ -2,7 +2,7 @@ import { useState } from "react";
 import { postInvitation } from "~/lib/api/playgroups";
 import type { Card as Person } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { named, searchedFrom } from "~/parts/people/find";
 import { PersonRow } from "~/parts/people/person-row";

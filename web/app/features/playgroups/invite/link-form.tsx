@@ -2,7 +2,7 @@ import { useState } from "react";
 import { postLink } from "~/lib/api/playgroups";
 import type { NewLink } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { AddIcon } from "~/ui/icons";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { handOver } from "~/lib/api/playgroups";
 import type { Member } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Field } from "~/ui/field";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ApiError } from "~/lib/api/errors";
 import { openLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { uuidv7 } from "~/lib/uuid";
 import { tableBody, tablesFor } from "./evening";
 import type { EveningInUse } from "./use-evening";

@@ -4,7 +4,7 @@ import { putPlaygroup } from "~/lib/api/playgroups";
 import type { Playgroup } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast-store";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { leavePlaygroup } from "~/lib/api/playgroups";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useAction } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { forgetPlaygroup } from "~/lib/user/people";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
