@@ -49,7 +49,11 @@ const shell = modules(
 /** What pages read for themselves. */
 const query = modules("lib/query\\.");
 /** What forms are made of. */
-const forms = modules("lib/(draft|form-errors)", "ui/(field|input|select)\\.");
+const forms = modules(
+  "lib/form-errors",
+  "ui/(field|input|select|search-box)\\.",
+  "parts/filters/filter-select",
+);
 /** What the ways into an account have in common. */
 const auth = modules(
   "parts/auth/(words|fields|use-(pause|problem|submit)|(email|password)-field|whose-password)\\.",
@@ -59,8 +63,6 @@ const auth = modules(
   "lib/session/enter",
   "ui/password-input",
 );
-/** What opens over a page or changes a part of it. */
-const choices = modules("ui/(dialog|roving|tabs|menu|segmented)\\.");
 /** Lists that go on, and their filters. */
 const lists = modules("ui/more\\.", "parts/filters/filter-bar");
 const tags = modules("lib/tags", "lib/api/annotations");
@@ -71,7 +73,7 @@ const game = modules(
 /** Games in a list. */
 const timeline = modules("parts/games/(game-entry|game-timeline|seat-row|set-entry)\\.");
 /** A deck wherever one is shown. */
-const deck = modules("parts/decks");
+const deck = modules("parts/decks/deck-(art|record|tile)");
 /** Pages whose address says more than which one they are. */
 const address = modules("lib/(right-address|part-in-address|filters)\\.");
 /** A live table wherever one is followed. */
@@ -82,7 +84,7 @@ const table = modules(
 /** People in a list, and how one answers them. */
 const people = modules(
   "parts/people/(person-row|friend-actions|use-friendship|words)\\.",
-  "lib/(api/friends|user/people)\\.",
+  "lib/api/friends\\.",
 );
 
 export default defineConfig({
@@ -124,9 +126,11 @@ export default defineConfig({
                 { name: "shell", test: shell, priority: 6 },
                 { name: "shell", test: /zustand\/esm\/middleware/, priority: 6 },
                 { name: "query", test: query, priority: 5 },
-                { name: "query", test: /@tanstack/, priority: 5 },
+                { name: "query", test: /@tanstack(?!.*infiniteQuery(Observer|\.))/i, priority: 5 },
+                // Small ones that pages need without the groups they would come with.
+                { name: "roving", test: modules("ui/roving\\."), priority: 5 },
+                { name: "chip", test: modules("ui/chip\\."), priority: 5 },
                 { name: "forms", test: forms, priority: 5 },
-                { name: "choices", test: choices, priority: 4 },
                 { name: "auth", test: auth, priority: 3 },
                 { name: "deck", test: deck, priority: 3 },
                 { name: "game", test: game, priority: 3 },

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, Link, useNavigate, useSearchParams } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetInactive, queryClient, useApiPages, useApiQuery } from "./query";
+import { forgetInactive, queryClient, useApiQuery } from "./query";
+import { useApiPages } from "./query-pages";
 import { tellChanged } from "./signals/changes";
 import { useUserStore } from "./user/store";
 

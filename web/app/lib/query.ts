@@ -1,4 +1,4 @@
-/** What pages read from the server: one cache and two hooks, over TanStack Query. */
+/** What pages read from the server, over TanStack Query: the cache, its keys, and the hook that reads. */
 import {
   keepPreviousData,
   notifyManager,
@@ -6,7 +6,6 @@ import {
   type QueryFilters,
   type QueryKey,
   type Updater,
-  useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
 import { onChanged } from "~/lib/signals/changes";
@@ -37,7 +36,7 @@ queryClient.mount();
 
 /** The key with its reader: another who signs in reads for themselves. */
 const withReader = (key: ApiKey, me: string | undefined): QueryKey => [...key, me];
-const useKey = (key: ApiKey): QueryKey =>
+export const useKey = (key: ApiKey): QueryKey =>
   withReader(
     key,
     useUserStore((state) => state.userData?.id),
@@ -57,10 +56,11 @@ onChanged((changed) => {
   });
 });
 
-function put<T>(queryKey: QueryKey, update: Updater<T | undefined, T | undefined>): void {
+/** What is under way was read before the change: it does not replace it. */
+export function put<T>(queryKey: QueryKey, update: Updater<T | undefined, T | undefined>): void {
   const exact = { queryKey, exact: true };
   void queryClient.cancelQueries(exact);
-  // Nothing is there to be changed yet, and what was under way was read before the change.
+  // Nothing is there to be changed yet.
   if (queryClient.setQueryData<T>(queryKey, update) === undefined) void reread(exact);
 }
 
@@ -110,49 +110,3 @@ export function useApiQuery<T>(
     show: (update: Updater<T | undefined, T | undefined>) => put(queryKey, update),
   };
 }
-
-interface Page {
-  /** The cursor of the next page; null after the last. */
-  next: number | null;
-}
-
-/** Who comes back within so many milliseconds finds a list as far along as it was. */
-const pagesKept = 10 * 60_000;
-
-/** A list read page by page, on show at once for who comes back to it. */
-export function useApiPages<P extends Page>(
-  key: ApiKey,
-  read: (cursor: number | null, signal: AbortSignal) => Promise<P>,
-) {
-  const queryKey = useKey(key);
-  const { data, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(
-      {
-        queryKey,
-        queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-        initialPageParam: null as number | null,
-        getNextPageParam: ({ next }) => next,
-        gcTime: pagesKept,
-      },
-      queryClient,
-    );
-  const status = isFetching ? "loading" : isError ? "failed" : "ready";
-  return {
-    /** Those read so far, in order. */
-    pages: data?.pages ?? [],
-    /** Of the last reading; pages read before stay on show while it runs or when it fails. */
-    status: status as "loading" | "ready" | "failed",
-    error,
-    /** Nothing comes after what is there. */
-    done: data !== undefined && !hasNextPage,
-    /** Reads the next page, or the first one again where none could be read. */
-    more: () => {
-      if (!isFetching) void (data ? fetchNextPage() : refetch());
-    },
-    /** Changes what is there before the server says so. */
-    change: (change: (page: P) => P) =>
-      put<typeof data>(queryKey, (now) => now && { ...now, pages: now.pages.map(change) }),
-  };
-}
-
-export type Paged<P extends Page> = ReturnType<typeof useApiPages<P>>;

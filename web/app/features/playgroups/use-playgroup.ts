@@ -5,6 +5,7 @@ import { showError } from "~/lib/api/show-error";
 import type { Playgroup } from "~/lib/api/types";
 import { type ApiKey, setApiData, useApiQuery } from "~/lib/query";
 import { forgetPlaygroup, keepPlaygroup } from "~/lib/user/people";
+import { isGone } from "./is-gone";
 
 export interface GroupInUse {
   group: Playgroup;
@@ -17,10 +18,6 @@ export interface GroupInUse {
   /** Reads something of the group; where that is not mine any more, the page finds out why. */
   reading: <T>(read: Promise<T>) => Promise<T>;
 }
-
-/** Not there, or not mine to see. */
-export const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 403);
 
 // Whoever is taken out hears of their groups, not of this one any more.
 const keyOf = (id: string): ApiKey => [[`playgroup:${id}`, "playgroups"], "playgroup"];

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { searchNotes } from "~/lib/api/annotations";
 import type { ListQuery } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useApiPages } from "~/lib/query";
+import { useApiPages } from "~/lib/query-pages";
 import { EmptyState } from "~/ui/empty-state";
 import { More } from "~/ui/more";
 import { SearchBox } from "~/ui/search-box";

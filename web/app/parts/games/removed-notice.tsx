@@ -13,7 +13,7 @@ interface RemovedNoticeProps {
 }
 
 /** Says that what is shown was removed, and brings it back. */
-export function RemovedNotice({ target, mayRestore, onRestored }: RemovedNoticeProps) {
+export default function RemovedNotice({ target, mayRestore, onRestored }: RemovedNoticeProps) {
   const { t } = useWords(gamePagesWords);
   const { restore } = useRemoval();
   const { run: bringBack, busy } = useAction(() => restore(target).then(onRestored));

@@ -9,7 +9,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { peopleWords } from "./words";
 
 /** One's own friend code: to be read out, sent, or held before another phone's camera. */
-export function OwnCode({ large = false }: { large?: boolean }) {
+export default function OwnCode({ large = false }: { large?: boolean }) {
   const { t } = useWords(peopleWords);
   const { t: app } = useTranslation();
   const { data, failed, error, retry } = useApiQuery([null, "own-code"], getQr);

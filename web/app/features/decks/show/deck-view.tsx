@@ -4,7 +4,7 @@ import type { FiltersInUse } from "~/lib/filters";
 import { useWords } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { usePart } from "~/lib/part-in-address";
-import type { Paged } from "~/lib/query";
+import type { Paged } from "~/lib/query-pages";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
 import { Skeleton } from "~/ui/skeleton";

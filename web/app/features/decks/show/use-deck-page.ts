@@ -1,7 +1,7 @@
 import { getDeck } from "~/lib/api/decks";
 import { ApiError } from "~/lib/api/errors";
 import type { Deck, ListQuery } from "~/lib/api/types";
-import { useApiPages } from "~/lib/query";
+import { useApiPages } from "~/lib/query-pages";
 import { useKept } from "~/lib/use-kept";
 
 const isGone = (error: unknown) =>

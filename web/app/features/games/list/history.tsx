@@ -3,7 +3,7 @@ import { getGames } from "~/lib/api/games";
 import type { FiltersInUse } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useWaiting } from "~/lib/outbox/store";
-import { useApiPages } from "~/lib/query";
+import { useApiPages } from "~/lib/query-pages";
 import { GameList } from "~/parts/games/game-list";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -32,7 +32,7 @@ function NoGames() {
 }
 
 /** Every game one sits in or wrote down, as far back as one scrolls. */
-export function History({ filters }: { filters: FiltersInUse }) {
+export default function History({ filters }: { filters: FiltersInUse }) {
   const { t } = useWords(gameListsWords);
   const { query } = filters;
   const paged = useApiPages(["games", query], (timestamp, signal) =>

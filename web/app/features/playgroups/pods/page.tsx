@@ -15,7 +15,7 @@ import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Gone } from "../gone";
-import { isGone } from "../use-playgroup";
+import { isGone } from "../is-gone";
 import { playgroupsWords, podsWords } from "../words";
 import { type Evening, freshEvening, resumed } from "./evening";
 import type { MakePodsProps } from "./make-pods";

@@ -1,7 +1,7 @@
 import { getPlaygroupGames } from "~/lib/api/playgroups";
 import { useFilters } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useApiPages } from "~/lib/query";
+import { useApiPages } from "~/lib/query-pages";
 import { GameList } from "~/parts/games/game-list";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
