@@ -31,23 +31,29 @@ const publicFrame = modules(
   "layouts/(default|public|language-switch)",
   "ui/(theme-button|phone-shot)\\.",
 );
-/** What every page of the app loads: who is signed in, the way to the server, the bell, what waiting looks like. */
+/** What every page of the app loads: who is signed in, the way to the server, what waiting looks like. */
 const shell = modules(
   "route-table",
-  "layouts/(guarded|gate|main|bell)",
-  "lib/(identity/(claims|client|protocol)|session/(start|token)|user/(lists|signed|store)|lock|navigation|guard|current-route|config|network|use-load|text)",
+  "layouts/(guarded|gate|main)",
+  "lib/(identity/(claims|client|protocol)|session/(start|token)|user/(lists|signed|store)|lock|navigation|guard|current-route|config|network|use-action|text)",
   "parts/formats/format-name",
   "parts/decks/deck-colors",
   "parts/(people/person|playgroups/playgroup)-path",
   "parts/games/(result|words)\\.",
   "lib/outbox/(store|use-sending)",
-  "lib/(leaving|waiting)\\.",
+  "lib/leaving\\.",
   "lib/signals/(changes|use-)",
-  "lib/api/(call|calls|waiting|clock|error-message|errors|request|show-error|signature)\\.",
+  "lib/api/(call|calls|clock|error-message|errors|request|show-error|signature)\\.",
   "ui/(icons/app|toasts|toast-store|skeleton|empty-state|banner|load-failed)\\.",
 );
+/** What pages read for themselves. */
+const query = modules("lib/query\\.");
 /** What forms are made of. */
-const forms = modules("lib/(draft|form-errors)", "ui/(field|input|select)\\.");
+const forms = modules(
+  "lib/form-errors",
+  "ui/(field|input|select|search-box)\\.",
+  "parts/filters/filter-select",
+);
 /** What the ways into an account have in common. */
 const auth = modules(
   "parts/auth/(words|fields|use-(pause|problem|submit)|(email|password)-field|whose-password)\\.",
@@ -57,10 +63,8 @@ const auth = modules(
   "lib/session/enter",
   "ui/password-input",
 );
-/** What opens over a page or changes a part of it. */
-const choices = modules("ui/(dialog|roving|tabs|menu|segmented)\\.");
-/** Lists with filters that go on. */
-const lists = modules("lib/(paged|filters)\\.", "ui/more\\.", "parts/filters/filter-bar");
+/** Lists that go on, and their filters. */
+const lists = modules("ui/more\\.", "parts/filters/filter-bar");
 const tags = modules("lib/tags", "lib/api/annotations");
 /** What there is to say of a game. */
 const game = modules(
@@ -69,9 +73,9 @@ const game = modules(
 /** Games in a list. */
 const timeline = modules("parts/games/(game-entry|game-timeline|seat-row|set-entry)\\.");
 /** A deck wherever one is shown. */
-const deck = modules("parts/decks");
+const deck = modules("parts/decks/deck-(art|record|tile)");
 /** Pages whose address says more than which one they are. */
-const address = modules("lib/(right-address|part-in-address)\\.");
+const address = modules("lib/(right-address|part-in-address|filters)\\.");
 /** A live table wherever one is followed. */
 const table = modules(
   "live/table/(fold|changes|turns|steps|clock|limits)\\.",
@@ -80,7 +84,7 @@ const table = modules(
 /** People in a list, and how one answers them. */
 const people = modules(
   "parts/people/(person-row|friend-actions|use-friendship|words)\\.",
-  "lib/(api/friends|user/people)\\.",
+  "lib/api/friends\\.",
 );
 
 export default defineConfig({
@@ -121,8 +125,12 @@ export default defineConfig({
                 { name: "public", test: publicFrame, priority: 7 },
                 { name: "shell", test: shell, priority: 6 },
                 { name: "shell", test: /zustand\/esm\/middleware/, priority: 6 },
+                { name: "query", test: query, priority: 5 },
+                { name: "query", test: /@tanstack(?!.*infiniteQuery(Observer|\.))/i, priority: 5 },
+                // Small ones that pages need without the groups they would come with.
+                { name: "roving", test: modules("ui/roving\\."), priority: 5 },
+                { name: "chip", test: modules("ui/chip\\."), priority: 5 },
                 { name: "forms", test: forms, priority: 5 },
-                { name: "choices", test: choices, priority: 4 },
                 { name: "auth", test: auth, priority: 3 },
                 { name: "deck", test: deck, priority: 3 },
                 { name: "game", test: game, priority: 3 },

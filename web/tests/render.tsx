@@ -4,6 +4,7 @@ import { createRoutesStub, useLocation } from "react-router";
 import { allWords } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
 import { langOf } from "~/lib/i18n/paths";
+import { queryClient } from "~/lib/query";
 
 const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>;
 
@@ -17,6 +18,7 @@ export async function show(
   pattern?: string,
   state?: unknown,
 ) {
+  queryClient.clear();
   history.replaceState(null, "", address);
   const { pathname, search, hash } = new URL(address, location.origin);
   await allWords.load(langOf(pathname));

@@ -8,7 +8,7 @@ import { Skeleton } from "~/ui/skeleton";
 const WaitingPanel = lazy(() => import("~/parts/waiting/waiting-panel"));
 
 /** How many things wait for an answer, and the way to them: the browser's own popover. */
-export function Bell() {
+export default function Bell() {
   const { t } = useTranslation();
   const { count } = useWaitingForMe();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { barePath, useLocalePath, useTranslation } from "~/lib/i18n";
 import { useSending } from "~/lib/outbox/use-sending";
@@ -6,16 +6,17 @@ import { useSignals } from "~/lib/signals/use-signals";
 import { fullName } from "~/lib/user/lists";
 import { useFormatNames, useFreshLists } from "~/lib/user/lists-load";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { useFreshNotices } from "~/lib/waiting";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { DeckIcon, FriendIcon, GameIcon, GroupIcon, HomeIcon, SignOutIcon } from "~/ui/icons";
 import { Logo } from "~/ui/logo";
-import { Bell } from "./bell";
 import { RouteError } from "./error-page";
 import { NavigationProgress } from "./navigation-progress";
 import { OfflineNotice } from "./offline-notice";
 import { SkipLink } from "./skip-link";
+
+// It reads what it shows: the page need not wait for the code that does.
+const Bell = lazy(() => import("./bell"));
 
 /** Each place, and the beginnings of the addresses that belong to it. */
 const places = [
@@ -97,7 +98,6 @@ function Frame({ children }: { children: ReactNode }) {
   useFormatNames(lang);
   useSending();
   useSignals();
-  useFreshNotices();
   return (
     <>
       <SkipLink />
@@ -114,7 +114,11 @@ function Frame({ children }: { children: ReactNode }) {
           {signedIn && <Navigation />}
           <div className="flex items-center gap-1 lg:mt-auto">
             <Me />
-            {signedIn && <Bell />}
+            {signedIn && (
+              <Suspense fallback={<span className="size-target" />}>
+                <Bell />
+              </Suspense>
+            )}
             {signedIn && <SignOut />}
           </div>
         </header>

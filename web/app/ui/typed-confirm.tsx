@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { showError } from "~/lib/api/show-error";
+import { useAction } from "~/lib/use-action";
 import { AskDialog } from "./ask-dialog";
 import { Field } from "./field";
 import { Input } from "./input";
@@ -25,20 +26,13 @@ export function TypedConfirm(props: TypedConfirmProps) {
   const { title, children, label, expected, confirm, cancel, onClose, run } = props;
   const { onError = showError } = props;
   const [typed, setTyped] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { run: go, busy } = useAction(run, onError);
   const form = useId();
   const fits = typed.trim() === expected;
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !fits) return;
-    setBusy(true);
-    try {
-      await run();
-    } catch (error) {
-      onError(error);
-      setBusy(false);
-    }
+    if (fits) go();
   };
 
   return (

@@ -4,6 +4,7 @@ import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { currentIdentity, onIdentityChange } from "~/lib/identity/client";
 import { redirectTarget } from "~/lib/navigation";
 import type { Refused } from "~/lib/session/start";
+import { useAction } from "~/lib/use-action";
 import { usePause } from "~/parts/auth/use-pause";
 import { useProblem } from "~/parts/auth/use-problem";
 import { authWords } from "~/parts/auth/words";
@@ -25,29 +26,19 @@ export function AskToVerify() {
   const problemOf = useProblem();
   const [identity, setIdentity] = useState(currentIdentity);
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState<"sending" | "checking">();
 
-  const attempt = async (what: "sending" | "checking", work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(what);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const send = () =>
-    attempt("sending", async () => {
+  const { run, input: doing } = useAction(
+    async (what: "send" | "check") => {
+      setProblem(undefined);
+      if (what === "check") {
+        if (!(await goOn())) setProblem(t("notYet"));
+        return;
+      }
       await mailVerification(redirectTarget(search, pathname));
       toast({ tone: "success", message: t("resent") });
-    });
-  const check = () =>
-    attempt("checking", async () => {
-      if (!(await goOn())) setProblem(t("notYet"));
-    });
+    },
+    (error) => setProblem(problemOf(error)),
+  );
 
   useEffect(() => onIdentityChange(setIdentity), []);
   // Verified here before, or just now in another tab.
@@ -56,7 +47,7 @@ export function AskToVerify() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the verification itself leads on.
   useEffect(() => {
     if (!verified) disputed.current = false;
-    else if (!disputed.current) void check();
+    else if (!disputed.current) run("check");
   }, [verified]);
 
   if (!identity) {
@@ -72,12 +63,12 @@ export function AskToVerify() {
     <AuthCard title={t("verifyTitle")} lead={t("verifySent", { email: identity.email })}>
       {refused && !problem && <Banner>{refused.message ?? app("errors.verifyEmail")}</Banner>}
       {problem && <Banner tone="danger">{problem}</Banner>}
-      <Button variant="primary" size="lg" busy={busy === "checking"} onClick={check}>
+      <Button variant="primary" size="lg" busy={doing === "check"} onClick={() => run("check")}>
         {t("checkAgain")}
       </Button>
       <p className="text-sm text-text-muted">{t("verifyHint")}</p>
       <div className="grid gap-2">
-        <Button disabled={pause > 0} busy={busy === "sending"} onClick={send}>
+        <Button disabled={pause > 0} busy={doing === "send"} onClick={() => run("send")}>
           {pause > 0 ? t("resendIn", { seconds: pause }) : t("resend")}
         </Button>
         <ButtonLink variant="ghost" to={to("/logout")}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { applyEmailCode, checkCode } from "~/lib/identity/accounts";
+import { useAction } from "~/lib/use-action";
 import { useProblem } from "~/parts/auth/use-problem";
 import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
@@ -23,28 +24,24 @@ function PutBack({ code, email, newEmail, onDone }: Change & { code: string; onD
   const to = useLocalePath();
   const problemOf = useProblem();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const putBack = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const { run: putBack, busy } = useAction(
+    async () => {
+      setProblem(undefined);
       await applyEmailCode(code);
       if (newEmail) leaveAccountOf(newEmail);
       // For the pages that both ways on lead to.
       keepDraft("login", { email });
       onDone();
-    } catch (error) {
-      setProblem(problemOf(error));
-      setBusy(false);
-    }
-  };
+    },
+    (error) => setProblem(problemOf(error)),
+  );
   return (
     <AuthCard
       title={mail("recoverTitle")}
       lead={newEmail ? mail("recoverFrom", { email, newEmail }) : mail("recoverTo", { email })}
     >
       {problem && <Banner tone="danger">{problem}</Banner>}
-      <Button variant="primary" size="lg" busy={busy} onClick={() => void putBack()}>
+      <Button variant="primary" size="lg" busy={busy} onClick={() => putBack()}>
         {mail("recover")}
       </Button>
       <p className="text-sm text-text-muted">{mail("recoverHint")}</p>

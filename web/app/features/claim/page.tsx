@@ -1,10 +1,9 @@
-import { type ReactNode, useCallback, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "~/lib/api/errors";
 import { getClaim } from "~/lib/api/games";
-import type { Claim } from "~/lib/api/types";
 import { useWords, wordsLoader } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { BrokenLink } from "~/parts/links/broken-link";
 import { WaysIn } from "~/parts/links/ways-in";
@@ -32,39 +31,36 @@ const Frame = ({
   </div>
 );
 
-/** What a link came to: the seat it is for, or why there is none. */
-type Looked = { claim: Claim } | { error: unknown };
-const look = async (token: string): Promise<Looked> =>
-  getClaim(token).catch((error: unknown) => ({ error }));
-
 /** A guest seat, opened from its link by whoever sat there. */
 export default function ClaimPage() {
   const { token = "" } = useParams();
   const { t } = useWords(claimWords);
   const signedIn = useUserStore(isAuthenticated);
   const fetchFormats = useUserStore((state) => state.fetchFormats);
-  const { data, retry } = useLoad(useCallback(() => look(token), [token]));
+  const { data, failed, error, retry } = useApiQuery([null, "claim", token], (signal) =>
+    getClaim(token, signal),
+  );
   useEffect(() => {
     // Without them the format just has no name here.
     fetchFormats().catch(() => undefined);
   }, [fetchFormats]);
 
   const waysIn = <WaysIn signIn={t("signIn")} signUp={t("signUp")} />;
-  if (!data) {
-    return (
-      <Frame title={t("title")} lead={t("lead")}>
-        <Skeleton className="h-72 rounded-lg" />
-      </Frame>
-    );
-  }
-  if ("error" in data) {
-    const closed = data.error instanceof ApiError && data.error.status === 401;
+  if (failed) {
+    const closed = error instanceof ApiError && error.status === 401;
     if (!closed || signedIn) {
-      return <BrokenLink title={t("broken")} home={t("home")} error={data.error} onRetry={retry} />;
+      return <BrokenLink title={t("broken")} home={t("home")} error={error} onRetry={retry} />;
     }
     return (
       <Frame title={t("signedOut")} lead={t("signedOutText")}>
         {waysIn}
+      </Frame>
+    );
+  }
+  if (!data) {
+    return (
+      <Frame title={t("title")} lead={t("lead")}>
+        <Skeleton className="h-72 rounded-lg" />
       </Frame>
     );
   }

@@ -2,8 +2,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { getMyStats } from "~/lib/api/figures";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import type { UserData } from "~/lib/user/lists";
 import { bestDeck } from "~/parts/figures/best";
 import { FigureTile } from "~/parts/figures/figure-tile";
@@ -26,9 +25,9 @@ export default function Figures({ user }: { user: UserData }) {
   const rateText = useRateText();
   const streakText = useStreakText();
   const [period] = useState(() => presetPeriod("days30"));
-  const [load] = useState(() => () => getMyStats(spanOf(period)));
-  const { data, failed, refresh } = useLoad(load);
-  useChanged(["figures", "games"], () => void refresh());
+  const { data, failed } = useApiQuery([["figures", "games"], "stats", period], (signal) =>
+    getMyStats(spanOf(period), signal),
+  );
   // The games under it say that they could not be read; once is enough.
   if (failed) return null;
   if (!data) return <Skeleton className="mb-8 h-44 rounded-lg sm:h-40" />;

@@ -1,9 +1,9 @@
-import { useCallback, useId } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
 import { getGames } from "~/lib/api/games";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
-import { useOutbox, useWaiting } from "~/lib/outbox/store";
-import { useLoad } from "~/lib/use-load";
+import { useWaiting } from "~/lib/outbox/store";
+import { useApiQuery } from "~/lib/query";
 import { GameTimeline, TimelineSkeleton } from "~/parts/games/game-timeline";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
@@ -13,15 +13,6 @@ import { LoadFailed } from "~/ui/load-failed";
 import { dashboardWords } from "./words";
 
 const shown = 5;
-
-function useLastGames() {
-  // Whenever a game that waited has arrived, it is another list.
-  const arrived = useOutbox((state) => state.arrived);
-  return useLoad(
-    // biome-ignore lint/correctness/useExhaustiveDependencies: read again on arrival.
-    useCallback(() => getGames(), [arrived]),
-  );
-}
 
 function Waiting() {
   const { t } = useWords(dashboardWords);
@@ -41,7 +32,9 @@ export function LastGames() {
   const { t: app } = useTranslation();
   const to = useLocalePath();
   const title = useId();
-  const { data, failed, error, retry } = useLastGames();
+  const { data, failed, error, retry } = useApiQuery(["games", "last"], (signal) =>
+    getGames({}, signal),
+  );
   const games = data?.games.slice(0, shown) ?? [];
   return (
     <section aria-labelledby={title} className="grid min-w-0 content-start gap-2">

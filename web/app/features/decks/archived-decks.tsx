@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { getArchivedDecks } from "~/lib/api/decks";
 import type { Deck } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { DeckArt } from "~/parts/decks/deck-art";
 import { deckPath } from "~/parts/decks/deck-path";
 import { DeckRecord } from "~/parts/decks/deck-record";
@@ -66,10 +66,18 @@ function Row({ deck, onRestore, onDelete }: RowProps) {
 /** Decks put away, to be brought back or deleted for good. */
 export default function ArchivedDecks() {
   const { t } = useWords(deckPagesWords);
-  const { data, failed, error, retry } = useLoad(getArchivedDecks);
-  const [changed, setChanged] = useState<Record<string, Deck | null>>({});
+  const { data, failed, error, retry, show } = useApiQuery(
+    [null, "archived-decks"],
+    getArchivedDecks,
+  );
   const [deleting, setDeleting] = useState<Deck>();
-  const change = (id: string, deck: Deck | null) => setChanged((now) => ({ ...now, [id]: deck }));
+  const change = (id: string, deck: Deck | null) =>
+    show(
+      (now) =>
+        now && {
+          decks: now.decks.flatMap((each) => (each.id === id ? (deck ?? []) : each)),
+        },
+    );
   const { restore } = useArchiving((deck) => change(deck.id, deck));
 
   if (failed) return <LoadFailed title={t("archivedFailed")} error={error} onRetry={retry} />;
@@ -82,9 +90,7 @@ export default function ArchivedDecks() {
       </Card>
     );
   }
-  const decks = data.decks
-    .map((deck) => (deck.id in changed ? changed[deck.id] : deck))
-    .filter((deck): deck is Deck => Boolean(deck?.archivedAt));
+  const decks = data.decks.filter(({ archivedAt }) => archivedAt);
   return (
     <>
       {decks.length === 0 ? (

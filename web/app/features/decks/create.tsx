@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { postDeck, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { showError } from "~/lib/api/show-error";
 import { keepDraft, useDraft } from "~/lib/draft";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
@@ -43,7 +43,6 @@ export default function CreateDeckPage() {
   const format = formats.find(({ id }) => id === value.formatId);
   const picture = useChosenPicture();
   const { form, errors, check, tell } = useDeckErrors();
-  const [busy, setBusy] = useState(false);
 
   const post = async () => {
     const body = bodyOf(value, format);
@@ -53,10 +52,8 @@ export default function CreateDeckPage() {
     return asTyped ? deck : (await putDeck(deck.id, body, deck.version)).deck;
   };
 
-  const onSubmit = async () => {
-    if (!check(value)) return;
-    setBusy(true);
-    try {
+  const { run, busy } = useAction(
+    async () => {
       const deck = await post();
       clearDraft();
       keepDeck(deck);
@@ -66,17 +63,18 @@ export default function CreateDeckPage() {
         }
         if (cards.trim()) keepDeck((await putCards(deck.id, cards)).deck);
         toast({ tone: "success", message: t("created", { name: deck.name }) });
-        navigate(to(deckPath(deck)), { replace: true });
+        await navigate(to(deckPath(deck)), { replace: true });
       } catch (error) {
         showError(error);
         toast({ tone: "danger", message: t("cardsNotSaved") });
         keepDraft(`deck-${deck.id}`, { cards });
-        navigate(to(`/decks/${deck.id}/edit`), { replace: true });
+        await navigate(to(`/decks/${deck.id}/edit`), { replace: true });
       }
-    } catch (error) {
-      if (!tell(error)) showError(error);
-      setBusy(false);
-    }
+    },
+    (error) => tell(error) || showError(error),
+  );
+  const onSubmit = () => {
+    if (check(value)) run();
   };
 
   return (

@@ -1,8 +1,7 @@
-import { useCallback } from "react";
 import { useParams } from "react-router";
 import { getCards, getDeck } from "~/lib/api/decks";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { deckPath } from "~/parts/decks/deck-path";
 import { decksWords } from "~/parts/decks/words";
@@ -17,9 +16,9 @@ import { deckFormWords } from "./words";
 export const clientLoader = wordsLoader(deckFormWords, decksWords, formatsWords);
 
 /** The deck and its list as text, in the style that keeps the most of it. */
-async function read(id: string) {
-  const { deck } = await getDeck(id);
-  const cards = deck.listChangedAt ? (await getCards(id, "moxfield")).text : "";
+async function read(id: string, signal: AbortSignal) {
+  const { deck } = await getDeck(id, {}, signal);
+  const cards = deck.listChangedAt ? (await getCards(id, "moxfield", signal)).text : "";
   return { deck, cards };
 }
 
@@ -28,7 +27,9 @@ export default function EditDeckPage() {
   const { t } = useWords(deckFormWords);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id);
-  const { data, failed, error, retry } = useLoad(useCallback(() => read(id), [id]));
+  const { data, failed, error, retry } = useApiQuery([null, "deck-edit", id], (signal) =>
+    read(id, signal),
+  );
   return (
     <div className="mx-auto w-full max-w-4xl p-4 sm:p-8">
       {failed && (

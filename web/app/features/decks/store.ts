@@ -7,9 +7,10 @@ export function forgetDeck(id: string): void {
 }
 
 /** The user's list as it is after a deck was saved; archived ones are not in it. */
-export function keepDeck(deck: Deck): void {
+export function keepDeck(deck: Deck): Deck {
   useUserStore.setState(({ decks }) => {
     const others = decks.filter(({ id }) => id !== deck.id);
     return { decks: deck.archivedAt ? others : [deck, ...others] };
   });
+  return deck;
 }

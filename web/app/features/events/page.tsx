@@ -1,12 +1,9 @@
-import { useCallback } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "~/lib/api/errors";
 import { getEvent } from "~/lib/api/events";
 import type { PlayEvent } from "~/lib/api/types";
 import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useLoad } from "~/lib/use-load";
-import { useUserStore } from "~/lib/user/store";
+import { useApiQuery } from "~/lib/query";
 import { eventsWords } from "~/parts/events/words";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -19,25 +16,14 @@ import { eventPagesWords } from "./words";
 export const clientLoader = wordsLoader(eventPagesWords, eventsWords);
 
 /** Null where there is no such event. */
-const look = async (id: string): Promise<PlayEvent | null> => {
+const look = async (id: string, signal: AbortSignal): Promise<PlayEvent | null> => {
   try {
-    return (await getEvent(id)).event;
+    return (await getEvent(id, signal)).event;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 };
-
-function useEvent(id: string) {
-  // Whoever signs in sees more of it.
-  const me = useUserStore((state) => state.userData?.id);
-  const { data: event, ...use } = useLoad(
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another reader, another event.
-    useCallback(() => look(id), [id, me]),
-  );
-  useChanged(["events", "games"], () => void use.refresh());
-  return { event, ...use };
-}
 
 function Missing() {
   const { t } = useWords(eventPagesWords);
@@ -62,7 +48,13 @@ export default function EventPage() {
   const { id = "" } = useParams();
   const { t } = useTranslation();
   const { t: page } = useWords(eventPagesWords);
-  const { event, failed, error, retry, show } = useEvent(id);
+  const {
+    data: event,
+    failed,
+    error,
+    retry,
+    show,
+  } = useApiQuery([["events", "games"], "event", id], (signal) => look(id, signal));
   return (
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
       {event && <EventView event={event} onJoined={show} />}

@@ -1,11 +1,11 @@
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { ApiError } from "~/lib/api/errors";
 import { findUser } from "~/lib/api/friends";
 import { showError } from "~/lib/api/show-error";
 import type { Found, Standing } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { useLeaving } from "~/lib/leaving";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { FriendActions } from "~/parts/people/friend-actions";
 import { PersonRow } from "~/parts/people/person-row";
@@ -16,9 +16,9 @@ import { Skeleton } from "~/ui/skeleton";
 import { shownCode } from "./code";
 import { friendsWords } from "./words";
 
-const look = async (code: string): Promise<Found | null> => {
+const look = async (code: string, signal: AbortSignal): Promise<Found | null> => {
   try {
-    return (await findUser(code)).user;
+    return (await findUser(code, signal)).user;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -62,7 +62,9 @@ function Somebody({ person }: { person: Found }) {
 export function FoundPerson({ code }: { code: string }) {
   const { t } = useWords(friendsWords);
   const { t: app } = useTranslation();
-  const { data, failed, error, retry } = useLoad(useCallback(() => look(code), [code]));
+  const { data, failed, error, retry } = useApiQuery([null, "code", code], (signal) =>
+    look(code, signal),
+  );
   if (failed) return <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />;
   if (data === undefined) return <Skeleton className="h-26 rounded-lg" />;
   if (data === null) {

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from "react";
 import { useWords } from "~/lib/i18n";
-import { OwnCode } from "~/parts/people/own-code";
 import { FriendIcon } from "~/ui/icons";
+import { Skeleton } from "~/ui/skeleton";
 import { friendsWords } from "./words";
+
+// Who has friends never sees it here.
+const OwnCode = lazy(() => import("~/parts/people/own-code"));
 
 /** Nobody yet: what friends are for, and the code that brings the first one. */
 export function NoFriends({ waiting }: { waiting: boolean }) {
@@ -18,7 +22,9 @@ export function NoFriends({ waiting }: { waiting: boolean }) {
         <h2 className="text-lg">{t(waiting ? "emptyWaiting" : "empty")}</h2>
         <p className="max-w-prose text-sm text-text-muted">{t("emptyText")}</p>
       </div>
-      <OwnCode large />
+      <Suspense fallback={<Skeleton className="size-64 max-w-full" />}>
+        <OwnCode large />
+      </Suspense>
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { getGame } from "~/lib/api/games";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { HeldPage } from "~/parts/games/held-page";
-import { useHeld } from "~/parts/games/use-held";
+import { EntityPage } from "~/parts/games/entity-page";
+import { useEntity } from "~/parts/games/use-entity";
 import { gamesWords } from "~/parts/games/words";
 import { seatingWords } from "~/parts/seating/words";
 import { Banner } from "~/ui/banner";
@@ -17,8 +17,11 @@ const EditGame = lazy(async () => ({ default: (await import("./edit/edit-game"))
 
 export const clientLoader = wordsLoader(recordWords, gamesWords, seatingWords);
 
-async function read(id: string) {
-  const [{ game }] = await Promise.all([getGame(id), useUserStore.getState().fetchFormats()]);
+async function read(id: string, signal: AbortSignal) {
+  const [{ game }] = await Promise.all([
+    getGame(id, signal),
+    useUserStore.getState().fetchFormats(),
+  ]);
   return game;
 }
 
@@ -26,9 +29,9 @@ export default function EditGamePage() {
   const { id = "" } = useParams();
   const { t } = useWords(recordWords);
   const to = useLocalePath();
-  const held = useHeld(useCallback(() => read(id), [id]));
+  const entity = useEntity([null, "game-edit", id], (signal) => read(id, signal));
   return (
-    <HeldPage held={held}>
+    <EntityPage entity={entity}>
       {(game) =>
         game.mayEdit ? (
           <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
@@ -41,6 +44,6 @@ export default function EditGamePage() {
           />
         )
       }
-    </HeldPage>
+    </EntityPage>
   );
 }

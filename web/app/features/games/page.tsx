@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { type ClientLoaderFunctionArgs, useSearchParams } from "react-router";
 import { useFilters } from "~/lib/filters";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { filtersWords } from "~/parts/filters/words";
@@ -9,13 +9,20 @@ import { AddIcon, TagIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
-import { History } from "./list/history";
 import { gameListsWords } from "./words";
 
+const bringHistory = () => import("./list/history");
+const History = lazy(bringHistory);
 const Notes = lazy(() => import("./list/notes"));
 const Removed = lazy(() => import("./list/removed"));
 
-export const clientLoader = wordsLoader(gameListsWords, gamesWords, filtersWords);
+const words = wordsLoader(gameListsWords, gamesWords, filtersWords);
+
+/** The history comes while the words do. */
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  bringHistory().catch(() => undefined);
+  return words(args);
+}
 
 const views = ["history", "notes", "removed"] as const;
 type View = (typeof views)[number];

@@ -1,7 +1,6 @@
-import { useCallback } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useWords, wordsLoader } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { gamesWords } from "~/parts/games/words";
 import { seatingWords } from "~/parts/seating/words";
 import { LoadFailed } from "~/ui/load-failed";
@@ -23,8 +22,9 @@ export default function RecordPage() {
   const set = search.get("set");
   const playgroup = search.get("playgroup");
   const event = search.get("event");
-  const { data, failed, error, retry } = useLoad(
-    useCallback(() => readStart({ again, set, playgroup, event }), [again, set, playgroup, event]),
+  const { data, failed, error, retry } = useApiQuery(
+    [null, "record", again, set, playgroup, event],
+    () => readStart({ again, set, playgroup, event }),
   );
   return (
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">

@@ -9,7 +9,9 @@ import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { sendOrKeep } from "~/lib/outbox/send";
 import { takeBack } from "~/lib/outbox/store";
-import { loadTags } from "~/lib/tags";
+import { forgetInactive } from "~/lib/query";
+import { rereadTags } from "~/lib/tags";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import { scoreName } from "~/parts/games/score";
@@ -40,7 +42,6 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
   const { t } = useWords(recordWords);
   const to = useLocalePath();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldMessages>({});
   const { game, set, earlier } = recording;
 
@@ -76,12 +77,11 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
     return sent.game.setId ? `/set/${sent.game.setId}` : `/game/${sent.game.id}`;
   };
 
-  const send = async (again: boolean) => {
-    const ready = outgoing(recording, serverNow());
-    if (!ready) return setErrors({ result: t("whoWon") });
-    setBusy(true);
-    setErrors({});
-    try {
+  const { run: save, busy } = useAction(
+    async (again: boolean) => {
+      const ready = outgoing(recording, serverNow());
+      if (!ready) return setErrors({ result: t("whoWon") });
+      setErrors({});
       const sent = await sendOrKeep(ready);
       // The game is safe; should the set not be read, the next game will tell.
       const decided = await decidedBy(sent).catch(() => null);
@@ -94,7 +94,8 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
       if (sent !== "waiting") {
         void useUserStore.getState().fetchDecks(true).catch(showError);
         // A tag may be new, and has one use more.
-        if (game.tags.length > 0) void loadTags();
+        if (game.tags.length > 0) rereadTags();
+        forgetInactive();
       }
       if (again && !decided) {
         change(afterwards(recording, uuidv7()));
@@ -103,14 +104,13 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
         clear();
         await navigate(to(pageOf(sent)));
       }
-    } catch (error) {
+    },
+    (error) => {
       const told = error instanceof ApiError && Object.keys(error.fieldMessages).length > 0;
       if (told) setErrors(gameErrors(error.fieldMessages, set ? earlier.length : -1));
       else showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  );
 
-  return { busy, errors, save: (again: boolean) => void send(again) };
+  return { busy, errors, save };
 }

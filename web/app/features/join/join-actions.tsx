@@ -5,6 +5,7 @@ import { postJoin } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import type { Join } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { keepPlaygroup } from "~/lib/user/people";
 import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { Banner } from "~/ui/banner";
@@ -16,25 +17,23 @@ export function JoinActions({ join, token }: { join: Join; token: string }) {
   const { t } = useWords(joinWords);
   const to = useLocalePath();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 
-  const enter = async () => {
-    setBusy(true);
-    setRefused(null);
-    try {
+  const { run: enter, busy } = useAction(
+    async () => {
+      setRefused(null);
       const { playgroup } = await postJoin(token);
       keepPlaygroup(playgroup);
       toast({ tone: "success", message: t("joined", { name: playgroup.name }) });
       await navigate(to(playgroupPath(playgroup)), { replace: true });
-    } catch (error) {
+    },
+    (error) => {
       // Used up meanwhile, too late, revoked, or full: the server says which.
       const why = error instanceof ApiError && error.status < 500 ? error.serverMessage : null;
       if (why) setRefused(why);
       else showError(error);
-      setBusy(false);
-    }
-  };
+    },
+  );
 
   if (join.mine === "member") {
     return (
@@ -50,7 +49,7 @@ export function JoinActions({ join, token }: { join: Join; token: string }) {
     <div className="grid gap-4">
       {refused && <Banner tone="danger">{refused}</Banner>}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" size="lg" busy={busy} onClick={() => void enter()}>
+        <Button variant="primary" size="lg" busy={busy} onClick={() => enter()}>
           {t("join")}
         </Button>
         <ButtonLink variant="ghost" size="lg" to={to("/dashboard")}>

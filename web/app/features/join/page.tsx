@@ -1,10 +1,9 @@
-import { useCallback } from "react";
 import { useParams } from "react-router";
 import { getJoin } from "~/lib/api/playgroups";
 import type { Join } from "~/lib/api/types";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { BrokenLink } from "~/parts/links/broken-link";
 import { WaysIn } from "~/parts/links/ways-in";
@@ -15,11 +14,6 @@ import { JoinActions } from "./join-actions";
 import { joinWords } from "./words";
 
 export const clientLoader = wordsLoader(joinWords);
-
-/** What a link came to: the group it opens, or why it opens none. */
-type Looked = { join: Join } | { error: unknown };
-const look = async (token: string): Promise<Looked> =>
-  getJoin(token).catch((error: unknown) => ({ error }));
 
 function Invitation({ join, token }: { join: Join; token: string }) {
   const { t, lang } = useWords(joinWords);
@@ -65,9 +59,11 @@ function Invitation({ join, token }: { join: Join; token: string }) {
 export default function JoinPage() {
   const { token = "" } = useParams();
   const { t } = useWords(joinWords);
-  const { data, retry } = useLoad(useCallback(() => look(token), [token]));
-  if (data && "error" in data) {
-    return <BrokenLink title={t("broken")} home={t("home")} error={data.error} onRetry={retry} />;
+  const { data, failed, error, retry } = useApiQuery([null, "join", token], (signal) =>
+    getJoin(token, signal),
+  );
+  if (failed) {
+    return <BrokenLink title={t("broken")} home={t("home")} error={error} onRetry={retry} />;
   }
   return (
     <div className="mx-auto w-full max-w-2xl p-4 sm:p-8">

@@ -1,11 +1,9 @@
-import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { currentLive } from "~/lib/api/live";
 import type { LiveTable, TableBoard } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { usePlace } from "~/parts/games/place";
 import { seatOfColor } from "~/parts/live/seat-color";
 import { Button, ButtonLink } from "~/ui/button";
@@ -17,10 +15,7 @@ import { liveWords } from "./words";
 
 /** A table that was opened after this one, by somebody who plays on. */
 function useNext(table: LiveTable): LiveTable | null {
-  const [asked, ask] = useState(0);
-  const load = useCallback(async () => (asked >= 0 ? currentLive() : null), [asked]);
-  const { data } = useLoad(load);
-  useChanged("live", () => ask((times) => times + 1));
+  const { data } = useApiQuery(["live"], currentLive);
   const later = data?.tables.filter(({ openedAt }) => openedAt > table.openedAt);
   return later?.find(({ id }) => id !== table.id) ?? null;
 }

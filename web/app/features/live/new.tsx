@@ -1,8 +1,8 @@
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { currentLive } from "~/lib/api/live";
 import { useWords, wordsLoader } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { formatsWords } from "~/parts/formats/words";
 import { gamesWords } from "~/parts/games/words";
@@ -61,7 +61,9 @@ export default function NewTablePage() {
   // Each visit begins with the draft as it is then.
   const { key } = useLocation();
   const playgroup = search.get("playgroup");
-  const { data, failed, error, retry } = useLoad(useCallback(() => read(playgroup), [playgroup]));
+  const { data, failed, error, retry } = useApiQuery([null, "table-setup", playgroup], () =>
+    read(playgroup),
+  );
   return (
     <div className="mx-auto w-full max-w-3xl p-4 sm:p-8">
       <PageHeader title={t("title")} />

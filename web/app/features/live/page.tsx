@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, Suspense } from "react";
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useParams } from "react-router";
 import { ApiError } from "~/lib/api/errors";
@@ -6,7 +6,7 @@ import { joinLive, readLive } from "~/lib/api/live";
 import type { LiveTable } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
 import { useWords, wordsLoader } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { gamesWords } from "~/parts/games/words";
 import { liveCode } from "~/parts/live/code";
 import { tableLinesWords } from "~/parts/live/words";
@@ -49,7 +49,7 @@ export default function LivePage() {
   const { t } = useWords(liveWords);
   const { code: typed = "" } = useParams();
   const code = liveCode(typed);
-  const { data, failed, error, retry } = useLoad(useCallback(() => come(code), [code]));
+  const { data, failed, error, retry } = useApiQuery([null, "sit-down", code], () => come(code));
   if (failed) {
     return (
       <Centred>

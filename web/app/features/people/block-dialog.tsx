@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { blockUser } from "~/lib/api/people";
-import { showError } from "~/lib/api/show-error";
 import type { Person } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { forgetFriend } from "~/lib/user/people";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
@@ -17,21 +16,14 @@ interface BlockDialogProps {
 /** Asks first: a friendship that ends by it does not come back with the unblocking. */
 export default function BlockDialog({ person, onBlocked, onClose }: BlockDialogProps) {
   const { t } = useWords(personWords);
-  const [busy, setBusy] = useState(false);
   const { firstname: name } = person;
-  const block = async () => {
-    setBusy(true);
-    try {
-      const { user } = await blockUser(person.id);
-      forgetFriend(person.id);
-      toast({ tone: "success", message: t("blockedDone", { name }) });
-      onClose();
-      onBlocked(user);
-    } catch (error) {
-      showError(error);
-      setBusy(false);
-    }
-  };
+  const { run: block, busy } = useAction(async () => {
+    const { user } = await blockUser(person.id);
+    forgetFriend(person.id);
+    toast({ tone: "success", message: t("blockedDone", { name }) });
+    onClose();
+    onBlocked(user);
+  });
   return (
     <AskDialog
       title={t("blockTitle", { name })}
@@ -40,7 +32,7 @@ export default function BlockDialog({ person, onBlocked, onClose }: BlockDialogP
       confirm={t("block")}
       variant="danger"
       busy={busy}
-      onConfirm={() => void block()}
+      onConfirm={() => block()}
     >
       <p>{t("blockText")}</p>
     </AskDialog>

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { unblockUser } from "~/lib/api/people";
-import { showError } from "~/lib/api/show-error";
 import type { Person } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast-store";
@@ -15,23 +14,16 @@ interface BlockedNoticeProps {
 
 export function BlockedNotice({ person, onChange }: BlockedNoticeProps) {
   const { t } = useWords(personWords);
-  const [busy, setBusy] = useState(false);
   const { firstname: name } = person;
-  const unblock = async () => {
-    setBusy(true);
-    try {
-      onChange((await unblockUser(person.id)).user);
-      toast({ tone: "success", message: t("unblocked", { name }) });
-    } catch (error) {
-      showError(error);
-      setBusy(false);
-    }
-  };
+  const { run: unblock, busy } = useAction(async () => {
+    onChange((await unblockUser(person.id)).user);
+    toast({ tone: "success", message: t("unblocked", { name }) });
+  });
   return (
     <Banner
       title={t("blocked", { name })}
       action={
-        <Button busy={busy} onClick={() => void unblock()}>
+        <Button busy={busy} onClick={() => unblock()}>
           {t("unblock")}
         </Button>
       }

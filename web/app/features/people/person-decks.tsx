@@ -1,8 +1,7 @@
-import { useCallback } from "react";
 import { getDecksOf } from "~/lib/api/decks";
 import type { Person } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { newestFirst } from "~/lib/user/lists";
 import { DeckTile } from "~/parts/decks/deck-tile";
 import { EmptyState } from "~/ui/empty-state";
@@ -18,7 +17,9 @@ export default function PersonDecks({ person }: { person: Person }) {
   const { t } = useWords(personWords);
   const { t: app } = useTranslation();
   const { id } = person;
-  const { data, failed, error, retry } = useLoad(useCallback(() => getDecksOf(id), [id]));
+  const { data, failed, error, retry } = useApiQuery([null, "decks-of", id], (signal) =>
+    getDecksOf(id, signal),
+  );
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{t("decks")}</h2>

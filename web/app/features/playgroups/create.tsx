@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { postPlaygroup, postPlaygroupPicture } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { keepPlaygroup } from "~/lib/user/people";
 import { uuidv7 } from "~/lib/uuid";
 import { useChosenPicture } from "~/parts/pictures/use-chosen-picture";
@@ -33,13 +34,9 @@ export default function CreatePlaygroupPage() {
   });
   const picture = useChosenPicture();
   const { form, errors, check, tell } = useGroupErrors();
-  const [busy, setBusy] = useState(false);
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !check(draft)) return;
-    setBusy(true);
-    try {
+  const { run, busy } = useAction(
+    async () => {
       const { name, description, key } = draft;
       const { playgroup } = await postPlaygroup({ name: name.trim(), description }, key);
       clearDraft();
@@ -52,10 +49,12 @@ export default function CreatePlaygroupPage() {
           .catch(showError);
       }
       await navigate(to(`${playgroupPath(playgroup)}?show=invitations`), { replace: true });
-    } catch (error) {
-      if (!tell(error)) showError(error);
-      setBusy(false);
-    }
+    },
+    (error) => tell(error) || showError(error),
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check(draft)) run();
   };
 
   return (

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { exportAccount } from "~/lib/api/account";
 import { saveFile } from "~/lib/api/download";
-import { showError } from "~/lib/api/show-error";
 import { useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { ChevronDownIcon, DownloadIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
@@ -15,19 +15,9 @@ const DeleteAccount = lazy(() => import("./delete-account"));
 
 function Export() {
   const { t } = useWords(profileWords);
-  const [busy, setBusy] = useState(false);
-  const take = async () => {
-    setBusy(true);
-    try {
-      saveFile(await exportAccount());
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: take, busy } = useAction(async () => saveFile(await exportAccount()));
   return (
-    <Button className="justify-self-start" busy={busy} onClick={() => void take()}>
+    <Button className="justify-self-start" busy={busy} onClick={() => take()}>
       <DownloadIcon className="size-4" aria-hidden="true" />
       {t("export")}
     </Button>

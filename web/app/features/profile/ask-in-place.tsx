@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useAction } from "~/lib/use-action";
 import { useProblem } from "~/parts/auth/use-problem";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
@@ -16,7 +17,6 @@ interface AskInPlaceProps {
 export function AskInPlace({ question, confirm, cancel, onSure, onCancel }: AskInPlaceProps) {
   const problemOf = useProblem();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -26,16 +26,13 @@ export function AskInPlace({ question, confirm, cancel, onSure, onCancel }: AskI
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
-  const sure = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const { run: sure, busy } = useAction(
+    async () => {
+      setProblem(undefined);
       await onSure();
-    } catch (error) {
-      setProblem(problemOf(error));
-      setBusy(false);
-    }
-  };
+    },
+    (error) => setProblem(problemOf(error)),
+  );
   return (
     <fieldset
       ref={box}
@@ -46,7 +43,7 @@ export function AskInPlace({ question, confirm, cancel, onSure, onCancel }: AskI
       <p className="text-sm">{question}</p>
       {problem && <Banner tone="danger">{problem}</Banner>}
       <div className="flex flex-wrap gap-2">
-        <Button variant="danger" busy={busy} onClick={() => void sure()}>
+        <Button variant="danger" busy={busy} onClick={() => sure()}>
           {confirm}
         </Button>
         <Button variant="ghost" onClick={onCancel}>

@@ -1,14 +1,13 @@
-import { useState } from "react";
 import { blockUser, getBlocked, unblockUser } from "~/lib/api/people";
 import { showError } from "~/lib/api/show-error";
 import type { Card } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
+import { changeWithUndo } from "~/lib/undoable";
 import { PersonRow } from "~/parts/people/person-row";
 import { Button } from "~/ui/button";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import { toast } from "~/ui/toast-store";
 import { Section } from "./section";
 import { profileWords } from "./words";
 
@@ -16,26 +15,26 @@ import { profileWords } from "./words";
 export function Blocked() {
   const { t } = useWords(profileWords);
   const { t: app } = useTranslation();
-  const { data, failed, error, retry } = useLoad(getBlocked);
-  const [freed, setFreed] = useState<readonly string[]>([]);
-  const people = data?.users.filter(({ id }) => !freed.includes(id)) ?? [];
+  const { data, failed, error, retry, show } = useApiQuery([null, "blocked"], getBlocked);
+  const people = data?.users ?? [];
 
-  const show = (id: string) => setFreed((ids) => ids.filter((other) => other !== id));
-  const block = ({ id }: Card) => blockUser(id).then(() => show(id), showError);
-  const unblock = async (person: Card) => {
-    setFreed((ids) => [...ids, person.id]);
-    try {
-      await unblockUser(person.id);
-      toast({
-        tone: "success",
-        message: t("unblocked", { name: person.firstname }),
-        action: { label: t("undo"), run: () => void block(person) },
-      });
-    } catch (error) {
-      show(person.id);
-      showError(error);
-    }
-  };
+  const list = (person: Card, blocked: boolean) =>
+    show((now) => {
+      const others = now?.users.filter(({ id }) => id !== person.id) ?? [];
+      return now && { users: blocked ? [person, ...others] : others };
+    });
+  const unblock = (person: Card) =>
+    changeWithUndo({
+      before: true,
+      after: false,
+      show: (blocked) => list(person, blocked),
+      save: () => unblockUser(person.id).then(() => false),
+      message: t("unblocked", { name: person.firstname }),
+      undo: {
+        label: t("undo"),
+        run: () => void blockUser(person.id).then(() => list(person, true), showError),
+      },
+    });
 
   return (
     <Section title={t("blocked")} lead={t("blockedText")}>

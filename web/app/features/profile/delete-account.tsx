@@ -8,8 +8,8 @@ import { deleteIdentity, linked, signInWithPassword } from "~/lib/identity/accou
 import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { changeOutbox } from "~/lib/outbox/store";
+import { useApiQuery } from "~/lib/query";
 import { endingSession } from "~/lib/session/start";
-import { useLoad } from "~/lib/use-load";
 import { useUserStore } from "~/lib/user/store";
 import { PasswordField } from "~/parts/auth/password-field";
 import { useRecent } from "~/parts/auth/use-recent";
@@ -33,7 +33,7 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
   const user = useUserStore((state) => state.userData);
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { data } = useLoad(linked);
+  const { data } = useApiQuery([null, "linked"], linked);
   const ways = data?.ways.map(({ way }) => way) ?? ["password"];
   const byPassword = ways.includes("password");
   const { recently, dialog } = useRecent(ways);

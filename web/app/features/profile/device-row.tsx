@@ -19,7 +19,7 @@ function useDeviceName({ browser, system }: Session): string {
 
 interface DeviceRowProps {
   device: Session;
-  onEnded: () => Promise<void>;
+  onEnded: () => Promise<unknown>;
 }
 
 /** One place where the account is open. */

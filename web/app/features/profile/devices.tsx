@@ -2,8 +2,7 @@ import { useState } from "react";
 import { getSessions } from "~/lib/api/account";
 import { loadConfig } from "~/lib/config";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { Button, ButtonLink } from "~/ui/button";
 import { SignOutIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
@@ -17,10 +16,10 @@ import { Section } from "./section";
 import { profileWords, signInWords } from "./words";
 
 /** Those the server knows of, this one first; null where a hosted project keeps them. */
-async function load() {
+async function load(signal: AbortSignal) {
   const { identity } = await loadConfig();
   if (!identity.embedded) return null;
-  const { sessions } = await getSessions();
+  const { sessions } = await getSessions(signal);
   return sessions.sort((a, b) => Number(b.current) - Number(a.current));
 }
 
@@ -30,9 +29,8 @@ export function Devices() {
   const { t: profile } = useWords(profileWords);
   const { t: app } = useTranslation();
   const to = useLocalePath();
-  const { data, failed, error, retry, refresh } = useLoad(load);
+  const { data, failed, error, retry, refresh } = useApiQuery(["sessions", "devices"], load);
   const [asking, setAsking] = useState(false);
-  useChanged("sessions", refresh);
   const others = data?.filter(({ current }) => !current) ?? [];
 
   const endOthers = async () => {

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { getEvents } from "~/lib/api/events";
 import type { PlayEvent } from "~/lib/api/types";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { eventTime } from "~/parts/events/event-time";
 import { RedeemForm } from "~/parts/events/redeem-form";
 import { eventsWords } from "~/parts/events/words";
@@ -44,17 +43,13 @@ function EventRow({ event }: { event: PlayEvent }) {
 export function Events() {
   const { t } = useWords(profileWords);
   const { t: app } = useTranslation();
-  const { data, failed, error, retry } = useLoad(getEvents);
-  const [newest, setNewest] = useState<readonly PlayEvent[]>([]);
-  const known = newest.map(({ id }) => id);
-  const events = [...newest, ...(data?.events ?? []).filter(({ id }) => !known.includes(id))];
+  const { data, failed, error, retry, show } = useApiQuery(["events"], getEvents);
+  const events = data?.events ?? [];
+  const add = (event: PlayEvent) =>
+    show((now) => now && { events: [event, ...now.events.filter(({ id }) => id !== event.id)] });
   return (
     <Section title={t("events")} lead={t("eventsText")}>
-      <RedeemForm
-        onJoined={(event) =>
-          setNewest((before) => [event, ...before.filter(({ id }) => id !== event.id)])
-        }
-      />
+      <RedeemForm onJoined={add} />
       {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {!data && !failed && <Skeleton className="h-16" />}
       {events.length > 0 && (

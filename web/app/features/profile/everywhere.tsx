@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { revokeSessions } from "~/lib/api/account";
-import { showError } from "~/lib/api/show-error";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { goTo } from "~/lib/navigation";
 import { endingSession } from "~/lib/session/start";
+import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button } from "~/ui/button";
 import { profileWords } from "./words";
@@ -13,19 +13,10 @@ export function SignOutEverywhere() {
   const { t } = useWords(profileWords);
   const to = useLocalePath();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const signOutEverywhere = async () => {
-    setBusy(true);
-    try {
-      await endingSession(revokeSessions);
-      goTo(to("/logout"));
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: signOutEverywhere, busy } = useAction(async () => {
+    await endingSession(revokeSessions);
+    goTo(to("/logout"));
+  });
 
   return (
     <>
@@ -38,7 +29,7 @@ export function SignOutEverywhere() {
         confirm={t("signOutEverywhere")}
         variant="danger"
         busy={busy}
-        onConfirm={signOutEverywhere}
+        onConfirm={() => signOutEverywhere()}
       >
         <p>{t("signOutEverywhereText")}</p>
       </AskDialog>

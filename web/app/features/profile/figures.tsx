@@ -1,7 +1,6 @@
 import { getMyStats } from "~/lib/api/figures";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import type { UserData } from "~/lib/user/lists";
 import { Headline } from "~/parts/figures/headline";
 import { figuresWords } from "~/parts/figures/words";
@@ -11,15 +10,14 @@ import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { Section } from "./section";
 
-const load = () => getMyStats();
-
 /** One's own games in a few figures, and the way to all of them. */
 export default function Figures({ user }: { user: UserData }) {
   const { t } = useWords(figuresWords);
   const { t: app } = useTranslation();
   const to = useLocalePath();
-  const { data, failed, error, retry, refresh } = useLoad(load);
-  useChanged(["figures", "games"], () => void refresh());
+  const { data, failed, error, retry } = useApiQuery([["figures", "games"], "stats"], (signal) =>
+    getMyStats({}, signal),
+  );
   const played = data && data.stats.games > 0;
   return (
     <Section title={t("title")} lead={data && !played ? t("emptyText") : undefined}>

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { ApiError } from "~/lib/api/errors";
 import { showError } from "~/lib/api/show-error";
 import type { User } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useFormErrors } from "~/lib/form-errors";
 import { useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -32,32 +33,31 @@ export function NameForm(props: NameFormProps) {
     typed: null,
   });
   const { form, errors, setErrors } = useFormErrors<"name">();
-  const [busy, setBusy] = useState(false);
   const name = typed ?? value;
 
   const say = (problem: Problem) => setErrors(problem ? { name: t(problem) } : {});
   const put = async (wanted: string) => setUser((await save(wanted)).user);
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    const problem = problemOf(wanted);
-    say(problem);
-    if (problem || busy) return;
-    setBusy(true);
-    try {
+  const { run: send, busy } = useAction(
+    async (wanted: string) => {
       await put(wanted);
       change({ typed: null });
       clearDraft();
       const undo = { label: t("undo"), run: () => void put(value).catch(showError) };
       toast({ tone: "success", message: t("saved"), action: undo });
-    } catch (error) {
+    },
+    (error) => {
       const word = error instanceof ApiError ? error.fields[field] : undefined;
       if (word) say(serverProblem(field, word));
       else showError(error);
-    } finally {
-      setBusy(false);
-    }
+    },
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    const problem = problemOf(wanted);
+    say(problem);
+    if (!problem) send(wanted);
   };
 
   return (

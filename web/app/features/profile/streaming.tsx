@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { ago } from "~/lib/ago";
-import { showError } from "~/lib/api/show-error";
 import { endStreaming, makeStreamingToken, readStreaming } from "~/lib/api/streaming";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { LookFold } from "~/parts/overlay/look-fold";
 import { OwnPreview } from "~/parts/overlay/own-preview";
 import { useLook } from "~/parts/overlay/use-look";
@@ -51,30 +51,22 @@ export function Streaming() {
   const { t, lang } = useWords(streamingWords);
   const { t: app } = useTranslation();
   const to = useLocalePath();
-  const { data, failed, error, retry } = useLoad(readStreaming);
+  const { data, failed, error, retry, refresh } = useApiQuery([null, "streaming"], readStreaming);
   const [look, change] = useLook();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   const streaming = data?.streaming;
 
-  const act = async (what: Asked) => {
-    setBusy(true);
-    try {
-      if (what === "make") setMade((await makeStreamingToken()).url);
-      else {
-        await endStreaming();
-        setMade(null);
-        toast({ tone: "success", message: t("ended") });
-      }
-      setAsked(null);
-      retry();
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
+  const { run: act, busy } = useAction(async (what: Asked) => {
+    if (what === "make") setMade((await makeStreamingToken()).url);
+    else {
+      await endStreaming();
+      setMade(null);
+      toast({ tone: "success", message: t("ended") });
     }
-  };
+    setAsked(null);
+    await refresh();
+  });
 
   return (
     <Section

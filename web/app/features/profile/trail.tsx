@@ -1,7 +1,7 @@
 import { getTrail } from "~/lib/api/account";
 import type { TrailEntry } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
-import { usePaged } from "~/lib/paged";
+import { useApiPages } from "~/lib/query-pages";
 import { useUserStore } from "~/lib/user/store";
 import { dateAndTime } from "~/parts/games/when";
 import { LoadFailed } from "~/ui/load-failed";
@@ -28,7 +28,7 @@ export default function Trail() {
   const { t, lang } = useWords(trailWords);
   const { t: app } = useTranslation();
   const detail = useDetail();
-  const { pages, status, error, done, more } = usePaged("account-trail", getTrail);
+  const { pages, status, error, done, more } = useApiPages([null, "account-trail"], getTrail);
   if (pages.length === 0) {
     return status === "failed" ? (
       <LoadFailed title={app("lists.failed")} error={error} onRetry={more} />

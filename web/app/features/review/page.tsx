@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { serverNow } from "~/lib/api/clock";
 import { getMyStats } from "~/lib/api/figures";
 import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { spanOf, whereIAm } from "~/parts/figures/periods";
 import { personPath } from "~/parts/people/person-path";
@@ -37,8 +37,8 @@ export default function Review() {
   const to = useLocalePath();
   const user = useUserStore((state) => state.userData);
   const year = yearOf(useParams().year);
-  const { data, failed, error, retry } = useLoad(
-    useCallback(() => getMyStats({ ...spanOf(periodOf(year)), ...whereIAm() }), [year]),
+  const { data, failed, error, retry } = useApiQuery([null, "stats", year], (signal) =>
+    getMyStats({ ...spanOf(periodOf(year)), ...whereIAm() }, signal),
   );
   if (!user) return null;
   const others = [year - 1, year + 1].filter((other) => yearOf(String(other)) === other);

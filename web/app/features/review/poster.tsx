@@ -1,7 +1,7 @@
-import { useRef, useState } from "react";
-import { showError } from "~/lib/api/show-error";
+import { useRef } from "react";
 import type { Stats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { fullName, type UserData } from "~/lib/user/lists";
 import { useFormat } from "~/parts/figures/format";
 import { MonthsCard } from "~/parts/figures/time-cards";
@@ -24,22 +24,15 @@ interface PosterProps {
 export default function Poster({ year, user, stats, details }: PosterProps) {
   const { t } = useWords(reviewWords);
   const sheet = useRef<HTMLDivElement>(null);
-  const [busy, setBusy] = useState(false);
   const title = t("title", { year: String(year) });
-  const share = async () => {
-    setBusy(true);
-    try {
-      const { sharePicture } = await import("~/parts/figures/save");
-      if (sheet.current) await sharePicture(title, sheet.current);
-    } catch (error) {
-      showError(error);
-    }
-    setBusy(false);
-  };
+  const { run: share, busy } = useAction(async () => {
+    const { sharePicture } = await import("~/parts/figures/save");
+    if (sheet.current) await sharePicture(title, sheet.current);
+  });
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" busy={busy} onClick={() => void share()}>
+        <Button variant="primary" busy={busy} onClick={() => share()}>
           <ShareIcon className="size-5" aria-hidden="true" />
           {t("share")}
         </Button>

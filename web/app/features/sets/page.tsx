@@ -1,9 +1,8 @@
-import { useCallback } from "react";
 import { useParams } from "react-router";
 import { getSet } from "~/lib/api/games";
 import { wordsLoader } from "~/lib/i18n";
-import { HeldPage } from "~/parts/games/held-page";
-import { useHeld } from "~/parts/games/use-held";
+import { EntityPage } from "~/parts/games/entity-page";
+import { useEntity } from "~/parts/games/use-entity";
 import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { SetView } from "./set-view";
 
@@ -12,10 +11,10 @@ export const clientLoader = wordsLoader(gamePagesWords, gamesWords);
 /** A series of games and its score. */
 export default function SetPage() {
   const { id = "" } = useParams();
-  const held = useHeld(useCallback(async () => (await getSet(id)).set, [id]));
+  const entity = useEntity([null, "set", id], async (signal) => (await getSet(id, signal)).set);
   return (
-    <HeldPage held={held}>
-      {(set) => <SetView set={set} onChange={held.change} onReload={held.retry} />}
-    </HeldPage>
+    <EntityPage entity={entity}>
+      {(set) => <SetView set={set} onChange={entity.change} onReload={entity.retry} />}
+    </EntityPage>
   );
 }

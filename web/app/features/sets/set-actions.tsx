@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { ApiError } from "~/lib/api/errors";
 import { putSet } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { GameSet } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { useRemoval } from "~/parts/games/use-removal";
 import { gamePagesWords } from "~/parts/games/words";
 import { Button, ButtonLink } from "~/ui/button";
@@ -21,7 +21,6 @@ export function SetActions({ set, onChange }: SetActionsProps) {
   const { t } = useWords(gamePagesWords);
   const to = useLocalePath();
   const { remove } = useRemoval();
-  const [busy, setBusy] = useState(false);
   const closed = set.closedAt !== null;
 
   const put = async (from: GameSet, close: boolean) => {
@@ -35,9 +34,8 @@ export function SetActions({ set, onChange }: SetActionsProps) {
     return answer.set;
   };
 
-  const toggle = async () => {
-    setBusy(true);
-    try {
+  const { run: toggle, busy } = useAction(
+    async () => {
       const changed = await put(set, !closed);
       const undo = () => void put(changed, closed).catch(showError);
       toast({
@@ -45,16 +43,14 @@ export function SetActions({ set, onChange }: SetActionsProps) {
         message: t(closed ? "setReopened" : "setClosed"),
         action: { label: t("undo"), run: undo },
       });
-    } catch (error) {
+    },
+    (error) => {
       const present = error instanceof ApiError ? error.present.set : undefined;
-      if (present) {
-        onChange(present);
-        toast({ message: t("setChanged") });
-      } else showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (!present) return showError(error);
+      onChange(present);
+      toast({ message: t("setChanged") });
+    },
+  );
 
   return (
     <>
@@ -66,7 +62,7 @@ export function SetActions({ set, onChange }: SetActionsProps) {
       )}
       {set.mayEdit && (
         <>
-          <Button busy={busy} onClick={toggle}>
+          <Button busy={busy} onClick={() => toggle()}>
             {t(closed ? "reopenSet" : "closeSet")}
           </Button>
           <Menu

@@ -3,7 +3,6 @@ import type { GameSet } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { usePlayed } from "~/parts/games/facts";
 import { GameEntry } from "~/parts/games/game-entry";
-import { RemovedNotice } from "~/parts/games/removed-notice";
 import { useBestOf, useSetOutcome } from "~/parts/games/score";
 import { dayOf } from "~/parts/games/timeline";
 import { dayName } from "~/parts/games/when";
@@ -16,6 +15,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { ScoreBoard } from "./score-board";
 import { SetActions } from "./set-actions";
 
+const RemovedNotice = lazy(() => import("~/parts/games/removed-notice"));
 const Annotations = lazy(() => import("~/parts/games/annotations"));
 
 interface SetViewProps {
@@ -41,7 +41,11 @@ export function SetView({ set, onChange, onReload }: SetViewProps) {
         lead={lead.join(" · ")}
         actions={!removed && <SetActions set={set} onChange={onChange} />}
       />
-      {removed && <RemovedNotice target={target} mayRestore={set.mayEdit} onRestored={onReload} />}
+      {removed && (
+        <Suspense>
+          <RemovedNotice target={target} mayRestore={set.mayEdit} onRestored={onReload} />
+        </Suspense>
+      )}
       <div className="grid gap-8">
         {set.score.length > 0 && <ScoreBoard set={set} />}
         <section aria-labelledby={games} className="grid gap-2">

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { deleteTag } from "~/lib/api/annotations";
-import { showError } from "~/lib/api/show-error";
 import type { Tag } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { changeTags } from "~/lib/tags";
+import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
 import { tagsWords } from "./words";
@@ -11,22 +10,14 @@ import { tagsWords } from "./words";
 /** Asked before, since it comes off many games at once and no toast could put it back on them. */
 export function DeleteTag({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const { t } = useWords(tagsWords);
-  const [busy, setBusy] = useState(false);
   const { name } = tag;
 
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await deleteTag(tag.id);
-      changeTags((tags) => tags.filter(({ id }) => id !== tag.id));
-      toast({ message: t("deleted", { name }) });
-      onClose();
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: remove, busy } = useAction(async () => {
+    await deleteTag(tag.id);
+    changeTags((tags) => tags.filter(({ id }) => id !== tag.id));
+    toast({ message: t("deleted", { name }) });
+    onClose();
+  });
 
   return (
     <AskDialog
@@ -36,7 +27,7 @@ export function DeleteTag({ tag, onClose }: { tag: Tag; onClose: () => void }) {
       confirm={t("delete")}
       variant="danger"
       busy={busy}
-      onConfirm={remove}
+      onConfirm={() => remove()}
     >
       <p>{t("deleteText", { count: tag.uses })}</p>
     </AskDialog>

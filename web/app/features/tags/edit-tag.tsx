@@ -3,6 +3,7 @@ import { putTag } from "~/lib/api/annotations";
 import type { Tag } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { changeTags } from "~/lib/tags";
+import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
 import { ChipDot, chipColors } from "~/ui/chip";
 import { Field } from "~/ui/field";
@@ -15,18 +16,17 @@ export function EditTag({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const id = useId();
   const [name, setName] = useState(tag.name);
   const [color, setColor] = useState(tag.color);
-  const [busy, setBusy] = useState(false);
-  const { form, error, attempt } = useNameErrors();
+  const { form, error, clear, tell } = useNameErrors();
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const answer = await attempt(() => putTag(tag.id, { name: name.trim(), color }));
-    setBusy(false);
-    if (!answer) return;
+  const { run, busy } = useAction(async () => {
+    clear();
+    const answer = await putTag(tag.id, { name: name.trim(), color });
     changeTags((tags) => tags.map((each) => (each.id === tag.id ? answer.tag : each)));
     onClose();
+  }, tell);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    run();
   };
 
   return (

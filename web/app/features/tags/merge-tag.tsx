@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { mergeTag } from "~/lib/api/annotations";
-import { showError } from "~/lib/api/show-error";
 import type { Tag } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { changeTags } from "~/lib/tags";
+import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
@@ -19,24 +19,16 @@ interface MergeTagProps {
 export function MergeTag({ tag, others, onClose }: MergeTagProps) {
   const { t } = useWords(tagsWords);
   const [into, setInto] = useState(others[0]?.id ?? "");
-  const [busy, setBusy] = useState(false);
   const { name } = tag;
 
-  const merge = async () => {
-    setBusy(true);
-    try {
-      const { tag: stays } = await mergeTag(tag.id, into);
-      changeTags((tags) =>
-        tags.filter(({ id }) => id !== tag.id).map((each) => (each.id === stays.id ? stays : each)),
-      );
-      toast({ tone: "success", message: t("merged", { name, into: stays.name }) });
-      onClose();
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: merge, busy } = useAction(async () => {
+    const { tag: stays } = await mergeTag(tag.id, into);
+    changeTags((tags) =>
+      tags.filter(({ id }) => id !== tag.id).map((each) => (each.id === stays.id ? stays : each)),
+    );
+    toast({ tone: "success", message: t("merged", { name, into: stays.name }) });
+    onClose();
+  });
 
   return (
     <AskDialog
@@ -46,7 +38,7 @@ export function MergeTag({ tag, others, onClose }: MergeTagProps) {
       confirm={t("mergeDo")}
       variant="primary"
       busy={busy}
-      onConfirm={merge}
+      onConfirm={() => merge()}
     >
       <div className="grid gap-4">
         <Field label={t("mergeInto")}>

@@ -5,15 +5,10 @@ import { useFormErrors } from "~/lib/form-errors";
 /** What the server says about a tag's name stands beside it; anything else in passing. */
 export function useNameErrors() {
   const { form, errors, setErrors } = useFormErrors<"name">();
-  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    setErrors({});
-    try {
-      return await work();
-    } catch (error) {
-      const name = error instanceof ApiError ? error.fieldMessages.name : undefined;
-      if (name) setErrors({ name });
-      else showError(error);
-    }
+  const tell = (error: unknown) => {
+    const name = error instanceof ApiError ? error.fieldMessages.name : undefined;
+    if (name) setErrors({ name });
+    else showError(error);
   };
-  return { form, error: errors.name, attempt };
+  return { form, error: errors.name, clear: () => setErrors({}), tell };
 }

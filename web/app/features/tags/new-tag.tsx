@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { postTag } from "~/lib/api/annotations";
 import { useDraft } from "~/lib/draft";
 import { useWords } from "~/lib/i18n";
 import { changeTags } from "~/lib/tags";
+import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { AddIcon } from "~/ui/icons";
@@ -14,20 +15,19 @@ import { tagsWords } from "./words";
 export function NewTag() {
   const { t } = useWords(tagsWords);
   const [{ name }, change, clearDraft] = useDraft("new-tag", { name: "" });
-  const { form, error, attempt } = useNameErrors();
-  const [busy, setBusy] = useState(false);
+  const { form, error, clear, tell } = useNameErrors();
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const made = await attempt(() => postTag(name.trim()));
-    setBusy(false);
-    if (!made) return;
-    changeTags((tags) => [...tags.filter(({ id }) => id !== made.tag.id), made.tag]);
+  const { run, busy } = useAction(async () => {
+    clear();
+    const { tag } = await postTag(name.trim());
+    changeTags((tags) => [...tags.filter(({ id }) => id !== tag.id), tag]);
     change({ name: "" });
     clearDraft();
-    toast({ tone: "success", message: t("added", { name: made.tag.name }) });
+    toast({ tone: "success", message: t("added", { name: tag.name }) });
+  }, tell);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    run();
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Tag } from "~/lib/api/types";
 import { useTranslation, useWords, wordsLoader } from "~/lib/i18n";
-import { loadTags, useTags } from "~/lib/tags";
+import { useTags } from "~/lib/tags";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { TagIcon } from "~/ui/icons";
@@ -19,11 +19,9 @@ export const clientLoader = wordsLoader(tagsWords);
 
 type Action = { what: "edit" | "merge" | "delete"; tag: Tag };
 
-function Loading({ failed, error }: { failed: boolean; error: unknown }) {
+function Loading({ failed, error, retry }: Omit<ReturnType<typeof useTags>, "tags">) {
   const { t } = useTranslation();
-  if (failed) {
-    return <LoadFailed title={t("lists.failed")} error={error} onRetry={() => void loadTags()} />;
-  }
+  if (failed) return <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} />;
   return (
     <Card padding="sm" className="grid gap-2" aria-busy="true">
       {[1, 2, 3, 4].map((row) => (
@@ -36,7 +34,7 @@ function Loading({ failed, error }: { failed: boolean; error: unknown }) {
 /** One's own labels: made, renamed, recoloured, merged, taken away. */
 export default function TagsPage() {
   const { t, lang } = useWords(tagsWords);
-  const { tags, failed, error } = useTags();
+  const { tags, ...use } = useTags();
   const [action, setAction] = useState<Action | null>(null);
   const close = () => setAction(null);
   const byName = tags?.toSorted((a, b) => a.name.localeCompare(b.name, lang));
@@ -45,7 +43,7 @@ export default function TagsPage() {
       <PageHeader title={t("title")} lead={t("lead")} />
       <div className="grid gap-6">
         <NewTag />
-        {!byName && <Loading failed={failed} error={error} />}
+        {!byName && <Loading {...use} />}
         {byName?.length === 0 && (
           <EmptyState icon={<TagIcon className="size-6" />} title={t("empty")}>
             {t("emptyText")}

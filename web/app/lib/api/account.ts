@@ -3,9 +3,10 @@ import { download } from "./download";
 import type { Session } from "./types";
 import { uploadPicture } from "./upload";
 
-export const getQr = () => call("get", "/user/qr");
+export const getQr = (signal?: AbortSignal) => call("get", "/user/qr", { signal });
 /** Where I am signed in, newest use first. */
-export const getSessions = () => call("get", "/user/sessions") as Promise<{ sessions: Session[] }>;
+export const getSessions = (signal?: AbortSignal) =>
+  call("get", "/user/sessions", { signal }) as Promise<{ sessions: Session[] }>;
 /** One of mine, or "current". */
 export const endSession = (id: string) => call("delete", "/user/sessions/{id}", { path: { id } });
 export const revokeSessions = () => call("post", "/user/sessions/revoke");
@@ -21,7 +22,7 @@ export const postPicture = (picture: Blob, onProgress: (share: number) => void) 
 /** Everything of mine in one file. */
 export const exportAccount = () => download("/user/export", "podium.zip");
 /** What happened to my account, newest first. */
-export const getTrail = (timestamp: number | null) =>
-  call("get", "/user/trail", { query: { timestamp } });
+export const getTrail = (timestamp: number | null, signal?: AbortSignal) =>
+  call("get", "/user/trail", { query: { timestamp }, signal });
 /** For good; only shortly after signing in. */
 export const deleteAccount = (username: string) => call("delete", "/user", { body: { username } });

@@ -1,7 +1,7 @@
 import { call } from "./call";
 import type { ListQuery, TagColor, Target } from "./types";
 
-export const getTags = () => call("get", "/tags");
+export const getTags = (signal?: AbortSignal) => call("get", "/tags", { signal });
 export const postTag = (name: string) => call("post", "/tag", { body: { name } });
 export const putTag = (id: string, body: { name: string; color: TagColor }) =>
   call("put", "/tag/{id}", { path: { id }, body });
@@ -22,4 +22,5 @@ export const putNote = ({ kind, id }: Target, content: string, version: number) 
   call("put", `/${kind}/{id}/note`, { path: { id }, body: { content }, version });
 export const deleteNote = ({ kind, id }: Target) =>
   call("delete", `/${kind}/{id}/note`, { path: { id } });
-export const searchNotes = (query: ListQuery) => call("get", "/notes/search", { query });
+export const searchNotes = (query: ListQuery, signal?: AbortSignal) =>
+  call("get", "/notes/search", { query, signal });

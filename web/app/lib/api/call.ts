@@ -31,6 +31,8 @@ interface Carried {
   version?: number;
   /** The same key gives the same answer, however often it is sent. */
   key?: string;
+  /** Ends the call when nobody waits for its answer any more. */
+  signal?: AbortSignal;
 }
 type Options<O> = Places<O> & Query<O> & Payload<O> & Carried;
 
@@ -66,6 +68,7 @@ function untyped(method: Method, path: string, options: AnyOptions = {}): Promis
       headers: { ...headers, ...carried(options) },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       keepalive,
+      signal: options.signal,
     });
     correctClock(response.headers.get("Date"), asked);
     return { status: response.status, body: await jsonOf(response) };

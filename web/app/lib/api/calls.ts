@@ -10,7 +10,7 @@ export const signin = (locale: Lang, firstname: string) =>
 
 export const getUser = () => call("get", "/user");
 export const getPlaygroups = () => call("get", "/user/playgroups");
-export const getDecks = () => call("get", "/user/decks");
+export const getDecks = (signal?: AbortSignal) => call("get", "/user/decks", { signal });
 export const getFriends = () => call("get", "/user/friends");
 export const getFormats = () => call("get", "/formats");
 

@@ -2,11 +2,13 @@ import { call, type Result } from "./call";
 import type { DeckBody, ListQuery, ListStyle } from "./types";
 import { uploadPicture } from "./upload";
 
-export const getArchivedDecks = () => call("get", "/user/decks/archived");
-export const getDecksOf = (id: string) => call("get", "/user/{id}/decks", { path: { id } });
+export const getArchivedDecks = (signal?: AbortSignal) =>
+  call("get", "/user/decks/archived", { signal });
+export const getDecksOf = (id: string, signal?: AbortSignal) =>
+  call("get", "/user/{id}/decks", { path: { id }, signal });
 
-export const getDeck = (id: string, query: ListQuery = {}) =>
-  call("get", "/deck/{id}", { path: { id }, query });
+export const getDeck = (id: string, query: ListQuery = {}, signal?: AbortSignal) =>
+  call("get", "/deck/{id}", { path: { id }, query, signal });
 export const postDeck = (body: DeckBody) => call("post", "/deck", { body });
 /** Without a version the edit is not checked against others. */
 export const putDeck = (id: string, body: DeckBody, version?: number) =>
@@ -29,8 +31,8 @@ export const deleteDeckPicture = (id: string) =>
 /** An empty text takes the list away. */
 export const putCards = (id: string, text: string) =>
   call("put", "/deck/{id}/cards", { path: { id }, body: { text } });
-export const getCards = (id: string, style: ListStyle) =>
-  call("get", "/deck/{id}/cards", { path: { id }, query: { style } });
+export const getCards = (id: string, style: ListStyle, signal?: AbortSignal) =>
+  call("get", "/deck/{id}/cards", { path: { id }, query: { style }, signal });
 /** What a pasted text would become; saves nothing. */
 export const parseCards = (text: string) => call("post", "/cards/parse", { body: { text } });
 export const searchCards = (q: string) => call("get", "/cards/search", { query: { q } });

@@ -1,7 +1,8 @@
 import { call } from "./call";
 
 /** Whom a code belongs to, and how we stand. */
-export const findUser = (code: string) => call("get", "/users/{code}", { path: { code } });
+export const findUser = (code: string, signal?: AbortSignal) =>
+  call("get", "/users/{code}", { path: { code }, signal });
 /** Asks somebody; where they had asked first, it accepts. */
 export const askFriend = (code: string) => call("post", "/users/{code}", { path: { code } });
 /** Takes an incoming request. */

@@ -3,9 +3,10 @@ import type { LiveBody } from "./types";
 
 /** Sent again with the same id it is the same table. */
 export const openLive = (body: LiveBody) => call("post", "/live", { body });
-export const currentLive = () => call("get", "/live/current");
+export const currentLive = (signal?: AbortSignal) => call("get", "/live/current", { signal });
 /** By its id or its code. */
-export const readLive = (key: string) => call("get", "/live/{key}", { path: { key } });
+export const readLive = (key: string, signal?: AbortSignal) =>
+  call("get", "/live/{key}", { path: { key }, signal });
 export const joinLive = (key: string) => call("post", "/live/{key}/join", { path: { key } });
 /** The host removes somebody, or somebody leaves. */
 export const leaveLive = (id: string, uid: string) =>
@@ -13,5 +14,5 @@ export const leaveLive = (id: string, uid: string) =>
 export const renewLiveCode = (id: string) => call("put", "/live/{id}/code", { path: { id } });
 export const readLiveTimeline = (id: string) =>
   call("get", "/live/{id}/timeline", { path: { id } });
-export const readGameTimeline = (id: string) =>
-  call("get", "/game/{id}/timeline", { path: { id } });
+export const readGameTimeline = (id: string, signal?: AbortSignal) =>
+  call("get", "/game/{id}/timeline", { path: { id }, signal });

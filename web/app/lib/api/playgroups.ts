@@ -10,7 +10,8 @@ export interface PlaygroupBody {
 /** The same key makes the same group, however often it is sent. */
 export const postPlaygroup = (body: PlaygroupBody, key: string) =>
   call("post", "/playgroup", { body, key });
-export const getPlaygroup = (id: string) => call("get", "/playgroup/{id}", { path: { id } });
+export const getPlaygroup = (id: string, signal?: AbortSignal) =>
+  call("get", "/playgroup/{id}", { path: { id }, signal });
 export const putPlaygroup = (id: string, body: PlaygroupBody, version: number) =>
   call("put", "/playgroup/{id}", { path: { id }, body, version });
 /** Its games stay with their players. */
@@ -45,7 +46,8 @@ export const demote = (id: string, uid: string) =>
 export const handOver = (id: string, uid: string) =>
   call("put", "/playgroup/{id}/owner/{uid}", { path: { id, uid } });
 
-export const getLinks = (id: string) => call("get", "/playgroup/{id}/links", { path: { id } });
+export const getLinks = (id: string, signal?: AbortSignal) =>
+  call("get", "/playgroup/{id}/links", { path: { id }, signal });
 /** Without `uses` it works as often as it is opened. */
 export const postLink = (id: string, body: { days: number; uses: number | null }) =>
   call("post", "/playgroup/{id}/link", { path: { id }, body });
@@ -55,10 +57,11 @@ export const revokeLink = (id: string, linkId: string) =>
   });
 
 /** What a link opens; for those who are signed out too. */
-export const getJoin = (token: string) => call("get", "/join/{token}", { path: { token } });
+export const getJoin = (token: string, signal?: AbortSignal) =>
+  call("get", "/join/{token}", { path: { token }, signal });
 export const postJoin = (token: string) => call("post", "/join/{token}", { path: { token } });
 
-export const getPlaygroupGames = (id: string, query: ListQuery) =>
-  call("get", "/playgroup/{id}/games", { path: { id }, query });
-export const getPlaygroupTrail = (id: string, timestamp: number | null) =>
-  call("get", "/playgroup/{id}/trail", { path: { id }, query: { timestamp } });
+export const getPlaygroupGames = (id: string, query: ListQuery, signal?: AbortSignal) =>
+  call("get", "/playgroup/{id}/games", { path: { id }, query, signal });
+export const getPlaygroupTrail = (id: string, timestamp: number | null, signal?: AbortSignal) =>
+  call("get", "/playgroup/{id}/trail", { path: { id }, query: { timestamp }, signal });

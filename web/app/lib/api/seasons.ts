@@ -4,7 +4,8 @@ import type { Season } from "./types";
 export type SeasonBody = Omit<Season, "id">;
 
 /** Newest first, and whether I keep my figures to myself in this group. */
-export const getSeasons = (id: string) => call("get", "/playgroup/{id}/seasons", { path: { id } });
+export const getSeasons = (id: string, signal?: AbortSignal) =>
+  call("get", "/playgroup/{id}/seasons", { path: { id }, signal });
 /** The same key makes the same season, however often it is sent. */
 export const postSeason = (id: string, body: SeasonBody, key: string) =>
   call("post", "/playgroup/{id}/seasons", { path: { id }, body, key });

@@ -42,7 +42,10 @@ function door() {
 describe("the outbox", () => {
   test("keeps what cannot be sent, over a reload, and sends it in order once it can", async () => {
     const server = door();
-    const { sendOrKeep, sendWaiting, waitingNow, useOutbox } = await open();
+    const { sendOrKeep, sendWaiting, waitingNow } = await open();
+    const { onChanged } = await import("~/lib/signals/changes");
+    const heard = vi.fn();
+    onChanged(heard);
     expect(await sendOrKeep(game("g1"))).toBe("waiting");
     expect(await sendOrKeep(game("g2"))).toBe("waiting");
     expect(JSON.parse(localStorage.getItem("outbox") ?? "")).toHaveLength(2);
@@ -53,7 +56,8 @@ describe("the outbox", () => {
     await sendWaiting();
     expect(server.came).toEqual(["g1", "g2"]);
     expect(waitingNow()).toEqual([]);
-    expect(useOutbox.getState().arrived).toBe(2);
+    // Lists of games read again.
+    expect(heard.mock.calls).toEqual([[["games"]], [["games"]]]);
   });
 
   test("sends at once where it can, and keeps nothing", async () => {

@@ -3,15 +3,9 @@ import { postGame, postSet } from "~/lib/api/games";
 import type { Game, GameSet } from "~/lib/api/types";
 import { withLock } from "~/lib/lock";
 import { NetworkError } from "~/lib/network";
+import { tellChanged } from "~/lib/signals/changes";
 import { useUserStore } from "~/lib/user/store";
-import {
-  changeOutbox,
-  type Outgoing,
-  takeBack,
-  useOutbox,
-  type Waiting,
-  waitingNow,
-} from "./store";
+import { changeOutbox, type Outgoing, takeBack, type Waiting, waitingNow } from "./store";
 
 /** The server cannot be reached or has no storage just now: later it may. */
 const isAway = (error: unknown): boolean =>
@@ -56,7 +50,8 @@ async function trySending(entry: Waiting): Promise<boolean> {
   try {
     await post(entry);
     takeBack(entry.body.id);
-    useOutbox.setState(({ arrived }) => ({ arrived: arrived + 1 }));
+    // Where the connection that tells of it is not there yet.
+    tellChanged(["games"]);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.isFinal) refuse(entry.body.id, error);

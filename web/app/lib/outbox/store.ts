@@ -35,11 +35,9 @@ function read(): Waiting[] {
 interface Outbox {
   /** Everybody's who uses this browser, oldest first. */
   waiting: readonly Waiting[];
-  /** How many have arrived since the page was opened: what lists look at to read again. */
-  arrived: number;
 }
 
-export const useOutbox = create<Outbox>()(() => ({ waiting: read(), arrived: 0 }));
+export const useOutbox = create<Outbox>()(() => ({ waiting: read() }));
 
 /** As another tab left it. */
 export const rereadOutbox = (): void => useOutbox.setState({ waiting: read() });

@@ -1,4 +1,3 @@
-import { renderHook } from "@testing-library/react";
 import { HttpResponse, http, type WebSocketHandlerConnection, ws } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { api, idToken, network, storeSession } from "../../../tests/network";
@@ -203,24 +202,5 @@ describe("the user's lists", () => {
     await vi.waitFor(() => expect(asked).toEqual(["friends", "decks"]));
     tellChanged(null);
     await vi.waitFor(() => expect(asked.slice(2).toSorted()).toEqual(lists.toSorted()));
-  });
-});
-
-describe("who listens", () => {
-  test("hears of what it asked for, and of everything", async () => {
-    const [{ tellChanged }, { useChanged }] = await Promise.all([
-      import("./changes"),
-      import("./use-changed"),
-    ]);
-    const reload = vi.fn();
-    const { unmount } = renderHook(() => useChanged(["playgroup:1", "games"], reload));
-    tellChanged(["friends", "playgroup:2"]);
-    expect(reload).not.toHaveBeenCalled();
-    tellChanged(["playgroup:1"]);
-    tellChanged(null);
-    expect(reload).toHaveBeenCalledTimes(2);
-    unmount();
-    tellChanged(null);
-    expect(reload).toHaveBeenCalledTimes(2);
   });
 });

@@ -64,6 +64,17 @@ describe("fresh lists", () => {
     expect(asked.slice(4)).toEqual(["friends"]);
   });
 
+  test("are read again for whoever stays on a page for five minutes", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    const asked = server();
+    const { store } = await watching({ token: "t", userData: me });
+    await vi.waitFor(() => expect(store.getState().lastFetch.formats).not.toBeNull());
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+    expect(asked).toHaveLength(4);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await vi.waitFor(() => expect(asked).toHaveLength(8));
+  });
+
   test("a tab without a network says nothing whenever it is looked at", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     server();

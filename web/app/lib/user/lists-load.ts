@@ -27,22 +27,33 @@ export const useListsLoad = create<ListsLoad>()((set) => ({
   },
 }));
 
-/** Keeps the store's lists fresh while somebody is signed in and looking, or goes from page to page. */
+/** How often an open page looks whether its lists are still fresh. */
+const lookEvery = 60_000;
+
+const isVisible = () => document.visibilityState === "visible";
+
+/** Keeps the store's lists fresh while somebody is signed in: as they look, go from page to page, and stay. */
 export function useFreshLists(): void {
   const signedIn = useUserStore(isAuthenticated);
   const load = useListsLoad((state) => state.load);
   const { pathname } = useLocation();
   useEffect(() => {
     if (!signedIn) return;
-    const look = () => document.visibilityState === "visible" && void load();
+    const look = () => isVisible() && void load();
     look();
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [signedIn, load]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what it waits for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is one of the things it waits for.
   useEffect(() => {
-    const { lastFetch } = useUserStore.getState();
-    if (signedIn && Object.values(lastFetch).some((at) => isStale(at))) void load();
+    if (!signedIn) return;
+    const look = () => {
+      const times = Object.values(useUserStore.getState().lastFetch);
+      if (isVisible() && times.some((at) => isStale(at))) void load();
+    };
+    look();
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
   }, [pathname, signedIn, load]);
 }
 

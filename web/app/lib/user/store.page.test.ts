@@ -182,6 +182,36 @@ describe("another tab", () => {
     expect(store.getState().lastFetch.formats).toBe(lastFetch.formats);
   });
 
+  test("adds a deck while this one reads the list: the answer that lacks it is not kept", async () => {
+    const { store } = await load();
+    (await import("./store")).followOtherTabs();
+    await store.getState().fetchAll();
+    const answers: ((decks: object[]) => void)[] = [];
+    network.use(
+      http.get(
+        api("/user/decks"),
+        () =>
+          new Promise<Response>((resolve) => {
+            answers.push((decks) => resolve(HttpResponse.json({ decks })));
+          }),
+      ),
+    );
+    const reading = store.getState().fetchDecks(true);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const both = [{ id: "new" }, { id: "d" }];
+    const newValue = JSON.stringify({ state: { ...kept(), decks: both }, version: 1 });
+    localStorage.setItem("user", newValue);
+    dispatchEvent(new StorageEvent("storage", { key: "user", newValue }));
+    // Read before the deck was made.
+    answers[0]?.([{ id: "d" }]);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(store.getState().decks).toEqual(both);
+    answers[1]?.(both);
+    await reading;
+    expect(store.getState().decks).toEqual(both);
+    expect(kept().decks).toEqual(both);
+  });
+
   test("with another build is left alone, and what it keeps is not overwritten", async () => {
     const { store } = await load();
     (await import("./store")).followOtherTabs();

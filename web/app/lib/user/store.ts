@@ -79,6 +79,16 @@ export const useUserStore = create<UserState>()(
         return running;
       }
 
+      /** Reads a list again where it was changed meanwhile, here or in another tab: the answer may be older. */
+      async function readList<L extends List>(list: L, call: () => Promise<Pick<UserState, L>>) {
+        const started = generation;
+        for (;;) {
+          const before = JSON.stringify(get()[list]);
+          const answer = await call();
+          if (JSON.stringify(get()[list]) === before || started !== generation) return answer;
+        }
+      }
+
       const loadList =
         <L extends List>(list: L, call: () => Promise<Pick<UserState, L>>) =>
         async (force = false) => {
@@ -88,7 +98,7 @@ export const useUserStore = create<UserState>()(
               ...answer,
               lastFetch: { ...get().lastFetch, [list]: Date.now() },
             } as Partial<UserState>);
-          await load(list, call, keep, force);
+          await load(list, () => readList(list, call), keep, force);
         };
 
       return {

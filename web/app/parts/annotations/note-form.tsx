@@ -6,6 +6,7 @@ import type { Note, Target } from "~/lib/api/types";
 import { useFormErrors } from "~/lib/form-errors";
 import { useWords } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
+import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/input";
@@ -34,7 +35,6 @@ export function NoteForm(props: NoteFormProps) {
   const { target, note, typed, focused, onType, onSaved, onCancel } = props;
   const { t } = useWords(annotationsWords);
   const { form, errors, setErrors } = useFormErrors<"content">();
-  const [busy, setBusy] = useState(false);
   const [theirs, setTheirs] = useState<Note | null>(null);
   const { length } = [...typed];
 
@@ -46,26 +46,19 @@ export function NoteForm(props: NoteFormProps) {
     else showError(error);
   };
   /** Over `base`, the note as this device knows it. */
-  const save = async (base: Note | null) => {
+  const { run: save, busy } = useAction(async (base: Note | null) => {
     const content = typed.trim();
     if (!content) return setErrors({ content: t("required") });
     setErrors({});
-    setBusy(true);
-    try {
-      const { note: saved } = base
-        ? await putNote(target, content, base.version)
-        : await postNote(target, content);
-      toast({ tone: "success", message: t("saved") });
-      onSaved(saved);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    const { note: saved } = base
+      ? await putNote(target, content, base.version)
+      : await postNote(target, content);
+    toast({ tone: "success", message: t("saved") });
+    onSaved(saved);
+  }, fail);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void save(theirs ?? note);
+    save(theirs ?? note);
   };
 
   return (

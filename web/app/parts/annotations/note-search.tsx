@@ -1,9 +1,9 @@
-import { useCallback, useId } from "react";
+import { useId } from "react";
 import { useSearchParams } from "react-router";
 import { searchNotes } from "~/lib/api/annotations";
 import type { ListQuery } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { usePaged } from "~/lib/paged";
+import { useApiPages } from "~/lib/query-pages";
 import { EmptyState } from "~/ui/empty-state";
 import { More } from "~/ui/more";
 import { SearchBox } from "~/ui/search-box";
@@ -25,12 +25,8 @@ export function NoteSearch({ query }: NoteSearchProps) {
   const title = useId();
   const [search, setSearch] = useSearchParams();
   const q = search.get(param) ?? "";
-  const paged = usePaged(
-    "notes",
-    useCallback(
-      (cursor: number | null) => searchNotes({ ...query, q, timestamp: cursor }),
-      [query, q],
-    ),
+  const paged = useApiPages([null, "notes", query, q], (timestamp, signal) =>
+    searchNotes({ ...query, q, timestamp }, signal),
   );
   const notes = paged.pages.flatMap((page) => page.notes);
   const look = (words: string) =>

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { addTags, removeTag } from "~/lib/api/annotations";
 import { showError } from "~/lib/api/show-error";
 import type { Tag, Target } from "~/lib/api/types";
-import { loadTags } from "~/lib/tags";
+import { rereadTags } from "~/lib/tags";
 import { isNew, tagKey } from "./suggest";
 
 type Tags = readonly Tag[];
@@ -26,7 +26,7 @@ export function useTagging(target: Target, tags: Tags, onChange: (tags: Tag[]) =
         open.current -= 1;
         if (open.current > 0) return;
         onChange([...settled.current]);
-        void loadTags();
+        rereadTags();
       });
   };
 

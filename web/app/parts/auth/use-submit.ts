@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { type FieldErrors, useFormErrors } from "~/lib/form-errors";
 import { useWords } from "~/lib/i18n";
 import { IdentityError } from "~/lib/identity/protocol";
+import { useAction } from "~/lib/use-action";
 import { type AuthField, identityProblem } from "./fields";
 import { useProblem } from "./use-problem";
 import { authWords } from "./words";
@@ -17,7 +18,6 @@ export function useSubmit({ check, send }: Submit) {
   const problemOf = useProblem();
   const { form, errors, setErrors } = useFormErrors<AuthField>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
 
   const fail = (error: unknown) => {
     const field = error instanceof IdentityError && identityProblem(error, t).field;
@@ -25,21 +25,15 @@ export function useSubmit({ check, send }: Submit) {
     else setProblem(problemOf(error));
   };
 
-  const onSubmit = async (event: FormEvent) => {
+  const { run, busy } = useAction(send, fail);
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const wrong = check();
     setErrors(wrong);
     setProblem(undefined);
     if (Object.keys(wrong).length > 0) return;
-    setBusy(true);
-    try {
-      await send();
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
+    run();
   };
 
   return { form, errors, problem, busy, onSubmit };

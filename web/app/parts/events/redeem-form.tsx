@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { ApiError } from "~/lib/api/errors";
 import { redeem } from "~/lib/api/events";
 import { showError } from "~/lib/api/show-error";
@@ -6,6 +6,7 @@ import type { PlayEvent } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useFormErrors } from "~/lib/form-errors";
 import { useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -30,16 +31,10 @@ export function RedeemForm({ code = "", onJoined }: RedeemFormProps) {
   const { t, lang } = useWords(eventsWords);
   const [draft, change, clearDraft] = useDraft<{ code: string | null }>("promo", { code: null });
   const { form, errors, setErrors } = useFormErrors<"code">();
-  const [busy, setBusy] = useState(false);
   const typed = draft.code ?? code;
 
-  const onSubmit = async (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (busy) return;
-    if (!typed.trim()) return setErrors({ code: t("codeMissing") });
-    setErrors({});
-    setBusy(true);
-    try {
+  const { run: send, busy } = useAction(
+    async () => {
       const { event } = await redeem(typed, lang);
       change({ code: null });
       clearDraft();
@@ -47,13 +42,18 @@ export function RedeemForm({ code = "", onJoined }: RedeemFormProps) {
       // The event may have brought a group with it.
       useUserStore.getState().fetchPlaygroups(true).catch(showError);
       onJoined(event);
-    } catch (error) {
+    },
+    (error) => {
       const refusal = refusalOf(error);
       if (refusal) setErrors({ code: refusal });
       else showError(error);
-    } finally {
-      setBusy(false);
-    }
+    },
+  );
+  const onSubmit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (!typed.trim()) return setErrors({ code: t("codeMissing") });
+    setErrors({});
+    send();
   };
 
   return (

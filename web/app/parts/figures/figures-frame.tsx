@@ -1,11 +1,9 @@
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 import type { FigureQuery } from "~/lib/api/figures";
 import type { Stats } from "~/lib/api/types";
 import type { FilterName } from "~/lib/filters";
 import { useTranslation, useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useKept } from "~/lib/use-kept";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { gamesWords } from "~/parts/games/words";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -18,8 +16,9 @@ import { useFigureFilters } from "./use-figure-filters";
 import { figuresWords } from "./words";
 
 interface FiguresFrameProps<Answer> {
-  /** Another one reads other figures. */
-  load: (query: FigureQuery) => Promise<Answer>;
+  /** Whose or which figures they are, for the cache. */
+  of: string;
+  load: (query: FigureQuery, signal: AbortSignal) => Promise<Answer>;
   /** Which filters there are besides time and opponent. */
   show: readonly Exclude<FilterName, "q">[];
   /** What is said where there is no game at all, or none that may be shown. */
@@ -29,18 +28,22 @@ interface FiguresFrameProps<Answer> {
 
 /** Figures over the filters in the address, read again when games change. */
 export function FiguresFrame<Answer extends { stats: Stats }>(props: FiguresFrameProps<Answer>) {
-  const { load, show, empty, children } = props;
+  const { of, load, show, empty, children } = props;
   const { t } = useWords(figuresWords);
   const { t: app } = useTranslation();
   useWords(gamesWords);
   const use = useFigureFilters();
   const whoName = useWhoName();
   const { query } = use;
-  const { data, failed, error, retry, refresh } = useLoad(
-    useCallback(() => load(query), [load, query]),
-  );
-  useChanged(["figures", "games"], () => void refresh());
-  const shown = useKept(data);
+  const {
+    data: shown,
+    outdated,
+    failed,
+    error,
+    retry,
+  } = useApiQuery([["figures", "games"], "stats", of, query], (signal) => load(query, signal), {
+    keepPrevious: true,
+  });
   const opponents = (shown?.stats.byOpponent ?? []).flatMap((who) =>
     who.userId ? [{ id: who.userId, name: whoName(who) }] : [],
   );
@@ -55,8 +58,8 @@ export function FiguresFrame<Answer extends { stats: Stats }>(props: FiguresFram
       {!failed && !shown && <FiguresSkeleton />}
       {!failed && shown && (
         <div
-          aria-busy={!data}
-          className={cx("grid gap-4 transition-opacity", !data && "opacity-60")}
+          aria-busy={outdated}
+          className={cx("grid gap-4 transition-opacity", outdated && "opacity-60")}
         >
           {shown.stats.games > 0 && children(shown)}
           {shown.stats.games === 0 &&

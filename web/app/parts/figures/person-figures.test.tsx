@@ -199,3 +199,32 @@ test("figures that move elsewhere are read again", async () => {
   act(() => tellChanged(["figures"]));
   await waitFor(() => expect(asked.length).toBeGreaterThan(1));
 });
+
+test("a late answer to older filters is not shown", async () => {
+  await show(many);
+  await screen.findByText(/412 of 1,240/);
+  let answerLate: (() => void) | undefined;
+  network.use(
+    http.get(api("/user/stats"), ({ request }) => {
+      const filtered = new URL(request.url).searchParams.has("formatid");
+      if (filtered) return HttpResponse.json({ stats: someStats(7, 7), ratings: [] });
+      return new Promise<Response>((resolve) => {
+        answerLate = () => resolve(HttpResponse.json(many));
+      });
+    }),
+  );
+  const { tellChanged } = await import("~/lib/signals/changes");
+  act(() => tellChanged(["figures"]));
+  await waitFor(() => expect(answerLate).toBeDefined());
+  fireEvent.change(screen.getByRole("combobox", { name: "Format" }), {
+    target: { value: "commander" },
+  });
+  await screen.findByText(/7 of 7/);
+  await act(async () => {
+    answerLate?.();
+    // An answer that comes after it.
+    await fetch(api("/tags"));
+  });
+  expect(screen.queryByText(/412 of 1,240/)).toBeNull();
+  expect(screen.getByText(/7 of 7/)).toBeTruthy();
+});

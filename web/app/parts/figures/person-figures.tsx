@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback } from "react";
-import { type FigureQuery, getMyStats, getStatsOf } from "~/lib/api/figures";
+import { lazy, Suspense } from "react";
+import { getMyStats, getStatsOf } from "~/lib/api/figures";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -22,13 +22,10 @@ interface PersonFiguresProps {
 export default function PersonFigures({ person, own }: PersonFiguresProps) {
   const { t } = useWords(figuresWords);
   const { id } = person;
-  const load = useCallback(
-    (query: FigureQuery) => (own ? getMyStats(query) : getStatsOf(id, query)),
-    [own, id],
-  );
   return (
     <FiguresFrame
-      load={load}
+      of={id}
+      load={(query, signal) => (own ? getMyStats(query, signal) : getStatsOf(id, query, signal))}
       show={own ? ["format", "playgroup", "deck", "tag"] : ["format", "playgroup"]}
       empty={(partial) => <Empty person={person} own={own} partial={partial} />}
     >

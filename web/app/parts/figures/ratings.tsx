@@ -1,9 +1,8 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { getRatingsOf } from "~/lib/api/figures";
 import type { FormatRating } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { formatName } from "~/parts/formats/format-name";
 import { ChoiceChips } from "~/ui/choice-chips";
@@ -65,10 +64,9 @@ interface LineProps {
 }
 
 function Line({ userId, formatId, title, note }: LineProps) {
-  const { data, refresh, failed } = useLoad(
-    useCallback(() => getRatingsOf(userId, { formatid: formatId }), [userId, formatId]),
+  const { data, failed } = useApiQuery(["figures", "ratings-of", userId, formatId], (signal) =>
+    getRatingsOf(userId, { formatid: formatId }, signal),
   );
-  useChanged("figures", () => void refresh());
   if (failed) return null;
   if (!data) return <Skeleton className="h-80 rounded-lg" />;
   return <RatingLine title={title} note={note} points={data.points} />;

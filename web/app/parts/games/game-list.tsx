@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Game, GameSet } from "~/lib/api/types";
 import type { FilterName, FiltersInUse } from "~/lib/filters";
 import { useTranslation, useWords } from "~/lib/i18n";
-import type { Paged } from "~/lib/paged";
+import type { Paged } from "~/lib/query-pages";
 import { FilterBar } from "~/parts/filters/filter-bar";
 import { filtersWords } from "~/parts/filters/words";
 import { Button } from "~/ui/button";

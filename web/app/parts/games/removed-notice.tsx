@@ -1,7 +1,6 @@
-import { useState } from "react";
-import { showError } from "~/lib/api/show-error";
 import type { Target } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { useRemoval } from "./use-removal";
@@ -14,15 +13,10 @@ interface RemovedNoticeProps {
 }
 
 /** Says that what is shown was removed, and brings it back. */
-export function RemovedNotice({ target, mayRestore, onRestored }: RemovedNoticeProps) {
+export default function RemovedNotice({ target, mayRestore, onRestored }: RemovedNoticeProps) {
   const { t } = useWords(gamePagesWords);
   const { restore } = useRemoval();
-  const [busy, setBusy] = useState(false);
-  const bringBack = async () => {
-    setBusy(true);
-    await restore(target).then(onRestored, showError);
-    setBusy(false);
-  };
+  const { run: bringBack, busy } = useAction(() => restore(target).then(onRestored));
   return (
     <Banner
       tone="info"
@@ -30,7 +24,7 @@ export function RemovedNotice({ target, mayRestore, onRestored }: RemovedNoticeP
       title={t(target.kind === "game" ? "gameIsRemoved" : "setIsRemoved")}
       action={
         mayRestore && (
-          <Button busy={busy} onClick={bringBack}>
+          <Button busy={busy} onClick={() => bringBack()}>
             {t("restore")}
           </Button>
         )

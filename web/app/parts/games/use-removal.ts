@@ -3,12 +3,16 @@ import { deleteGame, deleteSet, restoreGame, restoreSet } from "~/lib/api/games"
 import { showError } from "~/lib/api/show-error";
 import type { Target } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
+import { forgetInactive } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";
 import { gamePagesWords } from "./words";
 
-/** The records of the decks change with the games that count. */
-const recount = () => void useUserStore.getState().fetchDecks(true).catch(showError);
+/** The records of the decks change with the games that count, and so do the lists of games. */
+function recount(): void {
+  void useUserStore.getState().fetchDecks(true).catch(showError);
+  forgetInactive();
+}
 
 /** Removes a game or a set and brings it back; the toast takes the removal back. */
 export function useRemoval() {

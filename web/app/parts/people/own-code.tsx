@@ -1,6 +1,6 @@
 import { getQr } from "~/lib/api/account";
 import { useTranslation, useWords } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { CopyButton } from "~/ui/copy-button";
 import { cx } from "~/ui/cx";
 import { LoadFailed } from "~/ui/load-failed";
@@ -9,10 +9,10 @@ import { Skeleton } from "~/ui/skeleton";
 import { peopleWords } from "./words";
 
 /** One's own friend code: to be read out, sent, or held before another phone's camera. */
-export function OwnCode({ large = false }: { large?: boolean }) {
+export default function OwnCode({ large = false }: { large?: boolean }) {
   const { t } = useWords(peopleWords);
   const { t: app } = useTranslation();
-  const { data, failed, error, retry } = useLoad(getQr);
+  const { data, failed, error, retry } = useApiQuery([null, "own-code"], getQr);
   if (failed) return <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />;
   const size = large ? "size-64 max-w-full" : "size-40";
   return (

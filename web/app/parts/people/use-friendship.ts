@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { acceptFriend, askFriend, removeFriend } from "~/lib/api/friends";
 import { showError } from "~/lib/api/show-error";
 import type { Friend } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { leave } from "~/lib/leaving";
+import { useAction } from "~/lib/use-action";
 import { forgetFriend, keepFriend } from "~/lib/user/people";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";
@@ -24,30 +24,28 @@ const goneWords = {
 /** Asks, accepts, and ends; the user's list of friends follows. */
 export function useFriendship(onChange: () => void = () => undefined) {
   const { t } = useWords(peopleWords);
-  const [busy, setBusy] = useState<string | null>(null);
 
-  const reach = async (somebody: Somebody, call: typeof askFriend) => {
-    setBusy(somebody.id);
-    try {
+  const { run: reach, input } = useAction(
+    async ({ somebody, call }: { somebody: Somebody; call: typeof askFriend }) => {
       const { friend } = await call(somebody.code);
       keepFriend(friend);
       const said = friend.status === "accepted" ? "nowFriends" : "asked";
       toast({ tone: "success", message: t(said, { name: somebody.firstname }) });
-    } catch (error) {
+      onChange();
+    },
+    (error) => {
       showError(error);
       // Withdrawn or blocked meanwhile: the list knows better than this page.
       useUserStore.getState().fetchFriends(true).catch(showError);
-    } finally {
-      setBusy(null);
       onChange();
-    }
-  };
+    },
+  );
 
   return {
     /** The id of whoever is being asked or accepted. */
-    busy,
-    ask: (somebody: Somebody) => void reach(somebody, askFriend),
-    accept: (somebody: Somebody) => void reach(somebody, acceptFriend),
+    busy: input?.somebody.id,
+    ask: (somebody: Somebody) => reach({ somebody, call: askFriend }),
+    accept: (somebody: Somebody) => reach({ somebody, call: acceptFriend }),
     /** Ends a friendship, declines a request or takes one back, unless the toast is used. */
     end: (somebody: Somebody, status: Friend["status"]) =>
       leave({

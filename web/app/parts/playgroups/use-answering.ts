@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { acceptInvitation, leavePlaygroup } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import type { Playgroup } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { leave } from "~/lib/leaving";
+import { useAction } from "~/lib/use-action";
 import { forgetPlaygroup, keepPlaygroup } from "~/lib/user/people";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";
@@ -17,28 +17,25 @@ interface Named {
 /** Answers an invitation; the user's list of groups follows. */
 export function useAnswering(onAccepted: (group: Playgroup) => void = () => undefined) {
   const { t } = useWords(groupsWords);
-  const [busy, setBusy] = useState<string | null>(null);
 
-  const accept = async ({ id, name }: Named) => {
-    setBusy(id);
-    try {
+  const { run: accept, input } = useAction(
+    async ({ id, name }: Named) => {
       const { playgroup } = await acceptInvitation(id);
       keepPlaygroup(playgroup);
       toast({ tone: "success", message: t("joined", { name }) });
       onAccepted(playgroup);
-    } catch (error) {
+    },
+    (error) => {
       showError(error);
       // Withdrawn meanwhile, most likely.
       useUserStore.getState().fetchPlaygroups(true).catch(showError);
-    } finally {
-      setBusy(null);
-    }
-  };
+    },
+  );
 
   return {
     /** The id of the group that is being joined. */
-    busy,
-    accept: (group: Named) => void accept(group),
+    busy: input?.id,
+    accept,
     decline: ({ id, name }: Named) =>
       leave({
         id,

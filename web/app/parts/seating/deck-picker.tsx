@@ -1,10 +1,10 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { getDecks } from "~/lib/api/calls";
 import { getDecksOf } from "~/lib/api/decks";
 import type { Deck } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
+import { useApiQuery } from "~/lib/query";
 import { folded } from "~/lib/text";
-import { useLoad } from "~/lib/use-load";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
 import { DeckRefLine } from "~/parts/decks/deck-ref-line";
@@ -36,8 +36,9 @@ const inOrder = (decks: readonly Deck[], formatId: string): Deck[] =>
 function OwnDecks({ userId, formatId, onPick }: DeckListProps) {
   const { t } = useWords(seatingWords);
   const me = useUserStore((state) => state.userData?.id);
-  const load = useCallback(() => (userId === me ? getDecks() : getDecksOf(userId)), [userId, me]);
-  const { data, failed, error, retry } = useLoad(load);
+  const { data, failed, error, retry } = useApiQuery([null, "decks-of", userId], (signal) =>
+    userId === me ? getDecks(signal) : getDecksOf(userId, signal),
+  );
   const [wanted, setWanted] = useState("");
   if (failed) return <LoadFailed title={t("decksFailed")} error={error} onRetry={retry} />;
   if (!data) {

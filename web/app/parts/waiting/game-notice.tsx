@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { ago } from "~/lib/ago";
 import { leaveSeat } from "~/lib/api/games";
-import { showError } from "~/lib/api/show-error";
 import type { SeatNotice } from "~/lib/api/types";
 import { getWaiting, keepSeat } from "~/lib/api/waiting";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { leave } from "~/lib/leaving";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { keepNotices } from "~/lib/waiting";
 import { formatName } from "~/parts/formats/format-name";
@@ -49,18 +48,11 @@ export function GameNotice({ notice }: { notice: SeatNotice }) {
   const { t } = useWords(waitingWords);
   const to = useLocalePath();
   const { title, detail } = useFacts(notice);
-  const [busy, setBusy] = useState(false);
   const { gameId, setId, putBy } = notice;
 
-  const keep = async () => {
-    setBusy(true);
-    try {
-      keepNotices((await keepSeat(gameId)).waiting.games);
-    } catch (error) {
-      showError(error);
-      setBusy(false);
-    }
-  };
+  const { run: keep, busy } = useAction(async () =>
+    keepNotices((await keepSeat(gameId)).waiting.games),
+  );
   const deny = () =>
     leave({
       id: gameId,
@@ -81,7 +73,7 @@ export function GameNotice({ notice }: { notice: SeatNotice }) {
             variant="primary"
             aria-label={t("about", { answer: t("right"), what: title })}
             busy={busy}
-            onClick={keep}
+            onClick={() => keep()}
           >
             {t("right")}
           </Button>

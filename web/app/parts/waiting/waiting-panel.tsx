@@ -1,5 +1,5 @@
 import { useTranslation, useWords } from "~/lib/i18n";
-import { loadNotices, useWaitingForMe } from "~/lib/waiting";
+import { useWaitingForMe } from "~/lib/waiting";
 import { EmptyState } from "~/ui/empty-state";
 import { BellIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
@@ -11,13 +11,11 @@ import { waitingWords } from "./words";
 export default function WaitingPanel() {
   const { t } = useWords(waitingWords);
   const { t: app } = useTranslation();
-  const { count, ready, failed, error } = useWaitingForMe();
+  const { count, ready, failed, error, retry } = useWaitingForMe();
   return (
     <div className="grid gap-2">
       <h2 className="px-2 pt-1 text-lg">{app("bell.title")}</h2>
-      {failed && (
-        <LoadFailed title={app("lists.failed")} error={error} onRetry={() => void loadNotices()} />
-      )}
+      {failed && <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />}
       {count > 0 && <WaitingList />}
       {count === 0 && !ready && !failed && <Skeleton className="h-24" />}
       {count === 0 && ready && (

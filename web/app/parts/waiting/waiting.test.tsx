@@ -30,9 +30,9 @@ beforeEach(() => {
 });
 
 async function show(known: Parameters<typeof open>[3] = {}) {
-  const [{ wordsLoader }, { loadNotices }, ...catalogues] = await Promise.all([
+  const [{ wordsLoader }, { queryClient }, ...catalogues] = await Promise.all([
     import("~/lib/i18n"),
-    import("~/lib/waiting"),
+    import("~/lib/query"),
     import("./words"),
     import("~/parts/people/words"),
     import("~/parts/playgroups/words"),
@@ -52,7 +52,7 @@ async function show(known: Parameters<typeof open>[3] = {}) {
     "/dashboard",
     known,
   );
-  await act(loadNotices);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return store;
 }
 

@@ -8,6 +8,7 @@ import {
   keepPending,
   type Pending,
 } from "~/lib/identity/provider-records";
+import { useAction } from "~/lib/use-action";
 import { wrongFields } from "~/parts/auth/fields";
 import { PasswordField } from "~/parts/auth/password-field";
 import { usePause } from "~/parts/auth/use-pause";
@@ -65,24 +66,19 @@ function ByLink({ pending, only }: { pending: Pending; only: boolean }) {
   const { pathname } = useLocation();
   const problemOf = useProblem();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const { provider, email } = pending;
   const sentAt = useCallback(() => findPending(provider)?.sentAt ?? 0, [provider]);
   const pause = usePause(sentAt);
   const sent = sentAt() > 0;
 
-  const send = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const { run: send, busy } = useAction(
+    async () => {
+      setProblem(undefined);
       await sendEmailLink(email, new URL(pathname, location.origin).href);
       keepPending({ ...pending, sentAt: Date.now() });
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    (error) => setProblem(problemOf(error)),
+  );
   const offer = only ? t("verify.byLinkOnly") : t("verify.byLink");
   const again = pause > 0 ? t("verify.resendIn", { seconds: pause }) : t("verify.resend");
   return (
@@ -93,7 +89,7 @@ function ByLink({ pending, only }: { pending: Pending; only: boolean }) {
         variant={only && !sent ? "primary" : "secondary"}
         disabled={pause > 0}
         busy={busy}
-        onClick={send}
+        onClick={() => send()}
       >
         {sent ? again : offer}
       </Button>

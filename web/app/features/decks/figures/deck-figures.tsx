@@ -1,5 +1,4 @@
-import { useCallback } from "react";
-import { type FigureQuery, getDeckStats } from "~/lib/api/figures";
+import { getDeckStats } from "~/lib/api/figures";
 import type { Deck, DeckStats } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { FiguresFrame } from "~/parts/figures/figures-frame";
@@ -25,10 +24,10 @@ interface DeckFiguresProps {
 export default function DeckFigures({ deck, mine }: DeckFiguresProps) {
   const { t } = useWords(deckFiguresWords);
   const { id } = deck;
-  const load = useCallback((query: FigureQuery) => getDeckStats(id, query), [id]);
   return (
     <FiguresFrame
-      load={load}
+      of={id}
+      load={(query, signal) => getDeckStats(id, query, signal)}
       show={mine ? ["format", "playgroup", "tag"] : ["format", "playgroup"]}
       empty={(partial) => <NoGames mine={mine} partial={partial} />}
     >

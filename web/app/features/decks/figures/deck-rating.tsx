@@ -1,9 +1,7 @@
-import { useCallback } from "react";
 import { getDeckRatings } from "~/lib/api/figures";
 import type { Deck, Rating } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { RatingLine } from "~/parts/figures/rating-line";
 import { useRatingText } from "~/parts/figures/ratings";
@@ -22,10 +20,9 @@ export function DeckRating({ deck: { id, formatId }, rating, className }: DeckRa
   const { t } = useWords(figuresWords);
   const formats = useUserStore((state) => state.formats);
   const text = useRatingText();
-  const { data, failed, refresh } = useLoad(
-    useCallback(() => getDeckRatings(id, { formatid: formatId }), [id, formatId]),
+  const { data, failed } = useApiQuery(["figures", "deck-ratings", id, formatId], (signal) =>
+    getDeckRatings(id, { formatid: formatId }, signal),
   );
-  useChanged("figures", () => void refresh());
   if (failed) return null;
   if (!data) return <Skeleton className={`h-80 rounded-lg ${className ?? ""}`} />;
   const format = formatName(formats, { formatId, subformatId: null });

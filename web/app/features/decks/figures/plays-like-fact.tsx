@@ -1,9 +1,7 @@
-import { useCallback } from "react";
 import { getDeckStats } from "~/lib/api/figures";
 import type { Deck } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { figuresWords } from "~/parts/figures/words";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
@@ -24,10 +22,9 @@ function Said({ id }: { id: string }) {
   const { t } = useWords(deckFiguresWords);
   const figures = useWords(figuresWords);
   const inWords = usePlaysLike();
-  const { data, failed, error, retry, refresh } = useLoad(
-    useCallback(() => getDeckStats(id), [id]),
+  const { data, failed, error, retry } = useApiQuery(["figures", "deck-stats", id], (signal) =>
+    getDeckStats(id, {}, signal),
   );
-  useChanged("figures", () => void refresh());
   if (failed) return <LoadFailed title={figures.t("failed")} error={error} onRetry={retry} />;
   if (!data) return <Skeleton className="h-12" />;
   if (!data.playsLike) return t("byResultsUnknown");

@@ -6,6 +6,8 @@ import { showError } from "~/lib/api/show-error";
 import type { Deck } from "~/lib/api/types";
 import { keptDraft, useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
+import { forgetInactive } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { deckPath } from "~/parts/decks/deck-path";
 import { Banner } from "~/ui/banner";
@@ -37,7 +39,6 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
   const name = `deck-${deck.id}`;
   const [unsaved] = useState(() => keptDraft(name) !== null);
   const [draft, keep, clearDraft] = useDraft<DeckDraft>(name, {});
-  const [busy, setBusy] = useState(false);
   const { form, errors, check, tell } = useDeckErrors();
 
   const present = formOf(deck);
@@ -61,23 +62,25 @@ export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProp
     }
   };
 
-  const onSubmit = async () => {
-    if (!check(value)) return;
-    setBusy(true);
-    try {
+  const { run, busy } = useAction(
+    async () => {
       let now = await save(deck);
       // Should the list be refused, the next attempt must not stumble over this one.
       setDeck(now);
       if (cards !== saved) now = (await putCards(now.id, cards)).deck;
       clearDraft();
       keepDeck(now);
+      forgetInactive();
       toast({ tone: "success", message: t("saved", { name: now.name }) });
-      navigate(to(deckPath(now)));
-    } catch (error) {
-      setBusy(false);
+      await navigate(to(deckPath(now)));
+    },
+    (error) => {
       const told = tell(error) || (error instanceof ApiError && error.present.deck);
       if (!told) showError(error);
-    }
+    },
+  );
+  const onSubmit = () => {
+    if (check(value)) run();
   };
 
   /** A change that did not go through the form. */

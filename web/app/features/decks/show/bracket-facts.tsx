@@ -1,14 +1,13 @@
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { putBracket } from "~/lib/api/decks";
-import { showError } from "~/lib/api/show-error";
 import type { CardList, Deck } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
+import { changeWithUndo } from "~/lib/undoable";
 import { brackets } from "~/parts/decks/brackets";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";
-import { toast } from "~/ui/toast-store";
 import { useBracketWords } from "../bracket-words";
 import { keepDeck } from "../store";
 import { deckPagesWords } from "../words";
@@ -24,22 +23,15 @@ interface ChooseBracketProps {
 function ChooseBracket({ id, deck, onChange }: ChooseBracketProps) {
   const { t } = useWords(deckPagesWords);
   const inWords = useBracketWords();
-  const choose = async (bracket: number | null, before: Deck) => {
-    onChange({ ...before, bracket });
-    try {
-      const saved = (await putBracket(before.id, bracket)).deck;
-      keepDeck(saved);
-      onChange(saved);
-      toast({
-        tone: "success",
-        message: t("bracketSaved"),
-        action: { label: t("undo"), run: () => void choose(before.bracket, saved) },
-      });
-    } catch (error) {
-      onChange(before);
-      showError(error);
-    }
-  };
+  const choose = (bracket: number | null, before: Deck): Promise<void> =>
+    changeWithUndo({
+      before,
+      after: { ...before, bracket },
+      show: onChange,
+      save: async () => keepDeck((await putBracket(before.id, bracket)).deck),
+      message: t("bracketSaved"),
+      undo: { label: t("undo"), run: (saved) => void choose(before.bracket, saved) },
+    });
   return (
     <Select
       id={id}

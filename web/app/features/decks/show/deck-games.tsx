@@ -1,7 +1,7 @@
 import type { Deck, DeckPage } from "~/lib/api/types";
 import type { FiltersInUse } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import type { Paged } from "~/lib/paged";
+import type { Paged } from "~/lib/query-pages";
 import { GameList } from "~/parts/games/game-list";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,9 +1,9 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { getCards } from "~/lib/api/decks";
 import type { Deck, ListStyle } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
+import { useApiQuery } from "~/lib/query";
 import { slug } from "~/lib/text";
-import { useLoad } from "~/lib/use-load";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
@@ -32,8 +32,9 @@ interface ExportListProps {
 export default function ExportList({ deck, onClose }: ExportListProps) {
   const { t } = useWords(deckCardsWords);
   const [style, setStyle] = useState<ListStyle>("plain");
-  const { data, failed, error, retry } = useLoad(
-    useCallback(() => getCards(deck.id, style), [deck, style]),
+  const { data, failed, error, retry } = useApiQuery(
+    [null, "cards", deck.id, deck.listChangedAt, style],
+    (signal) => getCards(deck.id, style, signal),
   );
   const text = data?.text ?? "";
   return (

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Game } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { EndReasonChoice } from "~/parts/games/end-reason";
 import { ActionBar } from "~/parts/seating/action-bar";
 import { otherErrors } from "~/parts/seating/errors";
@@ -43,7 +43,7 @@ function Players({ game, onChange }: PlayersProps) {
 }
 
 function KnownPlayers({ game, most, onChange }: PlayersProps & { most: number }) {
-  const { data } = useLoad(useCallback(readTables, []));
+  const { data } = useApiQuery([null, "known-tables"], readTables);
   if (!data) return <Skeleton className="h-40" />;
   return (
     <Suspense fallback={<Skeleton className="h-40" />}>

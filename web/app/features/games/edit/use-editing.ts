@@ -7,6 +7,7 @@ import { showError } from "~/lib/api/show-error";
 import type { Game } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import type { FieldMessages } from "~/parts/seating/errors";
 import { toast } from "~/ui/toast-store";
@@ -28,29 +29,26 @@ export function useEditing(recorded: Game) {
   const [editing, change, clear] = useDraft<Editing>(`game-${recorded.id}`, begin);
   const [errors, setErrors] = useState<FieldMessages>({});
   const [present, setPresent] = useState<Game | null>(null);
-  const [busy, setBusy] = useState(false);
   const page = to(`/game/${recorded.id}`);
 
-  const send = async ({ game, base }: Editing) => {
-    const body = toBody(game, { now: serverNow(), recorded: base });
-    if (!body) return setErrors({ result: t("whoWon") });
-    setBusy(true);
-    setErrors({});
-    try {
+  const { run: send, busy } = useAction(
+    async ({ game, base }: Editing) => {
+      const body = toBody(game, { now: serverNow(), recorded: base });
+      if (!body) return setErrors({ result: t("whoWon") });
+      setErrors({});
       await putGame(recorded.id, body, base.version);
       clear();
       toast({ tone: "success", message: t("changed") });
       void useUserStore.getState().fetchDecks(true).catch(showError);
       await navigate(page, { replace: true });
-    } catch (error) {
+    },
+    (error) => {
       if (error instanceof ApiError && error.present.game) setPresent(error.present.game);
       else if (error instanceof ApiError && Object.keys(error.fieldMessages).length > 0)
         setErrors(error.fieldMessages);
       else showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  );
 
   /** My words on top of what stands there now. */
   const onTop = (of: Game): Editing => {
@@ -66,7 +64,7 @@ export function useEditing(recorded: Game) {
     errors,
     busy,
     present,
-    save: () => void send(editing),
+    save: () => send(editing),
     discard: () => {
       clear();
       void navigate(page, { replace: true });
@@ -76,7 +74,7 @@ export function useEditing(recorded: Game) {
       clear();
       setPresent(null);
     },
-    keepMine: (theirs: Game) => void send(onTop(theirs)),
+    keepMine: (theirs: Game) => send(onTop(theirs)),
     goOn: onTop,
   };
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
+import { lazy, Suspense } from "react";
 import { getGames } from "~/lib/api/games";
 import type { FiltersInUse } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useOutbox, useWaiting } from "~/lib/outbox/store";
-import { usePaged } from "~/lib/paged";
+import { useWaiting } from "~/lib/outbox/store";
+import { useApiPages } from "~/lib/query-pages";
 import { GameList } from "~/parts/games/game-list";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -12,19 +12,6 @@ import { gameListsWords } from "../words";
 
 // Most of the time nothing waits.
 const WaitingList = lazy(() => import("./waiting-list"));
-
-/** Something that waited has arrived: the list has it now. */
-function useArrivals(refresh: () => void): void {
-  const arrived = useOutbox((state) => state.arrived);
-  const seen = useRef(arrived);
-  const again = useRef(refresh);
-  again.current = refresh;
-  useEffect(() => {
-    if (seen.current === arrived) return;
-    seen.current = arrived;
-    again.current();
-  }, [arrived]);
-}
 
 function NoGames() {
   const { t } = useWords(gameListsWords);
@@ -45,14 +32,12 @@ function NoGames() {
 }
 
 /** Every game one sits in or wrote down, as far back as one scrolls. */
-export function History({ filters }: { filters: FiltersInUse }) {
+export default function History({ filters }: { filters: FiltersInUse }) {
   const { t } = useWords(gameListsWords);
   const { query } = filters;
-  const paged = usePaged(
-    "games",
-    useCallback((cursor: number | null) => getGames({ ...query, timestamp: cursor }), [query]),
+  const paged = useApiPages(["games", query], (timestamp, signal) =>
+    getGames({ ...query, timestamp }, signal),
   );
-  useArrivals(paged.refresh);
   const waiting = useWaiting();
   return (
     <div className="grid gap-6">

@@ -1,9 +1,8 @@
-import { useCallback, useState } from "react";
 import { getRemovedGames } from "~/lib/api/games";
-import { showError } from "~/lib/api/show-error";
 import type { Game, GameSet, Target } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { useOutcome } from "~/parts/games/outcome";
 import { nameOf } from "~/parts/games/result";
@@ -51,15 +50,10 @@ function useGone(): (games: readonly Game[], sets: readonly GameSet[]) => Gone[]
   };
 }
 
-function GoneRow({ gone, onBack }: { gone: Gone; onBack: () => void }) {
+function GoneRow({ gone, onBack }: { gone: Gone; onBack: () => Promise<unknown> }) {
   const { t, lang } = useWords(gameListsWords);
   const { restore } = useRemoval();
-  const [busy, setBusy] = useState(false);
-  const bringBack = async () => {
-    setBusy(true);
-    await restore(gone.target).then(onBack, showError);
-    setBusy(false);
-  };
+  const { run: bringBack, busy } = useAction(() => restore(gone.target).then(onBack));
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface-raised p-4">
       <div className="grid min-w-0 flex-1 basis-48">
@@ -69,7 +63,7 @@ function GoneRow({ gone, onBack }: { gone: Gone; onBack: () => void }) {
           {t("removedOn", { date: dateAndTime(gone.removedAt, lang) })}
         </p>
       </div>
-      <Button busy={busy} onClick={bringBack}>
+      <Button busy={busy} onClick={() => bringBack()}>
         <RestoreIcon className="size-4" aria-hidden="true" />
         {t("restore")}
       </Button>
@@ -80,7 +74,10 @@ function GoneRow({ gone, onBack }: { gone: Gone; onBack: () => void }) {
 /** What was removed lately and can still be brought back. */
 export default function Removed() {
   const { t } = useWords(gameListsWords);
-  const { data, failed, error, retry } = useLoad(useCallback(getRemovedGames, []));
+  const { data, failed, error, retry, refresh } = useApiQuery(
+    [null, "removed-games"],
+    getRemovedGames,
+  );
   const listed = useGone();
   if (failed) return <LoadFailed title={t("loadFailed")} error={error} onRetry={retry} />;
   if (!data) {
@@ -105,7 +102,7 @@ export default function Removed() {
       <p className="text-sm text-text-muted">{t("removedText")}</p>
       <ul className="grid gap-2">
         {gone.map((entry) => (
-          <GoneRow key={entry.target.id} gone={entry} onBack={retry} />
+          <GoneRow key={entry.target.id} gone={entry} onBack={refresh} />
         ))}
       </ul>
     </div>

@@ -1,8 +1,7 @@
-import { useCallback } from "react";
 import { postClaimLink } from "~/lib/api/games";
 import type { Seat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { nameOf } from "~/parts/games/result";
 import { dateAndTime } from "~/parts/games/when";
 import { gamePagesWords } from "~/parts/games/words";
@@ -22,8 +21,8 @@ interface ClaimDialogProps {
 /** A link by which a guest takes over the seat they sat on. */
 export default function ClaimDialog({ gameId, seat, onClose }: ClaimDialogProps) {
   const { t, lang } = useWords(gamePagesWords);
-  const { data, failed, error, retry } = useLoad(
-    useCallback(() => postClaimLink(gameId, seat.seat), [gameId, seat.seat]),
+  const { data, failed, error, retry } = useApiQuery([null, "claim-link", gameId, seat.seat], () =>
+    postClaimLink(gameId, seat.seat),
   );
   const url = data?.url;
   return (

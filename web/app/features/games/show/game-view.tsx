@@ -5,7 +5,6 @@ import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { usePlayed } from "~/parts/games/facts";
 import { useOutcome } from "~/parts/games/outcome";
-import { RemovedNotice } from "~/parts/games/removed-notice";
 import { dayOf } from "~/parts/games/timeline";
 import { dayName } from "~/parts/games/when";
 import { gamePagesWords } from "~/parts/games/words";
@@ -17,6 +16,7 @@ import { ResultList } from "./result-list";
 import { RoundTable } from "./round-table";
 import { type SeatColors, SeatColorsContext } from "./seat-colors";
 
+const RemovedNotice = lazy(() => import("~/parts/games/removed-notice"));
 const Annotations = lazy(() => import("~/parts/games/annotations"));
 const Timeline = lazy(() => import("./live/timeline"));
 const Ratings = lazy(() => import("./ratings/ratings"));
@@ -46,7 +46,11 @@ export function GameView({ game, onChange, onReload }: GameViewProps) {
         lead={[dayName(dayOf(game.endedAt), lang), ...played(game)].join(" · ")}
         actions={!removed && <GameActions game={game} onChange={onChange} />}
       />
-      {removed && <RemovedNotice target={target} mayRestore={game.mayEdit} onRestored={onReload} />}
+      {removed && (
+        <Suspense>
+          <RemovedNotice target={target} mayRestore={game.mayEdit} onRestored={onReload} />
+        </Suspense>
+      )}
       {game.setId && (
         <p className="mb-4">
           <Link to={to(`/set/${game.setId}`)} className="link inline-block py-2 font-semibold">

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { getGame, leaveSeat } from "~/lib/api/games";
-import { showError } from "~/lib/api/show-error";
 import type { Game } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { gamePagesWords } from "~/parts/games/words";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
@@ -19,16 +18,8 @@ export default function LeaveDialog({ game, onChange, onClose }: LeaveDialogProp
   const { t } = useWords(gamePagesWords);
   const to = useLocalePath();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await leaveSeat(game.id);
-    } catch (error) {
-      setBusy(false);
-      return showError(error);
-    }
+  const { run: leave, busy } = useAction(async () => {
+    await leaveSeat(game.id);
     toast({ tone: "success", message: t("left") });
     onClose();
     try {
@@ -37,7 +28,7 @@ export default function LeaveDialog({ game, onChange, onClose }: LeaveDialogProp
       // No longer mine to see.
       await navigate(to("/games"), { replace: true });
     }
-  };
+  });
 
   return (
     <AskDialog
@@ -47,7 +38,7 @@ export default function LeaveDialog({ game, onChange, onClose }: LeaveDialogProp
       confirm={t("leave")}
       variant="danger"
       busy={busy}
-      onConfirm={leave}
+      onConfirm={() => leave()}
     >
       <p>{t("leaveText")}</p>
     </AskDialog>

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { serverNow } from "~/lib/api/clock";
 import { postSet, putGame } from "~/lib/api/games";
-import { showError } from "~/lib/api/show-error";
 import type { Game } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { uuidv7 } from "~/lib/uuid";
 import { useBestOf } from "~/parts/games/score";
 import { gamePagesWords } from "~/parts/games/words";
@@ -27,32 +27,22 @@ export default function SetDialog({ game, onClose }: SetDialogProps) {
   const to = useLocalePath();
   const navigate = useNavigate();
   const [length, setLength] = useState<number | null>(3);
-  const [busy, setBusy] = useState(false);
-
-  const make = async () => {
+  const { run: make, busy } = useAction(async () => {
     const now = serverNow();
     const body = toBody(fromGame(game), { now, recorded: game });
     if (!body || length === null) return;
-    setBusy(true);
-    try {
-      const { set } = await postSet({
-        id: uuidv7(),
-        playgroupId: game.playgroupId,
-        formatId: game.formatId,
-        subformatId: game.subformatId,
-        bestOf: length === openEnded ? null : length,
-        // The server's clock may have been set back since the game.
-        startedAt: new Date(
-          Math.min(now, Date.parse(game.startedAt ?? game.endedAt)),
-        ).toISOString(),
-      });
-      await putGame(game.id, { ...body, setId: set.id }, game.version);
-      await navigate(to(`/games/record?set=${set.id}`));
-    } catch (error) {
-      showError(error);
-      setBusy(false);
-    }
-  };
+    const { set } = await postSet({
+      id: uuidv7(),
+      playgroupId: game.playgroupId,
+      formatId: game.formatId,
+      subformatId: game.subformatId,
+      bestOf: length === openEnded ? null : length,
+      // The server's clock may have been set back since the game.
+      startedAt: new Date(Math.min(now, Date.parse(game.startedAt ?? game.endedAt))).toISOString(),
+    });
+    await putGame(game.id, { ...body, setId: set.id }, game.version);
+    await navigate(to(`/games/record?set=${set.id}`));
+  });
 
   return (
     <AskDialog
@@ -63,7 +53,7 @@ export default function SetDialog({ game, onClose }: SetDialogProps) {
       variant="primary"
       busy={busy}
       disabled={length === null}
-      onConfirm={make}
+      onConfirm={() => make()}
     >
       <div className="grid gap-4">
         <p className="text-sm text-text-muted">{t("makeSetText")}</p>

@@ -1,6 +1,6 @@
 import { getEvents } from "~/lib/api/events";
 import { useWords } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { SelectField } from "~/ui/select-field";
 import { gameDetailsWords } from "../words";
 
@@ -13,7 +13,7 @@ interface EventFieldProps {
 /** At which event it was played, for those who are in one. */
 export function EventField({ value, onChange, error }: EventFieldProps) {
   const { t } = useWords(gameDetailsWords);
-  const { data } = useLoad(getEvents);
+  const { data } = useApiQuery(["events"], getEvents);
   const events = data?.events.filter(({ id, phase }) => phase !== "upcoming" || id === value) ?? [];
   return (
     <SelectField

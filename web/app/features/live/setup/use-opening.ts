@@ -5,6 +5,7 @@ import { openLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import type { FieldMessages } from "~/parts/seating/errors";
 import { type LiveDraft, liveBody } from "./draft";
 
@@ -12,22 +13,20 @@ import { type LiveDraft, liveBody } from "./draft";
 export function useOpening(clear: () => void) {
   const to = useLocalePath();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldMessages>({});
-  const open = async (draft: LiveDraft) => {
-    setBusy(true);
-    setErrors({});
-    try {
+  const { run: open, busy } = useAction(
+    async (draft: LiveDraft) => {
+      setErrors({});
       const { table } = await openLive(liveBody(draft));
       keepDraft(`live-${table.code}`, table);
       clear();
       await navigate(to(`/live/${table.code}`), { replace: true });
-    } catch (error) {
+    },
+    (error) => {
       const told = error instanceof ApiError && Object.keys(error.fieldMessages).length > 0;
       if (told) setErrors(error.fieldMessages);
       else showError(error);
-      setBusy(false);
-    }
-  };
-  return { busy, errors, open: (draft: LiveDraft) => void open(draft) };
+    },
+  );
+  return { busy, errors, open };
 }

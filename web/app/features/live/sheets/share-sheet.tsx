@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { renewLiveCode } from "~/lib/api/live";
-import { showError } from "~/lib/api/show-error";
 import { useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { spelled } from "~/parts/live/code";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
@@ -17,18 +17,10 @@ export function ShareSheet() {
   const { t } = useWords(liveWords);
   const { table, view } = useTable();
   const [renewed, setRenewed] = useState(table);
-  const [busy, setBusy] = useState(false);
   const { url, qr, code } = renewed;
-  const renew = async () => {
-    setBusy(true);
-    try {
-      setRenewed((await renewLiveCode(table.id)).table);
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: renew, busy } = useAction(async () =>
+    setRenewed((await renewLiveCode(table.id)).table),
+  );
   return (
     <SheetFrame title={t("share")}>
       <div className="grid gap-5">
@@ -48,7 +40,7 @@ export function ShareSheet() {
             </CopyButton>
             <ShareButton url={url}>{t("send")}</ShareButton>
             {view.role === "host" && (
-              <Button variant="ghost" busy={busy} onClick={() => void renew()}>
+              <Button variant="ghost" busy={busy} onClick={() => renew()}>
                 {t("newCode")}
               </Button>
             )}

@@ -1,9 +1,6 @@
-import { useCallback } from "react";
 import { type FigureQuery, getPlaygroupStats } from "~/lib/api/figures";
 import { useTranslation, useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useKept } from "~/lib/use-kept";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { FigureFilterBar } from "~/parts/figures/figure-filter-bar";
 import { FiguresSkeleton } from "~/parts/figures/figures-skeleton";
 import { useFigureFilters } from "~/parts/figures/use-figure-filters";
@@ -29,11 +26,12 @@ function Stats({ use, query }: { use: GroupInUse; query: FigureQuery }) {
     group: { id },
     reading,
   } = use;
-  const { data, failed, error, retry, refresh } = useLoad(
-    useCallback(() => reading(getPlaygroupStats(id, query)), [id, query, reading]),
+  const { data, outdated, failed, error, retry } = useApiQuery(
+    [["figures", `playgroup:${id}`], "stats", id, query],
+    (signal) => reading(getPlaygroupStats(id, query, signal)),
+    { keepPrevious: true },
   );
-  useChanged(["figures", `playgroup:${id}`], () => void refresh());
-  const shown = useKept(data)?.stats;
+  const shown = data?.stats;
   if (failed) return <LoadFailed title={t("lists.failed")} error={error} onRetry={retry} />;
   if (!shown) return <FiguresSkeleton />;
   if (shown.games === 0) {
@@ -43,7 +41,7 @@ function Stats({ use, query }: { use: GroupInUse; query: FigureQuery }) {
     ) : null;
   }
   return (
-    <div aria-busy={!data} className={cx("grid transition-opacity", !data && "opacity-60")}>
+    <div aria-busy={outdated} className={cx("grid transition-opacity", outdated && "opacity-60")}>
       <GroupCards stats={shown} />
     </div>
   );

@@ -1,10 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type FigureQuery, getLeaderboard } from "~/lib/api/figures";
 import type { Leaderboard as Board, LeaderboardRow, Playgroup } from "~/lib/api/types";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useKept } from "~/lib/use-kept";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { FigureCard } from "~/parts/figures/figure-card";
 import { figuresWords } from "~/parts/figures/words";
 import { ButtonLink } from "~/ui/button";
@@ -38,16 +36,22 @@ export function Leaderboard({ use, span, note }: LeaderboardProps) {
   const { group, reading } = use;
   const { id } = group;
   const { from, until } = span;
-  const { data, failed, error, retry, refresh } = useLoad(
-    useCallback(() => reading(getLeaderboard(id, { from, until })), [id, from, until, reading]),
+  const {
+    data: board,
+    outdated,
+    failed,
+    error,
+    retry,
+  } = useApiQuery(
+    [["figures", `playgroup:${id}`], "leaderboard", id, from, until],
+    (signal) => reading(getLeaderboard(id, { from, until }, signal)),
+    { keepPrevious: true },
   );
-  useChanged(["figures", `playgroup:${id}`], () => void refresh());
-  const board = useKept(data);
   if (failed) return <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />;
   if (!board) return <Outline rows={Math.min(inSight, group.membersCount)} />;
   const timed = from !== undefined || until !== undefined;
   return (
-    <div aria-busy={!data} className={cx("grid transition-opacity", !data && "opacity-60")}>
+    <div aria-busy={outdated} className={cx("grid transition-opacity", outdated && "opacity-60")}>
       <Shown board={board} group={group} timed={timed} note={note} />
     </div>
   );

@@ -1,9 +1,7 @@
-import { useCallback } from "react";
 import { getDeckRatings, getRatingsOf } from "~/lib/api/figures";
 import type { LeaderboardRow } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { RatingLine } from "~/parts/figures/rating-line";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
@@ -19,13 +17,12 @@ interface OverTimeProps {
 export default function OverTime({ row, groupId, title }: OverTimeProps) {
   const { t } = useWords(groupFiguresWords);
   const { userId, deckId } = row;
-  const { data, failed, error, retry, refresh } = useLoad(
-    useCallback(() => {
-      const scope = { playgroupid: groupId };
-      return deckId ? getDeckRatings(deckId, scope) : getRatingsOf(userId ?? "", scope);
-    }, [deckId, userId, groupId]),
+  const scope = { playgroupid: groupId };
+  const { data, failed, error, retry } = useApiQuery(
+    ["figures", "ratings", deckId, userId, groupId],
+    (signal) =>
+      deckId ? getDeckRatings(deckId, scope, signal) : getRatingsOf(userId ?? "", scope, signal),
   );
-  useChanged("figures", () => void refresh());
   if (failed) return <LoadFailed title={t("lineFailed")} error={error} onRetry={retry} />;
   if (!data) return <Skeleton className="h-80 rounded-lg" />;
   return <RatingLine title={title} points={data.points} />;

@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { ApiError } from "~/lib/api/errors";
 import { postSeason, putSeason } from "~/lib/api/seasons";
 import type { Season } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useFormErrors } from "~/lib/form-errors";
 import { useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { uuidv7 } from "~/lib/uuid";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -26,7 +27,7 @@ interface SeasonDialogProps {
   use: GroupInUse;
   /** Null for a new one. */
   season: Season | null;
-  onDone: () => Promise<void>;
+  onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -40,7 +41,6 @@ export default function SeasonDialog({ use, season, onDone, onClose }: SeasonDia
     { key: uuidv7(), ...(season ? formOf(season) : freshSeason()) },
   );
   const { form, errors, setErrors } = useFormErrors<keyof SeasonForm>();
-  const [busy, setBusy] = useState(false);
   const formId = useId();
 
   const fail = async (error: unknown) => {
@@ -49,26 +49,22 @@ export default function SeasonDialog({ use, season, onDone, onClose }: SeasonDia
     setErrors(Object.fromEntries(wrong.map((field) => [field, messages[field]])));
     if (wrong.length === 0) await refused(error);
   };
-  const onSubmit = async (event: FormEvent) => {
+  const { run: save, busy } = useAction(async () => {
+    const body = seasonBody(draft);
+    await (season ? putSeason(group.id, season.id, body) : postSeason(group.id, body, draft.key));
+    clearDraft();
+    await onDone();
+    toast({
+      tone: "success",
+      message: season ? t("saved") : t("made", { name: body.name }),
+    });
+    onClose();
+  }, fail);
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const problems = Object.entries(problemsOf(draft));
     setErrors(Object.fromEntries(problems.map(([field, why]) => [field, t(why)])));
-    if (busy || problems.length > 0) return;
-    setBusy(true);
-    try {
-      const body = seasonBody(draft);
-      await (season ? putSeason(group.id, season.id, body) : postSeason(group.id, body, draft.key));
-      clearDraft();
-      await onDone();
-      toast({
-        tone: "success",
-        message: season ? t("saved") : t("made", { name: body.name }),
-      });
-      onClose();
-    } catch (error) {
-      await fail(error);
-      setBusy(false);
-    }
+    if (problems.length === 0) save();
   };
   const type = (typed: Partial<SeasonForm>) => change({ ...typed, key: uuidv7() });
 

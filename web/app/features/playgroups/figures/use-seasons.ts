@@ -1,11 +1,9 @@
-import { useCallback } from "react";
 import { serverNow } from "~/lib/api/clock";
 import { deleteSeason, getSeasons, keepPrivate, putSeason } from "~/lib/api/seasons";
 import type { Season } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { leave, useLeaving } from "~/lib/leaving";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { dayOf } from "~/parts/figures/periods";
 import { toast } from "~/ui/toast-store";
 import type { GroupInUse } from "../use-playgroup";
@@ -17,10 +15,10 @@ export function useSeasons({ group, reading, refused }: GroupInUse) {
   const { t } = useWords(groupFiguresWords);
   const leaving = useLeaving();
   const { id } = group;
-  const { data, failed, error, retry, refresh } = useLoad(
-    useCallback(() => reading(getSeasons(id)), [id, reading]),
+  const { data, failed, error, retry, refresh } = useApiQuery(
+    [["figures", `playgroup:${id}`], "seasons", id],
+    (signal) => reading(getSeasons(id, signal)),
   );
-  useChanged(["figures", `playgroup:${id}`], () => void refresh());
 
   /** Whether it was done; what is on show follows. */
   const run = async (work: Promise<unknown>): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { postInvitation } from "~/lib/api/playgroups";
 import type { Card as Person } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { named, searchedFrom } from "~/parts/people/find";
 import { PersonRow } from "~/parts/people/person-row";
@@ -40,18 +41,15 @@ export function InviteFriends({ use }: { use: GroupInUse }) {
   const friends = useUserStore((state) => state.friends);
   const playgroups = useUserStore((state) => state.playgroups);
   const [wanted, setWanted] = useState("");
-  const [busy, setBusy] = useState<string | null>(null);
   const { group, run } = use;
   const people = candidates(group, { me, friends, playgroups });
   const fitting = named(people, wanted);
 
-  const invite = async ({ id, firstname: name }: Person) => {
-    setBusy(id);
+  const { run: invite, input: invited } = useAction(async ({ id, firstname: name }: Person) => {
     if (await run(() => postInvitation(group.id, id))) {
       toast({ tone: "success", message: t("invited", { name }) });
     }
-    setBusy(null);
-  };
+  });
 
   return (
     <Section title={t("inviteTitle")} lead={t("inviteText")}>
@@ -69,8 +67,8 @@ export function InviteFriends({ use }: { use: GroupInUse }) {
                   actions={
                     <Button
                       aria-label={t("inviteNamed", { name: person.firstname })}
-                      busy={busy === person.id}
-                      onClick={() => void invite(person)}
+                      busy={invited?.id === person.id}
+                      onClick={() => invite(person)}
                     >
                       {t("invite")}
                     </Button>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { postLink } from "~/lib/api/playgroups";
 import type { NewLink } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { AddIcon } from "~/ui/icons";
@@ -22,18 +23,10 @@ export function LinkForm({ use, onMade }: LinkFormProps) {
   const { t } = useWords(playgroupPartsWords);
   const [days, setDays] = useState(7);
   const [uses, setUses] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const make = async () => {
-    setBusy(true);
-    try {
-      onMade((await postLink(use.group.id, { days, uses })).link);
-    } catch (error) {
-      await use.refused(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: make, busy } = useAction(
+    async () => onMade((await postLink(use.group.id, { days, uses })).link),
+    use.refused,
+  );
 
   return (
     <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
@@ -68,7 +61,7 @@ export function LinkForm({ use, onMade }: LinkFormProps) {
           </Select>
         )}
       </Field>
-      <Button variant="primary" busy={busy} onClick={() => void make()}>
+      <Button variant="primary" busy={busy} onClick={() => make()}>
         <AddIcon className="size-4" aria-hidden="true" />
         {t("makeLink")}
       </Button>

@@ -1,10 +1,9 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { getLinks, revokeLink } from "~/lib/api/playgroups";
 import type { InvitationLink, NewLink } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { leave, useLeaving } from "~/lib/leaving";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { dateAndTime } from "~/parts/games/when";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -46,13 +45,12 @@ export function Links({ use }: { use: GroupInUse }) {
     group: { id },
     reading,
   } = use;
-  const read = useCallback(() => reading(getLinks(id)), [id, reading]);
-  const { data, failed, error, retry, refresh, show } = useLoad(read);
+  const { data, failed, error, retry, show } = useApiQuery([`playgroup:${id}`, "links"], (signal) =>
+    reading(getLinks(id, signal)),
+  );
   const [made, setMade] = useState<NewLink>();
   const leaving = useLeaving();
   const links = data?.links.filter((link) => !leaving(link.id));
-
-  useChanged(`playgroup:${id}`, () => void refresh());
 
   const revoke = (link: InvitationLink) =>
     leave({
@@ -69,7 +67,7 @@ export function Links({ use }: { use: GroupInUse }) {
           use={use}
           onMade={(link) => {
             setMade(link);
-            show({ links: [link, ...(data?.links ?? [])] });
+            show((now) => now && { links: [link, ...now.links] });
           }}
         />
         {failed && !links && (

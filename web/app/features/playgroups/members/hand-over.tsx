@@ -2,6 +2,7 @@ import { useState } from "react";
 import { handOver } from "~/lib/api/playgroups";
 import type { Member } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Field } from "~/ui/field";
@@ -24,17 +25,14 @@ export default function HandOver({ use, heir, onClose }: HandOverProps) {
   const { group, run } = use;
   const heirs = group.members.filter(({ id, status }) => status === "member" && id !== me);
   const [chosen, setChosen] = useState(heir?.id ?? "");
-  const [busy, setBusy] = useState(false);
   const person = heirs.find(({ id }) => id === chosen);
 
-  const give = async () => {
-    if (!person) return;
-    setBusy(true);
-    if (await run(() => handOver(group.id, person.id))) {
+  const { run: give, busy } = useAction(async () => {
+    if (person && (await run(() => handOver(group.id, person.id)))) {
       toast({ tone: "success", message: t("handedOver", { name: person.firstname }) });
     }
     onClose();
-  };
+  });
 
   return (
     <AskDialog
@@ -45,7 +43,7 @@ export default function HandOver({ use, heir, onClose }: HandOverProps) {
       variant="danger"
       busy={busy}
       disabled={!person}
-      onConfirm={give}
+      onConfirm={() => give()}
     >
       <div className="grid gap-4">
         <p>{t("handOverText")}</p>

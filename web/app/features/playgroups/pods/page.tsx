@@ -1,11 +1,11 @@
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, Suspense } from "react";
 import { Link, useLocation, useParams } from "react-router";
 import { ApiError } from "~/lib/api/errors";
 import { getPlaygroup } from "~/lib/api/playgroups";
 import type { Playgroup } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { formatsWords } from "~/parts/formats/words";
 import { playgroupPath } from "~/parts/playgroups/playgroup-path";
@@ -15,7 +15,7 @@ import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Gone } from "../gone";
-import { isGone } from "../use-playgroup";
+import { isGone } from "../is-gone";
 import { playgroupsWords, podsWords } from "../words";
 import { type Evening, freshEvening, resumed } from "./evening";
 import type { MakePodsProps } from "./make-pods";
@@ -70,7 +70,7 @@ export default function PodsPage() {
   const to = useLocalePath();
   // Each visit begins with the draft as it is then.
   const { key } = useLocation();
-  const { data, failed, error, retry } = useLoad(useCallback(() => read(id), [id]));
+  const { data, failed, error, retry } = useApiQuery([null, "pods", id], () => read(id));
   const gone = isGone(error);
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">

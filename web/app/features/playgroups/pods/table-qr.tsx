@@ -1,7 +1,6 @@
-import { useCallback } from "react";
 import { readLive } from "~/lib/api/live";
 import { useWords } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { spelled } from "~/parts/live/code";
 import { Dialog } from "~/ui/dialog";
 import { LoadFailed } from "~/ui/load-failed";
@@ -17,7 +16,9 @@ interface TableQrProps {
 /** A table's address, to be held before a camera. */
 export default function TableQr({ code, title, onClose }: TableQrProps) {
   const { t } = useWords(podsWords);
-  const { data, failed, error, retry } = useLoad(useCallback(() => readLive(code), [code]));
+  const { data, failed, error, retry } = useApiQuery([null, "table", code], (signal) =>
+    readLive(code, signal),
+  );
   return (
     <Dialog open onClose={onClose} title={title}>
       <div className="grid justify-items-center gap-3">

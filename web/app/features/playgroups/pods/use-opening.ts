@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ApiError } from "~/lib/api/errors";
 import { openLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
+import { useAction } from "~/lib/use-action";
 import { uuidv7 } from "~/lib/uuid";
 import { tableBody, tablesFor } from "./evening";
 import type { EveningInUse } from "./use-evening";
@@ -11,14 +12,12 @@ type Refused = Readonly<Record<string, readonly string[]>>;
 
 /** Opens a live table for each pod, one after the other; what is open already stays as it is. */
 export function useOpening(playgroupId: string, { evening, change }: EveningInUse) {
-  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
 
-  const open = async () => {
+  const { run: open, busy } = useAction(async () => {
     const tables = evening.tables.length > 0 ? evening.tables : tablesFor(evening, uuidv7);
     // Kept before anything is sent: whoever reloads goes on with the same tables.
     change((now) => ({ ...now, step: "tables", tables }));
-    setBusy(true);
     setRefused({});
     for (const table of tables.filter(({ code }) => code === null)) {
       try {
@@ -36,7 +35,6 @@ export function useOpening(playgroupId: string, { evening, change }: EveningInUs
         setRefused((before) => ({ ...before, [table.id]: messages }));
       }
     }
-    setBusy(false);
-  };
-  return { busy, refused, open: () => void open() };
+  });
+  return { busy, refused, open: () => open() };
 }

@@ -2,30 +2,28 @@ import { useEffect, useState } from "react";
 import { ApiError } from "~/lib/api/errors";
 import { makePods } from "~/lib/api/pods";
 import { showError } from "~/lib/api/show-error";
+import { useAction } from "~/lib/use-action";
 import type { FieldMessages } from "~/parts/seating/errors";
 import { current, type Evening, judged, podsBody, proposed } from "./evening";
 import type { EveningInUse } from "./use-evening";
 
 /** Asks for pods; what the server finds wrong is said beside it. */
 export function useProposing(id: string, { change }: EveningInUse) {
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldMessages>({});
-  const propose = async (asked: Evening) => {
-    setBusy(true);
-    setErrors({});
-    try {
+  const { run: propose, busy } = useAction(
+    async (asked: Evening) => {
+      setErrors({});
       const answer = await makePods(id, podsBody(asked, false));
       // Whoever came or went meanwhile is in nobody's pod.
       change((now) => (now.people === asked.people ? proposed(asked, answer) : now));
-    } catch (error) {
+    },
+    (error) => {
       const told = error instanceof ApiError && Object.keys(error.fieldMessages).length > 0;
       if (told) setErrors(error.fieldMessages);
       else showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, errors, propose: (asked: Evening) => void propose(asked) };
+    },
+  );
+  return { busy, errors, propose };
 }
 
 /** What was changed by hand is looked at again; says whether that failed. */

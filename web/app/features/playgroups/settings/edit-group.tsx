@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { ApiError } from "~/lib/api/errors";
 import { putPlaygroup } from "~/lib/api/playgroups";
 import type { Playgroup } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast-store";
@@ -49,7 +50,6 @@ export function EditGroup({ use }: { use: GroupInUse }) {
   const { group, show, refused } = use;
   const [draft, keep, clearDraft] = useDraft<GroupDraft>(`playgroup-${group.id}`, {});
   const { form, errors, check, tell } = useGroupErrors();
-  const [busy, setBusy] = useState(false);
   const present = formOf(group);
   const value = typedOver(present, draft);
   const open = disputed(draft, present);
@@ -75,20 +75,20 @@ export function EditGroup({ use }: { use: GroupInUse }) {
     }
   };
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !check(value)) return;
-    setBusy(true);
-    try {
+  const { run, busy } = useAction(
+    async () => {
       show(await save(group));
       forget();
       toast({ tone: "success", message: t("saved") });
-    } catch (error) {
+    },
+    (error) => {
       const told = tell(error) || (error instanceof ApiError && error.present.playgroup);
-      if (!told) await refused(error);
-    } finally {
-      setBusy(false);
-    }
+      if (!told) void refused(error);
+    },
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check(value)) run();
   };
 
   return (

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { leavePlaygroup } from "~/lib/api/playgroups";
 import { useLocalePath, useWords } from "~/lib/i18n";
+import { useAction } from "~/lib/use-action";
 import { forgetPlaygroup } from "~/lib/user/people";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
@@ -18,21 +18,20 @@ export default function LeaveGroup({ use, onClose }: LeaveGroupProps) {
   const { t } = useWords(playgroupPartsWords);
   const to = useLocalePath();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const { id, name } = use.group;
 
-  const leave = async () => {
-    setBusy(true);
-    try {
+  const { run: leave, busy } = useAction(
+    async () => {
       await leavePlaygroup(id);
       await navigate(to("/playgroups"), { replace: true });
       forgetPlaygroup(id);
       toast({ tone: "success", message: t("left", { name }) });
-    } catch (error) {
+    },
+    (error) => {
       onClose();
-      await use.refused(error);
-    }
-  };
+      void use.refused(error);
+    },
+  );
 
   return (
     <AskDialog
@@ -42,7 +41,7 @@ export default function LeaveGroup({ use, onClose }: LeaveGroupProps) {
       confirm={t("leave")}
       variant="danger"
       busy={busy}
-      onConfirm={leave}
+      onConfirm={() => leave()}
     >
       <p>{t("leaveText")}</p>
     </AskDialog>

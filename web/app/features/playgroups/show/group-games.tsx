@@ -1,9 +1,7 @@
-import { useCallback } from "react";
 import { getPlaygroupGames } from "~/lib/api/playgroups";
 import { useFilters } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { usePaged } from "~/lib/paged";
-import { useChanged } from "~/lib/signals/use-changed";
+import { useApiPages } from "~/lib/query-pages";
 import { GameList } from "~/parts/games/game-list";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -34,14 +32,9 @@ export default function GroupGames({ use }: { use: GroupInUse }) {
   } = use;
   const filters = useFilters();
   const { query } = filters;
-  const paged = usePaged(
-    `playgroup-${id}`,
-    useCallback(
-      (timestamp: number | null) => reading(getPlaygroupGames(id, { ...query, timestamp })),
-      [id, query, reading],
-    ),
+  const paged = useApiPages([`playgroup:${id}`, "games", query], (timestamp, signal) =>
+    reading(getPlaygroupGames(id, { ...query, timestamp }, signal)),
   );
-  useChanged(`playgroup:${id}`, paged.refresh);
   return (
     <section className="grid gap-4">
       <h2 className="sr-only">{t("parts.games")}</h2>

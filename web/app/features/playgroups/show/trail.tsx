@@ -1,10 +1,8 @@
-import { useCallback } from "react";
 import { ago } from "~/lib/ago";
 import { getPlaygroupTrail } from "~/lib/api/playgroups";
 import type { TrailEntry } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
-import { usePaged } from "~/lib/paged";
-import { useChanged } from "~/lib/signals/use-changed";
+import { useApiPages } from "~/lib/query-pages";
 import type words from "~/locales/en/playgroupParts";
 import { dateAndTime } from "~/parts/games/when";
 import { Avatar } from "~/ui/avatar";
@@ -38,14 +36,9 @@ export default function Trail({ use }: { use: GroupInUse }) {
     group: { id },
     reading,
   } = use;
-  const paged = usePaged(
-    `trail-${id}`,
-    useCallback(
-      (timestamp: number | null) => reading(getPlaygroupTrail(id, timestamp)),
-      [id, reading],
-    ),
+  const paged = useApiPages([`playgroup:${id}`, "trail"], (timestamp, signal) =>
+    reading(getPlaygroupTrail(id, timestamp, signal)),
   );
-  useChanged(`playgroup:${id}`, paged.refresh);
   const entries = paged.pages.flatMap((page) => page.trail);
   if (entries.length === 0) {
     if (paged.status === "failed") {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { loadConfig } from "~/lib/config";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { linked } from "~/lib/identity/accounts";
+import { useApiQuery } from "~/lib/query";
 import { tellChanged } from "~/lib/signals/changes";
-import { useLoad } from "~/lib/use-load";
 import { SignInAgain } from "~/parts/auth/sign-in-again";
 import { useRecent } from "~/parts/auth/use-recent";
 import { FailureNote } from "~/parts/providers/failure-note";
@@ -30,7 +30,7 @@ export function SignIn() {
   const { t: provided } = useWords(providerWords);
   const { t: app } = useTranslation();
   const to = useLocalePath();
-  const { data, failed, error, retry, refresh } = useLoad(load);
+  const { data, failed, error, retry, refresh } = useApiQuery([null, "ways-in"], load);
   const ways = data?.ways.map(({ way }) => way) ?? [];
   const { recently, dialog } = useRecent(ways);
   const flow = useProviderFlow({

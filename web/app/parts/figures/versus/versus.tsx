@@ -1,9 +1,7 @@
-import { useCallback, useId } from "react";
+import { useId } from "react";
 import { getVersus } from "~/lib/api/figures";
 import { useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useKept } from "~/lib/use-kept";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
@@ -19,11 +17,12 @@ export default function Versus({ person }: { person: { id: string; firstname: st
   const title = useId();
   const { filters, query } = useFigureFilters();
   const { id, firstname: name } = person;
-  const { data, failed, error, retry, refresh } = useLoad(
-    useCallback(async () => (await getVersus(id, query)).versus, [id, query]),
+  const { data, failed, error, retry } = useApiQuery(
+    [["figures", "games"], "versus", id, query],
+    (signal) => getVersus(id, query, signal),
+    { keepPrevious: true },
   );
-  useChanged(["figures", "games"], () => void refresh());
-  const versus = useKept(data);
+  const versus = data?.versus;
   return (
     <section aria-labelledby={title} className="grid gap-4">
       <h3 id={title} className="text-lg">

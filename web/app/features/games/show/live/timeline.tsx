@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo } from "react";
+import { type ReactNode, useEffect, useId, useMemo } from "react";
 import { readGameTimeline } from "~/lib/api/live";
 import type { LiveTimeline } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { boardOf } from "~/live/table/fold";
 import { storyOf } from "~/live/table/story";
 import { Card } from "~/ui/card";
@@ -31,8 +31,9 @@ const colorsOf = ({ seats }: LiveTimeline): SeatColors =>
 /** How a game went that was played at a live table. */
 export default function Timeline({ gameId, onColors }: TimelineProps) {
   const { t } = useWords(gameLiveWords);
-  const { data, failed, error, retry } = useLoad(
-    useCallback(async () => (await readGameTimeline(gameId)).timeline, [gameId]),
+  const { data, failed, error, retry } = useApiQuery(
+    [null, "timeline", gameId],
+    async (signal) => (await readGameTimeline(gameId, signal)).timeline,
   );
   useEffect(() => {
     if (data) onColors(colorsOf(data));

@@ -1,9 +1,8 @@
-import { useCallback, useId, useState } from "react";
+import { useId, useState } from "react";
 import { getGameRatings } from "~/lib/api/figures";
 import type { Game, RatingChange } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useChanged } from "~/lib/signals/use-changed";
-import { useLoad } from "~/lib/use-load";
+import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { whyWords } from "~/parts/figures/why";
 import { formatName } from "~/parts/formats/format-name";
@@ -18,10 +17,9 @@ import { type ScopeChanges, scopesOf } from "./scopes";
 export default function Ratings({ game }: { game: Game }) {
   const { t } = useWords(whyWords);
   const { id } = game;
-  const { data, failed, error, retry, refresh } = useLoad(
-    useCallback(() => getGameRatings(id), [id]),
+  const { data, failed, error, retry } = useApiQuery(["figures", "game", id], (signal) =>
+    getGameRatings(id, signal),
   );
-  useChanged("figures", () => void refresh());
   if (failed) return <LoadFailed title={t("failed")} error={error} onRetry={retry} />;
   if (!data) return <Skeleton className="h-80 rounded-lg" />;
   return <Moved scopes={scopesOf(game, data.changes)} game={game} />;

@@ -5,20 +5,20 @@ import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import type { useHeld } from "./use-held";
+import type { useEntity } from "./use-entity";
 import { gamesWords } from "./words";
 
-interface HeldPageProps<T extends object> {
-  held: ReturnType<typeof useHeld<T>>;
+interface EntityPageProps<T extends object> {
+  entity: ReturnType<typeof useEntity<T>>;
   children: (value: T) => ReactNode;
 }
 
 /** A page about one game or set: loading, not there, failed, or the thing itself. */
-export function HeldPage<T extends object>({ held, children }: HeldPageProps<T>) {
+export function EntityPage<T extends object>({ entity, children }: EntityPageProps<T>) {
   const { t } = useWords(gamesWords);
   const to = useLocalePath();
   const { t: app } = useTranslation();
-  const { value, gone, failed, error, retry } = held;
+  const { value, gone, failed, error, retry } = entity;
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
       {value !== undefined && children(value)}

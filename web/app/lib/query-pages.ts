@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ApiKey, put, queryClient, useKey } from "./query";
+
+interface Page {
+  /** The cursor of the next page; null after the last. */
+  next: number | null;
+}
+
+/** Who comes back within so many milliseconds finds a list as far along as it was. */
+const pagesKept = 10 * 60_000;
+
+/** A list read page by page, on show at once for who comes back to it. */
+export function useApiPages<P extends Page>(
+  key: ApiKey,
+  read: (cursor: number | null, signal: AbortSignal) => Promise<P>,
+) {
+  const queryKey = useKey(key);
+  const { data, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(
+      {
+        queryKey,
+        queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+        initialPageParam: null as number | null,
+        getNextPageParam: ({ next }) => next,
+        gcTime: pagesKept,
+      },
+      queryClient,
+    );
+  const status = isFetching ? "loading" : isError ? "failed" : "ready";
+  return {
+    /** Those read so far, in order. */
+    pages: data?.pages ?? [],
+    /** Of the last reading; pages read before stay on show while it runs or when it fails. */
+    status: status as "loading" | "ready" | "failed",
+    error,
+    /** Nothing comes after what is there. */
+    done: data !== undefined && !hasNextPage,
+    /** Reads the next page, or the first one again where none could be read. */
+    more: () => {
+      if (!isFetching) void (data ? fetchNextPage() : refetch());
+    },
+    /** Changes what is there before the server says so. */
+    change: (change: (page: P) => P) =>
+      put<typeof data>(queryKey, (now) => now && { ...now, pages: now.pages.map(change) }),
+  };
+}
+
+export type Paged<P extends Page> = ReturnType<typeof useApiPages<P>>;

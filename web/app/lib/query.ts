@@ -1,0 +1,112 @@
+/** What pages read from the server, over TanStack Query: the cache, its keys, and the hook that reads. */
+import {
+  keepPreviousData,
+  notifyManager,
+  QueryClient,
+  type QueryFilters,
+  type QueryKey,
+  type Updater,
+  useQuery,
+} from "@tanstack/react-query";
+import { onChanged } from "~/lib/signals/changes";
+import { useUserStore } from "~/lib/user/store";
+
+/** The signals after which it is read again (null for none), then what it is and of what. */
+export type ApiKey = readonly [signals: string | readonly string[] | null, ...what: unknown[]];
+
+// An answer is on the page in the turn in which it came.
+notifyManager.setScheduler(queueMicrotask);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A failure is shown with a button; signals say when something has changed or the connection is back.
+      retry: false,
+      networkMode: "always",
+      // What a page reads lives as long as the page, unless it says otherwise.
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  },
+});
+
+// It hears when somebody comes back to the app.
+queryClient.mount();
+
+/** The key with its reader: another who signs in reads for themselves. */
+const withReader = (key: ApiKey, me: string | undefined): QueryKey => [...key, me];
+export const useKey = (key: ApiKey): QueryKey =>
+  withReader(
+    key,
+    useUserStore((state) => state.userData?.id),
+  );
+
+/** Reads again; an answer that is under way may have been read before the change. */
+export async function reread(filters: QueryFilters): Promise<void> {
+  await queryClient.cancelQueries(filters);
+  await queryClient.invalidateQueries(filters);
+}
+
+onChanged((changed) => {
+  const concerns = (name: string) => !changed || changed.includes(name);
+  void reread({
+    predicate: ({ queryKey: [signals] }) =>
+      [signals ?? []].flat().some((name) => concerns(String(name))),
+  });
+});
+
+/** What is under way was read before the change: it does not replace it. */
+export function put<T>(queryKey: QueryKey, update: Updater<T | undefined, T | undefined>): void {
+  const exact = { queryKey, exact: true };
+  void queryClient.cancelQueries(exact);
+  // Nothing is there to be changed yet.
+  if (queryClient.setQueryData<T>(queryKey, update) === undefined) void reread(exact);
+}
+
+/** Shows something read by a key as it is after a change. */
+export const setApiData = <T>(key: ApiKey, update: Updater<T | undefined, T | undefined>): void =>
+  put(withReader(key, useUserStore.getState().userData?.id), update);
+
+/** After a change that shows in many places: who comes back to a list does not see it as it was, not for a moment. */
+export const forgetInactive = (): void => queryClient.removeQueries({ type: "inactive" });
+
+interface ReadOptions {
+  /** Leaves the last answer on show, as `outdated`, while other filters are read. */
+  keepPrevious?: boolean;
+  /** How long it stays in memory, and how long it is taken for fresh; in milliseconds. */
+  gcTime?: number;
+  staleTime?: number;
+  /** "always": also when somebody comes back to the app. */
+  refetchOnWindowFocus?: "always";
+}
+
+/** What a page reads: what came, whether there is nothing because it failed, and the way to try again. */
+export function useApiQuery<T>(
+  key: ApiKey,
+  read: (signal: AbortSignal) => Promise<T>,
+  { keepPrevious = false, ...options }: ReadOptions = {},
+) {
+  const queryKey = useKey(key);
+  const { data, isLoadingError, isPlaceholderData, error, refetch } = useQuery(
+    {
+      queryKey,
+      queryFn: ({ signal }) => read(signal),
+      placeholderData: keepPrevious ? keepPreviousData : undefined,
+      ...options,
+    },
+    queryClient,
+  );
+  return {
+    data,
+    failed: isLoadingError,
+    error,
+    outdated: isPlaceholderData,
+    /** Begins anew, without what is there. */
+    retry: () => void queryClient.resetQueries({ queryKey, exact: true }),
+    /** Reads again and leaves on show what is there, also where that fails. */
+    refresh: () => refetch(),
+    /** Shows it as it is after a change. */
+    show: (update: Updater<T | undefined, T | undefined>) => put(queryKey, update),
+  };
+}
