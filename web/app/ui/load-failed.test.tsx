@@ -18,7 +18,7 @@ test.each([
   [new ApiError(422, said("Not a date")), "Not a date", false],
   [
     new NetworkError("away"),
-    "The server cannot be reached. Check your connection and try again.",
+    "Can’t reach the server. Check your connection and try again.",
     true,
   ],
 ])(

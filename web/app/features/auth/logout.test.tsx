@@ -14,7 +14,7 @@ async function open() {
   startSession();
   await show("/logout", Logout);
 }
-const done = () => screen.findByText("You are signed out");
+const done = () => screen.findByText("You’re signed out");
 const signedIn = () => localStorage.getItem("identity") !== null;
 
 describe("signing out", () => {

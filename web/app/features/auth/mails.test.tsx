@@ -60,7 +60,7 @@ describe("the link to a new address", () => {
     mailed(about, "EMAIL_EXISTS");
     as("ada@old.example");
     await open(address);
-    await screen.findByText("There is already an account with this email.");
+    await screen.findByText("This email already has an account.");
     expect(signedIn()).toBe(true);
     expect(screen.getByRole("link").getAttribute("href")).toBe("/profile");
   });

@@ -168,7 +168,7 @@ describe("deleting the account", () => {
       target: { value: "ada" },
     });
     fireEvent.click(confirm());
-    expect(await screen.findByText("Go on with Google")).toBeTruthy();
+    expect(await screen.findByText("Continue with Google")).toBeTruthy();
   });
 
   test("a wrong password is told beside it, and nothing is deleted", async () => {

@@ -167,7 +167,7 @@ describe("proving whose an account is", () => {
     await open("verify", "/auth/google/verify");
     fireEvent.change(await screen.findByLabelText("Password"), { target: { value: "wrong" } });
     fireEvent.click(screen.getByRole("button", { name: "Sign in and join" }));
-    await screen.findByText("Email and password do not match.");
+    await screen.findByText("Wrong email or password. Try again, or reset your password.");
     expect(told).toEqual([]);
     expect(localStorage.getItem("provider-pending")).not.toBeNull();
   });
@@ -206,7 +206,7 @@ describe("proving whose an account is", () => {
     network.use(http.post(accounts("signInWithEmailLink"), () => refused("INVALID_OOB_CODE")));
     await waiting();
     await open("verify", "/auth/google/verify?oobCode=old");
-    await screen.findByText(/This link does not work any more/);
+    await screen.findByText(/This link no longer works/);
     expect(screen.getByText(title)).toBeTruthy();
     expect(location.search).toBe("");
   });
@@ -237,7 +237,7 @@ describe("proving whose an account is", () => {
     fireEvent.change(await screen.findByLabelText("Password"), { target: { value: "odd walnut" } });
     fireEvent.click(screen.getByRole("button", { name: "Sign in and join" }));
     await screen.findByText("You are signed in");
-    fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+    fireEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await elsewhere()).toBe("/decks");
   });
 

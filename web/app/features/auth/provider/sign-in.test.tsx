@@ -145,7 +145,7 @@ describe("signing in with a provider", () => {
     await arrived();
     await answer({ code: "c" });
     fireEvent.change(await screen.findByLabelText("First name"), { target: { value: " Ada " } });
-    fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+    fireEvent.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(store.getState().userData?.id).toBe("1"));
     expect(named).toHaveBeenCalledWith({ fcmToken: null, locale: "en", firstname: "Ada" });
   });

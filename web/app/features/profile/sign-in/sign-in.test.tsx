@@ -147,12 +147,12 @@ describe("the password", () => {
     await press("Change: Password");
     type("New password", "odd walnut choir");
     await press("Save the password");
-    await screen.findByText("Is it you?");
+    await screen.findByText("Confirm it’s you");
     type("Password", "wrong");
-    await press("Go on");
-    expect(await screen.findByText("Email and password do not match.")).toBeTruthy();
+    await press("Continue");
+    expect(await screen.findByText("Wrong email or password. Try again, or reset your password.")).toBeTruthy();
     type("Password", "right");
-    await press("Go on");
+    await press("Continue");
     await waitFor(() => expect(screen.queryByLabelText("New password")).toBeNull());
     // Other devices are out by it: an open list of them is to look again.
     expect(heard).toEqual([["sessions"]]);
@@ -170,7 +170,7 @@ describe("the password", () => {
     await press("Change: Password");
     type("New password", "odd walnut choir");
     await press("Save the password");
-    await screen.findByText("Is it you?");
+    await screen.findByText("Confirm it’s you");
     const [, cancel] = screen.getAllByRole("button", { name: "Cancel", hidden: true });
     fireEvent.click(cancel as HTMLElement);
     expect(await screen.findByText(/You signed in a while ago/)).toBeTruthy();
@@ -184,10 +184,10 @@ describe("the email", () => {
     await show();
     await press("Change: Email");
     type("New email", " ADA@example.org ");
-    await press("Send the link");
+    await press("Send link");
     expect(await screen.findByText("This is your address already.")).toBeTruthy();
     type("New email", "ada@new.example");
-    await press("Send the link");
+    await press("Send link");
     expect(await screen.findByText("A link is on its way to ada@new.example")).toBeTruthy();
     expect(state.asked).toMatchObject([
       { requestType: "VERIFY_AND_CHANGE_EMAIL", newEmail: "ada@new.example" },
@@ -195,7 +195,7 @@ describe("the email", () => {
     cleanup();
     await show();
     expect(await screen.findByText("A link is on its way to ada@new.example")).toBeTruthy();
-    const again = await screen.findByRole("button", { name: /Send it again in/ });
+    const again = await screen.findByRole("button", { name: /Resend in/ });
     expect(again).toHaveProperty("disabled", true);
   });
 
