@@ -67,10 +67,10 @@ describe("a new group", () => {
       }),
     );
     await open(() => import("./create"), "/playgroups/create", "/playgroups/create");
-    press("Start a group");
+    press("Create a group");
     expect(screen.getByText("A group needs a name.")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Name"), { target: { value: " Friday " } });
-    press("Start a group");
+    press("Create a group");
     await waitFor(() => expect(keys).toHaveLength(1));
     expect(localStorage.getItem("draft:me:playgroup-new")).toContain("Friday");
     answer = () =>
@@ -78,7 +78,7 @@ describe("a new group", () => {
         { playgroup: aPlaygroup("g1", { name: "Friday" }) },
         { status: 201 },
       ) as never;
-    await waitFor(() => press("Start a group"));
+    await waitFor(() => press("Create a group"));
     await screen.findByTestId("elsewhere");
     expect(keys[1]).toBe(keys[0]);
     expect(Object.keys(localStorage).join()).not.toContain(":playgroup-new");
