@@ -110,7 +110,7 @@ describe("deleting the account", () => {
   };
   const confirm = () =>
     screen.getByRole<HTMLButtonElement>("button", {
-      name: "Delete my account for good",
+      name: "Delete my account permanently",
       hidden: true,
     });
 
@@ -183,7 +183,7 @@ describe("deleting the account", () => {
     );
     await fill("wrong", "ada");
     fireEvent.click(confirm());
-    expect(await screen.findByText("That is not your password.")).toBeTruthy();
+    expect(await screen.findByText("Wrong password. Try again.")).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("wrong");
   });
