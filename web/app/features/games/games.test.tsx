@@ -259,7 +259,7 @@ describe("two who correct one game", () => {
       }),
     );
     await open("edit", "/game/g/edit", "/game/:id/edit");
-    await press("Combat");
+    await press("Combat damage");
     await press("Save the changes");
     const table = await screen.findByRole("table");
     expect(
@@ -295,7 +295,7 @@ describe("the list of games", () => {
     await open("page", "/games");
     expect(await screen.findByRole("link", { name: "You won" })).toBeTruthy();
     expect(screen.getAllByRole("group")).toHaveLength(1);
-    expect(screen.getByText("The set is level")).toBeTruthy();
+    expect(screen.getByText("The set is tied")).toBeTruthy();
   });
 
   test("cleared filters take what was just typed with them", async () => {
@@ -320,7 +320,7 @@ describe("the list of games", () => {
       }),
     );
     await open("page", "/games?view=removed");
-    await press("Bring back");
-    await waitFor(() => expect(screen.getByText("Nothing was removed")).toBeTruthy());
+    await press("Restore");
+    await waitFor(() => expect(screen.getByText("Nothing removed")).toBeTruthy());
   });
 });
