@@ -33,8 +33,8 @@ afterEach(() => {
 });
 
 const page = () => open(() => import("./page"), "/live/k7q-29f", "/live/:code");
-const less = (name = "ada") => screen.findByRole("button", { name: `${name}: one life less` });
-const more = (name = "ada") => screen.findByRole("button", { name: `${name}: one life more` });
+const less = (name = "ada") => screen.findByRole("button", { name: `${name}: lose 1 life` });
+const more = (name = "ada") => screen.findByRole("button", { name: `${name}: gain 1 life` });
 const seat = (name = "ada") => screen.getByRole("region", { name });
 
 /** A finger: down, perhaps a way, and up. */
