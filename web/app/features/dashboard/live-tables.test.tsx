@@ -67,7 +67,7 @@ test("a table to return to comes and goes with the server's word", async () => {
 test("a code, or a link with it, leads to its table", async () => {
   await open("/fr/dashboard");
   const code = screen.getByRole("textbox", { name: "Rejoindre une table par son code" });
-  const join = screen.getByRole("button", { name: "Rejoindre" });
+  const join = screen.getByRole("button", { name: "Rejoindre la table" });
   fireEvent.change(code, { target: { value: "k0q 29f" } });
   fireEvent.click(join);
   expect(code.getAttribute("aria-invalid")).toBe("true");
