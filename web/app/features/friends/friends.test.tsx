@@ -101,7 +101,7 @@ describe("adding a friend", () => {
       ),
     );
     await open(page, "/friends/add?code=k7q2-9f4m", "/friends/add");
-    fireEvent.click(await screen.findByRole("button", { name: "Ask to be friends" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Send friend request" }));
     await screen.findByText("You sent ben a request. They haven’t answered yet.");
   });
 
@@ -120,6 +120,6 @@ describe("adding a friend", () => {
     network.use(qr, found("self"));
     await open(page, "/friends/add?code=K7Q29F4M", "/friends/add");
     await screen.findByText(/This is your own code/);
-    expect(screen.queryByRole("button", { name: "Ask to be friends" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Send friend request" })).toBeNull();
   });
 });
