@@ -51,7 +51,7 @@ describe("blocked people", () => {
     );
     await show((await import("./blocked")).Blocked);
     fireEvent.click(await screen.findByLabelText("Unblock Ben"));
-    expect(await screen.findByText("You have blocked nobody.")).toBeTruthy();
+    expect(await screen.findByText("You haven’t blocked anyone.")).toBeTruthy();
     const { useToasts } = await import("~/ui/toast-store");
     await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
     act(() => useToasts.getState().act(useToasts.getState().toasts[0]?.id ?? 0));

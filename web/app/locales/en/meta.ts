@@ -11,11 +11,12 @@ export default {
   },
   privacy: {
     title: "Privacy policy",
-    description: "What this Podium stores about you, where, for how long and how to take it back.",
+    description:
+      "What this Podium server stores about you, where, for how long, and how to delete it.",
   },
   terms: {
     title: "Terms of service",
-    description: "The plain rules of using Podium.",
+    description: "The rules for using Podium, in plain words.",
   },
   obsHelp: {
     title: "Your table in OBS",
@@ -27,8 +28,8 @@ export default {
   },
   logout: { title: "Sign out", description: "Leave Podium on this device." },
   forgotPassword: {
-    title: "Forgotten password",
-    description: "Have a link mailed to you and choose a new password.",
+    title: "Reset your password",
+    description: "Get a link by email and choose a new password.",
   },
   verifyEmail: {
     title: "Verify your email",
@@ -39,21 +40,21 @@ export default {
     description: "The way back from Google or Apple sign-in.",
   },
   providerVerify: {
-    title: "Join your accounts",
-    description: "Prove that the account is yours before Google or Apple sign-in joins it.",
+    title: "Link your accounts",
+    description: "Show that the account is yours before you link Google or Apple to it.",
   },
   mobileProviderCallback: {
     title: "Signing in",
     description: "The phone app's way back from Google or Apple sign-in.",
   },
   mobileProviderVerify: {
-    title: "Join your accounts",
-    description: "Prove that the account is yours, in the phone app.",
+    title: "Link your accounts",
+    description: "Show that the account is yours, in the phone app.",
   },
   dashboard: { title: "Home", description: "Your decks, groups and friends at a glance." },
   profile: {
     title: "Profile",
-    description: "Your name, picture, language, friend code and sessions.",
+    description: "Your name, picture, language, friend code and signed-in devices.",
   },
   decks: { title: "Decks", description: "Your decks and how they do." },
   deckCreate: { title: "New deck", description: "Add a deck to your collection." },
@@ -70,8 +71,8 @@ export default {
   playgroups: { title: "Playgroups", description: "The people you play with." },
   playgroupCreate: { title: "New playgroup", description: "Bring your table together." },
   playgroupPods: {
-    title: "Make the pods",
-    description: "Fair pods out of tonight's players, and their live tables.",
+    title: "Make pods",
+    description: "Fair pods for tonight’s players, and their live tables.",
   },
   playgroup: { title: "Playgroup", description: "Leaderboard, games and members of a group." },
   friends: { title: "Friends", description: "Your friends and their requests." },
@@ -80,8 +81,8 @@ export default {
   join: { title: "Join a playgroup", description: "A playgroup you were sent a link to." },
   event: { title: "Event", description: "An event and how to join it." },
   liveNew: {
-    title: "Set up a live table",
-    description: "Players, decks and format of a game that is about to be played.",
+    title: "Start a live game",
+    description: "Choose players, decks and format, then play.",
   },
   live: { title: "Live table", description: "A game being played right now." },
   websocketReceiver: {

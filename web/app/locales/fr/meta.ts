@@ -14,7 +14,7 @@ export default {
   },
   privacy: {
     title: "Politique de confidentialité",
-    description: "Ce que ce Podium garde sur toi, où, combien de temps et comment le reprendre.",
+    description: "Ce que ce Podium garde sur toi, où, combien de temps et comment le supprimer.",
   },
   terms: {
     title: "Conditions d’utilisation",
@@ -40,21 +40,21 @@ export default {
     description: "Le retour de la connexion Google ou Apple.",
   },
   providerVerify: {
-    title: "Réunir tes comptes",
-    description: "Prouve que le compte est à toi avant d’y joindre Google ou Apple.",
+    title: "Associer tes comptes",
+    description: "Montre que le compte est à toi avant d’y associer Google ou Apple.",
   },
   mobileProviderCallback: {
     title: "Connexion en cours",
     description: "Le retour de la connexion Google ou Apple dans l’application mobile.",
   },
   mobileProviderVerify: {
-    title: "Réunir tes comptes",
-    description: "Prouve que le compte est à toi, dans l’application mobile.",
+    title: "Associer tes comptes",
+    description: "Montre que le compte est à toi, dans l’application mobile.",
   },
   dashboard: { title: "Accueil", description: "Tes decks, groupes et amis d’un coup d’œil." },
   profile: {
     title: "Profil",
-    description: "Ton nom, ta photo, ta langue, ton code ami et tes sessions.",
+    description: "Ton nom, ta photo, ta langue, ton code ami et tes appareils connectés.",
   },
   decks: { title: "Decks", description: "Tes decks et leurs résultats." },
   deckCreate: { title: "Nouveau deck", description: "Ajoute un deck à ta collection." },
@@ -65,7 +65,7 @@ export default {
   deck: { title: "Deck", description: "Le bilan d’un deck, ses parties et sa liste." },
   games: { title: "Parties", description: "Toutes tes parties, les plus récentes d’abord." },
   gameRecord: {
-    title: "Noter une partie",
+    title: "Enregistrer une partie",
     description: "Une partie terminée en moins de vingt secondes.",
   },
   game: { title: "Partie", description: "La table telle qu’elle était, et comment ça a fini." },
@@ -74,14 +74,14 @@ export default {
   tags: { title: "Étiquettes", description: "Tes propres étiquettes pour parties et sets." },
   claim: {
     title: "Récupérer une place",
-    description: "Fais tienne une partie jouée en invité.",
+    description: "Récupère ta place dans une partie jouée sans compte.",
   },
   review: { title: "Ton année", description: "Ton année de parties en une page." },
   playgroups: { title: "Groupes de jeu", description: "Les gens avec qui tu joues." },
   playgroupCreate: { title: "Nouveau groupe de jeu", description: "Réunis ta table." },
   playgroupPods: {
-    title: "Composer les tables",
-    description: "Des tables équilibrées avec les joueurs de ce soir, et leurs tables en direct.",
+    title: "Former les pods",
+    description: "Des pods équilibrés avec les joueurs de ce soir, et leurs tables en direct.",
   },
   playgroup: {
     title: "Groupe de jeu",
@@ -92,12 +92,12 @@ export default {
   user: { title: "Joueur", description: "Les chiffres et les decks d’un joueur." },
   join: {
     title: "Rejoindre un groupe de jeu",
-    description: "Un groupe de jeu dont tu as reçu le lien.",
+    description: "Une invitation dans un groupe de jeu.",
   },
   event: { title: "Événement", description: "Un événement et comment y participer." },
   liveNew: {
-    title: "Ouvrir une table en direct",
-    description: "Les joueurs, les decks et le format d’une partie qui va se jouer.",
+    title: "Lancer une partie en direct",
+    description: "Choisis les joueurs, les decks et le format, puis joue.",
   },
   live: { title: "Table en direct", description: "Une partie qui se joue en ce moment." },
   websocketReceiver: {
