@@ -1,12 +1,13 @@
 export default {
   title: "Why ratings moved",
-  lead: "Everybody starts at 1,000. Beating a stronger table moves a rating further, and the surer it is, the less it moves.",
+  lead:
+    "Everyone starts at 1,000. Beating a stronger table moves a rating further; the surer it is, the less it moves.",
   scope: "Rated in",
   group: "The group",
   inFormat: "{format}, everywhere",
   players: "Players",
   decks: "Decks",
-  failed: "What this game did to ratings could not be loaded.",
+  failed: "The rating changes of this game could not be loaded.",
   beat: "Beat {table}",
   lost: "Lost to {table}",
   drew: "Drew with {table}",
@@ -26,7 +27,7 @@ export default {
     lower_other: "an opponent rated {count} lower",
     even: "an opponent rated the same",
   },
-  left_one: "{count} game’s worth of uncertainty left",
-  left_other: "{count} games’ worth of uncertainty left",
+  left_one: "settles in about {count} more game",
+  left_other: "settles in about {count} more games",
   settled: "the rating has settled",
 } as const;

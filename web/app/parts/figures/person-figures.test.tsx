@@ -122,7 +122,7 @@ test("one game: its rate with how little that says, and no chart of one bar", as
     ratings: [],
   });
   await screen.findByText(/1 of 1 · 21–100%/);
-  expect(screen.getByText(/A handful of games says little yet/)).toBeTruthy();
+  expect(screen.getByText(/With so few games, rates are rough/)).toBeTruthy();
   expect(screen.queryByText("Month by month")).toBeNull();
   expect(screen.queryByRole("button", { name: "More stats" })).toBeNull();
 });

@@ -109,8 +109,8 @@ describe("what waits for me", () => {
       }),
     );
     await show();
-    expect(screen.getByText("Ben put you in a game")).toBeTruthy();
-    fireEvent.click(screen.getByLabelText("That’s right: Ben put you in a game"));
+    expect(screen.getByText("Ben recorded a game with you")).toBeTruthy();
+    fireEvent.click(screen.getByLabelText("That’s right: Ben recorded a game with you"));
     expect(await screen.findByText("Your inbox is empty")).toBeTruthy();
   });
 
@@ -126,9 +126,9 @@ describe("what waits for me", () => {
       }),
     );
     await show();
-    fireEvent.click(screen.getByLabelText("Not me: Ben put you in 2 games of a set"));
+    fireEvent.click(screen.getByLabelText("Not me: Ben recorded 2 games of a set with you"));
     await letItGo();
     await waitFor(() => expect(left).toEqual(["game-2", "game-1"]));
-    expect(screen.getByText("Ben put you in a game")).toBeTruthy();
+    expect(screen.getByText("Ben recorded a game with you")).toBeTruthy();
   });
 });

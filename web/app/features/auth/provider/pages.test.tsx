@@ -151,7 +151,7 @@ describe("proving whose an account is", () => {
     await open("verify", "/auth/google/verify");
     await screen.findByText(title);
     fireEvent.change(screen.getByLabelText("Password"), { target: { value: "odd walnut" } });
-    fireEvent.click(screen.getByRole("button", { name: "Sign in and join" }));
+    fireEvent.click(screen.getByRole("button", { name: "Sign in and link" }));
     expect(await elsewhere()).toBe("/decks");
     expect(told).toHaveLength(1);
     expect(told[0]?.idToken).toBe(tokens.idToken);
@@ -166,7 +166,7 @@ describe("proving whose an account is", () => {
     await waiting();
     await open("verify", "/auth/google/verify");
     fireEvent.change(await screen.findByLabelText("Password"), { target: { value: "wrong" } });
-    fireEvent.click(screen.getByRole("button", { name: "Sign in and join" }));
+    fireEvent.click(screen.getByRole("button", { name: "Sign in and link" }));
     await screen.findByText("Wrong email or password. Try again, or reset your password.");
     expect(told).toEqual([]);
     expect(localStorage.getItem("provider-pending")).not.toBeNull();
@@ -225,7 +225,7 @@ describe("proving whose an account is", () => {
     server();
     await waiting({ methods: ["apple", "link"] });
     await open("verify", "/auth/google/verify");
-    expect(await screen.findByRole("button", { name: "Prove it with Apple" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Confirm with Apple" })).toBeTruthy();
     expect(screen.queryByLabelText("Password")).toBeNull();
   });
 
@@ -235,8 +235,8 @@ describe("proving whose an account is", () => {
     await waiting();
     await open("verify", "/auth/google/verify");
     fireEvent.change(await screen.findByLabelText("Password"), { target: { value: "odd walnut" } });
-    fireEvent.click(screen.getByRole("button", { name: "Sign in and join" }));
-    await screen.findByText("You are signed in");
+    fireEvent.click(screen.getByRole("button", { name: "Sign in and link" }));
+    await screen.findByText("You’re signed in");
     fireEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await elsewhere()).toBe("/decks");
   });
@@ -257,7 +257,7 @@ describe("proving whose an account is", () => {
     await screen.findByText(/it took longer than an hour/);
     cleanup();
     await open("verify", "/auth/google/verify?oobCode=code");
-    await screen.findByText("Open this link where you began");
+    await screen.findByText("Open this link where you started");
   });
 });
 

@@ -190,7 +190,7 @@ test("what it met is told by deck and whose, by colour and by bracket of the tab
     ["Pile", "2", "0", "Zoë", "0", "2", "0"],
   ]);
   const names = async (title: string) => (await rowsOf(title)).map(([name]) => name);
-  expect(await names("Against colors")).toEqual(["Black", "Colourless"]);
+  expect(await names("Against colors")).toEqual(["Black", "Colorless"]);
   expect(await names("By table bracket")).toEqual(["Bracket 3", "No bracket"]);
 });
 

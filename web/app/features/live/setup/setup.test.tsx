@@ -79,8 +79,8 @@ describe("setting a table up", () => {
   test("people and guests sit down in turn order, and what was chosen survives a reload", async () => {
     await page();
     fireEvent.click(await screen.findByRole("button", { name: /^Bo ?bo$/ }));
-    fireEvent.change(await screen.findByLabelText("Guest by name"), { target: { value: "Eve" } });
-    fireEvent.click(screen.getByRole("button", { name: "Add" }));
+    fireEvent.change(await screen.findByLabelText("Guest’s name"), { target: { value: "Eve" } });
+    fireEvent.click(screen.getByRole("button", { name: "Add guest" }));
     fireEvent.click(screen.getByRole("button", { name: "Move Eve earlier" }));
     cleanup();
     await page();

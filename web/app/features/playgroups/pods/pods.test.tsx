@@ -90,8 +90,8 @@ describe("making pods", () => {
     await page();
     await screen.findByRole("button", { name: "Choose 2 more people" });
     fireEvent.click(await screen.findByRole("button", { name: /^ben/ }));
-    fireEvent.change(screen.getByLabelText("Guest by name"), { target: { value: "Gil" } });
-    press("Add");
+    fireEvent.change(screen.getByLabelText("Guest’s name"), { target: { value: "Gil" } });
+    press("Add guest");
     cleanup();
     await page();
     fireEvent.click(await screen.findByRole("button", { name: "Make pods for 3 people" }));

@@ -130,11 +130,11 @@ describe("the password", () => {
     await show();
     await press("Add: Password");
     type("New password", "short");
-    await press("Save the password");
+    await press("Save password");
     expect(await screen.findByText("Use at least 8 characters.")).toBeTruthy();
     expect(state.asked).toEqual([]);
     type("New password", "odd walnut choir");
-    await press("Save the password");
+    await press("Save password");
     expect(await button("Change: Password")).toBeTruthy();
     expect(screen.queryByLabelText("New password")).toBeNull();
   });
@@ -146,7 +146,7 @@ describe("the password", () => {
     (await import("~/lib/signals/changes")).onChanged((changed) => heard.push(changed));
     await press("Change: Password");
     type("New password", "odd walnut choir");
-    await press("Save the password");
+    await press("Save password");
     await screen.findByText("Confirm it’s you");
     type("Password", "wrong");
     await press("Continue");
@@ -169,7 +169,7 @@ describe("the password", () => {
     await show();
     await press("Change: Password");
     type("New password", "odd walnut choir");
-    await press("Save the password");
+    await press("Save password");
     await screen.findByText("Confirm it’s you");
     const [, cancel] = screen.getAllByRole("button", { name: "Cancel", hidden: true });
     fireEvent.click(cancel as HTMLElement);
@@ -185,7 +185,7 @@ describe("the email", () => {
     await press("Change: Email");
     type("New email", " ADA@example.org ");
     await press("Send link");
-    expect(await screen.findByText("This is your address already.")).toBeTruthy();
+    expect(await screen.findByText("This is already your address.")).toBeTruthy();
     type("New email", "ada@new.example");
     await press("Send link");
     expect(await screen.findByText("A link is on its way to ada@new.example")).toBeTruthy();

@@ -121,7 +121,7 @@ describe("how a live game went", () => {
     await open("/game/game");
     const moment = await screen.findByRole("slider", { name: "Moment of the game" });
     const said = () => moment.getAttribute("aria-valuetext");
-    expect(said()).toBe("0:00 · Before the first turn: The table is laid");
+    expect(said()).toBe("0:00 · Before the first turn: Table opened");
     fireEvent.click(screen.getByRole("button", { name: "One turn forward" }));
     fireEvent.click(screen.getByRole("button", { name: "One step forward" }));
     expect(said()).toBe("1:05 · Turn 1: Bo: −6 life by Ada → 34");
