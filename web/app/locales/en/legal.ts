@@ -10,15 +10,15 @@ export default {
           {
             question: "What is Podium?",
             answer: [
-              "A companion for people who play a collectible card game around a table: Commander pods above all, duels and drafts too. It keeps life totals, remembers games and tells who is ahead, and with which deck.",
-              "It runs on a server that one of you looks after. There is no company behind your table.",
+              "A companion for people who play a collectible card game around a table: Commander pods above all, duels and drafts too. It tracks life totals, remembers games and shows who’s ahead, and with which deck.",
+              "It runs on a server that one of you looks after. There’s no company behind it.",
             ],
           },
           {
             question: "What can I do with it?",
             answer: [
-              "Your account, by email or with Google or Apple where the host has set that up, and your profile; your decks with their card lists; games and sets, recorded in seconds, with tags and notes that can be searched; friends, playgroups with roles and invitation links, and events; in English and French, on phone and desktop.",
-              "A game can be played live on every phone at the table and shown on a stream. Stats tell who wins, with which deck and against whom; groups have ratings, a leaderboard and seasons, and can have their pods made for them.",
+              "Your account, by email or with Google or Apple where the host has set that up, and your profile; your decks with their card lists; games and sets recorded in seconds, with tags and searchable notes; friends, playgroups with roles and invitation links, and events; in English and French, on phone and desktop.",
+              "You can play a game live on every phone at the table and show it on a stream. Stats show who wins, with which deck and against whom. Groups have ratings, a leaderboard and seasons, and Podium can make their pods.",
             ],
           },
           {
@@ -31,7 +31,7 @@ export default {
           {
             question: "What does it cost?",
             answer: [
-              "Nothing. No subscription, no advertising, and nobody sells what you do here. Whoever runs this server pays for it.",
+              "Nothing. No subscription, no ads, and nobody sells your data. The person who runs this server pays for it.",
             ],
           },
           {
@@ -46,40 +46,40 @@ export default {
         title: "Your account",
         questions: [
           {
-            question: "The confirmation mail does not arrive. What now?",
+            question: "The confirmation email doesn’t arrive. What now?",
             answer: [
-              "Look in the spam folder first, and check the address you typed. You can ask for another mail on the page that waits for your confirmation; a link works for 24 hours, once.",
-              "If nothing ever comes, tell whoever runs this server: it may not be set up to send mail yet.",
+              "Check your spam folder first, and the address you typed. You can resend the email from the confirmation page. Each link works once, for 24 hours.",
+              "If nothing arrives, tell the person who runs this server: it may not be set up to send email.",
             ],
           },
           {
             question: "I forgot my password.",
             answer: [
-              "On the sign-in page, choose “Forgotten your password?” and type your email. The link you receive works for one hour, once. Setting a new password signs you out on every device.",
+              "On the sign-in page, choose “Forgot your password?” and enter your email. The link you get works once, for one hour. Choosing a new password signs out all your devices.",
             ],
           },
           {
             question: "Why is my password refused?",
             answer: [
-              "It must have 8 to 128 characters and must not be your name, your email or one of the 16,000 most common, which are the first ones that thieves try. A few unrelated words make a good one.",
+              "It must have 8 to 128 characters and must not be your name, your email or one of the 16,000 most common, which thieves try first. A few unrelated words make a good one.",
             ],
           },
           {
             question: "I am told to try again later.",
             answer: [
-              "After ten wrong passwords in a quarter of an hour an account is closed to further tries for a while. You can still set a new password by mail.",
+              "After ten wrong passwords within 15 minutes, an account takes no more tries for a while. You can still reset your password by email.",
             ],
           },
           {
             question: "What is the friend code for?",
             answer: [
-              "Eight characters that stand for you, such as K7Q2-9F4M, typed with or without the dash, in capitals or not. Friends find you by it, or by its QR code, and never by your email.",
+              "It’s eight characters that stand for you, such as K7Q2-9F4M, with or without the dash, in capitals or not. Friends find you with it or with its QR code, never by your email.",
             ],
           },
           {
             question: "I lost my phone. How do I sign out there?",
             answer: [
-              "Sign in anywhere else and open your profile: under “Devices” you sign out that one, all others, or every one with “Sign out everywhere”.",
+              "Sign in anywhere else and open your profile: under “Signed-in devices” you can sign out that one, all the others, or every device with “Sign out everywhere”.",
             ],
           },
           {
@@ -91,7 +91,7 @@ export default {
           {
             question: "How do I delete my account?",
             answer: [
-              "At the foot of your profile. It asks for your password and your username, because nobody can bring the account back; games you played stay with the others, with a “deleted player” in your seat. “Export all my data”, just above it, gives you everything in one file first.",
+              "At the bottom of your profile. It asks for your password and your username, because the account can’t be restored. Games you played stay for the others, with a “deleted player” in your seat. “Export all my data”, just above, gives you everything in one file first.",
             ],
           },
         ],
@@ -106,7 +106,7 @@ export default {
             ],
           },
           {
-            question: "Where do mails go when I have set nothing up?",
+            question: "Where do emails go if I haven’t set anything up?",
             answer: [
               "Into the outbox folder of the data directory, one file each, and their links into the terminal. Set PODIUM_SMTP_URL to send them for real.",
             ],
@@ -217,7 +217,7 @@ export default {
         id: "rights",
         title: "Your rights",
         paragraphs: [
-          "You may see, correct, take with you and have deleted what is kept about you, and object to its use: correct your profile in the app, take everything with you and delete your account by the buttons at the foot of your profile, and ask the host for anything else. If you live in the European Union you may also turn to your data protection authority (in France, the CNIL).",
+          "You may see, correct, export and have deleted what is kept about you, and object to its use: correct your profile in the app, export everything and delete your account with the buttons at the bottom of your profile, and ask the host for anything else. If you live in the European Union you may also turn to your data protection authority (in France, the CNIL).",
         ],
         points: [],
       },
@@ -270,7 +270,7 @@ export default {
         id: "host",
         title: "What the host may do",
         paragraphs: [
-          "Remove what breaks these rules, close an account that breaks them, limit or stop the service. Except in an emergency the host tells you beforehand, and lets you take your data with you.",
+          "Remove what breaks these rules, close an account that breaks them, limit or stop the service. Except in an emergency the host tells you beforehand, and lets you export your data.",
         ],
         points: [],
       },
@@ -278,7 +278,7 @@ export default {
         id: "leaving",
         title: "Leaving",
         paragraphs: [
-          "You may leave at any time, without giving a reason: delete your account at the foot of your profile, and take your data with you first if you like. A playgroup you own then goes to its longest-standing admin or member. What happens with your data then is written in the privacy policy.",
+          "You may leave at any time, without giving a reason: delete your account at the bottom of your profile, and export your data first if you like. A playgroup you own then goes to its longest-standing admin or member. What happens with your data then is written in the privacy policy.",
         ],
         points: [],
       },
@@ -286,7 +286,7 @@ export default {
         id: "warranty",
         title: "No promises",
         paragraphs: [
-          "The service is free and comes as it is: it can have faults, stop for a while or for good, and figures can be wrong. The host and the people who write Podium answer for damage only where the law does not let them say otherwise, as with intent or gross negligence. Keep a copy of what you cannot afford to lose.",
+          "The service is free and comes as it is: it can have faults, stop for a while or for good, and stats can be wrong. The host and the people who write Podium answer for damage only where the law does not let them say otherwise, as with intent or gross negligence. Keep a copy of what you cannot afford to lose.",
         ],
         points: [],
       },
