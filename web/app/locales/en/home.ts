@@ -1,8 +1,7 @@
 export default {
   hero: {
     title: "Who’s really ahead at your table?",
-    lead:
-      "Podium tracks life totals, remembers every game and settles the argument. For Commander pods, duels and drafts, on your own server.",
+    lead: "Podium tracks life totals, remembers every game and settles the argument. For Commander pods, duels and drafts, on your own server.",
     signUp: "Create an account",
     signIn: "Sign in",
     dashboard: "Go to my dashboard",
@@ -26,8 +25,7 @@ export default {
     lead: "What Podium does before, during and after the game.",
     before: {
       title: "Before: who plays what",
-      text:
-        "Your decks with their colors, bracket, card list and record. Paste a list from any tool: you see what it says about the bracket, next to what you say.",
+      text: "Your decks with their colors, bracket, card list and record. Paste a list from any tool: you see what it says about the bracket, next to what you say.",
     },
     during: {
       title: "During: hands on the cards",
@@ -35,8 +33,7 @@ export default {
     },
     after: {
       title: "After: the truth, with its sample size",
-      text:
-        "Who wins, with which deck, from which seat. Every rate says how many games it’s based on, and what chance alone would give in a pod that size.",
+      text: "Who wins, with which deck, from which seat. Every rate says how many games it’s based on, and what chance alone would give in a pod that size.",
     },
   },
   decks: {
@@ -96,8 +93,7 @@ export default {
   },
   host: {
     title: "Yours, in one command",
-    text:
-      "Sign-in, database and mail outbox are built in: nothing to set up, nobody to ask. When your club outgrows the small box, the same program runs on PostgreSQL.",
+    text: "Sign-in, database and mail outbox are built in: nothing to set up, nobody to ask. When your club outgrows the small box, the same program runs on PostgreSQL.",
     code: "make run",
     note: "Or “make demo”, to look around a lively group first.",
   },

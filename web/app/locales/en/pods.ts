@@ -1,7 +1,6 @@
 export default {
   title: "Make pods",
-  lead:
-    "Podium seats you in pods of three to five: as even as possible, with people who have met least.",
+  lead: "Podium seats you in pods of three to five: as even as possible, with people who have met least.",
   toGroup: "Back to the group",
   loadFailed: "The group could not be loaded.",
   who: "Who is here?",

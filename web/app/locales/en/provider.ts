@@ -36,8 +36,7 @@ export default {
   },
   verify: {
     title: "Is this account yours?",
-    lead:
-      "{email} already has an account here. Show that it’s yours, and you can sign in with {provider} too.",
+    lead: "{email} already has an account here. Show that it’s yours, and you can sign in with {provider} too.",
     submit: "Sign in and link",
     byProvider: "Confirm with {provider}",
     or: "or",

@@ -1,7 +1,6 @@
 export default {
   title: "Why ratings moved",
-  lead:
-    "Everyone starts at 1,000. Beating a stronger table moves a rating further; the surer it is, the less it moves.",
+  lead: "Everyone starts at 1,000. Beating a stronger table moves a rating further; the surer it is, the less it moves.",
   scope: "Rated in",
   group: "The group",
   inFormat: "{format}, everywhere",

@@ -163,6 +163,5 @@ export default {
   partial:
     "Certaines parties sont privées. Elles comptent cinq par cinq, sans nommer personne, ou pas du tout.",
   emptyPartial: "{name} n’a aucune partie à afficher",
-  few:
-    "Avec si peu de parties, les taux restent approximatifs : les traits fins montrent la fourchette probable.",
+  few: "Avec si peu de parties, les taux restent approximatifs : les traits fins montrent la fourchette probable.",
 } satisfies Translation<typeof en>;

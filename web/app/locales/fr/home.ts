@@ -4,8 +4,7 @@ import type en from "../en/home";
 export default {
   hero: {
     title: "Qui mène vraiment à ta table ?",
-    lead:
-      "Podium suit les points de vie, se souvient de chaque partie et tranche le débat. Pour les pods de Commander, les duels et les drafts, sur ton propre serveur.",
+    lead: "Podium suit les points de vie, se souvient de chaque partie et tranche le débat. Pour les pods de Commander, les duels et les drafts, sur ton propre serveur.",
     signUp: "Créer un compte",
     signIn: "Me connecter",
     dashboard: "Aller à mon tableau de bord",
@@ -29,18 +28,15 @@ export default {
     lead: "Ce que fait Podium avant, pendant et après la partie.",
     before: {
       title: "Avant : qui joue quoi",
-      text:
-        "Tes decks avec leurs couleurs, leur bracket, leur liste de cartes et leur bilan. Colle une liste venue de n’importe quel outil : tu vois ce qu’elle dit du bracket, à côté de ce que tu en dis.",
+      text: "Tes decks avec leurs couleurs, leur bracket, leur liste de cartes et leur bilan. Colle une liste venue de n’importe quel outil : tu vois ce qu’elle dit du bracket, à côté de ce que tu en dis.",
     },
     during: {
       title: "Pendant : les mains sur les cartes",
-      text:
-        "Un téléphone sur la table ou un par personne, tous affichent la même chose : points de vie, blessures de commandant, poison, tours et chronos. Annulation pour tout le monde, parce que quelqu’un oublie toujours un déclenchement.",
+      text: "Un téléphone sur la table ou un par personne, tous affichent la même chose : points de vie, blessures de commandant, poison, tours et chronos. Annulation pour tout le monde, parce que quelqu’un oublie toujours un déclenchement.",
     },
     after: {
       title: "Après : la vérité, avec le nombre de parties",
-      text:
-        "Qui gagne, avec quel deck, à quelle place. Chaque taux dit sur combien de parties il repose, et ce que donnerait le hasard seul dans un pod de cette taille.",
+      text: "Qui gagne, avec quel deck, à quelle place. Chaque taux dit sur combien de parties il repose, et ce que donnerait le hasard seul dans un pod de cette taille.",
     },
   },
   decks: {
@@ -65,8 +61,7 @@ export default {
   },
   today: {
     title: "Enregistré avant le prochain mélange",
-    lead:
-      "Les joueurs de la dernière fois en un geste ; puis un geste par joueur, dans l’ordre des éliminations.",
+    lead: "Les joueurs de la dernière fois en un geste ; puis un geste par joueur, dans l’ordre des éliminations.",
     record:
       "Les decks déjà choisis, les invités par leur nom, et un lien pour qu’ils récupèrent leur place",
     sets: "En trois, cinq ou sept parties, le score tenu pour toi",
@@ -104,8 +99,7 @@ export default {
   },
   host: {
     title: "Chez toi, en une commande",
-    text:
-      "Connexion, base de données et boîte d’envoi sont incluses : rien à configurer, personne à qui demander. Quand le club déborde de la petite machine, le même programme tourne sur PostgreSQL.",
+    text: "Connexion, base de données et boîte d’envoi sont incluses : rien à configurer, personne à qui demander. Quand le club déborde de la petite machine, le même programme tourne sur PostgreSQL.",
     code: "make run",
     note: "Ou « make demo », pour te promener d’abord dans un groupe bien vivant.",
   },

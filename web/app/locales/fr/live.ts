@@ -79,7 +79,7 @@ export default {
   neither: "Aucun",
   day: "Jour",
   night: "Nuit",
-  isOutNow: "Noter l’élimination",
+  isOutNow: "Marquer l’élimination",
   outBy: "Par qui ?",
   notSaid: "Non précisé",
   how: "Comment ?",

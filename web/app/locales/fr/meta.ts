@@ -26,7 +26,7 @@ export default {
       "Comment mettre une table en direct sur ton stream : l’adresse, la source, l’apparence.",
   },
   login: { title: "Connexion", description: "Connecte-toi à Podium ou crée ton compte." },
-  logout: { title: "Déconnexion", description: "Quitter Podium sur cet appareil." },
+  logout: { title: "Déconnexion", description: "Se déconnecter de Podium sur cet appareil." },
   forgotPassword: {
     title: "Mot de passe oublié",
     description: "Reçois un lien par e-mail et choisis un nouveau mot de passe.",
@@ -68,8 +68,8 @@ export default {
     title: "Enregistrer une partie",
     description: "Une partie terminée en moins de vingt secondes.",
   },
-  game: { title: "Partie", description: "La table telle qu’elle était, et comment ça a fini." },
-  gameEdit: { title: "Corriger une partie", description: "Rectifie ce qui a été noté." },
+  game: { title: "Partie", description: "Qui a joué, et comment ça s’est terminé." },
+  gameEdit: { title: "Corriger une partie", description: "Corrige ce qui a été enregistré." },
   set: { title: "Set", description: "Une série de parties et son score." },
   tags: { title: "Étiquettes", description: "Tes propres étiquettes pour parties et sets." },
   claim: {
@@ -87,9 +87,9 @@ export default {
     title: "Groupe de jeu",
     description: "Classement, parties et membres d’un groupe.",
   },
-  friends: { title: "Amis", description: "Tes amis et leurs demandes." },
+  friends: { title: "Amis", description: "Tes amis et tes demandes d’ami." },
   friendAdd: { title: "Ajouter un ami", description: "Par code, par lien ou par code QR." },
-  user: { title: "Joueur", description: "Les chiffres et les decks d’un joueur." },
+  user: { title: "Joueur", description: "Les stats et les decks d’un joueur." },
   join: {
     title: "Rejoindre un groupe de jeu",
     description: "Une invitation dans un groupe de jeu.",

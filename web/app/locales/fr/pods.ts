@@ -3,8 +3,7 @@ import type en from "../en/pods";
 
 export default {
   title: "Former les pods",
-  lead:
-    "Podium vous répartit en pods de trois à cinq : aussi équilibrés que possible, entre gens qui se sont le moins croisés.",
+  lead: "Podium vous répartit en pods de trois à cinq : aussi équilibrés que possible, entre gens qui se sont le moins croisés.",
   toGroup: "Retour au groupe",
   loadFailed: "Le groupe n’a pas pu être chargé.",
   who: "Qui est là ?",

@@ -39,8 +39,7 @@ export default {
   },
   verify: {
     title: "Ce compte est-il à toi ?",
-    lead:
-      "{email} a déjà un compte ici. Montre que c’est le tien, et tu pourras aussi te connecter avec {provider}.",
+    lead: "{email} a déjà un compte ici. Montre que c’est le tien, et tu pourras aussi te connecter avec {provider}.",
     submit: "Me connecter et associer",
     byProvider: "Confirmer avec {provider}",
     or: "ou",

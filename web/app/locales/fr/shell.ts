@@ -31,8 +31,7 @@ export default {
     faq: "Questions et réponses",
     privacy: "Politique de confidentialité",
     terms: "Conditions d’utilisation",
-    note:
-      "Podium est un logiciel libre que tout le monde peut héberger. Il n’a aucun lien avec un éditeur de jeu.",
+    note: "Podium est un logiciel libre que tout le monde peut héberger. Il n’a aucun lien avec un éditeur de jeu.",
   },
   error: {
     notFound: "Page introuvable",
@@ -43,7 +42,7 @@ export default {
       "Rien de ce que tu as saisi n’est perdu. Réessaie ; si ça continue, préviens la personne qui gère ce serveur.",
     offline: "Tu es hors ligne",
     offlineHint:
-      "Cette page n’est pas encore sur ton appareil : elle s’ouvrira dès que Podium sera joignable. Les pages déjà ouvertes restent là.",
+      "Cette page n’est pas encore sur ton appareil : elle s’ouvrira dès que Podium sera joignable. Les pages déjà ouvertes restent là.",
     home: "Retour à l’accueil",
     retry: "Réessayer",
   },

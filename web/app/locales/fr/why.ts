@@ -3,8 +3,7 @@ import type en from "../en/why";
 
 export default {
   title: "Pourquoi les ratings ont bougé",
-  lead:
-    "Tout le monde part de 1 000. Battre une table plus forte fait bouger davantage ; plus un rating est sûr, moins il bouge.",
+  lead: "Tout le monde part de 1 000. Battre une table plus forte fait bouger davantage ; plus un rating est sûr, moins il bouge.",
   scope: "Rating dans",
   group: "Le groupe",
   inFormat: "{format}, partout",
