@@ -101,4 +101,4 @@ export default {
     title: "Shuffle up.",
     text: "It takes a minute. Next Friday you’ll know who to watch.",
   },
-};
+} as const;

@@ -19,4 +19,4 @@ export default {
     G: "Green",
     C: "Colorless",
   },
-};
+} as const;
