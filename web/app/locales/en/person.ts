@@ -19,10 +19,10 @@ export default {
   blockTitle: "Block {name}?",
   blockText:
     "You’ll no longer be friends, and neither of you can send the other requests, invite them or seat them at a table. Shared games and groups stay as they are. They aren’t told.",
-  blockedDone: "You blocked {name}.",
+  blockedDone: "{name} blocked.",
   blocked: "You have blocked {name}",
   blockedText: "You only see each other’s name and picture.",
   unblock: "Unblock",
-  unblocked: "You unblocked {name}.",
+  unblocked: "{name} unblocked.",
   cancel: "Cancel",
 } as const;

@@ -34,7 +34,7 @@ export default {
   noBlocked: "You haven’t blocked anyone.",
   unblock: "Unblock",
   unblockNamed: "Unblock {name}",
-  unblocked: "You unblocked {name}.",
+  unblocked: "{name} unblocked.",
   data: "Your data",
   dataText:
     "All of it in one file: as JSON for programs, as tables for a spreadsheet, with your pictures.",

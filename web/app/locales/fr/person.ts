@@ -22,10 +22,10 @@ export default {
   blockTitle: "Bloquer {name} ?",
   blockText:
     "Vous ne serez plus amis, et aucun de vous ne pourra envoyer de demande à l’autre, l’inviter ou l’asseoir à une table. Les parties et les groupes en commun restent. La personne n’en est pas avertie.",
-  blockedDone: "Tu as bloqué {name}.",
+  blockedDone: "Personne bloquée : {name}.",
   blocked: "Tu as bloqué {name}",
   blockedText: "Vous ne voyez l’un de l’autre que le nom et l’image.",
   unblock: "Débloquer",
-  unblocked: "Tu as débloqué {name}.",
+  unblocked: "Personne débloquée : {name}.",
   cancel: "Annuler",
 } satisfies Translation<typeof en>;

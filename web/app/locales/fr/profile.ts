@@ -37,7 +37,7 @@ export default {
   noBlocked: "Tu n’as bloqué personne.",
   unblock: "Débloquer",
   unblockNamed: "Débloquer {name}",
-  unblocked: "Tu as débloqué {name}.",
+  unblocked: "Personne débloquée : {name}.",
   data: "Tes données",
   dataText:
     "Tout dans un seul fichier : en JSON pour les programmes, en tableaux pour un tableur, avec tes images.",
