@@ -145,7 +145,7 @@ describe("a group's page", () => {
     await openGroup("/playgroup/g1/friday?show=members");
     await screen.findByRole("link", { name: /cleo/ });
     expect(screen.queryByRole("tab", { name: "Invitations" })).toBeNull();
-    expect(screen.queryByRole("button", { name: /More for/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /More actions for/ })).toBeNull();
   });
 
   test("whoever was removed learns it at the next action", async () => {

@@ -119,7 +119,7 @@ describe("devices", () => {
       http.get(`${origin}/config.json`, () => HttpResponse.json({ ...config, identity })),
     );
     await show();
-    expect(await screen.findByText(/Lost a phone\? End every session/)).toBeTruthy();
+    expect(await screen.findByText(/Lost a phone\? Sign out everywhere/)).toBeTruthy();
     expect(screen.queryByRole("list")).toBeNull();
     expect(screen.getByRole("button", { name: "Sign out everywhere" })).toBeTruthy();
   });

@@ -121,7 +121,7 @@ describe("the way back", () => {
     network.use(http.post(api("/auth/exchange"), asked));
     await begun({ state: "s2", provider: "apple" });
     await open("callback", "/auth/google/callback", brought);
-    await screen.findByText(/This sign-in has expired or was used already/);
+    await screen.findByText(/This sign-in has expired or was already used/);
     expect(asked).not.toHaveBeenCalled();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Back to sign in" })).toBeTruthy();
@@ -131,7 +131,7 @@ describe("the way back", () => {
     server();
     network.use(http.get(`${origin}/config.json`, () => HttpResponse.json(config)));
     await open("callback", "/auth/google/callback", "code=c&state=s1");
-    expect(await screen.findByText(/Google sign-in is switched off/)).toBeTruthy();
+    expect(await screen.findByText(/Google sign-in is turned off/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
@@ -282,7 +282,7 @@ describe("the app's own sign-in", () => {
   test("with nothing to hand on it says so", async () => {
     server();
     await open("mobile", "/mobile/auth/apple/callback");
-    expect(screen.getByText(/There is nothing to hand to the app/)).toBeTruthy();
+    expect(screen.getByText(/There’s nothing to pass on to the app/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Open the Podium app" })).toBeNull();
   });
 });

@@ -104,7 +104,7 @@ describe("signing in with a provider", () => {
     fireEvent.click(google());
     await arrived();
     opened.closed = true;
-    expect(await screen.findByText(/was closed before the end/)).toBeTruthy();
+    expect(await screen.findByText(/was closed before you finished/)).toBeTruthy();
     expect(await answer({ code: "c" })).toBe(true);
     await waitFor(() => expect(store.getState().userData?.id).toBe("1"));
   });
@@ -123,7 +123,7 @@ describe("signing in with a provider", () => {
     network.use(http.post(api("/auth/begin"), () => HttpResponse.error(), { once: true }));
     await open();
     fireEvent.click(google());
-    expect(await screen.findByText(/No connection to this server or to Google/)).toBeTruthy();
+    expect(await screen.findByText(/Can’t reach this server or Google/)).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await arrived();
   });
@@ -134,7 +134,7 @@ describe("signing in with a provider", () => {
     fireEvent.click(google());
     await arrived();
     await answer({ error: "access_denied" });
-    expect(await screen.findByText(/You said no at Google/)).toBeTruthy();
+    expect(await screen.findByText(/You canceled at Google/)).toBeTruthy();
   });
 
   test("a newcomer without a name is asked for it once", async () => {

@@ -193,7 +193,7 @@ describe("the leaderboard", () => {
     await screen.findByRole("table", { name: "Leaderboard" });
     expect(asked[0]?.get("from")).toBe(String(new Date(2026, 8, 1).getTime()));
     expect(asked[0]?.get("until")).toBe(String(new Date(2026, 11, 1).getTime()));
-    screen.getByText(/Ranked by what was gained in this time/);
+    screen.getByText(/Ranked by points gained in this period/);
   });
 
   test("without a game it teaches", async () => {

@@ -91,7 +91,7 @@ describe("the ways into an account", () => {
   test("are shown with their addresses; the only one cannot go", async () => {
     service(["password"]);
     await show();
-    expect(await screen.findByText(/Your only way in/)).toBeTruthy();
+    expect(await screen.findByText(/Your only way to sign in/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Remove: Password" })).toBeNull();
     expect(await button("Add: Google")).toBeTruthy();
     expect(screen.queryByText("Apple")).toBeNull();
@@ -120,7 +120,7 @@ describe("the ways into an account", () => {
     await show();
     await press("Remove: Google");
     await press("Remove");
-    expect(await screen.findByText(/This is the only way into your account/)).toBeTruthy();
+    expect(await screen.findByText(/This is your only way to sign in/)).toBeTruthy();
   });
 });
 
