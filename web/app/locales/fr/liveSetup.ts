@@ -10,7 +10,7 @@ export default {
   lastTablesText: "Reprends l’une d’elles, et change ce qui est différent ce soir.",
   sameAgain: "Mêmes joueurs",
   who: "Qui joue ?",
-  whoText: "Dans l’ordre des tours, comme vous êtes assis. Touche un nom pour choisir le deck.",
+  whoText: "Dans l’ordre des tours, comme autour de la table. Touche un nom pour choisir le deck.",
   changePlayers: "Changer les joueurs",
   earlier: "{name} joue plus tôt",
   later: "{name} joue plus tard",
