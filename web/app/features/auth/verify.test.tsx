@@ -108,16 +108,10 @@ describe("verifying the email", () => {
     await open("/verify-email");
     fireEvent.click(screen.getByRole("button", { name: "Resend email" }));
     await waitFor(() =>
-      expect(screen.getByRole("button", { name: /Resend in/ })).toHaveProperty(
-        "disabled",
-        true,
-      ),
+      expect(screen.getByRole("button", { name: /Resend in/ })).toHaveProperty("disabled", true),
     );
     cleanup();
     await open("/verify-email");
-    expect(screen.getByRole("button", { name: /Resend in/ })).toHaveProperty(
-      "disabled",
-      true,
-    );
+    expect(screen.getByRole("button", { name: /Resend in/ })).toHaveProperty("disabled", true);
   });
 });

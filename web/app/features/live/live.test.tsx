@@ -167,7 +167,9 @@ describe("the page", () => {
     server.refusals.push("not_allowed");
     press(await less()).up();
     const said = () => useToasts.getState().toasts.map(({ message }) => message);
-    await vi.waitFor(() => expect(said()).toEqual(["You can’t change that at this table. Ask the host."]));
+    await vi.waitFor(() =>
+      expect(said()).toEqual(["You can’t change that at this table. Ask the host."]),
+    );
     expect(seat().textContent).toContain("40");
   });
 

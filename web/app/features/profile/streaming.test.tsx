@@ -68,7 +68,9 @@ describe("streaming", () => {
     await open({ madeAt: "2026-01-01T00:00:00Z", usedAt: null });
     const field = await screen.findByLabelText("Address you use in OBS");
     fireEvent.change(field, { target: { value: "https://elsewhere.test/profile" } });
-    screen.getByText("That isn’t an overlay address of this server. Check it, or create a new one.");
+    screen.getByText(
+      "That isn’t an overlay address of this server. Check it, or create a new one.",
+    );
     fireEvent.change(field, {
       target: { value: " https://podium.test/fr/obs?layout=grid#token=mine " },
     });

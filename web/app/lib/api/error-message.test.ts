@@ -29,10 +29,7 @@ describe("the error catalogue", () => {
       new NetworkError(new TypeError("fetch failed")),
       "Can’t reach the server. Check your connection and try again.",
     ],
-    [
-      new IdentityError("NETWORK"),
-      "Can’t reach the server. Check your connection and try again.",
-    ],
+    [new IdentityError("NETWORK"), "Can’t reach the server. Check your connection and try again."],
     [new IdentityError("INTERNAL"), "An unexpected error occurred"],
     [new TypeError("x is not a function"), "x is not a function"],
     ["nonsense", "An unexpected error occurred"],

@@ -150,7 +150,9 @@ describe("the password", () => {
     await screen.findByText("Confirm it’s you");
     type("Password", "wrong");
     await press("Continue");
-    expect(await screen.findByText("Wrong email or password. Try again, or reset your password.")).toBeTruthy();
+    expect(
+      await screen.findByText("Wrong email or password. Try again, or reset your password."),
+    ).toBeTruthy();
     type("Password", "right");
     await press("Continue");
     await waitFor(() => expect(screen.queryByLabelText("New password")).toBeNull());
