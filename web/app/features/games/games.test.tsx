@@ -266,7 +266,7 @@ describe("two who correct one game", () => {
       within(table)
         .getAllByRole("row")
         .map((row) => row.textContent),
-    ).toEqual(["FieldMineTheirs", "Turns–9", "Won byCombat–"]);
+    ).toEqual(["FieldMineTheirs", "Turns–9", "Win conditionCombat damage–"]);
     await press("Save mine");
     expect(await elsewhere()).toBe("/game/g");
     expect(versions).toEqual(['"1"', '"2"']);
