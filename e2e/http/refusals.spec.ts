@@ -26,15 +26,15 @@ const LANGS: Lang[] = ["en", "fr"];
 /** The words of each refusal, as people read them. */
 const WORDS: Record<number, Record<Lang, string>> = {
   20: {
-    en: "This app is not known to the server.",
-    fr: "Cette application n'est pas connue du serveur.",
+    en: "The server doesn't know this app. Reload the page.",
+    fr: "Le serveur ne connaît pas cette application. Recharge la page.",
   },
   21: {
-    en: "The request's signature is not right.",
-    fr: "La signature de la demande n'est pas correcte.",
+    en: "The request's signature is wrong. Reload the page and try again.",
+    fr: "La signature de la demande est incorrecte. Recharge la page et réessaie.",
   },
   22: {
-    en: "The clock of this device is off by more than five minutes. Set its date and time, then try again.",
+    en: "This device's clock is off by more than five minutes. Set its date and time, then try again.",
     fr: "L'horloge de cet appareil est décalée de plus de cinq minutes. Règle sa date et son heure, puis réessaie.",
   },
   50: { en: "Please sign in to continue.", fr: "Connecte-toi pour continuer." },

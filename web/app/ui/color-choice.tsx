@@ -15,6 +15,7 @@ interface ColorChoiceProps<Color extends CardColor> {
 export function ColorChoice<Color extends CardColor>(props: ColorChoiceProps<Color>) {
   const { legend, legendHidden = false, colors, value, onChange, className } = props;
   const { t } = useTranslation();
+  const nameOf = (color: CardColor) => t(`ui.colors.${color}`);
   const toggle = (toggled: Color) =>
     onChange(
       colors.filter((color) =>
@@ -30,7 +31,7 @@ export function ColorChoice<Color extends CardColor>(props: ColorChoiceProps<Col
         {colors.map((color) => (
           <label
             key={color}
-            title={t(`ui.colors.${color}`)}
+            title={nameOf(color)}
             className={cx(
               // The unseen box stays with its label, wherever that is pushed.
               "relative grid size-target place-items-center rounded-md border border-transparent transition-colors",
@@ -42,7 +43,7 @@ export function ColorChoice<Color extends CardColor>(props: ColorChoiceProps<Col
             <input
               type="checkbox"
               className="sr-only"
-              aria-label={t(`ui.colors.${color}`)}
+              aria-label={nameOf(color)}
               checked={value.includes(color)}
               onChange={() => toggle(color)}
             />

@@ -16,11 +16,7 @@ test.each([
   [new ApiError(503, null), "A server error occurred. Please try again later.", true],
   [new ApiError(429, said("Slow down")), "Slow down", true],
   [new ApiError(422, said("Not a date")), "Not a date", false],
-  [
-    new NetworkError("away"),
-    "The server cannot be reached. Check your connection and try again.",
-    true,
-  ],
+  [new NetworkError("away"), "Can’t reach the server. Check your connection and try again.", true],
 ])(
   "%s is told as a write tells it, and tried again where that can help",
   async (error, message, again) => {

@@ -121,7 +121,7 @@ api_test!(
         }));
         alice.lang = "fr";
         let answer = alice.post("/deck", wrong).await;
-        assert_eq!(answer.body["fieldMessages"]["name"], "Ce champ est nécessaire.");
+        assert_eq!(answer.body["fieldMessages"]["name"], "Ce champ est obligatoire.");
         let answer = alice.post("/deck", json!({})).await;
         assert_eq!(answer.body["fields"], json!({ "name": "required", "formatId": "required" }));
         // The subformat of another format, and a bracket in a format without brackets.

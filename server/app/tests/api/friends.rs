@@ -107,7 +107,7 @@ api_test!(
             assert_eq!((list(&alice).await, list(&bob).await), (pairs(&[]), pairs(&[])));
         }
         let mut late = bob.clone();
-        for (lang, words) in [("en", "This request is no longer there."), ("fr", "Cette demande n'existe plus.")] {
+        for (lang, words) in [("en", "This request no longer exists."), ("fr", "Cette demande n'existe plus.")] {
             late.lang = lang;
             let gone = late.put(&alices, json!({})).await;
             assert_eq!((gone.status, gone.code(), gone.body["message"].as_str()), (409, 77, Some(words)));

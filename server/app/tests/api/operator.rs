@@ -111,7 +111,7 @@ api_test!(
         let bad = app.data().join("bad.png");
         std::fs::write(&bad, "no picture").unwrap();
         let with = |more: &[&'static str]| [&LAMP_NIGHT[..], more].concat();
-        refused(app, &["event", "create", "--name", " ", "--starts", "2026-11-20T19:00Z"], "This is needed").await;
+        refused(app, &["event", "create", "--name", " ", "--starts", "2026-11-20T19:00Z"], "Fill this in").await;
         refused(app, &["event", "create", "--name", "Lamp", "--starts", "tomorrow"], "2026-11-20T19:00+01:00").await;
         refused(app, &with(&["--ends", "2026-11-20T18:00Z"]), "ends before it starts").await;
         refused(app, &with(&["--playgroup", nobody]), "no playgroup").await;

@@ -284,7 +284,7 @@ api_test!(
         let leave = cast.path("/leave");
         let kept = cast.owner.put(&leave, json!({})).await;
         assert_eq!((kept.status, kept.code()), (409, 74));
-        assert_eq!(kept.body["message"], "Hand the playgroup over to somebody first.");
+        assert_eq!(kept.body["message"], "Transfer the playgroup to someone else first.");
         for who in [&cast.member, &cast.admin] {
             assert_eq!(who.put(&leave, json!({})).await.body, json!({}));
             assert_eq!(who.get(&cast.path("")).await.status, 404);

@@ -77,11 +77,11 @@ api_test!(
         ];
         let path = keep(app, &event, &codes).await;
         let refusals = [
-            ("NOBODY", 404, 70, "promo_unknown", "There is no such code", "n'existe pas"),
-            ("!", 404, 70, "promo_unknown", "There is no such code", "n'existe pas"),
+            ("NOBODY", 404, 70, "promo_unknown", "This code doesn't exist", "n'existe pas"),
+            ("!", 404, 70, "promo_unknown", "This code doesn't exist", "n'existe pas"),
             ("late", 409, 71, "promo_expired", "has expired", "a expiré"),
             ("spent", 409, 72, "promo_used_up", "has been used", "déjà été utilisé"),
-            ("early", 409, 73, "promo_not_yet", "not valid yet", "pas encore valable"),
+            ("early", 409, 73, "promo_not_yet", "isn't valid yet", "pas encore valable"),
         ];
         for (code, status, number, word, english, french) in refusals {
             // The body's language, whatever the request's; the request's, where the body has none that is known.

@@ -62,7 +62,7 @@ api_test!(
             let body = json!({ "type": provider, "code": "c", "state": "s", "nonce": "n" });
             let exchanged = french.post("/auth/exchange", body).await;
             assert_eq!((exchanged.status, exchanged.code()), (403, 86), "{exchanged:?}");
-            assert_eq!(text(&exchanged.body, "message"), "Cette façon de se connecter n'est pas proposée ici.");
+            assert_eq!(text(&exchanged.body, "message"), "Ce moyen de connexion n'est pas proposé ici.");
         }
     }
 );

@@ -61,7 +61,7 @@ api_test!(
         }
         let body = season("Snow", WINTER[1], Some(WINTER[0]));
         let mut owner = cast.owner.clone();
-        for (lang, said) in [("en", "The end comes before the start."), ("fr", "La fin vient avant le début.")] {
+        for (lang, said) in [("en", "The end is before the start."), ("fr", "La fin est avant le début.")] {
             owner.lang = lang;
             assert_eq!(owner.post(&all, body.clone()).await.body["fieldMessages"]["until"], said);
         }

@@ -27,7 +27,7 @@ api_test!(
         wrong_signature.lang = "fr";
         let answer = wrong_signature.get("/ping").await;
         assert_eq!((answer.status, answer.code()), (401, 21));
-        assert_eq!(answer.body["message"], "La signature de la demande n'est pas correcte.");
+        assert_eq!(answer.body["message"], "La signature de la demande est incorrecte. Recharge la page et réessaie.");
 
         let request = app.anyone().request(reqwest::Method::GET, "/ping").header("x-device", "toaster");
         let answer = podium_test_support::send(request).await;

@@ -10,7 +10,7 @@ export function Agreement() {
   const links = { "{terms}": "/terms-of-service", "{privacy}": "/privacy-policy" } as const;
   return (
     <p className="text-sm text-text-muted">
-      {t("agree")
+      {t("agree", { terms: "{terms}", privacy: "{privacy}" })
         .split(/(\{terms\}|\{privacy\})/)
         .map((part) => {
           const path = links[part as keyof typeof links];

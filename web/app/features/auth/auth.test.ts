@@ -16,7 +16,7 @@ const t = createT("en", en);
 describe("fields", () => {
   test("email", () => {
     expect(emailError("", t)).toBe("Please fill this in.");
-    expect(emailError("ada", t)).toBe("This is not an email address.");
+    expect(emailError("ada", t)).toBe("This isn’t an email address. Check the spelling.");
     expect(emailError(" ada@example.org ", t)).toBeUndefined();
   });
   test("password: 8 to 128 characters", () => {
@@ -24,7 +24,7 @@ describe("fields", () => {
     expect(newPasswordError("12345678", t)).toBeUndefined();
     expect(newPasswordError("é".repeat(128), t)).toBeUndefined();
     expect(newPasswordError("é".repeat(129), t)).toBeDefined();
-    expect(newPasswordError(" ".repeat(10), t)).toBe("Spaces alone are not a password.");
+    expect(newPasswordError(" ".repeat(10), t)).toBe("A password can’t be only spaces.");
   });
   test("first name: 1 to 50 characters without the space around", () => {
     expect(firstnameError("  ", t)).toBeDefined();
@@ -52,7 +52,7 @@ describe("fields", () => {
     expect(identityProblem(unfit("something else"), t).message).toMatch("too easy to guess");
     expect(identityProblem(new IdentityError("constructor"), t)).toEqual({
       field: null,
-      message: "That did not work. Please try again.",
+      message: "That didn’t work. Please try again.",
     });
   });
 });

@@ -26,8 +26,8 @@ describe("signing up", () => {
   test("says what is missing beside each field, and moves the focus to the first", async () => {
     await open("/login?mode=signup");
     type("Email", "ada");
-    press("Create my account");
-    expect(screen.getByText("This is not an email address.")).toBeTruthy();
+    press("Create account");
+    expect(screen.getByText("This isn’t an email address. Check the spelling.")).toBeTruthy();
     expect(screen.getByText("Use at least 8 characters.")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("First name")));
     expect(screen.getByLabelText("First name").getAttribute("aria-invalid")).toBe("true");
@@ -45,8 +45,8 @@ describe("signing up", () => {
     type("First name", "Ada");
     type("Email", "ada@example.org");
     type("Password", "odd walnut choir 7");
-    press("Create my account");
-    await screen.findByText("There is already an account with this email.");
+    press("Create account");
+    await screen.findByText("This email already has an account.");
     press("Sign in with this email instead");
     const email = screen.getByLabelText<HTMLInputElement>("Email");
     expect(email.value).toBe("ada@example.org");
@@ -74,7 +74,7 @@ describe("signing up", () => {
     type("Password", "odd walnut choir 7");
     expect(JSON.stringify(localStorage)).toContain("ada@example.org");
     expect(JSON.stringify(localStorage)).not.toContain("odd walnut");
-    press("Create my account");
+    press("Create account");
     await waitFor(() => expect(went).toHaveBeenCalled());
     expect(went).toHaveBeenCalledWith("/verify-email?redirect=%2Fdecks", undefined);
     expect(mail).toMatchObject({
@@ -95,7 +95,7 @@ describe("signing in", () => {
     type("Email", "ada@example.org");
     type("Password", "wrong");
     press("Sign in");
-    await screen.findByText("Email and password do not match.");
+    await screen.findByText("Wrong email or password. Try again, or reset your password.");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Password")));
   });
 

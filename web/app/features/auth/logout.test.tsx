@@ -14,7 +14,7 @@ async function open() {
   startSession();
   await show("/logout", Logout);
 }
-const done = () => screen.findByText("You are signed out");
+const done = () => screen.findByText("You’re signed out");
 const signedIn = () => localStorage.getItem("identity") !== null;
 
 describe("signing out", () => {
@@ -131,7 +131,7 @@ describe("signing out", () => {
         }),
       );
       await leave();
-      expect(screen.getByText(/Nothing of yours stays on this device/)).toBeTruthy();
+      expect(screen.getByText(/Your data is no longer on this device/)).toBeTruthy();
       expect(sent).toEqual([{ id: "g1" }]);
       expect(outbox()).toEqual([waiting("somebody else", "g2")]);
       expect(localStorage.getItem("draft:u1:record")).toBeNull();
@@ -144,7 +144,7 @@ describe("signing out", () => {
       expect(screen.getByText(/What you did offline hasn’t been sent yet/)).toBeTruthy();
       expect(outbox()).toHaveLength(2);
       fireEvent.click(screen.getByRole("button", { name: "Delete unsent changes" }));
-      expect(await screen.findByText(/Nothing of yours stays on this device/)).toBeTruthy();
+      expect(await screen.findByText(/Your data is no longer on this device/)).toBeTruthy();
       expect(outbox()).toEqual([waiting("somebody else", "g2")]);
     });
   });
@@ -152,6 +152,6 @@ describe("signing out", () => {
   test("asks nothing of the server when nobody is signed in, and promises nothing", async () => {
     await open();
     await done();
-    expect(screen.queryByText(/Nothing of yours/)).toBeNull();
+    expect(screen.queryByText(/Your data is no longer/)).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ describe("the link to a new address", () => {
     const used = mailed(about);
     as("ada@old.example");
     await open(address);
-    await screen.findByText("Your email is changed");
+    await screen.findByText("Email changed");
     expect(screen.getByText(/ada@new.example/)).toBeTruthy();
     expect(used).toEqual([{ oobCode: "c" }]);
     expect(signedIn()).toBe(false);
@@ -52,7 +52,7 @@ describe("the link to a new address", () => {
     mailed(about);
     as("ben@example.org");
     await open(address);
-    await screen.findByText("Your email is changed");
+    await screen.findByText("Email changed");
     expect(signedIn()).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe("the link to a new address", () => {
     mailed(about, "EMAIL_EXISTS");
     as("ada@old.example");
     await open(address);
-    await screen.findByText("There is already an account with this email.");
+    await screen.findByText("This email already has an account.");
     expect(signedIn()).toBe(true);
     expect(screen.getByRole("link").getAttribute("href")).toBe("/profile");
   });
@@ -86,8 +86,8 @@ describe("the link to the former address", () => {
     const used = mailed(about);
     as("thief@example.org");
     await open(address);
-    fireEvent.click(await screen.findByText("Put my old address back"));
-    await screen.findByText("Your old address is back");
+    fireEvent.click(await screen.findByText("Restore my old address"));
+    await screen.findByText("Old address restored");
     expect(used).toEqual([{ oobCode: "c" }]);
     expect(signedIn()).toBe(false);
     const way = screen.getByRole("link", { name: "Choose a new password" });
@@ -98,12 +98,12 @@ describe("the link to the former address", () => {
   test("can be tried again after a failure", async () => {
     mailed(about, "TOO_MANY_ATTEMPTS_TRY_LATER");
     await open(address);
-    fireEvent.click(await screen.findByText("Put my old address back"));
+    fireEvent.click(await screen.findByText("Restore my old address"));
     expect(await screen.findByText(/Too many attempts/)).toBeTruthy();
     const used = mailed(about);
-    fireEvent.click(screen.getByText("Put my old address back"));
+    fireEvent.click(screen.getByText("Restore my old address"));
     await waitFor(() => expect(used).toHaveLength(1));
-    expect(await screen.findByText("Your old address is back")).toBeTruthy();
+    expect(await screen.findByText("Old address restored")).toBeTruthy();
   });
 
   test("that does not work any more says so", async () => {

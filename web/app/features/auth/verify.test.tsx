@@ -54,7 +54,7 @@ describe("verifying the email", () => {
   test("on another device it confirms and asks to sign in, with the way on", async () => {
     server({ verified: true });
     await open("/verify-email?mode=verifyEmail&oobCode=c&redirect=/decks");
-    await screen.findByText("Your email is verified");
+    await screen.findByText("Email verified");
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
       "/login?redirect=%2Fdecks",
     );
@@ -64,7 +64,7 @@ describe("verifying the email", () => {
     server({ verified: false });
     unverified();
     await open("/verify-email?mode=verifyEmail&oobCode=old");
-    expect(await screen.findByText(/This link does not work any more/)).toBeTruthy();
+    expect(await screen.findByText(/This link no longer works/)).toBeTruthy();
   });
 
   test("brought here by a refused call, it says what the server said, or that it must be verified", async () => {
@@ -88,7 +88,7 @@ describe("verifying the email", () => {
     await open("/verify-email?redirect=/decks", { refused });
     expect(await screen.findByText(refused.message)).toBeTruthy();
     expect(entered).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole("button", { name: "I have opened the link" }));
+    fireEvent.click(screen.getByRole("button", { name: "I opened the link" }));
     expect(await screen.findByTestId("elsewhere")).toBeTruthy();
     expect(entered).toHaveBeenCalledOnce();
     network.events.removeAllListeners();
@@ -98,7 +98,7 @@ describe("verifying the email", () => {
     server({ verified: false });
     unverified();
     await open("/verify-email");
-    fireEvent.click(screen.getByRole("button", { name: "I have opened the link" }));
+    fireEvent.click(screen.getByRole("button", { name: "I opened the link" }));
     expect(await screen.findByText(/Not verified yet/)).toBeTruthy();
   });
 
@@ -106,18 +106,12 @@ describe("verifying the email", () => {
     server({ verified: false });
     unverified();
     await open("/verify-email");
-    fireEvent.click(screen.getByRole("button", { name: "Send it again" }));
+    fireEvent.click(screen.getByRole("button", { name: "Resend email" }));
     await waitFor(() =>
-      expect(screen.getByRole("button", { name: /Send it again in/ })).toHaveProperty(
-        "disabled",
-        true,
-      ),
+      expect(screen.getByRole("button", { name: /Resend in/ })).toHaveProperty("disabled", true),
     );
     cleanup();
     await open("/verify-email");
-    expect(screen.getByRole("button", { name: /Send it again in/ })).toHaveProperty(
-      "disabled",
-      true,
-    );
+    expect(screen.getByRole("button", { name: /Resend in/ })).toHaveProperty("disabled", true);
   });
 });

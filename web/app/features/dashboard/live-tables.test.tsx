@@ -58,16 +58,16 @@ test("a table to return to comes and goes with the server's word", async () => {
   tables = [table];
   const { tellChanged } = await import("~/lib/signals/changes");
   act(() => tellChanged(["live"]));
-  const back = await screen.findByRole("link", { name: "Return to the table" });
+  const back = await screen.findByRole("link", { name: "Return to table" });
   expect(back.getAttribute("href")).toBe("/live/K7Q29F");
   const seats = screen.getAllByRole("listitem").map((seat) => seat.textContent);
-  expect(seats).toEqual(["Ada31", "Deleted player-2out"]);
+  expect(seats).toEqual(["Ada31", "Deleted player-2eliminated"]);
 });
 
 test("a code, or a link with it, leads to its table", async () => {
   await open("/fr/dashboard");
   const code = screen.getByRole("textbox", { name: "Rejoindre une table par son code" });
-  const join = screen.getByRole("button", { name: "Rejoindre" });
+  const join = screen.getByRole("button", { name: "Rejoindre la table" });
   fireEvent.change(code, { target: { value: "k0q 29f" } });
   fireEvent.click(join);
   expect(code.getAttribute("aria-invalid")).toBe("true");

@@ -73,7 +73,7 @@ describe("the list", () => {
     await open("page", "/decks?colors=U", undefined, decks);
     expect(names()).toHaveLength(1);
     fireEvent.click(screen.getByLabelText("Red"));
-    await screen.findByText("No deck matches");
+    await screen.findByText("No decks match");
   });
 
   test("teaches when it is empty", async () => {
@@ -98,7 +98,7 @@ describe("the list", () => {
     const store = await open("page", "/decks?archived=1");
     const { useToasts } = await import("~/ui/toast-store");
     fireEvent.click(await screen.findByRole("button", { name: "Restore Old" }));
-    await screen.findByText("Nothing archived");
+    await screen.findByText("No archived decks");
     await waitFor(() => expect(store.getState().decks.map(({ name }) => name)).toEqual(["Old"]));
     const [toast] = useToasts.getState().toasts;
     useToasts.getState().act(toast?.id ?? 0);
@@ -122,15 +122,15 @@ describe("the list", () => {
     };
     HTMLDialogElement.prototype.close ??= () => {};
     await open("page", "/decks?archived=1");
-    const ask = await screen.findByRole("button", { name: "Delete Old for good" });
+    const ask = await screen.findByRole("button", { name: "Delete Old permanently" });
     await act(async () => fireEvent.click(ask));
-    const name = "Delete for good";
+    const name = "Delete permanently";
     const confirm = await screen.findByRole<HTMLButtonElement>("button", { name });
     fill("Type the deck’s name to confirm: Old", "old");
     expect(confirm.disabled).toBe(true);
     fill("Type the deck’s name to confirm: Old", " Old ");
     fireEvent.click(confirm);
-    await screen.findByText("Nothing archived");
+    await screen.findByText("No archived decks");
     expect(deleted).toBe(true);
   });
 });
@@ -155,12 +155,12 @@ describe("a new deck", () => {
     );
     await open("create", "/decks/create");
     fill("Name", "Lanterns");
-    press("Create the deck");
+    press("Create deck");
     await waitFor(() => expect(sent).toHaveLength(1));
     cleanup();
     await open("create", "/decks/create");
     expect(value("Name")).toBe("Lanterns");
-    press("Create the deck");
+    press("Create deck");
     const elsewhere = await screen.findByTestId("elsewhere");
     expect(elsewhere.textContent).toBe(`/deck/${sent[0]?.id}/lanterns`);
     expect(sent[1]?.id).toBe(sent[0]?.id);
@@ -178,14 +178,14 @@ describe("a new deck", () => {
       ),
     );
     await open("create", "/decks/create");
-    await screen.findByLabelText("Link to a deck page elsewhere");
-    fill("Link to a deck page elsewhere", "http://example.org");
-    press("Create the deck");
+    await screen.findByLabelText("Link to the deck on another site");
+    fill("Link to the deck on another site", "http://example.org");
+    press("Create deck");
     expect(screen.getByText("Please fill this in.")).toBeTruthy();
-    expect(screen.getByText("Give an address that begins with https://")).toBeTruthy();
+    expect(screen.getByText("Enter an address that starts with https://")).toBeTruthy();
     fill("Name", "Lanterns");
-    fill("Link to a deck page elsewhere", "");
-    press("Create the deck");
+    fill("Link to the deck on another site", "");
+    press("Create deck");
     await screen.findByText("That is no name.");
     expect(value("Name")).toBe("Lanterns");
   });
@@ -229,12 +229,12 @@ test("two edits at once: what was typed stays, the rest is as saved, and the nex
   await open("edit", "/decks/d/edit", "/decks/:id/edit");
   await screen.findByLabelText("Name");
   fill("Name", "Mine");
-  press("Save");
+  press("Save deck");
   await screen.findByText("This deck was changed elsewhere in the meantime");
   expect(screen.getByText("Lamps")).toBeTruthy();
   expect(value("Name")).toBe("Mine");
-  expect(value("Link to a deck page elsewhere")).toBe("https://example.org/");
-  press("Save");
+  expect(value("Link to the deck on another site")).toBe("https://example.org/");
+  press("Save deck");
   expect((await screen.findByTestId("elsewhere")).textContent).toBe("/deck/d/mine");
   expect(versions).toEqual(['"3"', '"4"']);
   expect(bodies[1]).toMatchObject({ name: "Mine", link: "https://example.org/" });
@@ -265,7 +265,7 @@ test("what somebody else changed elsewhere in the deck is no reason to ask", asy
   await open("edit", "/decks/d/edit", "/decks/:id/edit");
   await screen.findByLabelText("Name");
   fill("Name", "Mine");
-  press("Save");
+  press("Save deck");
   expect((await screen.findByTestId("elsewhere")).textContent).toBe("/deck/d/mine");
   expect(sent[1]).toMatchObject({ name: "Mine", link: "https://example.org/" });
 });
@@ -289,7 +289,7 @@ describe("a deck's page", () => {
   test("offers its owner what only owners can do", async () => {
     serve({});
     await open("deck", "/deck/d/elans-du-soir", pattern);
-    await screen.findByRole("link", { name: "Edit" });
+    await screen.findByRole("link", { name: "Edit deck" });
     expect((await screen.findByLabelText("Declared")).tagName).toBe("SELECT");
     expect(screen.queryByText("by Bo")).toBeNull();
   });
@@ -298,7 +298,7 @@ describe("a deck's page", () => {
     serve({ ownerId: "bo", bracket: 4 });
     await open("deck", "/deck/d/elans-du-soir", pattern);
     await screen.findByText("by Bo");
-    expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Edit deck" })).toBeNull();
     await screen.findByText("4 · Optimized");
     expect(screen.queryByLabelText("Declared")).toBeNull();
   });
@@ -306,6 +306,6 @@ describe("a deck's page", () => {
   test("says so when there is no such deck for the reader", async () => {
     network.use(http.get(api("/deck/d"), () => refusal(404, 11)));
     await open("deck", "/deck/d", pattern);
-    await screen.findByText("No such deck here");
+    await screen.findByText("Deck not found");
   });
 });

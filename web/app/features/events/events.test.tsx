@@ -42,7 +42,7 @@ describe("an event, signed out", () => {
   test("an unknown one says so", async () => {
     network.use(answers(null));
     await show(false);
-    expect(await screen.findByRole("heading", { name: "There is no such event" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Event not found" })).toBeTruthy();
   });
 });
 
@@ -68,8 +68,8 @@ describe("an event, signed in", () => {
     );
     await show(true, "?code=AB-12");
     expect((await codeField()).value).toBe("AB-12");
-    fireEvent.click(screen.getByRole("button", { name: "Join" }));
-    expect(await screen.findByRole("link", { name: "To the group “Shop”" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Join event" }));
+    expect(await screen.findByRole("link", { name: "View group “Shop”" })).toBeTruthy();
     expect(sent).toEqual({ code: "AB-12", locale: "en" });
     const places = screen.getAllByRole("listitem").map((line) => line.textContent?.[0]);
     expect(places).toEqual(["1", "1", "3"]);
@@ -88,7 +88,7 @@ describe("an event, signed in", () => {
     );
     await show(true);
     fireEvent.change(await codeField(), { target: { value: "my code" } });
-    fireEvent.click(screen.getByRole("button", { name: "Join" }));
+    fireEvent.click(screen.getByRole("button", { name: "Join event" }));
     expect(await screen.findByText(`message ${code}`)).toBeTruthy();
     expect((await codeField()).value).toBe("my code");
     expect((await codeField()).getAttribute("aria-invalid")).toBe("true");
@@ -106,7 +106,7 @@ describe("an event, signed in", () => {
       ),
     );
     await show(true, "?code=X");
-    fireEvent.click(await screen.findByRole("button", { name: "Join" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Join event" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Another" })).toBeTruthy();
   });
 });

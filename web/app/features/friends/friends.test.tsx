@@ -58,16 +58,16 @@ describe("friends", () => {
       }),
     );
     const remove = async () => {
-      fireEvent.click(screen.getByRole("button", { name: "More for ben" }));
+      fireEvent.click(screen.getByRole("button", { name: "More actions for ben" }));
       await act(async () =>
         fireEvent.click(screen.getByRole("menuitem", { name: "Remove from friends" })),
       );
-      expect(screen.queryByRole("button", { name: "More for ben" })).toBeNull();
+      expect(screen.queryByRole("button", { name: "More actions for ben" })).toBeNull();
     };
     const store = await open(page, "/friends", "/friends", { friends: [aFriend("ben")] });
     await remove();
     await endToast("act");
-    expect(screen.getByRole("button", { name: "More for ben" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "More actions for ben" })).toBeTruthy();
     expect(ended).toBe(0);
     await remove();
     await endToast("dismiss");
@@ -101,8 +101,8 @@ describe("adding a friend", () => {
       ),
     );
     await open(page, "/friends/add?code=k7q2-9f4m", "/friends/add");
-    fireEvent.click(await screen.findByRole("button", { name: "Ask to be friends" }));
-    await screen.findByText("ben has been asked and has not answered yet.");
+    fireEvent.click(await screen.findByRole("button", { name: "Send friend request" }));
+    await screen.findByText("You sent ben a request. They haven’t answered yet.");
   });
 
   test("a code nobody has is said to be so, a wrong one before it is sent", async () => {
@@ -120,6 +120,6 @@ describe("adding a friend", () => {
     network.use(qr, found("self"));
     await open(page, "/friends/add?code=K7Q29F4M", "/friends/add");
     await screen.findByText(/This is your own code/);
-    expect(screen.queryByRole("button", { name: "Ask to be friends" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Send friend request" })).toBeNull();
   });
 });

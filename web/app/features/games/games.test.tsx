@@ -104,10 +104,10 @@ describe("recording", () => {
     );
     await open("record", "/games/record");
     await press(/Ada, Bo, Cleo, Dan/);
-    await press("Dan went out");
-    await press("Bo went out");
-    await press("Ada went out");
-    await press("Save");
+    await press("Eliminate Dan");
+    await press("Eliminate Bo");
+    await press("Eliminate Ada");
+    await press("Save game");
     expect(await elsewhere()).toBe(`/game/${sent[0]?.id}`);
     expect(sent.map(({ seats }) => seats.map(({ placement }) => placement))).toEqual([
       [2, 3, 1, 4],
@@ -119,14 +119,14 @@ describe("recording", () => {
   test("says who is missing before it sends anything", async () => {
     await open("record", "/games/record");
     await press(/Ada, Bo/);
-    await press("Save");
+    await press("Save game");
     expect(screen.getByRole("alert").textContent).toMatch(/^Who won\?/);
   });
 
   test("is all there after a reload", async () => {
     await open("record", "/games/record");
     await press(/Ada, Bo/);
-    await press("Dan went out");
+    await press("Eliminate Dan");
     cleanup();
     await open("record", "/games/record");
     expect(await screen.findByRole("button", { name: /^Dan: 4th/ })).toBeTruthy();
@@ -142,7 +142,7 @@ describe("recording", () => {
     await open("record", "/games/record");
     await press(/Ada, Bo/);
     await press("Cleo won");
-    await press("Save");
+    await press("Save game");
     const message = await screen.findByText("Not Bo's deck.");
     const tile = message.closest("li");
     expect(tile && within(tile).getByRole("button", { name: "Bo won" })).toBeTruthy();
@@ -157,7 +157,7 @@ describe("recording", () => {
     await open("record", "/games/record");
     await press(/Ada, Bo/);
     await press("Draw");
-    await press("Save");
+    await press("Save game");
     expect(await elsewhere()).toBe("/games");
     const { waitingNow } = await import("~/lib/outbox/store");
     expect(waitingNow().map(({ kind }) => kind)).toEqual(["game"]);
@@ -181,7 +181,7 @@ describe("recording", () => {
       await open("record", "/games/record");
       await press(/Ada, Bo/);
       await press("Ada won");
-      await press("Save");
+      await press("Save game");
       await elsewhere();
     };
     const isNow = (endedAt: string | null | undefined) =>
@@ -219,9 +219,9 @@ describe("recording", () => {
     await click(await screen.findByText("Best of 3"));
     await press("Ada won");
     await press("Add another game");
-    expect(screen.getByText("1 game of the set is told already")).toBeTruthy();
+    expect(screen.getByText("1 game of the set filled in")).toBeTruthy();
     await press("Bo won");
-    await press("Save");
+    await press("Save game");
     expect(await elsewhere()).toBe(`/set/${sets[0]?.id}`);
     expect(sets[0]?.games.map(({ seats }) => seats.map(({ placement }) => placement))).toEqual([
       [1, 2, 2, 2],
@@ -232,11 +232,11 @@ describe("recording", () => {
   test("an unknown table is put together from people and guests", async () => {
     network.use(http.get(api("/games/pods"), () => HttpResponse.json({ pods: [], players })));
     await open("record", "/games/record");
-    const guest = await screen.findByLabelText("Guest by name");
+    const guest = await screen.findByLabelText("Guest’s name");
     fireEvent.change(guest, { target: { value: "Eve" } });
-    await press("Add");
-    await press("Go on with 2 players");
-    await press("Ada went out");
+    await press("Add guest");
+    await press("Continue with 2 players");
+    await press("Eliminate Ada");
     expect(screen.getByRole("button", { name: "Eve won" }).getAttribute("aria-pressed")).toBe(
       "true",
     );
@@ -259,14 +259,14 @@ describe("two who correct one game", () => {
       }),
     );
     await open("edit", "/game/g/edit", "/game/:id/edit");
-    await press("Combat");
-    await press("Save the changes");
+    await press("Combat damage");
+    await press("Save changes");
     const table = await screen.findByRole("table");
     expect(
       within(table)
         .getAllByRole("row")
         .map((row) => row.textContent),
-    ).toEqual(["WhatMineTheirs", "Turns–9", "Won byCombat–"]);
+    ).toEqual(["FieldMineTheirs", "Turns–9", "Win conditionCombat damage–"]);
     await press("Save mine");
     expect(await elsewhere()).toBe("/game/g");
     expect(versions).toEqual(['"1"', '"2"']);
@@ -295,7 +295,7 @@ describe("the list of games", () => {
     await open("page", "/games");
     expect(await screen.findByRole("link", { name: "You won" })).toBeTruthy();
     expect(screen.getAllByRole("group")).toHaveLength(1);
-    expect(screen.getByText("The set is level")).toBeTruthy();
+    expect(screen.getByText("The set is tied")).toBeTruthy();
   });
 
   test("cleared filters take what was just typed with them", async () => {
@@ -320,7 +320,7 @@ describe("the list of games", () => {
       }),
     );
     await open("page", "/games?view=removed");
-    await press("Bring back");
-    await waitFor(() => expect(screen.getByText("Nothing was removed")).toBeTruthy());
+    await press("Restore");
+    await waitFor(() => expect(screen.getByText("Nothing removed")).toBeTruthy());
   });
 });

@@ -22,15 +22,15 @@ beforeEach(async () => {
 const tap = (name: string) => fireEvent.click(screen.getByLabelText(name));
 
 it("joins quick taps into one change, and says the new total", () => {
-  tap("Kofi: one life less");
-  tap("Kofi: one life less");
+  tap("Kofi: lose 1 life");
+  tap("Kofi: lose 1 life");
   expect(screen.getByText("−2")).toBeTruthy();
   expect(screen.getAllByText("Kofi: 10 life")).toHaveLength(2);
 });
 
 it("counts another player's taps apart", () => {
-  tap("Kofi: one life less");
-  tap("Zoé: one life more");
+  tap("Kofi: lose 1 life");
+  tap("Zoé: gain 1 life");
   expect(screen.getByText("+1")).toBeTruthy();
   expect(screen.queryByText("−1")).toBeNull();
   expect(screen.getByText("Kofi: 11 life")).toBeTruthy();

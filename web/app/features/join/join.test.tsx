@@ -28,7 +28,7 @@ const show = (signedIn: boolean) => open(page, "/join/abc", "/join/:token", { si
 test("signed out, it shows the group and leads through the sign-in back here", async () => {
   network.use(invitation(null));
   await show(false);
-  expect(await screen.findByText("Ben invites you into this group.")).toBeTruthy();
+  expect(await screen.findByText("Ben invites you to this group.")).toBeTruthy();
   const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Sign in to join" });
   expect(link.getAttribute("href")).toBe("/login?redirect=%2Fjoin%2Fabc");
 });
@@ -39,7 +39,7 @@ test("signed in, one tap joins", async () => {
     http.post(api("/join/abc"), () => HttpResponse.json({ playgroup: aPlaygroup("g1") })),
   );
   const store = await show(true);
-  fireEvent.click(await screen.findByRole("button", { name: "Join the group" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Join group" }));
   expect((await screen.findByTestId("elsewhere")).textContent).toBe("/playgroup/g1/g1");
   expect(store.getState().playgroups).toHaveLength(1);
 });
@@ -50,10 +50,10 @@ test("a refusal is told in the server's words, and whoever is in is shown the wa
     http.post(api("/join/abc"), () => refusal(409, 66)),
   );
   await show(true);
-  fireEvent.click(await screen.findByRole("button", { name: "Join the group" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Join group" }));
   expect((await screen.findByRole("alert")).textContent).not.toBe("");
   cleanup();
   network.use(invitation("member"));
   await show(true);
-  expect(await screen.findByRole("link", { name: "To the group" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "View group" })).toBeTruthy();
 });

@@ -33,8 +33,8 @@ afterEach(() => {
 });
 
 const page = () => open(() => import("./page"), "/live/k7q-29f", "/live/:code");
-const less = (name = "ada") => screen.findByRole("button", { name: `${name}: one life less` });
-const more = (name = "ada") => screen.findByRole("button", { name: `${name}: one life more` });
+const less = (name = "ada") => screen.findByRole("button", { name: `${name}: lose 1 life` });
+const more = (name = "ada") => screen.findByRole("button", { name: `${name}: gain 1 life` });
 const seat = (name = "ada") => screen.getByRole("region", { name });
 
 /** A finger: down, perhaps a way, and up. */
@@ -140,7 +140,7 @@ describe("the page", () => {
   test("says that there is no such table, and leads on", async () => {
     network.use(http.get(api("/live/K7Q29F"), () => refusal(404, 81)));
     await page();
-    await screen.findByText("There is no such table");
+    await screen.findByText("Table not found");
     expect(screen.getByRole("link", { name: "Another table" }).getAttribute("href")).toBe(
       "/live/new",
     );
@@ -167,7 +167,9 @@ describe("the page", () => {
     server.refusals.push("not_allowed");
     press(await less()).up();
     const said = () => useToasts.getState().toasts.map(({ message }) => message);
-    await vi.waitFor(() => expect(said()).toEqual(["That is not yours to change at this table."]));
+    await vi.waitFor(() =>
+      expect(said()).toEqual(["You can’t change that at this table. Ask the host."]),
+    );
     expect(seat().textContent).toContain("40");
   });
 
@@ -194,9 +196,9 @@ describe("the page", () => {
     const before = await less();
     before.focus();
     server.tell(server.last, { type: "events", events: [server.tap(2, -41)] });
-    const asked = await screen.findByRole("alertdialog", { name: "Guest 1 is at −1: out?" });
+    const asked = await screen.findByRole("alertdialog", { name: "Guest 1 is at −1. Eliminated?" });
     expect(document.activeElement).toBe(asked);
-    const stays = within(asked).getByRole("button", { name: "Stays in" });
+    const stays = within(asked).getByRole("button", { name: "Keep in game" });
     stays.focus();
     fireEvent.click(stays);
     await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

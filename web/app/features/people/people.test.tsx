@@ -53,9 +53,9 @@ test("a friend shows groups, games together and decks", async () => {
 test("a stranger is a card and nothing more", async () => {
   network.use(reads(aPerson({})));
   await show();
-  await screen.findByText("That is all strangers see");
+  await screen.findByText("That’s all you can see");
   expect(screen.queryByRole("heading", { name: "Decks" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Ask to be friends" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Send friend request" })).toBeNull();
 });
 
 test("a stranger who asks can be answered here", async () => {
@@ -76,13 +76,13 @@ test("blocking asks first, shows, and is taken back", async () => {
     http.delete(api("/user/ben/block"), () => HttpResponse.json({ user: aPerson({}) })),
   );
   const store = await show([aFriend("ben")]);
-  fireEvent.click(await screen.findByRole("button", { name: "More for ben" }));
+  fireEvent.click(await screen.findByRole("button", { name: "More actions for ben" }));
   await act(async () => fireEvent.click(screen.getByRole("menuitem", { name: "Block" })));
   fireEvent.click(await screen.findByRole("button", { name: "Block" }));
   await screen.findByText("You have blocked ben");
   expect(store.getState().friends).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Unblock" }));
-  await screen.findByText("That is all strangers see");
+  await screen.findByText("That’s all you can see");
 });
 
 const visited: string[] = [];
@@ -125,5 +125,5 @@ test("from one person to another, the address stays where it leads", async () =>
 test("nobody there", async () => {
   network.use(http.get(api("/user/ben"), () => refusal(404, 11)));
   await show();
-  await screen.findByRole("heading", { name: "Nobody here" });
+  await screen.findByRole("heading", { name: "Player not found" });
 });

@@ -67,10 +67,10 @@ describe("a new group", () => {
       }),
     );
     await open(() => import("./create"), "/playgroups/create", "/playgroups/create");
-    press("Start a group");
+    press("Create a group");
     expect(screen.getByText("A group needs a name.")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Name"), { target: { value: " Friday " } });
-    press("Start a group");
+    press("Create a group");
     await waitFor(() => expect(keys).toHaveLength(1));
     expect(localStorage.getItem("draft:me:playgroup-new")).toContain("Friday");
     answer = () =>
@@ -78,7 +78,7 @@ describe("a new group", () => {
         { playgroup: aPlaygroup("g1", { name: "Friday" }) },
         { status: 201 },
       ) as never;
-    await waitFor(() => press("Start a group"));
+    await waitFor(() => press("Create a group"));
     await screen.findByTestId("elsewhere");
     expect(keys[1]).toBe(keys[0]);
     expect(Object.keys(localStorage).join()).not.toContain(":playgroup-new");
@@ -131,7 +131,7 @@ describe("a group's page", () => {
       http.delete(api("/playgroup/g1/admin/ben"), answer("down")),
     );
     await openGroup("/playgroup/g1/friday?show=members");
-    fireEvent.click(await screen.findByRole("button", { name: "More for ben" }));
+    fireEvent.click(await screen.findByRole("button", { name: "More actions for ben" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Make admin" }));
     await waitFor(() => expect(done).toEqual(["up"]));
     const { useToasts } = await import("~/ui/toast-store");
@@ -145,7 +145,7 @@ describe("a group's page", () => {
     await openGroup("/playgroup/g1/friday?show=members");
     await screen.findByRole("link", { name: /cleo/ });
     expect(screen.queryByRole("tab", { name: "Invitations" })).toBeNull();
-    expect(screen.queryByRole("button", { name: /More for/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /More actions for/ })).toBeNull();
   });
 
   test("whoever was removed learns it at the next action", async () => {
@@ -159,7 +159,7 @@ describe("a group's page", () => {
     const invite = await screen.findByRole("button", { name: "Invite dan" });
     there = null;
     fireEvent.click(invite);
-    await screen.findByRole("heading", { name: "You are no longer in “Friday”" });
+    await screen.findByRole("heading", { name: "You’re no longer in “Friday”" });
     expect(store.getState().playgroups).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe("a group's page", () => {
   test("a stranger's group is not there", async () => {
     network.use(reads(() => null));
     await openGroup("/playgroup/g1");
-    await screen.findByRole("heading", { name: "No such group here" });
+    await screen.findByRole("heading", { name: "Group not found" });
   });
 
   test("two who edit at once: the second is shown both and loses nothing", async () => {
@@ -195,11 +195,11 @@ describe("a group's page", () => {
     await openGroup("/playgroup/g1/friday?show=settings");
     const field = await screen.findByLabelText<HTMLInputElement>("Name");
     fireEvent.change(field, { target: { value: "Sunday" } });
-    press("Save");
-    await screen.findByText("Somebody else changed this meanwhile");
+    press("Save group");
+    await screen.findByText("Someone else changed this in the meantime");
     expect(screen.getByText("Saturday", { selector: "p" })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Sunday");
-    await waitFor(() => press("Save"));
+    await waitFor(() => press("Save group"));
     await waitFor(() =>
       expect(sent).toEqual([
         ['"1"', { name: "Sunday", description: "" }],
@@ -207,7 +207,7 @@ describe("a group's page", () => {
       ]),
     );
     await waitFor(() =>
-      expect(screen.queryByText("Somebody else changed this meanwhile")).toBeNull(),
+      expect(screen.queryByText("Someone else changed this in the meantime")).toBeNull(),
     );
   });
 
@@ -222,12 +222,12 @@ describe("a group's page", () => {
       }),
     );
     await openGroup("/playgroup/g1/friday?show=settings");
-    await screen.findByRole("button", { name: "Hand the group over" });
-    expect(screen.queryByRole("button", { name: "Leave" })).toBeNull();
-    await act(async () => press("Delete the group"));
+    await screen.findByRole("button", { name: "Transfer group" });
+    expect(screen.queryByRole("button", { name: "Leave group" })).toBeNull();
+    await act(async () => press("Delete group"));
     const typed = await screen.findByLabelText(/Type the group’s name/);
     fireEvent.change(typed, { target: { value: "Friday" } });
-    const [, confirm] = screen.getAllByRole("button", { name: "Delete the group" });
+    const [, confirm] = screen.getAllByRole("button", { name: "Delete group" });
     if (confirm) fireEvent.click(confirm);
     await screen.findByTestId("elsewhere");
     expect(deleted).toBe(true);

@@ -51,7 +51,7 @@ describe("blocked people", () => {
     );
     await show((await import("./blocked")).Blocked);
     fireEvent.click(await screen.findByLabelText("Unblock Ben"));
-    expect(await screen.findByText("You have blocked nobody.")).toBeTruthy();
+    expect(await screen.findByText("You haven’t blocked anyone.")).toBeTruthy();
     const { useToasts } = await import("~/ui/toast-store");
     await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
     act(() => useToasts.getState().act(useToasts.getState().toasts[0]?.id ?? 0));
@@ -110,7 +110,7 @@ describe("deleting the account", () => {
   };
   const confirm = () =>
     screen.getByRole<HTMLButtonElement>("button", {
-      name: "Delete my account for good",
+      name: "Delete my account permanently",
       hidden: true,
     });
 
@@ -168,7 +168,7 @@ describe("deleting the account", () => {
       target: { value: "ada" },
     });
     fireEvent.click(confirm());
-    expect(await screen.findByText("Go on with Google")).toBeTruthy();
+    expect(await screen.findByText("Continue with Google")).toBeTruthy();
   });
 
   test("a wrong password is told beside it, and nothing is deleted", async () => {
@@ -183,7 +183,7 @@ describe("deleting the account", () => {
     );
     await fill("wrong", "ada");
     fireEvent.click(confirm());
-    expect(await screen.findByText("That is not your password.")).toBeTruthy();
+    expect(await screen.findByText("Wrong password. Try again.")).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("wrong");
   });

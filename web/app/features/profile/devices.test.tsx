@@ -65,7 +65,7 @@ describe("devices", () => {
     expect(rows()).toEqual([
       "Firefox on WindowsThis deviceWith Apple · in use now",
       "Chrome on AndroidWith Google · used 5 minutes agoSign out",
-      "Unknown deviceWith a mailed link · used 5 minutes agoSign out",
+      "Unknown deviceWith an emailed link · used 5 minutes agoSign out",
     ]);
   });
 
@@ -93,14 +93,14 @@ describe("devices", () => {
   test("all others go at once", async () => {
     const state = server([here, phone, odd]);
     await show();
-    await press("Sign out all others");
+    await press("Sign out other devices");
     await screen.findByText(/Sign out the 2 other devices/);
     fireEvent.click(
-      screen.getAllByRole("button", { name: "Sign out all others" }).at(-1) as HTMLElement,
+      screen.getAllByRole("button", { name: "Sign out other devices" }).at(-1) as HTMLElement,
     );
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(state.ended).toEqual(["phone", "odd"]);
-    expect(screen.queryByRole("button", { name: "Sign out all others" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Sign out other devices" })).toBeNull();
   });
 
   test("the list follows what happens elsewhere", async () => {
@@ -119,7 +119,7 @@ describe("devices", () => {
       http.get(`${origin}/config.json`, () => HttpResponse.json({ ...config, identity })),
     );
     await show();
-    expect(await screen.findByText(/Lost a phone\? End every session/)).toBeTruthy();
+    expect(await screen.findByText(/Lost a phone\? Sign out everywhere/)).toBeTruthy();
     expect(screen.queryByRole("list")).toBeNull();
     expect(screen.getByRole("button", { name: "Sign out everywhere" })).toBeTruthy();
   });

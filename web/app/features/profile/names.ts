@@ -1,8 +1,11 @@
 import { hidesSomething, mixesAlphabets } from "~/lib/text";
-import type profile from "~/locales/en/profile";
 
 /** Why a name will not do, as the key of a sentence; the server has the last word. */
-export type Problem = keyof typeof profile | undefined;
+export type Problem =
+  | `username${"Length" | "Invalid" | "Taken" | "LooksTaken"}`
+  | "firstnameLength"
+  | `name${"Unseen" | "Mixed"}`
+  | undefined;
 
 function lettersProblem(name: string): Problem {
   if (hidesSomething(name)) return "nameUnseen";

@@ -36,7 +36,7 @@ const address = () => screen.findByLabelText<HTMLInputElement>("Address for OBS"
 describe("streaming", () => {
   test("a new address is shown with the chosen look, and follows it", async () => {
     await open({ madeAt: null, usedAt: null });
-    fireEvent.click(await screen.findByRole("button", { name: "Make an address" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Create address" }));
     expect((await address()).value).toBe("https://podium.test/obs?lang=en#token=fresh");
     fireEvent.click(screen.getByLabelText("Corners"));
     fireEvent.click(screen.getByLabelText("Clocks"));
@@ -47,28 +47,30 @@ describe("streaming", () => {
 
   test("an old one ends only after a warning", async () => {
     await open({ madeAt: "2026-01-01T00:00:00Z", usedAt: null });
-    fireEvent.click(await screen.findByRole("button", { name: "Make a new address" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Create a new address" }));
     expect(screen.queryByLabelText("Address for OBS")).toBeNull();
     screen.getByText(/stops working within 5 seconds/);
-    const [, sure] = screen.getAllByText("Make a new address", { selector: "button *, button" });
+    const [, sure] = screen.getAllByText("Create a new address", { selector: "button *, button" });
     fireEvent.click(sure as HTMLElement);
     expect((await address()).value).toContain("#token=fresh");
   });
 
   test("ended, there is none", async () => {
     await open({ madeAt: "2026-01-01T00:00:00Z", usedAt: "2026-01-02T00:00:00Z" });
-    fireEvent.click(await screen.findByRole("button", { name: "End it" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Delete address" }));
     screen.getByText(/goes dark within 5 seconds/);
-    const [, sure] = screen.getAllByText("End it", { selector: "button *, button" });
+    const [, sure] = screen.getAllByText("Delete address", { selector: "button *, button" });
     fireEvent.click(sure as HTMLElement);
-    await screen.findByText("There is no overlay address yet.");
+    await screen.findByText("No overlay address yet.");
   });
 
   test("an address already in use is given another look", async () => {
     await open({ madeAt: "2026-01-01T00:00:00Z", usedAt: null });
     const field = await screen.findByLabelText("Address you use in OBS");
     fireEvent.change(field, { target: { value: "https://elsewhere.test/profile" } });
-    screen.getByText("That is no overlay address of this server.");
+    screen.getByText(
+      "That isn’t an overlay address of this server. Check it, or create a new one.",
+    );
     fireEvent.change(field, {
       target: { value: " https://podium.test/fr/obs?layout=grid#token=mine " },
     });

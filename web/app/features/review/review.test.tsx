@@ -53,11 +53,11 @@ test("a year is told by what there was in it, from its first day to its last", a
   expect(highlights()).toMatchObject({
     "Best deck": expect.stringContaining("Often"),
     Nemesis: "bea10 times ahead, 20 behind",
-    "Met most": "bea30 of 40 games",
+    "Played with most": "bea30 of 40 games",
     "Busiest month": "March 202540 of 40 games",
   });
   expect(screen.queryByText("Fastest win")).toBeNull();
-  expect(screen.getByRole("link", { name: "All figures of 2025" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "All stats for 2025" }).getAttribute("href")).toBe(
     "/user/me/ada?from=2025-01-01&until=2025-12-31",
   );
 });

@@ -44,7 +44,7 @@ async function ready() {
 describe("the control desk", () => {
   test("without a table it leads to one", async () => {
     await sender([]);
-    const start = await screen.findByRole("link", { name: "Start a live table" });
+    const start = await screen.findByRole("link", { name: "Start a live game" });
     expect(start.getAttribute("href")).toBe("/live/new");
   });
 
@@ -98,7 +98,7 @@ describe("the control desk", () => {
     fireEvent.keyDown(typed, { key: "t" });
     fireEvent.keyDown(typed, { key: "ArrowUp" });
     await act(async () => press("?"));
-    await screen.findByText("One life more or less");
+    await screen.findByText("Gain or lose 1 life");
     expect(commands()).toEqual([]);
   });
 

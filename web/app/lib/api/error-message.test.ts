@@ -27,12 +27,9 @@ describe("the error catalogue", () => {
     [new Error(""), "An unexpected error occurred"],
     [
       new NetworkError(new TypeError("fetch failed")),
-      "The server cannot be reached. Check your connection and try again.",
+      "Can’t reach the server. Check your connection and try again.",
     ],
-    [
-      new IdentityError("NETWORK"),
-      "The server cannot be reached. Check your connection and try again.",
-    ],
+    [new IdentityError("NETWORK"), "Can’t reach the server. Check your connection and try again."],
     [new IdentityError("INTERNAL"), "An unexpected error occurred"],
     [new TypeError("x is not a function"), "x is not a function"],
     ["nonsense", "An unexpected error occurred"],

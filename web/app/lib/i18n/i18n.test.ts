@@ -34,12 +34,22 @@ describe("t", () => {
   const words = {
     hello: "Hello {name}",
     nested: { games_one: "{count} game", games_other: "{count} games" },
-  };
+  } as const;
   const t = createT("en", words);
 
   test("finds nested words and fills in variables", () => {
     expect(t("hello", { name: "Ada" })).toBe("Hello Ada");
+  });
+
+  test("a parameter that is missing, misspelled or too many is no program", () => {
+    // @ts-expect-error missing
     expect(t("hello")).toBe("Hello {name}");
+    // @ts-expect-error misspelled
+    expect(t("hello", { nam: "Ada" })).toBe("Hello {name}");
+    // @ts-expect-error too many
+    expect(t("hello", { name: "Ada", age: 36 })).toBe("Hello Ada");
+    // @ts-expect-error the count picks the form, whether or not the form says it
+    expect(t("nested.games")).toBe("{count} games");
   });
 
   test("picks plurals by the language's own rule", () => {

@@ -14,8 +14,27 @@ type Key<T, P extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? Base<`${P}${K}`> : Key<T[K], `${P}${K}.`>;
 }[keyof T & string];
 
+/** The parameters that a text names in braces. */
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+
+/** The parameters of the message under a key. One in two forms takes the `count` that picks between them. */
+type Params<T, K extends string> = K extends keyof T
+  ? Names<T[K]>
+  : K extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof T
+      ? Params<T[Head], Rest>
+      : never
+    : "count" | Names<T[`${K}_${"one" | "other"}` & keyof T]>;
+
 type Vars = Record<string, string | number>;
-export type Translate<T> = (key: Key<T>, vars?: Vars) => string;
+type Args<Name extends string> = [Name] extends [never]
+  ? []
+  : [vars: Record<Name, string | number>];
+
+/** Knows each message's parameters from the English catalogue: a missing or misspelled one is no program. */
+export type Translate<T> = <K extends Key<T>>(key: K, ...vars: Args<Params<T, K>>) => string;
 
 function find(words: Catalogue, key: string): string | undefined {
   let at: string | Catalogue | undefined = words;
@@ -34,7 +53,7 @@ export function createT<T extends object>(lang: Lang, words: T): Translate<T> {
   const catalogue = words as unknown as Catalogue;
   const plural = new Intl.PluralRules(lang);
   const number = new Intl.NumberFormat(lang);
-  return (key, vars = {}) => {
+  const t = (key: string, vars: Vars = {}): string => {
     const form = "count" in vars ? `${key}_${plural.select(Number(vars.count))}` : key;
     // French has a third form, for millions, that reads as "other".
     const raw = find(catalogue, form) ?? find(catalogue, `${key}_other`) ?? find(catalogue, key);
@@ -45,4 +64,5 @@ export function createT<T extends object>(lang: Lang, words: T): Translate<T> {
       return typeof value === "number" ? minus(number.format(value)) : value;
     });
   };
+  return t as Translate<T>;
 }

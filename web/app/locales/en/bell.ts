@@ -1,6 +1,6 @@
 export default {
-  title: "What waits for you",
-  none: "Nothing waits for you",
-  some_one: "{count} thing waits for you",
-  some_other: "{count} things wait for you",
+  title: "Inbox",
+  none: "Your inbox is empty",
+  some_one: "{count} item in your inbox",
+  some_other: "{count} items in your inbox",
 } as const;

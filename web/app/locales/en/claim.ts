@@ -1,6 +1,6 @@
 export default {
   title: "Was this you?",
-  lead: "You played as a guest. Claim the seat, and the game counts as yours.",
+  lead: "You played as a guest. Claim this seat, and the game counts as yours.",
   seat: "Seat",
   seatAs: "{name}, seat {seat}",
   when: "Played on",
@@ -10,13 +10,13 @@ export default {
   recordedBy: "Recorded by",
   expires: "This link works once, until {date}.",
   claim: "Yes, that was me",
-  notMe: "No, that was somebody else",
-  claimed: "The seat is yours.",
+  notMe: "No, that was someone else",
+  claimed: "Seat claimed.",
   signIn: "Sign in to claim it",
   signUp: "Create an account",
-  signedOut: "A seat at a table waits for you",
+  signedOut: "Claim your seat",
   signedOutText:
-    "Somebody recorded a game with you as a guest. Sign in or create an account, and you come back here to claim your seat.",
-  broken: "This link does not work",
-  home: "To the start page",
+    "Someone recorded a game with you as a guest. Sign in or create an account, and you’ll come back here to claim your seat.",
+  broken: "This link doesn’t work",
+  home: "Back to home",
 } as const;

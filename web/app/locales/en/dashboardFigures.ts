@@ -1,6 +1,6 @@
 export default {
   title: "Your last 30 days",
-  all: "All figures",
+  all: "All stats",
   none: "No games in the last 30 days. Record three, and your win rate, streak and best deck show here.",
   bestDeck: "Best deck",
   noBestDeck: "No deck with 5 games is above expected",

@@ -1,7 +1,7 @@
 export default {
   title: "Live tables",
   code: "Code {code}",
-  back: "Return to the table",
-  out: "out",
+  back: "Return to table",
+  out: "eliminated",
   deletedPlayer: "Deleted player",
 } as const;

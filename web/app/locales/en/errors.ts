@@ -5,5 +5,5 @@ export default {
   notFound: "The requested resource was not found.",
   server: "A server error occurred. Please try again later.",
   unexpected: "An unexpected error occurred",
-  network: "The server cannot be reached. Check your connection and try again.",
+  network: "Can’t reach the server. Check your connection and try again.",
 } as const;

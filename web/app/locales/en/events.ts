@@ -1,11 +1,11 @@
 export default {
   upcoming: "Upcoming",
-  running: "On now",
-  over: "Over",
-  joined: "You are in",
+  running: "Happening now",
+  over: "Ended",
+  joined: "Joined",
   code: "Promo code",
-  codeHint: "As it stands on the poster or card; capitals and dashes do not matter.",
-  codeMissing: "Type the code first.",
-  redeem: "Join",
-  redeemed: "You are in: {name}.",
+  codeHint: "As printed on the poster or card; capitals and dashes don’t matter.",
+  codeMissing: "Enter the code first.",
+  redeem: "Join event",
+  redeemed: "You joined {name}.",
 } as const;

@@ -12,7 +12,7 @@ export default {
   deck: "Deck",
   anyDeck: "All decks",
   clear: "Clear filters",
-  noneFit: "No game fits these filters",
-  noneFitText: "Take a filter away to see more.",
+  noneFit: "No games match these filters",
+  noneFitText: "Remove a filter to see more.",
   showAll: "Show all games",
 } as const;

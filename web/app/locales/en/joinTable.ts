@@ -1,5 +1,5 @@
 export default {
-  join: "Join",
-  code: "Join a table by its code",
-  noCode: "A table's code has six letters and digits, without 0, O, 1, I and L.",
+  join: "Join table",
+  code: "Join a table by code",
+  noCode: "A table code has six letters and digits, without 0, O, 1, I and L. Check it again.",
 } as const;

@@ -10,15 +10,15 @@ export default {
           {
             question: "What is Podium?",
             answer: [
-              "A companion for people who play a collectible card game around a table: Commander pods above all, duels and drafts too. It keeps life totals, remembers games and tells who is ahead, and with which deck.",
-              "It runs on a server that one of you looks after. There is no company behind your table.",
+              "A companion for people who play a collectible card game around a table: Commander pods above all, duels and drafts too. It tracks life totals, remembers games and shows who’s ahead, and with which deck.",
+              "It runs on a server that one of you looks after. There’s no company behind it.",
             ],
           },
           {
             question: "What can I do with it?",
             answer: [
-              "Your account, by email or with Google or Apple where the host has set that up, and your profile; your decks with their card lists; games and sets, recorded in seconds, with tags and notes that can be searched; friends, playgroups with roles and invitation links, and events; in English and French, on phone and desktop.",
-              "A game can be played live on every phone at the table and shown on a stream. Stats tell who wins, with which deck and against whom; groups have ratings, a leaderboard and seasons, and can have their pods made for them.",
+              "Your account, by email or with Google or Apple where the host has set that up, and your profile; your decks with their card lists; games and sets recorded in seconds, with tags and searchable notes; friends, playgroups with roles and invitation links, and events; in English and French, on phone and desktop.",
+              "You can play a game live on every phone at the table and show it on a stream. Stats show who wins, with which deck and against whom. Groups have ratings, a leaderboard and seasons, and Podium can make their pods.",
             ],
           },
           {
@@ -31,7 +31,7 @@ export default {
           {
             question: "What does it cost?",
             answer: [
-              "Nothing. No subscription, no advertising, and nobody sells what you do here. Whoever runs this server pays for it.",
+              "Nothing. No subscription, no ads, and nobody sells your data. The person who runs this server pays for it.",
             ],
           },
           {
@@ -46,40 +46,40 @@ export default {
         title: "Your account",
         questions: [
           {
-            question: "The confirmation mail does not arrive. What now?",
+            question: "The confirmation email doesn’t arrive. What now?",
             answer: [
-              "Look in the spam folder first, and check the address you typed. You can ask for another mail on the page that waits for your confirmation; a link works for 24 hours, once.",
-              "If nothing ever comes, tell whoever runs this server: it may not be set up to send mail yet.",
+              "Check your spam folder first, and the address you typed. You can resend the email from the confirmation page. Each link works once, for 24 hours.",
+              "If nothing arrives, tell the person who runs this server: it may not be set up to send email.",
             ],
           },
           {
             question: "I forgot my password.",
             answer: [
-              "On the sign-in page, choose “Forgotten your password?” and type your email. The link you receive works for one hour, once. Setting a new password signs you out on every device.",
+              "On the sign-in page, choose “Forgot your password?” and enter your email. The link you get works once, for one hour. Choosing a new password signs out all your devices.",
             ],
           },
           {
             question: "Why is my password refused?",
             answer: [
-              "It must have 8 to 128 characters and must not be your name, your email or one of the 16,000 most common, which are the first ones that thieves try. A few unrelated words make a good one.",
+              "It must have 8 to 128 characters and must not be your name, your email or one of the 16,000 most common, which thieves try first. A few unrelated words make a good one.",
             ],
           },
           {
             question: "I am told to try again later.",
             answer: [
-              "After ten wrong passwords in a quarter of an hour an account is closed to further tries for a while. You can still set a new password by mail.",
+              "After ten wrong passwords within 15 minutes, an account takes no more tries for a while. You can still reset your password by email.",
             ],
           },
           {
             question: "What is the friend code for?",
             answer: [
-              "Eight characters that stand for you, such as K7Q2-9F4M, typed with or without the dash, in capitals or not. Friends find you by it, or by its QR code, and never by your email.",
+              "It’s eight characters that stand for you, such as K7Q2-9F4M, with or without the dash, in capitals or not. Friends find you with it or with its QR code, never by your email.",
             ],
           },
           {
             question: "I lost my phone. How do I sign out there?",
             answer: [
-              "Sign in anywhere else and open your profile: under “Devices” you sign out that one, all others, or every one with “Sign out everywhere”.",
+              "Sign in anywhere else and open your profile: under “Signed-in devices” you can sign out that one, all the others, or every device with “Sign out everywhere”.",
             ],
           },
           {
@@ -91,7 +91,7 @@ export default {
           {
             question: "How do I delete my account?",
             answer: [
-              "At the foot of your profile. It asks for your password and your username, because nobody can bring the account back; games you played stay with the others, with a “deleted player” in your seat. “Export all my data”, just above it, gives you everything in one file first.",
+              "At the bottom of your profile. It asks for your password and your username, because the account can’t be restored. Games you played stay for the others, with a “deleted player” in your seat. “Export all my data”, just above, gives you everything in one file first.",
             ],
           },
         ],
@@ -106,7 +106,7 @@ export default {
             ],
           },
           {
-            question: "Where do mails go when I have set nothing up?",
+            question: "Where do emails go if I haven’t set anything up?",
             answer: [
               "Into the outbox folder of the data directory, one file each, and their links into the terminal. Set PODIUM_SMTP_URL to send them for real.",
             ],
@@ -130,7 +130,7 @@ export default {
         id: "who",
         title: "Who is responsible",
         paragraphs: [
-          "Podium is software that people install on servers of their own. Whoever runs the server you are on decides what happens with its data and is responsible for it (the controller, in the words of the European regulation). It is the person, club or shop that gave you its address: turn to them with any question or request.",
+          "Podium is software that people install on servers of their own. The person or organization that runs the server you are on decides what happens with its data and is responsible for it (the controller, in the words of the European regulation). It is the person, club or shop that gave you its address: turn to them with any question or request.",
           "The people who write Podium have no access to that server and receive nothing from it.",
         ],
         points: [],
@@ -147,21 +147,21 @@ export default {
           "your picture, if you add one: it is re-encoded and whatever the photo carried with it, such as the place, is thrown away;",
           "what you add in the app: your decks with their pictures and card lists, the games and sets you record or sit in, your tags and notes, your friends and requests, the playgroups and events you join, and whom you have blocked;",
           "live tables: every change of the game with its time, kept with the game it becomes, and who came to the table; your streaming address only as a hash, with when it was made and last used;",
-          "a game or set you remove, for 30 days, so that it can be brought back;",
-          "links by which a guest claims a seat, as hashes, for 14 days, and links into a playgroup, as hashes, for as long as whoever made them set; and for one day what was answered to a call your device may have to repeat;",
+          "a game or set you remove, for 30 days, so that it can be restored;",
+          "links by which a guest claims a seat, as hashes, for 14 days, and links into a playgroup, as hashes, for as long as the person who made them set; and for one day what was answered to a call your device may have to repeat;",
           "one line for each device you are signed in on: when and by what you signed in, what its browser calls itself, and when it was last used; until it is signed out, or has not been used for 180 days. The tokens themselves are kept as hashes;",
           "one-time codes of the links we mail, as hashes, until they are used or expire (one hour, 24 hours, or 7 days for taking back a changed address), and a sign-in on its way to Google or Apple, for an hour at most;",
           "failed sign-ins of the last quarter of an hour, counted under a hash of the address, to stop people who guess passwords;",
           "for a day, which address a mail was asked for and from which network, both as hashes, to stop people who flood mailboxes;",
-          "a trail of what concerns security: sign-ins, changes of password, exports, deletions, and changes of roles in playgroups, with the time and the account’s number, without your name. You see yours on your profile; the members of a playgroup see what happened in it.",
+          "a log of what concerns security: sign-ins, changes of password, exports, deletions, and changes of roles in playgroups, with the time and the account’s number, without your name. You see yours on your profile; the members of a playgroup see what happened in it.",
         ],
       },
       {
         id: "seen",
         title: "Who sees it",
         paragraphs: [
-          "You. Anyone signed in may see your public card: username, first name and picture. Friends, people of a common playgroup and people you shared a game with may see your page and your active decks; a game is seen by those who sit in it, whoever recorded it and the members of its playgroup. Whoever is invited into a playgroup by a link sees its name, picture, description, how many are in it and who sent the link; whoever joined an event sees who won how often there. A live table is seen by whoever has its code while it is open, and by everyone who was at it; what its overlay shows (names, pictures, decks and the state of the game) by everybody who watches a stream on which somebody at the table puts it. Whoever you block sees only your public card, and is not told. Your email, password, devices, notes and tags are never shown to other players.",
-          "Whoever runs the server can, by the nature of things, read its database; passwords excepted.",
+          "You. Anyone signed in may see your public card: username, first name and picture. Friends, people of a common playgroup and people you shared a game with may see your page and your active decks; a game is seen by its players, the person who recorded it and the members of its playgroup. People invited into a playgroup by a link see its name, picture, description, how many are in it and who sent the link; people who joined an event see who won how often there. A live table is seen by anyone who has its code while it is open, and by everyone who was at it; what its overlay shows (names, pictures, decks and the state of the game) by everyone who watches a stream on which someone at the table shows it. People you block see only your public card, and are not told. Your email, password, devices, notes and tags are never shown to other players.",
+          "The person who runs the server can, by the nature of things, read its database, except for passwords.",
         ],
         points: [],
       },
@@ -181,7 +181,7 @@ export default {
         ],
         points: [
           "the cookie “locale”, for 365 days, and the entry “user-language”: your language;",
-          "the cookies “podium-google-sign-in” and “podium-apple-sign-in”, for 70 minutes, if you sign in with one of them: that it was this browser that began;",
+          "the cookies “podium-google-sign-in” and “podium-apple-sign-in”, for 70 minutes, if you sign in with one of them: that it was this browser that started it;",
           "the entry “theme”: light or dark, if you chose;",
           "your sign-in tokens, so that you stay signed in, until you sign out;",
           "a copy of your profile and your lists, so that the app opens at once, until you sign out;",
@@ -217,7 +217,7 @@ export default {
         id: "rights",
         title: "Your rights",
         paragraphs: [
-          "You may see, correct, take with you and have deleted what is kept about you, and object to its use: correct your profile in the app, take everything with you and delete your account by the buttons at the foot of your profile, and ask the host for anything else. If you live in the European Union you may also turn to your data protection authority (in France, the CNIL).",
+          "You may see, correct, export and have deleted what is kept about you, and object to its use: correct your profile in the app, export everything and delete your account with the buttons at the bottom of your profile, and ask the host for anything else. If you live in the European Union you may also turn to your data protection authority (in France, the CNIL).",
         ],
         points: [],
       },
@@ -232,7 +232,7 @@ export default {
         id: "parties",
         title: "Between whom",
         paragraphs: [
-          "Between you and whoever runs this server, called the host here. Podium is the software; the host offers it to you, free of charge, as a person, a club or a shop. By making an account you agree to these terms.",
+          "Between you and the person or organization that runs this server, called the host here. Podium is the software; the host offers it to you, free of charge, as a person, a club or a shop. By making an account you agree to these terms.",
         ],
         points: [],
       },
@@ -270,7 +270,7 @@ export default {
         id: "host",
         title: "What the host may do",
         paragraphs: [
-          "Remove what breaks these rules, close an account that breaks them, limit or stop the service. Except in an emergency the host tells you beforehand, and lets you take your data with you.",
+          "Remove what breaks these rules, close an account that breaks them, limit or stop the service. Except in an emergency the host tells you beforehand, and lets you export your data.",
         ],
         points: [],
       },
@@ -278,7 +278,7 @@ export default {
         id: "leaving",
         title: "Leaving",
         paragraphs: [
-          "You may leave at any time, without giving a reason: delete your account at the foot of your profile, and take your data with you first if you like. A playgroup you own then goes to its longest-standing admin or member. What happens with your data then is written in the privacy policy.",
+          "You may leave at any time, without giving a reason: delete your account at the bottom of your profile, and export your data first if you like. A playgroup you own then goes to its longest-standing admin or member. What happens with your data then is written in the privacy policy.",
         ],
         points: [],
       },
@@ -286,7 +286,7 @@ export default {
         id: "warranty",
         title: "No promises",
         paragraphs: [
-          "The service is free and comes as it is: it can have faults, stop for a while or for good, and figures can be wrong. The host and the people who write Podium answer for damage only where the law does not let them say otherwise, as with intent or gross negligence. Keep a copy of what you cannot afford to lose.",
+          "The service is free and comes as it is: it can have faults, stop for a while or for good, and stats can be wrong. The host and the people who write Podium answer for damage only where the law does not let them say otherwise, as with intent or gross negligence. Keep a copy of what you cannot afford to lose.",
         ],
         points: [],
       },

@@ -1,5 +1,5 @@
 export default {
-  look: "Look of the overlay",
+  look: "Overlay look",
   layout: "Layout",
   layouts: { bar: "Bar", corners: "Corners", grid: "Grid", seat: "One seat" },
   theme: "Theme",
@@ -8,12 +8,12 @@ export default {
   sides: { bottom: "Bottom", top: "Top", left: "Left", right: "Right" },
   size: "Size: {size}%",
   seat: "Seat",
-  seatTurn: "Whoever has the turn",
+  seatTurn: "Active player",
   seatNumber: "Seat {seat}",
-  language: "Language of the overlay",
+  language: "Overlay language",
   english: "English",
   french: "Français",
-  show: "Shown",
+  show: "Show",
   parts: {
     names: "Names",
     decks: "Decks or commanders",
@@ -29,6 +29,6 @@ export default {
     result: "Result at the end",
   },
   preview: "Preview",
-  previewSample: "With a made-up table. It shows yours as soon as you play.",
-  previewYours: "This is your table, as your viewers see it.",
+  previewSample: "With a sample table. Yours shows up as soon as you play.",
+  previewYours: "This is your table, the way your viewers see it.",
 } as const;

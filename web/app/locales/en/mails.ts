@@ -1,18 +1,17 @@
 export default {
   changingEmail: "Changing your email…",
-  emailChanged: "Your email is changed",
+  emailChanged: "Email changed",
   emailChangedText:
-    "From now on you sign in with {email}. You are signed out everywhere: sign in once more. The old address has been told.",
+    "From now on, sign in with {email}. All your devices are signed out: sign in again. We told the old address, too.",
   recoverTitle: "Was that you?",
   recoverFrom:
-    "The address of your account was changed from {email} to {newEmail}. If that was not you, take your account back.",
-  recoverTo:
-    "The address of your account was changed. If that was not you, {email} can be put back.",
-  recover: "Put my old address back",
-  recoverHint: "Every device is signed out. After that you choose a new password.",
-  recoverLeave: "It was me, leave it so",
+    "Your account’s address was changed from {email} to {newEmail}. If that wasn’t you, take your account back.",
+  recoverTo: "Your account’s address was changed. If that wasn’t you, you can restore {email}.",
+  recover: "Restore my old address",
+  recoverHint: "This signs out every device. Then you choose a new password.",
+  recoverLeave: "It was me, keep the change",
   recoverPassword: "Choose a new password",
-  recovered: "Your old address is back",
+  recovered: "Old address restored",
   recoveredText:
-    "{email} is yours again, and every device is signed out. Choose a new password now. Then look in your profile whether a Google or Apple sign-in is joined that is not yours.",
+    "{email} is yours again, and every device is signed out. Choose a new password now. Then check your profile for any Google or Apple sign-in that isn’t yours.",
 } as const;

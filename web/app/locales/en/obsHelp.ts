@@ -9,8 +9,8 @@ export default {
       id: "address",
       title: "1. Make the address",
       paragraphs: [
-        "On your profile, under “Streaming”, make an overlay address. Choose layout, theme, side, size and what is shown; the preview changes with you. Then copy the address.",
-        "The address is shown only once, because it holds a secret. If you lose it, make a new one: the old one stops within 5 seconds.",
+        "On your profile, under “Streaming”, create an overlay address. Choose layout, theme, side, size and what is shown; the preview changes with you. Then copy the address.",
+        "The address is shown only once, because it holds a secret. If you lose it, create a new one: the old one stops working within 5 seconds.",
       ],
       points: [],
     },
@@ -22,15 +22,15 @@ export default {
         "Paste the address into the field “URL”.",
         "Width 1920 and height 1080, or the size of your canvas (1280 and 720 look the same).",
         "Leave “Shutdown source when not visible” and “Refresh browser when scene becomes active” switched off.",
-        "Put the source above your cameras in the list. Its ground is transparent; nothing has to be keyed out.",
+        "Put the source above your cameras in the list. Its background is transparent; there’s nothing to key out.",
       ],
     },
     {
       id: "play",
       title: "3. Play",
       paragraphs: [
-        "Start a live table and share its code. The overlay always shows the table you opened or joined last, and goes on to your next one by itself. Without a table it shows nothing; after a game the result stays for up to 15 minutes.",
-        "The page “Table control” is a desk for whoever runs the stream: every counter of every player, with keyboard shortcuts, and what viewers see. In OBS it also works as a dock (Docks, Custom Browser Docks).",
+        "Start a live game and share its code. The overlay always shows the table you opened or joined last, and goes on to your next one by itself. Without a table it shows nothing; after a game the result stays for up to 15 minutes.",
+        "The page “Table control” is a control desk for the person running the stream: every counter of every player, with keyboard shortcuts, and what viewers see. In OBS it also works as a dock (Docks, Custom Browser Docks).",
       ],
       points: [],
     },
@@ -38,7 +38,7 @@ export default {
       id: "look",
       title: "Change the look",
       paragraphs: [
-        "The look stands in the address in plain words, so you can have several sources with different looks, or change one by hand:",
+        "The look is written into the address in plain words, so you can have several sources with different looks, or change one by hand:",
       ],
       points: [
         "layout = bar, corners, grid or seat; with seat also seat = turn or a number.",
@@ -52,19 +52,19 @@ export default {
       title: "When something is wrong",
       paragraphs: ["The overlay never shows an error on air. If there is nothing to see:"],
       points: [
-        "Are you at an open live table? The dashboard says so.",
+        "Are you at an open live table? Your home page shows it.",
         "Is it still the newest address? A new one ends all others. Your profile says when it was last used.",
         "Is the whole address there, up to the end after “#token=”?",
-        "Does the address open in an ordinary browser? If not, the computer does not reach the server.",
+        "Does the address open in an ordinary browser? If not, the computer can’t reach the server.",
         "After a change in OBS, choose “Refresh cache of current page” in the properties of the source.",
-        "The page “Table viewer” shows how the connection does, and copies it for whoever helps you.",
+        "The page “Table viewer” shows how the connection is doing, and copies the details for the person helping you.",
       ],
     },
     {
       id: "network",
       title: "Phones and hotspots",
       paragraphs: [
-        "Phones, the overlay and the server need not be in one network, as long as each reaches the server. If the network goes, everything goes on: phones keep what was tapped and send it later, the overlay keeps the last picture and catches up within seconds of being back. Nothing has to be reloaded.",
+        "Phones, the overlay and the server don’t need to be on the same network, as long as each reaches the server. If the network drops, everything goes on: phones keep what was tapped and send it later, the overlay keeps the last picture and catches up within seconds of being back. Nothing has to be reloaded.",
         "A phone's hotspot is enough: a table needs a few kilobytes a minute.",
       ],
       points: [],
@@ -73,8 +73,8 @@ export default {
       id: "privacy",
       title: "Privacy",
       paragraphs: [
-        "The secret in the address opens the overlay of your table and nothing else: nobody can change anything with it, and it does not sign in. It stands after the #, so browsers do not send it with the page, and the server keeps only a fingerprint of it.",
-        "An overlay shows names, decks and what happens at the table to everybody who watches. Ask the others at the table before you go live, or leave names out.",
+        "The secret in the address opens the overlay of your table and nothing else: nobody can change anything with it, and it does not sign in. It comes after the #, so browsers do not send it with the page, and the server keeps only a fingerprint of it.",
+        "An overlay shows names, decks and what happens at the table to everyone who watches. Ask the others at the table before you go live, or leave names out.",
       ],
       points: [],
     },

@@ -1,12 +1,12 @@
 export default {
-  skip: "Skip to the content",
-  home: "Podium, start page",
+  skip: "Skip to content",
+  home: "Podium, home",
   language: "Language",
   english: "English",
   french: "Français",
   loading: "Loading",
   offline:
-    "You are offline. Games you record wait here and are sent once you are back; other changes need a connection.",
+    "You are offline. Games you record are kept here and sent when you’re back; other changes need a connection.",
   nav: {
     label: "Main",
     dashboard: "Home",
@@ -28,7 +28,7 @@ export default {
     faq: "Questions and answers",
     privacy: "Privacy policy",
     terms: "Terms of service",
-    note: "Podium is free software that anyone may host. It belongs to no game's publisher.",
+    note: "Podium is free software that anyone can host. It has no ties to any game’s publisher.",
   },
   error: {
     notFound: "Page Not Found",
@@ -36,16 +36,16 @@ export default {
     notFoundHint: "The address may be mistyped, or what was here has moved.",
     internal: "Internal Server Error",
     internalHint:
-      "Nothing you typed is lost. Try again; if it stays, tell whoever runs this server.",
+      "Nothing you typed is lost. Try again; if it keeps happening, tell the person who runs this server.",
     offline: "You are offline",
     offlineHint:
       "This page isn’t on your device yet: it opens as soon as Podium can be reached. Pages you opened before still work.",
-    home: "To the start page",
+    home: "Back to home",
     retry: "Try again",
   },
   kikoo: {
     title: "Kikoo!",
     text: "You found the small hello. Good luck, have fun.",
-    home: "Home it is",
+    home: "Back to home",
   },
 } as const;

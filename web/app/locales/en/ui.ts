@@ -17,6 +17,6 @@ export default {
     B: "Black",
     R: "Red",
     G: "Green",
-    C: "Colourless",
+    C: "Colorless",
   },
-};
+} as const;

@@ -2,8 +2,8 @@ import type { Translation } from "~/lib/i18n/translate";
 import type en from "../en/bell";
 
 export default {
-  title: "Ce qui t’attend",
-  none: "Rien ne t’attend",
-  some_one: "{count} chose t’attend",
-  some_other: "{count} choses t’attendent",
+  title: "À traiter",
+  none: "Rien à traiter",
+  some_one: "{count} chose à traiter",
+  some_other: "{count} choses à traiter",
 } satisfies Translation<typeof en>;

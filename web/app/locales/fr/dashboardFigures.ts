@@ -3,8 +3,8 @@ import type en from "../en/dashboardFigures";
 
 export default {
   title: "Tes 30 derniers jours",
-  all: "Tous les chiffres",
-  none: "Aucune partie ces 30 derniers jours. Notes-en trois, et ton taux de victoire, ta série et ton meilleur deck s’affichent ici.",
+  all: "Toutes les stats",
+  none: "Aucune partie ces 30 derniers jours. Enregistres-en trois, et ton taux de victoire, ta série et ton meilleur deck s’affichent ici.",
   bestDeck: "Meilleur deck",
   noBestDeck: "Aucun deck avec 5 parties au-dessus de l’attendu",
 } satisfies Translation<typeof en>;

@@ -5,6 +5,6 @@ export default {
   title: "Tables en direct",
   code: "Code {code}",
   back: "Revenir à la table",
-  out: "éliminé",
-  deletedPlayer: "Joueur supprimé",
+  out: "éliminé·e",
+  deletedPlayer: "Compte supprimé",
 } satisfies Translation<typeof en>;

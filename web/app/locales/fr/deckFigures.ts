@@ -2,21 +2,21 @@ import type { Translation } from "~/lib/i18n";
 import type en from "../en/deckFigures";
 
 export default {
-  opponents: "Ses victoires quand chacun est à la table, et qui a fini devant.",
+  opponents: "Son taux de victoire avec chacun à la table, et qui a fini devant.",
   againstDecks: "Face aux decks",
-  againstDecksNote: "Ses victoires quand chacun est à la table, et lequel a fini devant.",
+  againstDecksNote: "Son taux de victoire avec chacun à la table, et lequel a fini devant.",
   againstColors: "Face aux couleurs",
   againstColorsNote: "Les parties où au moins un autre deck avait la couleur.",
   tableBracket: "Par bracket de la table",
   tableBracketNote: "Le bracket le plus élevé à la table, le sien compris.",
-  sinceTitle: "En tout, et depuis que sa liste a changé",
+  sinceTitle: "Au total, et depuis que la liste a changé",
   sinceNote: "La liste a changé pour la dernière fois le {date}.",
-  inAll: "En tout",
+  inAll: "Au total",
   since: "Depuis le changement",
   which: "Parties comptées",
   playsLike: "Joue comme",
   playsLikeNote:
-    "À quel point chaque bracket est probable d’après ses résultats, face aux decks de bracket déclaré.",
+    "La probabilité de chaque bracket, d’après ses résultats face à des decks au bracket déclaré.",
   bracket: "Bracket",
   chance: "Probabilité",
   likeBracket: "Joue comme {bracket}",
@@ -29,7 +29,7 @@ export default {
   sureOf_other: "{sure} : {chance} après {count} parties",
   asDeclared: "comme déclaré",
   declaredElse: "déclaré {bracket}",
-  byResultsFew_one: "Se dira après encore {count} partie",
-  byResultsFew_other: "Se dira après encore {count} parties",
-  byResultsUnknown: "Rien encore à quoi le comparer",
+  byResultsFew_one: "Connu après encore {count} partie",
+  byResultsFew_other: "Connu après encore {count} parties",
+  byResultsUnknown: "Encore rien à quoi le comparer",
 } satisfies Translation<typeof en>;

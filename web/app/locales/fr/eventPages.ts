@@ -2,7 +2,7 @@ import type { Translation } from "~/lib/i18n";
 import type en from "../en/eventPages";
 
 export default {
-  loading: "Un événement",
+  loading: "Événement",
   when: "Quand",
   where: "Où",
   guests: "Joueurs",
@@ -11,19 +11,19 @@ export default {
   about: "À propos de l’événement",
   join: "Participer à l’événement",
   yourCode: "Ton code",
-  signedOutCode: "Crée un compte ou connecte-toi, et tu reviens ici avec le code déjà en place.",
+  signedOutCode: "Crée un compte ou connecte-toi, et tu reviendras ici avec ton code déjà saisi.",
   signedOut:
-    "Tu as un code promo ? Crée un compte ou connecte-toi, et tu reviens ici pour l’utiliser.",
+    "Tu as un code promo ? Crée un compte ou connecte-toi, et tu reviendras ici pour l’utiliser.",
   signUp: "Créer un compte",
   signIn: "Se connecter",
-  toGroup: "Vers le groupe « {name} »",
+  toGroup: "Voir le groupe « {name} »",
   standings: "Classement",
   won_one: "{wins} gagnée sur {count} partie",
   won_other: "{wins} gagnées sur {count} parties",
-  record: "Noter une partie",
+  record: "Enregistrer une partie",
   noGamesYet: "Aucune partie enregistrée ici pour l’instant.",
   noGames: "Aucune partie n’a été enregistrée ici.",
-  missing: "Cet événement n’existe pas",
-  missingText: "L’adresse est peut-être mal saisie, ou l’événement n’est plus là.",
-  home: "Vers l’accueil",
+  missing: "Événement introuvable",
+  missingText: "L’adresse est peut-être mal saisie, ou l’événement n’existe plus.",
+  home: "Retour à l’accueil",
 } satisfies Translation<typeof en>;

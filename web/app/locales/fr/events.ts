@@ -5,10 +5,10 @@ export default {
   upcoming: "À venir",
   running: "En ce moment",
   over: "Terminé",
-  joined: "Tu y es",
+  joined: "Tu participes",
   code: "Code promo",
   codeHint: "Tel qu’il figure sur l’affiche ou la carte ; majuscules et tirets ne comptent pas.",
   codeMissing: "Saisis d’abord le code.",
   redeem: "Participer",
-  redeemed: "Tu y es : {name}.",
+  redeemed: "Inscription réussie : {name}.",
 } satisfies Translation<typeof en>;

@@ -4,8 +4,8 @@ import type en from "../en/home";
 export default {
   hero: {
     title: "Qui mène vraiment à ta table ?",
-    lead: "Podium tient les points de vie, se souvient de chaque partie et tranche le débat. Pour les tables de Commander, les duels et les drafts, sur ton propre serveur.",
-    signUp: "Créer mon compte",
+    lead: "Podium suit les points de vie, se souvient de chaque partie et tranche le débat. Pour les pods de Commander, les duels et les drafts, sur ton propre serveur.",
+    signUp: "Créer un compte",
     signIn: "Me connecter",
     dashboard: "Aller à mon tableau de bord",
     note: "Gratuit, sans pub ni pisteur.",
@@ -16,8 +16,8 @@ export default {
       "Vas-y, touche un total. Ta propre table marche pareil, sur tous les téléphones à la fois.",
     live: "En direct",
     turn: "Tour {turn}",
-    up: "{name} : un point de vie de plus",
-    down: "{name} : un point de vie de moins",
+    up: "{name} : gagner 1 PV",
+    down: "{name} : perdre 1 PV",
     life: "{name} : {life} PV",
     monarch: "Monarque",
     taken_one: "{count} blessure de commandant reçue",
@@ -25,18 +25,18 @@ export default {
   },
   night: {
     title: "Une soirée jeu, du mélange à la légende",
-    lead: "À quoi ça sert, dans l’ordre où ça se joue.",
+    lead: "Ce que fait Podium avant, pendant et après la partie.",
     before: {
       title: "Avant : qui joue quoi",
-      text: "Tes decks avec leurs couleurs, leur bracket, leur liste de cartes et leur bilan. Colle une liste venue de n’importe quel outil ; ce qu’elle dit du bracket est affiché à côté de ce que tu en dis.",
+      text: "Tes decks avec leurs couleurs, leur bracket, leur liste de cartes et leur bilan. Colle une liste venue de n’importe quel outil : tu vois ce qu’elle dit du bracket, à côté de ce que tu en dis.",
     },
     during: {
       title: "Pendant : les mains sur les cartes",
-      text: "Un téléphone sur la table ou un par joueur, tous affichent la même chose : points de vie, blessures de commandant, poison, tours et chronos. Annulation pour tout le monde, parce que quelqu’un oublie toujours un déclenchement.",
+      text: "Un téléphone sur la table ou un par personne, tous affichent la même chose : points de vie, blessures de commandant, poison, tours et chronos. Annulation pour tout le monde, parce que quelqu’un oublie toujours un déclenchement.",
     },
     after: {
       title: "Après : la vérité, avec le nombre de parties",
-      text: "Qui gagne, avec quel deck, à quelle place. Chaque pourcentage dit sur combien de parties il repose, et ce que donnerait le hasard seul à une table de cette taille.",
+      text: "Qui gagne, avec quel deck, à quelle place. Chaque taux dit sur combien de parties il repose, et ce que donnerait le hasard seul dans un pod de cette taille.",
     },
   },
   decks: {
@@ -50,62 +50,61 @@ export default {
   life: {
     title: "Le film de la partie, tour par tour",
     label:
-      "Un exemple : les points de vie de quatre joueurs sur neuf tours. Kofi sort au tour 7, Noémie au tour 8, Zoé au tour 9, et Sam gagne à 22.",
-    end: "Kofi sort au tour 7, Noémie au tour 8, Zoé au tour 9 : Sam gagne à 22.",
+      "Un exemple : les points de vie de quatre joueurs sur neuf tours. Éliminations : Kofi au tour 7, Noémie au tour 8, Zoé au tour 9. Sam gagne à 22.",
+    end: "Éliminations : Kofi au tour 7, Noémie au tour 8, Zoé au tour 9. Sam gagne à 22.",
   },
   standings: {
     label: "Un exemple : le classement d’un groupe de jeu",
     title: "Le groupe du vendredi, 26 parties",
     rate: "{rate} sur {games} parties",
-    chance: "Le hasard seul, à une table de quatre : {rate}",
+    chance: "Le hasard seul, dans un pod de quatre : {rate}",
   },
   today: {
-    title: "Noté avant le prochain mélange",
-    lead: "La table de la dernière fois en un geste ; puis un geste par joueur, dans l’ordre des éliminations.",
+    title: "Enregistré avant le prochain mélange",
+    lead: "Les joueurs de la dernière fois en un geste ; puis un geste par joueur, dans l’ordre des éliminations.",
     record:
-      "Les decks déjà choisis, les invités par leur nom, et un lien pour qu’ils reprennent leur place",
+      "Les decks déjà choisis, les invités par leur nom, et un lien pour qu’ils récupèrent leur place",
     sets: "En trois, cinq ou sept parties, le score tenu pour toi",
     notes: "Tes étiquettes et tes notes, retrouvées des mois plus tard, avec ou sans accents",
-    offline:
-      "Pas de réseau au sous-sol ? La partie attend sur ton téléphone, et part une seule fois",
+    offline: "Pas de réseau au sous-sol ? La partie attend sur ton téléphone et part à ton retour",
     together:
-      "Des amis par code ou QR, des groupes avec leurs rôles et leurs liens d’invitation, des événements par un code",
+      "Des amis par code ou QR, des groupes avec leurs rôles et leurs liens d’invitation, des événements par code",
     gamesAlt:
       "L’historique sur un téléphone : les soirées, chaque partie avec qui l’a gagnée et avec quel deck",
     recordAlt:
-      "Noter une partie sur un téléphone : quatre joueurs, touchés dans l’ordre de leur élimination",
+      "Enregistrer une partie sur un téléphone : quatre joueurs, touchés dans l’ordre de leur élimination",
   },
   who: {
-    title: "Pour tous ceux qui sont autour de la table",
+    title: "Pour tout le monde autour de la table",
     regular: {
       title: "L’habitué",
-      text: "Il note la soirée en quelques secondes, et sait qui surveiller vendredi prochain.",
+      text: "Enregistre la soirée en quelques secondes, et sait qui surveiller vendredi prochain.",
     },
     newcomer: {
       title: "La nouvelle venue",
-      text: "Elle s’assoit en invitée, sans compte. Elle récupère ses parties plus tard.",
+      text: "S’assoit en invitée, sans compte. Récupère ses parties plus tard.",
     },
     streamer: {
       title: "La streameuse",
-      text: "Les points de vie sur l’image dans OBS, pilotés depuis un téléphone.",
+      text: "Les points de vie à l’écran dans OBS, mis à jour depuis un téléphone.",
     },
     shop: {
       title: "La boutique",
       text: "Un code sur l’affiche, et la soirée Commander a ses joueurs.",
     },
     host: {
-      title: "Celui qui a un serveur",
+      title: "Celle qui a le serveur",
       text: "Un programme, une commande. Tout reste à la maison.",
     },
   },
   host: {
     title: "Chez toi, en une commande",
-    text: "Connexion, base de données et boîte d’envoi sont dedans : rien à configurer, personne à qui demander. Quand le club déborde de la petite machine, le même programme tourne sur PostgreSQL.",
+    text: "Connexion, base de données et boîte d’envoi sont incluses : rien à configurer, personne à qui demander. Quand le club déborde de la petite machine, le même programme tourne sur PostgreSQL.",
     code: "make run",
     note: "Ou « make demo », pour te promener d’abord dans un groupe bien vivant.",
   },
   end: {
     title: "À toi de mélanger.",
-    text: "Ça prend une minute, et ta table voudra savoir comment tu savais.",
+    text: "Ça prend une minute. Vendredi prochain, tu sauras qui surveiller.",
   },
 } satisfies Translation<typeof en>;

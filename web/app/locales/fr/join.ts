@@ -3,7 +3,7 @@ import type en from "../en/join";
 
 export default {
   title: "Rejoindre « {name} »",
-  loading: "Une invitation",
+  loading: "Invitation",
   broken: "Cette invitation ne marche pas",
   invitedBy: "{name} t’invite dans ce groupe de jeu.",
   invited: "On t’invite dans ce groupe de jeu.",
@@ -13,10 +13,10 @@ export default {
   join: "Rejoindre le groupe",
   joined: "Tu fais partie de « {name} ».",
   member: "Tu fais déjà partie de ce groupe.",
-  open: "Vers le groupe",
+  open: "Voir le groupe",
   notNow: "Pas maintenant",
-  signedOut: "Connecte-toi ou crée un compte, et tu reviens ici rejoindre le groupe.",
+  signedOut: "Connecte-toi ou crée un compte, et tu reviendras ici rejoindre le groupe.",
   signIn: "Se connecter pour rejoindre",
   signUp: "Créer un compte",
-  home: "Vers l’accueil",
+  home: "Retour à l’accueil",
 } satisfies Translation<typeof en>;

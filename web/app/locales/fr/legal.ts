@@ -13,14 +13,14 @@ export default {
           {
             question: "C’est quoi, Podium ?",
             answer: [
-              "Un compagnon pour celles et ceux qui jouent à un jeu de cartes à collectionner autour d’une table : des tables de Commander avant tout, mais aussi des duels et des drafts. Il tient les points de vie, se souvient des parties et dit qui mène, et avec quel deck.",
-              "Il tourne sur un serveur dont l’un de vous s’occupe. Il n’y a pas d’entreprise derrière ta table.",
+              "Un compagnon pour celles et ceux qui jouent à un jeu de cartes à collectionner autour d’une table : des pods de Commander avant tout, mais aussi des duels et des drafts. Il suit les points de vie, se souvient des parties et dit qui mène, et avec quel deck.",
+              "Il tourne sur un serveur dont l’un de vous s’occupe. Il n’y a pas d’entreprise derrière.",
             ],
           },
           {
             question: "Qu’est-ce que je peux faire avec ?",
             answer: [
-              "Ton compte, par e-mail ou avec Google ou Apple là où l’hébergeur l’a prévu, et ton profil ; tes decks avec leurs listes de cartes ; les parties et les sets, notés en quelques secondes, avec des étiquettes et des notes où l’on peut chercher ; les amis, les groupes de jeu avec leurs rôles et leurs liens d’invitation, et les événements ; en français et en anglais, sur téléphone et sur ordinateur.",
+              "Ton compte, par e-mail ou avec Google ou Apple là où l’hébergeur l’a prévu, et ton profil ; tes decks avec leurs listes de cartes ; les parties et les sets, enregistrés en quelques secondes, avec des étiquettes et des notes où l’on peut chercher ; les amis, les groupes de jeu avec leurs rôles et leurs liens d’invitation, et les événements ; en français et en anglais, sur téléphone et sur ordinateur.",
               "Une partie peut se jouer en direct sur chaque téléphone de la table et se montrer sur un stream. Les stats disent qui gagne, avec quel deck et contre qui ; les groupes ont leurs ratings, leur classement et leurs saisons, et Podium peut former leurs pods.",
             ],
           },
@@ -51,14 +51,14 @@ export default {
           {
             question: "Le mail de confirmation n’arrive pas. Que faire ?",
             answer: [
-              "Regarde d’abord dans les indésirables, et vérifie l’adresse que tu as saisie. Tu peux redemander un mail sur la page qui attend ta confirmation ; un lien marche pendant 24 heures, une seule fois.",
+              "Regarde d’abord dans les indésirables, et vérifie l’adresse que tu as saisie. Tu peux renvoyer le mail depuis la page de confirmation. Chaque lien marche une fois, pendant 24 heures.",
               "Si rien ne vient jamais, dis-le à la personne qui s’occupe de ce serveur : l’envoi de mails n’est peut-être pas encore configuré.",
             ],
           },
           {
             question: "J’ai oublié mon mot de passe.",
             answer: [
-              "Sur la page de connexion, choisis « Mot de passe oublié ? » et saisis ton e-mail. Le lien que tu reçois marche pendant une heure, une seule fois. Choisir un nouveau mot de passe te déconnecte de tous tes appareils.",
+              "Sur la page de connexion, choisis « Mot de passe oublié ? » et saisis ton e-mail. Le lien que tu reçois marche pendant une heure, une seule fois. Choisir un nouveau mot de passe déconnecte tous tes appareils.",
             ],
           },
           {
@@ -82,7 +82,7 @@ export default {
           {
             question: "J’ai perdu mon téléphone. Comment m’y déconnecter ?",
             answer: [
-              "Connecte-toi ailleurs et ouvre ton profil : sous « Appareils », tu déconnectes celui-là, tous les autres, ou tous avec « Se déconnecter partout ».",
+              "Connecte-toi ailleurs et ouvre ton profil : sous « Appareils connectés », tu déconnectes celui-là, tous les autres, ou tous avec « Se déconnecter partout ».",
             ],
           },
           {
@@ -94,7 +94,7 @@ export default {
           {
             question: "Comment supprimer mon compte ?",
             answer: [
-              "En bas de ton profil. Ton mot de passe et ton nom d’utilisateur te sont demandés, car personne ne peut faire revenir le compte ; les parties jouées restent aux autres, avec un « joueur supprimé » à ta place. « Exporter toutes mes données », juste au-dessus, te donne d’abord tout dans un seul fichier.",
+              "En bas de ton profil. Ton mot de passe et ton nom d’utilisateur te sont demandés, car le compte ne peut pas être récupéré ; les parties jouées restent aux autres, avec un « compte supprimé » à ta place. « Exporter toutes mes données », juste au-dessus, te donne d’abord tout dans un seul fichier.",
             ],
           },
         ],
@@ -148,11 +148,11 @@ export default {
           "si tu te connectes avec Google ou Apple : le numéro qu’ils te donnent et l’adresse qu’ils nous ont dite, tant que cette connexion fait partie de ton compte ;",
           "ton profil : prénom, nom si tu en as donné un, nom d’utilisateur, langue, code ami, date de création du compte et dernière visite ;",
           "ta photo, si tu en ajoutes une : elle est réencodée, et ce qu’elle transportait, comme le lieu de prise de vue, est jeté ;",
-          "ce que tu ajoutes dans l’application : tes decks avec leurs images et leurs listes de cartes, les parties et les sets que tu notes ou auxquels tu prends part, tes étiquettes et tes notes, tes amis et tes demandes, les groupes de jeu et les événements que tu rejoins, et les personnes que tu as bloquées ;",
+          "ce que tu ajoutes dans l’application : tes decks avec leurs images et leurs listes de cartes, les parties et les sets que tu enregistres ou auxquels tu prends part, tes étiquettes et tes notes, tes amis et tes demandes, les groupes de jeu et les événements que tu rejoins, et les personnes que tu as bloquées ;",
           "les tables en direct : chaque changement de la partie avec son heure, gardé avec la partie qu’elle devient, et qui est venu à la table ; ton adresse de stream uniquement sous forme d’empreinte, avec la date de sa création et de son dernier usage ;",
-          "une partie ou un set que tu retires, pendant 30 jours, pour pouvoir le remettre ;",
-          "les liens par lesquels un invité reprend sa place, sous forme d’empreintes, pendant 14 jours, et les liens vers un groupe de jeu, sous forme d’empreintes, aussi longtemps que l’a voulu la personne qui les a créés ; et pendant un jour la réponse donnée à une demande que ton appareil pourrait devoir répéter ;",
-          "une ligne par appareil où tu es connecté : quand et par quel moyen tu t’es connecté, le nom que se donne son navigateur et sa dernière utilisation ; jusqu’à sa déconnexion, ou jusqu’à 180 jours sans usage. Les jetons eux-mêmes sont gardés sous forme d’empreintes ;",
+          "une partie ou un set que tu retires, pendant 30 jours, pour pouvoir les restaurer ;",
+          "les liens par lesquels un invité récupère sa place, sous forme d’empreintes, pendant 14 jours, et les liens vers un groupe de jeu, sous forme d’empreintes, aussi longtemps que l’a voulu la personne qui les a créés ; et pendant un jour la réponse donnée à une demande que ton appareil pourrait devoir répéter ;",
+          "une ligne par appareil connecté : la date et le moyen de la connexion, le nom que se donne son navigateur et sa dernière utilisation ; jusqu’à sa déconnexion, ou jusqu’à 180 jours sans usage. Les jetons eux-mêmes sont gardés sous forme d’empreintes ;",
           "les codes à usage unique des liens que nous envoyons, sous forme d’empreintes, jusqu’à leur usage ou leur expiration (une heure, 24 heures, ou 7 jours pour reprendre une adresse changée), et une connexion en route vers Google ou Apple, pendant une heure au plus ;",
           "les connexions ratées du dernier quart d’heure, comptées sous une empreinte de l’adresse, pour arrêter ceux qui devinent des mots de passe ;",
           "pendant un jour, pour quelle adresse un mail a été demandé et depuis quel réseau, sous forme d’empreintes, pour arrêter ceux qui inondent des boîtes mail ;",
@@ -163,7 +163,7 @@ export default {
         id: "seen",
         title: "Qui le voit",
         paragraphs: [
-          "Toi. Toute personne connectée peut voir ta carte publique : nom d’utilisateur, prénom et photo. Tes amis, les membres d’un groupe commun et les gens avec qui tu as partagé une partie peuvent voir ta page et tes decks actifs ; une partie est vue par ceux qui y jouent, par la personne qui l’a notée et par les membres de son groupe de jeu. Qui reçoit un lien vers un groupe de jeu en voit le nom, l’image, la description, le nombre de membres et qui a envoyé le lien ; qui participe à un événement voit qui y a gagné combien de parties. Une table en direct est vue par qui a son code tant qu’elle est ouverte, et par tous ceux qui y étaient ; ce que montre son incrustation (noms, photos, decks et état de la partie) par tous ceux qui regardent un stream où quelqu’un de la table l’affiche. Une personne que tu bloques ne voit plus que ta carte publique, et n’en est pas prévenue. Ton e-mail, ton mot de passe, tes appareils, tes notes et tes étiquettes ne sont jamais montrés aux autres joueurs.",
+          "Toi. Toute personne connectée peut voir ta carte publique : nom d’utilisateur, prénom et photo. Tes amis, les membres d’un groupe commun et les gens avec qui tu as partagé une partie peuvent voir ta page et tes decks actifs ; une partie est vue par ceux qui y jouent, par la personne qui l’a enregistrée et par les membres de son groupe de jeu. Qui reçoit un lien vers un groupe de jeu en voit le nom, l’image, la description, le nombre de membres et qui a envoyé le lien ; qui participe à un événement voit qui y a gagné combien de parties. Une table en direct est vue par qui a son code tant qu’elle est ouverte, et par tous ceux qui y étaient ; ce que montre son incrustation (noms, photos, decks et état de la partie) par tous ceux qui regardent un stream où quelqu’un de la table l’affiche. Une personne que tu bloques ne voit plus que ta carte publique, et n’en est pas prévenue. Ton e-mail, ton mot de passe, tes appareils, tes notes et tes étiquettes ne sont jamais montrés aux autres joueurs.",
           "La personne qui fait tourner le serveur peut, par la force des choses, lire sa base de données ; sauf les mots de passe.",
         ],
         points: [],
@@ -186,10 +186,10 @@ export default {
           "le cookie « locale », pendant 365 jours, et l’entrée « user-language » : ta langue ;",
           "les cookies « podium-google-sign-in » et « podium-apple-sign-in », pendant 70 minutes, si tu te connectes avec l’un des deux : que c’est bien ce navigateur qui a commencé ;",
           "l’entrée « theme » : clair ou sombre, si tu as choisi ;",
-          "tes jetons de connexion, pour que tu restes connecté, jusqu’à ta déconnexion ;",
+          "tes jetons de connexion, pour garder ta session ouverte, jusqu’à ta déconnexion ;",
           "une copie de ton profil et de tes listes, pour que l’application s’ouvre tout de suite, jusqu’à ta déconnexion ;",
           "des brouillons de ce que tu saisis, jamais les mots de passe, pour que rien ne se perde au rechargement ;",
-          "les parties notées sans réseau et les gestes à une table en direct, jusqu’à leur envoi, les tables où tu es, jusqu’à ta déconnexion, et un nombre au hasard par lequel une table distingue tes appareils ; et le format et le sous-format choisis en dernier.",
+          "les parties enregistrées sans réseau et les gestes à une table en direct, jusqu’à leur envoi, les tables où tu es, jusqu’à ta déconnexion, et un nombre au hasard par lequel une table distingue tes appareils ; et le format et le sous-format choisis en dernier.",
         ],
       },
       {
@@ -212,7 +212,7 @@ export default {
         id: "long",
         title: "Combien de temps",
         paragraphs: [
-          "Tant que tu as un compte. Quand il est supprimé, ton profil, ta photo, tes appareils, tes amitiés, tes decks et tout ce qui est à toi partent avec lui ; les parties restent pour les autres, avec un « joueur supprimé » à ta place. Les sauvegardes faites par l’hébergeur vieillissent à leur propre rythme.",
+          "Tant que tu as un compte. Quand il est supprimé, ton profil, ta photo, tes appareils, tes amitiés, tes decks et tout ce qui est à toi partent avec lui ; les parties restent pour les autres, avec un « compte supprimé » à ta place. Les sauvegardes faites par l’hébergeur vieillissent à leur propre rythme.",
         ],
         points: [],
       },
@@ -220,7 +220,7 @@ export default {
         id: "rights",
         title: "Tes droits",
         paragraphs: [
-          "Tu peux voir, corriger, emporter et faire supprimer ce qui est gardé sur toi, et t’opposer à son usage : corrige ton profil dans l’application, emporte tout et supprime ton compte avec les boutons en bas de ton profil, et demande le reste à l’hébergeur. Si tu vis dans l’Union européenne, tu peux aussi saisir ton autorité de protection des données (en France, la CNIL).",
+          "Tu peux voir, corriger, exporter et faire supprimer ce qui est gardé sur toi, et t’opposer à son usage : corrige ton profil dans l’application, exporte tout et supprime ton compte avec les boutons en bas de ton profil, et demande le reste à l’hébergeur. Si tu vis dans l’Union européenne, tu peux aussi saisir ton autorité de protection des données (en France, la CNIL).",
         ],
         points: [],
       },
@@ -247,7 +247,7 @@ export default {
           "utilise une adresse e-mail qui est la tienne, et confirme-la ;",
           "garde ton mot de passe pour toi, et déconnecte-toi partout si tu perds un appareil ;",
           "une personne, un compte ; ne te fais pas passer pour quelqu’un d’autre ;",
-          "si tu es trop jeune pour accepter seul là où tu vis (moins de 15 ans en France), demande d’abord à un parent.",
+          "si tu n’as pas l’âge d’accepter sans tes parents là où tu vis (moins de 15 ans en France), demande d’abord à un parent.",
         ],
       },
       {
@@ -273,7 +273,7 @@ export default {
         id: "host",
         title: "Ce que l’hébergeur peut faire",
         paragraphs: [
-          "Retirer ce qui enfreint ces règles, fermer un compte qui les enfreint, limiter ou arrêter le service. Sauf urgence, il te prévient avant et te laisse emporter tes données.",
+          "Retirer ce qui enfreint ces règles, fermer un compte qui les enfreint, limiter ou arrêter le service. Sauf urgence, il te prévient avant et te laisse exporter tes données.",
         ],
         points: [],
       },
@@ -281,7 +281,7 @@ export default {
         id: "leaving",
         title: "Partir",
         paragraphs: [
-          "Tu peux partir à tout moment, sans donner de raison : supprime ton compte en bas de ton profil, et emporte d’abord tes données si tu veux. Un groupe de jeu dont tu es propriétaire passe alors à son plus ancien admin ou membre. Ce que deviennent alors tes données est écrit dans la politique de confidentialité.",
+          "Tu peux partir à tout moment, sans donner de raison : supprime ton compte en bas de ton profil, et exporte d’abord tes données si tu veux. Un groupe de jeu dont tu es propriétaire passe alors à son plus ancien admin ou membre. Ce que deviennent alors tes données est écrit dans la politique de confidentialité.",
         ],
         points: [],
       },
@@ -289,7 +289,7 @@ export default {
         id: "warranty",
         title: "Pas de promesse",
         paragraphs: [
-          "Le service est gratuit et fourni tel quel : il peut avoir des défauts, s’arrêter un moment ou pour de bon, et des chiffres peuvent être faux. L’hébergeur et les gens qui écrivent Podium ne répondent d’un dommage que là où la loi ne leur permet pas de dire le contraire, comme en cas de faute intentionnelle ou lourde. Garde une copie de ce que tu ne peux pas te permettre de perdre.",
+          "Le service est gratuit et fourni tel quel : il peut avoir des défauts, s’arrêter un moment ou pour de bon, et des stats peuvent être fausses. L’hébergeur et les gens qui écrivent Podium ne répondent d’un dommage que là où la loi ne leur permet pas de dire le contraire, comme en cas de faute intentionnelle ou lourde. Garde une copie de ce que tu ne peux pas te permettre de perdre.",
         ],
         points: [],
       },

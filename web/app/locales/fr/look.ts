@@ -11,12 +11,12 @@ export default {
   sides: { bottom: "Bas", top: "Haut", left: "Gauche", right: "Droite" },
   size: "Taille : {size} %",
   seat: "Place",
-  seatTurn: "Celle dont c’est le tour",
+  seatTurn: "À qui c’est le tour",
   seatNumber: "Place {seat}",
   language: "Langue de l’incrustation",
   english: "English",
   french: "Français",
-  show: "Affiché",
+  show: "Afficher",
   parts: {
     names: "Noms",
     decks: "Decks ou commandants",
@@ -32,6 +32,6 @@ export default {
     result: "Résultat à la fin",
   },
   preview: "Aperçu",
-  previewSample: "Avec une table inventée. La tienne s’affiche dès que tu joues.",
+  previewSample: "Avec une table d’exemple. La tienne s’affiche dès que tu joues.",
   previewYours: "C’est ta table, telle que ton public la voit.",
 } satisfies Translation<typeof en>;

@@ -32,8 +32,8 @@ export default {
       id: "play",
       title: "3. Jouer",
       paragraphs: [
-        "Ouvre une table en direct et partage son code. L’incrustation montre toujours la table que tu as ouverte ou rejointe en dernier, et passe d’elle-même à la suivante. Sans table, elle ne montre rien ; après une partie, le résultat reste jusqu’à 15 minutes.",
-        "La page « Régie de la table » est un pupitre pour qui tient le stream : tous les compteurs de chaque joueur, avec des raccourcis clavier, et ce que voit le public. Elle fonctionne aussi comme panneau d’OBS (Docks, Docks de navigateur personnalisés).",
+        "Lance une partie en direct et partage son code. L’incrustation montre toujours la table que tu as ouverte ou rejointe en dernier, et passe d’elle-même à la suivante. Sans table, elle ne montre rien ; après une partie, le résultat reste jusqu’à 15 minutes.",
+        "La page « Régie de la table » est un pupitre pour la personne qui tient le stream : tous les compteurs de chaque joueur, avec des raccourcis clavier, et ce que voit le public. Elle fonctionne aussi comme panneau d’OBS (Docks, Docks de navigateur personnalisés).",
       ],
       points: [],
     },
@@ -60,7 +60,7 @@ export default {
         "L’adresse est-elle entière, jusqu’à la fin après « #token= » ?",
         "L’adresse s’ouvre-t-elle dans un navigateur ordinaire ? Sinon, l’ordinateur n’atteint pas le serveur.",
         "Après un changement dans OBS, choisis « Rafraîchir le cache de la page actuelle » dans les propriétés de la source.",
-        "La page « Vue de la table » montre comment va la connexion, et la copie pour qui t’aide.",
+        "La page « Vue de la table » montre comment va la connexion, et la copie pour la personne qui t’aide.",
       ],
     },
     {

@@ -3,13 +3,13 @@ import type en from "../en/shell";
 
 export default {
   skip: "Aller au contenu",
-  home: "Podium, page d’accueil",
+  home: "Podium, accueil",
   language: "Langue",
   english: "English",
   french: "Français",
   loading: "Chargement",
   offline:
-    "Tu es hors ligne. Les parties que tu notes attendent ici et partiront à ton retour ; le reste demande une connexion.",
+    "Tu es hors ligne. Les parties que tu enregistres restent ici et partiront à ton retour ; le reste demande une connexion.",
   nav: {
     label: "Principale",
     dashboard: "Accueil",
@@ -31,7 +31,7 @@ export default {
     faq: "Questions et réponses",
     privacy: "Politique de confidentialité",
     terms: "Conditions d’utilisation",
-    note: "Podium est un logiciel libre que chacun peut héberger. Il n’appartient à aucun éditeur de jeu.",
+    note: "Podium est un logiciel libre que tout le monde peut héberger. Il n’a aucun lien avec un éditeur de jeu.",
   },
   error: {
     notFound: "Page introuvable",
@@ -43,12 +43,12 @@ export default {
     offline: "Tu es hors ligne",
     offlineHint:
       "Cette page n’est pas encore sur ton appareil : elle s’ouvrira dès que Podium sera joignable. Les pages déjà ouvertes restent là.",
-    home: "Vers l’accueil",
+    home: "Retour à l’accueil",
     retry: "Réessayer",
   },
   kikoo: {
     title: "Kikoo !",
     text: "Tu as trouvé le petit coucou. Bonne chance, amuse-toi bien.",
-    home: "Retour à la maison",
+    home: "Retour à l’accueil",
   },
 } satisfies Translation<typeof en>;

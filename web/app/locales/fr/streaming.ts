@@ -5,15 +5,15 @@ export default {
   title: "Streaming",
   lead: "Une incrustation pour OBS qui montre toujours la table en direct où tu joues.",
   help: "Comment régler OBS",
-  none: "Il n’y a pas encore d’adresse d’incrustation.",
+  none: "Pas encore d’adresse d’incrustation.",
   made: "Adresse créée {ago}.",
   used: "Dernière utilisation {ago}.",
   unused: "Pas encore utilisée.",
-  make: "Créer une adresse",
+  make: "Créer l’adresse",
   makeNew: "Créer une nouvelle adresse",
   makeTitle: "Créer une nouvelle adresse ?",
   makeText: "L’ancienne adresse s’arrête dans les 5 secondes, partout où elle sert.",
-  end: "La supprimer",
+  end: "Supprimer l’adresse",
   endTitle: "Supprimer l’adresse d’incrustation ?",
   endText:
     "Partout où elle sert, l’incrustation s’éteint dans les 5 secondes. Tu pourras en créer une autre.",
@@ -21,12 +21,13 @@ export default {
   cancel: "Annuler",
   once: "Ton adresse d’incrustation",
   onceText:
-    "Elle n’est affichée que maintenant : mets-la dans OBS et garde-la pour toi. Qui la connaît voit ta table.",
+    "Elle n’est affichée que cette fois : mets-la dans OBS et garde-la pour toi. Toute personne qui la connaît voit ta table.",
   address: "Adresse pour OBS",
   copy: "Copier l’adresse",
   copied: "Copié.",
   paste: "Adresse que tu utilises dans OBS",
   pasteHint:
     "Colle-la ici pour lui donner cette apparence. Elle reste dans cette page, et ce qui suit # n’est jamais envoyé.",
-  pasteWrong: "Ce n’est pas une adresse d’incrustation de ce serveur.",
+  pasteWrong:
+    "Ce n’est pas une adresse d’incrustation de ce serveur. Vérifie-la, ou crées-en une nouvelle.",
 } satisfies Translation<typeof en>;

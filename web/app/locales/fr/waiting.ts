@@ -2,13 +2,14 @@ import type { Translation } from "~/lib/i18n";
 import type en from "../en/waiting";
 
 export default {
-  teach: "Les demandes d’ami, les invitations et les parties où l’on t’a mis s’affichent ici.",
-  game: "On t’a mis dans une partie",
-  gameBy: "{name} t’a mis dans une partie",
-  set_one: "On t’a mis dans {count} partie d’un set",
-  set_other: "On t’a mis dans {count} parties d’un set",
-  setBy_one: "{name} t’a mis dans {count} partie d’un set",
-  setBy_other: "{name} t’a mis dans {count} parties d’un set",
+  teach:
+    "Les demandes d’ami, les invitations et les parties enregistrées avec toi s’affichent ici.",
+  game: "Une partie a été enregistrée avec toi",
+  gameBy: "{name} a enregistré une partie avec toi",
+  set_one: "{count} partie d’un set a été enregistrée avec toi",
+  set_other: "{count} parties d’un set ont été enregistrées avec toi",
+  setBy_one: "{name} a enregistré {count} partie d’un set avec toi",
+  setBy_other: "{name} a enregistré {count} parties d’un set avec toi",
   placed: "{place} sur {count}",
   right: "C’est bien moi",
   notMe: "Pas moi",

@@ -58,7 +58,7 @@ describe("tags on a game", () => {
     ));
   }
   const names = () =>
-    screen.queryAllByLabelText(/^Take off/).map((each) => each.getAttribute("aria-label"));
+    screen.queryAllByLabelText(/^Remove/).map((each) => each.getAttribute("aria-label"));
   const type = (value: string) =>
     fireEvent.change(screen.getByPlaceholderText("Add a tag"), { target: { value } });
   const enter = () => fireEvent.keyDown(screen.getByPlaceholderText("Add a tag"), { key: "Enter" });
@@ -76,13 +76,13 @@ describe("tags on a game", () => {
     await open([]);
     type("Fun");
     enter();
-    await waitFor(() => expect(names()).toEqual(["Take off Fun"]));
+    await waitFor(() => expect(names()).toEqual(["Remove Fun"]));
     // Neither case nor accents count.
     type("elan");
     await screen.findByText("Élan");
     enter();
     await waitFor(() => expect(sent).toEqual([{ tags: ["Fun"] }, { tags: ["id-Élan"] }]));
-    await waitFor(() => expect(names()).toEqual(["Take off Fun", "Take off Élan"]));
+    await waitFor(() => expect(names()).toEqual(["Remove Fun", "Remove Élan"]));
   });
 
   test("what the server refuses comes off again, with a word about it", async () => {
@@ -90,9 +90,9 @@ describe("tags on a game", () => {
     network.use(http.delete(api("/game/g1/tag/id-Fun"), () => refusal(503, 17)));
     await open([tag("Fun")]);
     const { useToasts } = await import("~/ui/toast-store");
-    fireEvent.click(screen.getByRole("button", { name: "Take off Fun" }));
+    fireEvent.click(screen.getByRole("button", { name: "Remove Fun" }));
     expect(names()).toEqual([]);
-    await waitFor(() => expect(names()).toEqual(["Take off Fun"]));
+    await waitFor(() => expect(names()).toEqual(["Remove Fun"]));
     await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
   });
 });
@@ -146,8 +146,8 @@ describe("a note", () => {
     cleanup();
     await open(null);
     expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("A **close** one");
-    press("Save");
-    await screen.findByRole("button", { name: "Edit" });
+    press("Save note");
+    await screen.findByRole("button", { name: "Edit note" });
     expect(saved).toEqual([{ content: "A **close** one", version: null }]);
     expect(Object.keys(localStorage).join()).not.toContain(":note-game-g1");
   });
@@ -159,15 +159,15 @@ describe("a note", () => {
         : HttpResponse.json({ note: note(content, 8) }),
     );
     await open(note("old", 3));
-    press("Edit");
+    press("Edit note");
     write("mine");
-    press("Save");
+    press("Save note");
     expect((await screen.findByRole("alert")).textContent).toContain("changed elsewhere");
     expect(await screen.findByText("theirs")).toBeTruthy();
-    press("Put both together");
+    press("Combine both");
     expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("theirs\n\nmine");
-    press("Save mine over it");
-    await screen.findByRole("button", { name: "Edit" });
+    press("Replace it with mine");
+    await screen.findByRole("button", { name: "Edit note" });
     expect(saved).toEqual([
       { content: "mine", version: '"3"' },
       { content: "theirs\n\nmine", version: '"7"' },

@@ -106,7 +106,7 @@ const rowsOf = (title: string) => {
 
 test("without games there is something to do first, and nothing to filter", async () => {
   await show({ stats: someStats(0, 0), ratings: [] });
-  await screen.findByText("No figures yet");
+  await screen.findByText("No stats yet");
   expect(screen.getByRole("link", { name: "Record a game" })).toBeTruthy();
   expect(screen.queryByRole("search")).toBeNull();
 });
@@ -122,16 +122,16 @@ test("one game: its rate with how little that says, and no chart of one bar", as
     ratings: [],
   });
   await screen.findByText(/1 of 1 · 21–100%/);
-  expect(screen.getByText(/A handful of games says little yet/)).toBeTruthy();
+  expect(screen.getByText(/With so few games, rates are rough/)).toBeTruthy();
   expect(screen.queryByText("Month by month")).toBeNull();
-  expect(screen.queryByRole("button", { name: "More figures" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "More stats" })).toBeNull();
 });
 
 test("many: every chart has its table, and what few ask for comes when asked", async () => {
   await show(many);
   await screen.findByRole("heading", { name: "By deck" });
   expect(rowsOf("By deck")[0]?.slice(0, 5)).toEqual(["Élans", "40", "12", "0", "30%"]);
-  expect(rowsOf("By deck")[1]?.[0]).toBe("Without a deck");
+  expect(rowsOf("By deck")[1]?.[0]).toBe("No deck");
   expect(rowsOf("Month by month").map(([month, games]) => `${month} ${games}`)).toEqual([
     "January 2026 3",
     "February 2026 0",
@@ -142,7 +142,7 @@ test("many: every chart has its table, and what few ask for comes when asked", a
   await waitFor(() => expect(rowsOf("Rating in Commander")).toHaveLength(2));
   expect(rowsOf("Rating in Commander")[1]?.slice(1, 4)).toEqual(["1,042", "± 280", "−19"]);
   expect(screen.queryByRole("heading", { name: "By weekday" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "More figures" }));
+  fireEvent.click(screen.getByRole("button", { name: "More stats" }));
   expect(rowsOf("By weekday")).toHaveLength(7);
 });
 
@@ -186,10 +186,10 @@ test("the filters are the address's, and a link with days means those days", asy
 
 test("nothing fits: the filters are taken away by one press", async () => {
   await show({ stats: someStats(0, 0), ratings: [] }, "/user/me?opponent=x");
-  await screen.findByText("No game fits these filters");
+  await screen.findByText("No games match these filters");
   const [clear] = screen.getAllByRole("button", { name: "Clear filters" });
   if (clear) fireEvent.click(clear);
-  await screen.findByText("No figures yet");
+  await screen.findByText("No stats yet");
 });
 
 test("figures that move elsewhere are read again", async () => {

@@ -17,33 +17,33 @@ const reason = (more: Partial<Reason>): Reason => ({
 const reasons: [Partial<Reason>, string, string][] = [
   [
     {},
-    "Beat a table rated 31 higher, 4 games’ worth of uncertainty left",
-    "A battu une table cotée 31 points plus haut, encore 4 parties d’incertitude",
+    "Beat a table rated 31 higher, settles in about 4 more games",
+    "A battu une table au rating plus haut de 31 points, stable dans environ 4 parties",
   ],
   [
     { others: -1, placement: 4, beaten: 0, gamesLeft: 1 },
-    "Lost to a table rated 1 lower, 1 game’s worth of uncertainty left",
-    "A perdu contre une table cotée 1 point plus bas, encore 1 partie d’incertitude",
+    "Lost to a table rated 1 lower, settles in about 1 more game",
+    "A perdu contre une table au rating plus bas de 1 point, stable dans environ 1 partie",
   ],
   [
     { others: 0, beaten: 0, tied: 3, gamesLeft: 0 },
     "Drew with a table rated the same, the rating has settled",
-    "A fait nul contre une table de même cote, la cote est stable",
+    "A fait égalité avec une table de même rating, le rating est stable",
   ],
   [
     { placement: 2, beaten: 2 },
-    "Came 2nd of 4 against a table rated 31 higher, 4 games’ worth of uncertainty left",
-    "A fini 2e sur 4 contre une table cotée 31 points plus haut, encore 4 parties d’incertitude",
+    "Came 2nd of 4 against a table rated 31 higher, settles in about 4 more games",
+    "A fini 2e sur 4 contre une table au rating plus haut de 31 points, stable dans environ 4 parties",
   ],
   [
     { beaten: 2, tied: 1 },
-    "Shared 1st place of 4 against a table rated 31 higher, 4 games’ worth of uncertainty left",
-    "À égalité, 1er sur 4 contre une table cotée 31 points plus haut, encore 4 parties d’incertitude",
+    "Shared 1st place of 4 against a table rated 31 higher, settles in about 4 more games",
+    "À égalité, 1er sur 4 contre une table au rating plus haut de 31 points, stable dans environ 4 parties",
   ],
   [
     { others: 1234, seats: 2, beaten: 1 },
-    "Beat an opponent rated 1,234 higher, 4 games’ worth of uncertainty left",
-    "A battu un adversaire coté 1 234 points plus haut, encore 4 parties d’incertitude",
+    "Beat an opponent rated 1,234 higher, settles in about 4 more games",
+    "A battu un adversaire au rating plus haut de 1 234 points, stable dans environ 4 parties",
   ],
 ];
 

@@ -61,7 +61,7 @@ test("what is told names who, how much and where it led", async () => {
     "P1: −7 life → 33",
     "P1: −3 life by P2 → 30",
     "P3: +7 from P2's second commander → 12",
-    "P1 and P3: out by P2 (Combat)",
+    "P1 and P3: eliminated by P2 (Combat damage)",
     "Turn 2: P4",
   ]);
 });

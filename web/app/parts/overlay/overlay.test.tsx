@@ -53,7 +53,7 @@ describe("an overlay", () => {
 
   test("always says who is out", async () => {
     const { container } = await shown(none);
-    expect(container.textContent).toBe("Out");
+    expect(container.textContent).toBe("Eliminated");
   });
 
   test("shows names, decks, damage, counters, crowns, turn, score and clocks", async () => {
@@ -72,7 +72,7 @@ describe("an overlay", () => {
     expect(within(bastien).getByLabelText("Poison").textContent).toBe("7");
     expect(within(bastien).getByLabelText("Poison").dataset.hot).toBe("true");
     expect(bastien.querySelector(".overlay-clock")?.textContent).toMatch(/^\d+:\d\d$/);
-    within(dmitri).getByText("Out");
+    within(dmitri).getByText("Eliminated");
     screen.getByText("Game 2 · Best of 3");
     screen.getByText("Turn 8");
     screen.getByText("Night");
@@ -81,7 +81,7 @@ describe("an overlay", () => {
   test("speaks the language of its look", async () => {
     await shown(usualLook("fr"));
     screen.getByText("Tour 8");
-    screen.getByText("Éliminé");
+    screen.getByText("Éliminé·e");
   });
 
   test("calls commanders by their names, and whoever is gone a deleted player", async () => {

@@ -67,7 +67,7 @@ async function letItGo() {
 describe("what waits for me", () => {
   test("is nothing at first, and says what will come here", async () => {
     await show();
-    expect(screen.getByText("Nothing waits for you")).toBeTruthy();
+    expect(screen.getByText("Your inbox is empty")).toBeTruthy();
   });
 
   test("a request is accepted in one tap, and gone", async () => {
@@ -79,7 +79,7 @@ describe("what waits for me", () => {
     );
     const store = await show({ friends: [ben] });
     fireEvent.click(screen.getByLabelText("Accept Ben"));
-    expect(await screen.findByText("Nothing waits for you")).toBeTruthy();
+    expect(await screen.findByText("Your inbox is empty")).toBeTruthy();
     expect(store.getState().friends[0]?.status).toBe("accepted");
   });
 
@@ -94,7 +94,7 @@ describe("what waits for me", () => {
     const group = aPlaygroup("g1", { name: "Friday", status: "invited" });
     await show({ playgroups: [group] });
     fireEvent.click(screen.getByLabelText("Decline the invitation to Friday"));
-    expect(screen.getByText("Nothing waits for you")).toBeTruthy();
+    expect(screen.getByText("Your inbox is empty")).toBeTruthy();
     expect(left).toEqual([]);
     await letItGo();
     await waitFor(() => expect(left).toEqual(["g1"]));
@@ -109,9 +109,9 @@ describe("what waits for me", () => {
       }),
     );
     await show();
-    expect(screen.getByText("Ben put you in a game")).toBeTruthy();
-    fireEvent.click(screen.getByLabelText("That’s right: Ben put you in a game"));
-    expect(await screen.findByText("Nothing waits for you")).toBeTruthy();
+    expect(screen.getByText("Ben recorded a game with you")).toBeTruthy();
+    fireEvent.click(screen.getByLabelText("That’s right: Ben recorded a game with you"));
+    expect(await screen.findByText("Your inbox is empty")).toBeTruthy();
   });
 
   test("not me in a set is out of every game of it", async () => {
@@ -126,9 +126,9 @@ describe("what waits for me", () => {
       }),
     );
     await show();
-    fireEvent.click(screen.getByLabelText("Not me: Ben put you in 2 games of a set"));
+    fireEvent.click(screen.getByLabelText("Not me: Ben recorded 2 games of a set with you"));
     await letItGo();
     await waitFor(() => expect(left).toEqual(["game-2", "game-1"]));
-    expect(screen.getByText("Ben put you in a game")).toBeTruthy();
+    expect(screen.getByText("Ben recorded a game with you")).toBeTruthy();
   });
 });

@@ -121,7 +121,7 @@ describe("the way back", () => {
     network.use(http.post(api("/auth/exchange"), asked));
     await begun({ state: "s2", provider: "apple" });
     await open("callback", "/auth/google/callback", brought);
-    await screen.findByText(/This sign-in has expired or was used already/);
+    await screen.findByText(/This sign-in has expired or was already used/);
     expect(asked).not.toHaveBeenCalled();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Back to sign in" })).toBeTruthy();
@@ -131,7 +131,7 @@ describe("the way back", () => {
     server();
     network.use(http.get(`${origin}/config.json`, () => HttpResponse.json(config)));
     await open("callback", "/auth/google/callback", "code=c&state=s1");
-    expect(await screen.findByText(/Google sign-in is switched off/)).toBeTruthy();
+    expect(await screen.findByText(/Google sign-in is turned off/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe("proving whose an account is", () => {
     await open("verify", "/auth/google/verify");
     await screen.findByText(title);
     fireEvent.change(screen.getByLabelText("Password"), { target: { value: "odd walnut" } });
-    fireEvent.click(screen.getByRole("button", { name: "Sign in and join" }));
+    fireEvent.click(screen.getByRole("button", { name: "Sign in and link" }));
     expect(await elsewhere()).toBe("/decks");
     expect(told).toHaveLength(1);
     expect(told[0]?.idToken).toBe(tokens.idToken);
@@ -166,8 +166,8 @@ describe("proving whose an account is", () => {
     await waiting();
     await open("verify", "/auth/google/verify");
     fireEvent.change(await screen.findByLabelText("Password"), { target: { value: "wrong" } });
-    fireEvent.click(screen.getByRole("button", { name: "Sign in and join" }));
-    await screen.findByText("Email and password do not match.");
+    fireEvent.click(screen.getByRole("button", { name: "Sign in and link" }));
+    await screen.findByText("Wrong email or password. Try again, or reset your password.");
     expect(told).toEqual([]);
     expect(localStorage.getItem("provider-pending")).not.toBeNull();
   });
@@ -206,7 +206,7 @@ describe("proving whose an account is", () => {
     network.use(http.post(accounts("signInWithEmailLink"), () => refused("INVALID_OOB_CODE")));
     await waiting();
     await open("verify", "/auth/google/verify?oobCode=old");
-    await screen.findByText(/This link does not work any more/);
+    await screen.findByText(/This link no longer works/);
     expect(screen.getByText(title)).toBeTruthy();
     expect(location.search).toBe("");
   });
@@ -225,7 +225,7 @@ describe("proving whose an account is", () => {
     server();
     await waiting({ methods: ["apple", "link"] });
     await open("verify", "/auth/google/verify");
-    expect(await screen.findByRole("button", { name: "Prove it with Apple" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Confirm with Apple" })).toBeTruthy();
     expect(screen.queryByLabelText("Password")).toBeNull();
   });
 
@@ -235,9 +235,9 @@ describe("proving whose an account is", () => {
     await waiting();
     await open("verify", "/auth/google/verify");
     fireEvent.change(await screen.findByLabelText("Password"), { target: { value: "odd walnut" } });
-    fireEvent.click(screen.getByRole("button", { name: "Sign in and join" }));
-    await screen.findByText("You are signed in");
-    fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+    fireEvent.click(screen.getByRole("button", { name: "Sign in and link" }));
+    await screen.findByText("You’re signed in");
+    fireEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await elsewhere()).toBe("/decks");
   });
 
@@ -257,7 +257,7 @@ describe("proving whose an account is", () => {
     await screen.findByText(/it took longer than an hour/);
     cleanup();
     await open("verify", "/auth/google/verify?oobCode=code");
-    await screen.findByText("Open this link where you began");
+    await screen.findByText("Open this link where you started");
   });
 });
 
@@ -282,7 +282,7 @@ describe("the app's own sign-in", () => {
   test("with nothing to hand on it says so", async () => {
     server();
     await open("mobile", "/mobile/auth/apple/callback");
-    expect(screen.getByText(/There is nothing to hand to the app/)).toBeTruthy();
+    expect(screen.getByText(/There’s nothing to pass on to the app/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Open the Podium app" })).toBeNull();
   });
 });

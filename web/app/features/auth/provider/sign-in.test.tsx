@@ -93,7 +93,7 @@ describe("signing in with a provider", () => {
     await open();
     // Awaited, so that the words that are fetched for it come.
     await act(async () => fireEvent.click(google()));
-    expect(await screen.findByText(/did not let the window for Google open/)).toBeTruthy();
+    expect(await screen.findByText(/blocked the Google window/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Continue in this window" })).toBeTruthy();
   });
 
@@ -104,7 +104,7 @@ describe("signing in with a provider", () => {
     fireEvent.click(google());
     await arrived();
     opened.closed = true;
-    expect(await screen.findByText(/was closed before the end/)).toBeTruthy();
+    expect(await screen.findByText(/was closed before you finished/)).toBeTruthy();
     expect(await answer({ code: "c" })).toBe(true);
     await waitFor(() => expect(store.getState().userData?.id).toBe("1"));
   });
@@ -114,7 +114,7 @@ describe("signing in with a provider", () => {
     network.use(http.get(projects, () => HttpResponse.json({ authorizedDomains: ["other.test"] })));
     await open();
     fireEvent.click(google());
-    expect(await screen.findByText(/does not sign anybody in at podium\.test/)).toBeTruthy();
+    expect(await screen.findByText(/sign-in isn’t allowed at podium\.test/)).toBeTruthy();
     expect(opened.close).toHaveBeenCalled();
   });
 
@@ -123,7 +123,7 @@ describe("signing in with a provider", () => {
     network.use(http.post(api("/auth/begin"), () => HttpResponse.error(), { once: true }));
     await open();
     fireEvent.click(google());
-    expect(await screen.findByText(/No connection to this server or to Google/)).toBeTruthy();
+    expect(await screen.findByText(/Can’t reach this server or Google/)).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await arrived();
   });
@@ -134,7 +134,7 @@ describe("signing in with a provider", () => {
     fireEvent.click(google());
     await arrived();
     await answer({ error: "access_denied" });
-    expect(await screen.findByText(/You said no at Google/)).toBeTruthy();
+    expect(await screen.findByText(/You canceled at Google/)).toBeTruthy();
   });
 
   test("a newcomer without a name is asked for it once", async () => {
@@ -145,7 +145,7 @@ describe("signing in with a provider", () => {
     await arrived();
     await answer({ code: "c" });
     fireEvent.change(await screen.findByLabelText("First name"), { target: { value: " Ada " } });
-    fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+    fireEvent.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(store.getState().userData?.id).toBe("1"));
     expect(named).toHaveBeenCalledWith({ fcmToken: null, locale: "en", firstname: "Ada" });
   });

@@ -127,9 +127,9 @@ const rowsOf = async (title: string) => {
 
 test("the rate in all stands beside the one since the list changed", async () => {
   await show(answer);
-  const rows = await rowsOf("In all, and since its list changed");
+  const rows = await rowsOf("Overall, and since the list changed");
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
-    ["In all", "14", "6"],
+    ["Overall", "14", "6"],
     ["Since the change", "4", "3"],
   ]);
   expect(screen.getByText("The list last changed on Oct 2, 2026.")).toBeTruthy();
@@ -167,7 +167,7 @@ test("a deck without games has something to do first", async () => {
     rating: null,
     playsLike: null,
   });
-  await screen.findByText("No game with this deck yet");
+  await screen.findByText("No games with this deck yet");
   expect(screen.getByRole("link", { name: "Record a game" })).toBeTruthy();
 });
 
@@ -190,14 +190,14 @@ test("what it met is told by deck and whose, by colour and by bracket of the tab
     ["Pile", "2", "0", "Zoë", "0", "2", "0"],
   ]);
   const names = async (title: string) => (await rowsOf(title)).map(([name]) => name);
-  expect(await names("Against colours")).toEqual(["Black", "Colourless"]);
-  expect(await names("By bracket of the table")).toEqual(["Bracket 3", "No bracket"]);
+  expect(await names("Against colors")).toEqual(["Black", "Colorless"]);
+  expect(await names("By table bracket")).toEqual(["Bracket 3", "No bracket"]);
 });
 
 test("what others brought is not shown to those who were not there, nor brackets that nobody said", async () => {
   const byTableBracket = [{ bracket: null, ...aRate(14, 6) }];
   await show({ ...answer, against: { byDeck: null, byColor: [], byTableBracket } });
   await screen.findByRole("region", { name: "Plays like" });
-  for (const title of ["Against decks", "Against colours", "By bracket of the table"])
+  for (const title of ["Against decks", "Against colors", "By table bracket"])
     expect(screen.queryByRole("region", { name: title })).toBeNull();
 });

@@ -61,7 +61,7 @@ const elsewhere = async () => (await screen.findByTestId("elsewhere")).textConte
 describe("setting a table up", () => {
   test("the last one again is one press", async () => {
     await page();
-    fireEvent.click(await screen.findByRole("button", { name: /The same again/ }));
+    fireEvent.click(await screen.findByRole("button", { name: /Same players again/ }));
     expect(await elsewhere()).toBe("/live/K7Q29F");
     expect(sent[0]).toMatchObject({
       formatId: "commander",
@@ -79,12 +79,12 @@ describe("setting a table up", () => {
   test("people and guests sit down in turn order, and what was chosen survives a reload", async () => {
     await page();
     fireEvent.click(await screen.findByRole("button", { name: /^Bo ?bo$/ }));
-    fireEvent.change(await screen.findByLabelText("Guest by name"), { target: { value: "Eve" } });
-    fireEvent.click(screen.getByRole("button", { name: "Add" }));
-    fireEvent.click(screen.getByRole("button", { name: "Eve sits earlier" }));
+    fireEvent.change(await screen.findByLabelText("Guest’s name"), { target: { value: "Eve" } });
+    fireEvent.click(screen.getByRole("button", { name: "Add guest" }));
+    fireEvent.click(screen.getByRole("button", { name: "Move Eve earlier" }));
     cleanup();
     await page();
-    fireEvent.click(await screen.findByRole("button", { name: "Start with 3 players" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Start game with 3 players" }));
     await elsewhere();
     expect(sent[0]?.seats.map(({ userId, guestName }) => userId ?? guestName)).toEqual([
       "me",
@@ -111,7 +111,7 @@ describe("setting a table up", () => {
     );
     await page();
     fireEvent.click(await screen.findByRole("button", { name: /^Bo ?bo$/ }));
-    fireEvent.click(screen.getByRole("button", { name: "Start with 2 players" }));
+    fireEvent.click(screen.getByRole("button", { name: "Start game with 2 players" }));
     await screen.findByText("You may not seat this player.");
     await waitFor(() => expect(screen.getByText("Bo", { selector: "ol *" })).toBeTruthy());
   });

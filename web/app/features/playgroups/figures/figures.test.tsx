@@ -145,7 +145,7 @@ describe("the leaderboard", () => {
     const table = await screen.findByRole("table", { name: "Leaderboard" });
     const row = document.querySelector<HTMLElement>("[data-row=ben]");
     expect(row?.textContent).toContain("1,124 ± 86");
-    expect(row?.textContent).toContain("30% won · 12 of 40 · 1 drawn · 18–45%");
+    expect(row?.textContent).toContain("30% win rate · 12 of 40 · 1 draw · 18–45%");
     within(row as HTMLElement).getByText("up 14");
     within(document.querySelector("[data-row=me]") as HTMLElement).getByText("down 8");
     const cells = within(within(table).getByRole("row", { name: /^ben/ })).getAllByRole("cell");
@@ -172,7 +172,7 @@ describe("the leaderboard", () => {
     const { tellChanged } = await import("~/lib/signals/changes");
     act(() => tellChanged(["figures"]));
     await waitFor(() => expect(names()).toEqual(["me", "ben"]));
-    await screen.findByText("The leaderboard has moved.");
+    await screen.findByText("The leaderboard has changed.");
   });
 
   test("says who is hidden, that it counts, and what only I see", async () => {
@@ -183,9 +183,9 @@ describe("the leaderboard", () => {
       counting: true,
     };
     await figures();
-    await screen.findByText("2 members keep their figures to themselves.");
+    await screen.findByText("2 members keep their stats private.");
     screen.getByText("New games are being counted…");
-    screen.getByText("Only you see this");
+    screen.getByText("Only you can see this");
   });
 
   test("a time of the address is asked for", async () => {
@@ -193,7 +193,7 @@ describe("the leaderboard", () => {
     await screen.findByRole("table", { name: "Leaderboard" });
     expect(asked[0]?.get("from")).toBe(String(new Date(2026, 8, 1).getTime()));
     expect(asked[0]?.get("until")).toBe(String(new Date(2026, 11, 1).getTime()));
-    screen.getByText(/Ranked by what was gained in this time/);
+    screen.getByText(/Ranked by points gained in this period/);
   });
 
   test("without a game it teaches", async () => {
@@ -214,7 +214,7 @@ describe("the group's games", () => {
   test("who beats whom is a table whose cells say it in full", async () => {
     await figures();
     const grid = await screen.findByRole("grid", { name: "Who beats whom" });
-    within(grid).getByLabelText("me ahead of ben in 7 of 12, behind in 4, level in 1");
+    within(grid).getByLabelText("me ahead of ben in 7 of 12, behind in 4, tied in 1");
     within(screen.getByRole("table", { name: "Month by month" })).getByRole("row", {
       name: "November 2026 9",
     });
@@ -239,13 +239,13 @@ describe("seasons", () => {
     );
     await figures();
     fireEvent.click(await screen.findByRole("button", { name: "New season" }));
-    fireEvent.click(await screen.findByRole("button", { name: "Save" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Save season" }));
     screen.getByText("A season needs a name.");
     fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Autumn" } });
     fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2026-09-01" } });
     expect(localStorage.getItem("draft:me:season-g1")).toContain("Autumn");
-    press("Save");
-    await screen.findByRole("button", { name: "Show the figures of Autumn" });
+    press("Save season");
+    await screen.findByRole("button", { name: "Show stats of Autumn" });
     expect(done).toEqual([{ name: "Autumn", from: autumn.from, until: null }]);
     expect(Object.keys(localStorage).join()).not.toContain(":season-g1");
   });
@@ -260,8 +260,8 @@ describe("seasons", () => {
       }),
     );
     await figures();
-    fireEvent.click(await screen.findByRole("button", { name: "More for Autumn" }));
-    fireEvent.click(screen.getByRole("menuitem", { name: "End today" }));
+    fireEvent.click(await screen.findByRole("button", { name: "More actions for Autumn" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "End season today" }));
     const { useToasts } = await import("~/ui/toast-store");
     await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
     act(() => useToasts.getState().act(useToasts.getState().toasts[0]?.id ?? 0));
@@ -275,8 +275,8 @@ describe("seasons", () => {
   test("one is chosen, and the address says which time that is", async () => {
     seasons = [autumn];
     await figures({ group: { ...friday, role: "member" } as Playgroup });
-    const show = await screen.findByRole("button", { name: "Show the figures of Autumn" });
-    expect(screen.queryByRole("button", { name: "More for Autumn" })).toBeNull();
+    const show = await screen.findByRole("button", { name: "Show stats of Autumn" });
+    expect(screen.queryByRole("button", { name: "More actions for Autumn" })).toBeNull();
     expect(screen.queryByRole("button", { name: "New season" })).toBeNull();
     fireEvent.click(show);
     await waitFor(() =>
@@ -296,7 +296,7 @@ test("I keep my figures to myself by one press", async () => {
   );
   await figures();
   const box = await screen.findByRole("checkbox", {
-    name: "Keep my figures to myself in this group",
+    name: "Keep my stats private in this group",
   });
   fireEvent.click(box);
   await waitFor(() => expect(done).toEqual([{ private: true }]));

@@ -80,7 +80,7 @@ const pod = (number: number) => {
 async function everybodyInPods() {
   await page();
   await screen.findByRole("button", { name: "Choose 2 more people" });
-  press("Everybody");
+  press("Everyone");
   press("Make pods for 6 people");
   await screen.findByRole("heading", { name: "Pod 2" });
 }
@@ -90,8 +90,8 @@ describe("making pods", () => {
     await page();
     await screen.findByRole("button", { name: "Choose 2 more people" });
     fireEvent.click(await screen.findByRole("button", { name: /^ben/ }));
-    fireEvent.change(screen.getByLabelText("Guest by name"), { target: { value: "Gil" } });
-    press("Add");
+    fireEvent.change(screen.getByLabelText("Guest’s name"), { target: { value: "Gil" } });
+    press("Add guest");
     cleanup();
     await page();
     fireEvent.click(await screen.findByRole("button", { name: "Make pods for 3 people" }));
@@ -107,7 +107,7 @@ describe("making pods", () => {
   test("the proposal is told in a line, in words with numbers", async () => {
     await everybodyInPods();
     screen.getByText(
-      "25% more even than chance: ratings in a pod at most 84 apart, brackets at most 1 apart, and 4 of 6 pairs have not met here in half a year.",
+      "25% more even than random: ratings in a pod at most 84 apart, brackets at most 1 apart, and 4 of 6 pairs haven’t played together here in six months.",
     );
     expect([pod(1), pod(2)]).toEqual([
       ["me", "ben", "cleo"],
@@ -118,7 +118,7 @@ describe("making pods", () => {
   test("in French as the French write numbers", async () => {
     await page("/fr/playgroup/g1/pods");
     fireEvent.click(await screen.findByRole("button", { name: "Tout le monde" }));
-    press("Composer les tables pour 6 personnes");
+    press("Former les pods pour 6 personnes");
     await screen.findByText(/^25\s%\splus équilibré que le hasard\s: au plus 84 points/);
   });
 
@@ -131,7 +131,7 @@ describe("making pods", () => {
       ["dan", "cleo", "fay"],
     ]);
     expect(document.activeElement?.textContent).toContain("cleo");
-    await screen.findByText(/^50% less even than chance: ratings in a pod at most 160 apart/);
+    await screen.findByText(/^50% less even than random: ratings in a pod at most 160 apart/);
     expect(asked[1]).toMatchObject({ evaluate: true, shown: [] });
     expect(asked[1]?.players.map((one) => one.pod)).toEqual([0, 0, 1, 1, 0, 1]);
   });
@@ -157,7 +157,7 @@ describe("making pods", () => {
       [3, 4, 5],
     ]);
     await waitFor(() => expect(pod(1)).toEqual(["me", "cleo", "dan"]));
-    press("The one before");
+    press("Previous proposal");
     expect(pod(1)).toEqual(["me", "ben", "cleo"]);
     screen.getByRole("button", { name: "Keep me in pod 1", pressed: true });
   });
@@ -169,7 +169,7 @@ describe("making pods", () => {
       ),
     );
     await page();
-    fireEvent.click(await screen.findByRole("button", { name: "Everybody" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Everyone" }));
     press("Make pods for 6 people");
     const told = await screen.findByText("Not in this group.");
     expect(told.closest("li")?.textContent).toContain("ben");
@@ -178,7 +178,7 @@ describe("making pods", () => {
   test("a group that is not mine has no pods", async () => {
     network.use(http.get(api("/playgroup/g1"), () => refusal(404, 11)));
     await page();
-    await screen.findByRole("heading", { name: "No such group here" });
+    await screen.findByRole("heading", { name: "Group not found" });
   });
 });
 
@@ -186,7 +186,7 @@ describe("the live tables", () => {
   test("open one for each pod, with codes that survive a reload", async () => {
     await everybodyInPods();
     press("Open 2 live tables");
-    await screen.findByRole("heading", { name: "The tables are open" });
+    await screen.findByRole("heading", { name: "Tables opened" });
     expect(opened.map(({ playgroupId, seats }) => [playgroupId, seats.length])).toEqual([
       ["g1", 3],
       ["g1", 3],
@@ -194,7 +194,7 @@ describe("the live tables", () => {
     cleanup();
     await page();
     await screen.findByText("K7Q 293");
-    expect(screen.getAllByRole("link", { name: "To the table" })[0]?.getAttribute("href")).toBe(
+    expect(screen.getAllByRole("link", { name: "Go to table" })[0]?.getAttribute("href")).toBe(
       "/live/K7Q292",
     );
     expect(opened).toHaveLength(2);
@@ -210,10 +210,10 @@ describe("the live tables", () => {
     );
     await everybodyInPods();
     press("Open 2 live tables");
-    await screen.findByRole("heading", { name: "1 of 2 tables are open" });
+    await screen.findByRole("heading", { name: "1 of 2 tables opened" });
     away = false;
-    await waitFor(() => press("Open the others"));
-    await screen.findByRole("heading", { name: "The tables are open" });
+    await waitFor(() => press("Open the other tables"));
+    await screen.findByRole("heading", { name: "Tables opened" });
     expect(new Set(opened.map(({ id }) => id)).size).toBe(2);
   });
 

@@ -91,7 +91,7 @@ describe("the ways into an account", () => {
   test("are shown with their addresses; the only one cannot go", async () => {
     service(["password"]);
     await show();
-    expect(await screen.findByText(/Your only way in/)).toBeTruthy();
+    expect(await screen.findByText(/Your only way to sign in/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Remove: Password" })).toBeNull();
     expect(await button("Add: Google")).toBeTruthy();
     expect(screen.queryByText("Apple")).toBeNull();
@@ -120,7 +120,7 @@ describe("the ways into an account", () => {
     await show();
     await press("Remove: Google");
     await press("Remove");
-    expect(await screen.findByText(/This is the only way into your account/)).toBeTruthy();
+    expect(await screen.findByText(/This is your only way to sign in/)).toBeTruthy();
   });
 });
 
@@ -130,11 +130,11 @@ describe("the password", () => {
     await show();
     await press("Add: Password");
     type("New password", "short");
-    await press("Save the password");
+    await press("Save password");
     expect(await screen.findByText("Use at least 8 characters.")).toBeTruthy();
     expect(state.asked).toEqual([]);
     type("New password", "odd walnut choir");
-    await press("Save the password");
+    await press("Save password");
     expect(await button("Change: Password")).toBeTruthy();
     expect(screen.queryByLabelText("New password")).toBeNull();
   });
@@ -146,13 +146,15 @@ describe("the password", () => {
     (await import("~/lib/signals/changes")).onChanged((changed) => heard.push(changed));
     await press("Change: Password");
     type("New password", "odd walnut choir");
-    await press("Save the password");
-    await screen.findByText("Is it you?");
+    await press("Save password");
+    await screen.findByText("Confirm it’s you");
     type("Password", "wrong");
-    await press("Go on");
-    expect(await screen.findByText("Email and password do not match.")).toBeTruthy();
+    await press("Continue");
+    expect(
+      await screen.findByText("Wrong email or password. Try again, or reset your password."),
+    ).toBeTruthy();
     type("Password", "right");
-    await press("Go on");
+    await press("Continue");
     await waitFor(() => expect(screen.queryByLabelText("New password")).toBeNull());
     // Other devices are out by it: an open list of them is to look again.
     expect(heard).toEqual([["sessions"]]);
@@ -169,8 +171,8 @@ describe("the password", () => {
     await show();
     await press("Change: Password");
     type("New password", "odd walnut choir");
-    await press("Save the password");
-    await screen.findByText("Is it you?");
+    await press("Save password");
+    await screen.findByText("Confirm it’s you");
     const [, cancel] = screen.getAllByRole("button", { name: "Cancel", hidden: true });
     fireEvent.click(cancel as HTMLElement);
     expect(await screen.findByText(/You signed in a while ago/)).toBeTruthy();
@@ -184,10 +186,10 @@ describe("the email", () => {
     await show();
     await press("Change: Email");
     type("New email", " ADA@example.org ");
-    await press("Send the link");
-    expect(await screen.findByText("This is your address already.")).toBeTruthy();
+    await press("Send link");
+    expect(await screen.findByText("This is already your address.")).toBeTruthy();
     type("New email", "ada@new.example");
-    await press("Send the link");
+    await press("Send link");
     expect(await screen.findByText("A link is on its way to ada@new.example")).toBeTruthy();
     expect(state.asked).toMatchObject([
       { requestType: "VERIFY_AND_CHANGE_EMAIL", newEmail: "ada@new.example" },
@@ -195,7 +197,7 @@ describe("the email", () => {
     cleanup();
     await show();
     expect(await screen.findByText("A link is on its way to ada@new.example")).toBeTruthy();
-    const again = await screen.findByRole("button", { name: /Send it again in/ });
+    const again = await screen.findByRole("button", { name: /Resend in/ });
     expect(again).toHaveProperty("disabled", true);
   });
 

@@ -85,21 +85,21 @@ const rowsOf = async (title: string) => {
 test("the score of the two, the run they are on, and who put whom out", async () => {
   await show(versus);
   expect((await screen.findByText("7 : 4")).parentElement?.textContent).toBe(
-    "7 : 4you : Benover 12 games together, level in 1",
+    "7 : 4you : Benover 12 games together, tied in 1",
   );
-  expect(screen.getByText("games Ben came ahead of you")).toBeTruthy();
+  expect(screen.getByText("games Ben finished ahead of you")).toBeTruthy();
   expect(screen.getByText("3 : 1")).toBeTruthy();
 });
 
 test("each chart has its table: rates, months, decks, and the last games with their links", async () => {
   await show(versus);
-  expect((await rowsOf("Won when both sat there")).map((row) => row.slice(0, 3))).toEqual([
-    ["Who", "Games", "Won"],
+  expect((await rowsOf("Win rate when you both played")).map((row) => row.slice(0, 3))).toEqual([
+    ["Who", "Games", "Wins"],
     ["You", "12", "4"],
     ["Ben", "12", "3"],
   ]);
   expect(await rowsOf("Month by month with Ben")).toEqual([
-    ["Month", "Games", "You ahead", "Ben ahead", "Level"],
+    ["Month", "Games", "You ahead", "Ben ahead", "Tied"],
     ["October 2026", "5", "2", "3", "0"],
     ["November 2026", "7", "5", "1", "1"],
   ]);
@@ -119,8 +119,8 @@ test("in French, over the filters in the address", async () => {
 
 test("two who never met are told how it begins; a filter that leaves nothing says so", async () => {
   await show(none);
-  await screen.findByText("No game together yet");
+  await screen.findByText("No games together yet");
   cleanup();
   await show(none, "/user/ben?format=commander");
-  await screen.findByText("No game together fits these filters.");
+  await screen.findByText("No games together match these filters.");
 });

@@ -63,7 +63,7 @@ describe("how a live game went", () => {
     await open("/game/game");
     const cursor = await screen.findByRole("slider", { name: "Life totals at a moment" });
     expect(cursor.getAttribute("aria-valuetext")).toBe(
-      "3:05 · Turn 2: Ada 40, Bo 34, Deleted player out",
+      "3:05 · Turn 2: Ada 40, Bo 34, Deleted player eliminated",
     );
     fireEvent.keyDown(cursor, { key: "Home" });
     expect(cursor.getAttribute("aria-valuetext")).toContain("Before the first turn: Ada 40, Bo 40");
@@ -102,17 +102,17 @@ describe("how a live game went", () => {
         .getAllByRole("cell")
         .map((cell) => cell.textContent);
     expect(cells(ada)).toEqual(["–", "6", "–", "6"]);
-    expect(cells(bo)).toEqual(["–", "–", "2121 of it commander damage", "21"]);
+    expect(cells(bo)).toEqual(["–", "–", "2121 of which commander damage", "21"]);
   });
 
   test("turns have their lengths", async () => {
     answer();
     await open("/fr/game/game");
     expect(await screen.findByText(/Le plus long : Ada, tour 1, 2:00/)).toBeTruthy();
-    const cursor = screen.getByRole("slider", { name: "Tour à regarder" });
+    const cursor = screen.getByRole("slider", { name: "Tour affiché" });
     fireEvent.keyDown(cursor, { key: "Home" });
     expect(cursor.getAttribute("aria-valuetext")).toBe(
-      "Tour 1: Ada 2:00, Bo 1:00, Joueur supprimé –",
+      "Tour 1: Ada 2:00, Bo 1:00, Compte supprimé –",
     );
   });
 
@@ -121,12 +121,12 @@ describe("how a live game went", () => {
     await open("/game/game");
     const moment = await screen.findByRole("slider", { name: "Moment of the game" });
     const said = () => moment.getAttribute("aria-valuetext");
-    expect(said()).toBe("0:00 · Before the first turn: The table is laid");
-    fireEvent.click(screen.getByRole("button", { name: "One turn on" }));
-    fireEvent.click(screen.getByRole("button", { name: "One step on" }));
+    expect(said()).toBe("0:00 · Before the first turn: Table opened");
+    fireEvent.click(screen.getByRole("button", { name: "One turn forward" }));
+    fireEvent.click(screen.getByRole("button", { name: "One step forward" }));
     expect(said()).toBe("1:05 · Turn 1: Bo: −6 life by Ada → 34");
-    fireEvent.click(screen.getByRole("button", { name: "One turn on" }));
-    fireEvent.click(screen.getByRole("button", { name: "One turn on" }));
+    fireEvent.click(screen.getByRole("button", { name: "One turn forward" }));
+    fireEvent.click(screen.getByRole("button", { name: "One turn forward" }));
     expect(said()).toContain("Turn 2: Ada");
     fireEvent.click(screen.getByRole("button", { name: "One turn back" }));
     expect(said()).toContain("Turn 1: Bo");

@@ -72,8 +72,8 @@ const rowsIn = async (title: string) => {
 test("each rating of the group stands in order of place, with how far it moved and why", async () => {
   await show(() => HttpResponse.json({ changes }));
   expect(await rowsIn("Players")).toEqual([
-    "Player 2+431,000 → 1,043 ± 310Beat a table rated 31 higher, 4 games’ worth of uncertainty left",
-    "Player 1−121,000 → 988 ± 310Came 2nd of 3 against a table rated 31 lower, 4 games’ worth of uncertainty left",
+    "Player 2+431,000 → 1,043 ± 310Beat a table rated 31 higher, settles in about 4 more games",
+    "Player 1−121,000 → 988 ± 310Came 2nd of 3 against a table rated 31 lower, settles in about 4 more games",
   ]);
   expect(await rowsIn("Decks")).toEqual([expect.stringMatching(/^Embers/)]);
 });
