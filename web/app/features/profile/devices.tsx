@@ -66,7 +66,7 @@ export function Devices() {
         )}
         <SignOutEverywhere />
       </div>
-      {asking && (
+      {asking && others.length > 0 && (
         <AskInPlace
           question={t("endOthersAsk", { count: others.length })}
           confirm={t("endOthers")}

@@ -158,8 +158,8 @@ api_test!(
         app.clock.advance(MINUTE);
         let whole = format!("{}/fr/auth/google/verify", app.origin);
         for (lang, page, link, title) in [
-            ("fr", whole.as_str(), "/fr/auth/google/verify?mode=signIn&", "Un compte, deux entrées"),
-            ("en", "/mobile/auth/google/verify", "/mobile/auth/google/verify?mode=signIn&", "One account, two ways in"),
+            ("fr", whole.as_str(), "/fr/auth/google/verify?mode=signIn&", "Un compte, deux moyens de connexion"),
+            ("en", "/mobile/auth/google/verify", "/mobile/auth/google/verify?mode=signIn&", "One account, two ways to sign in"),
         ] {
             anyone.lang = lang;
             assert_ok(&ask_for_link(&anyone, &ana.email, page).await);
