@@ -40,11 +40,15 @@ bench: build ## measure, print a table with ratios, keep it in docs/benchmarks.m
 	cargo build --release --locked -p podium-bench
 	ulimit -n "$$(ulimit -Hn)" && target/release/podium-bench
 
-gen: build ## write the generated files again: the OpenAPI document, the web client's types, cases of the live table, the page of who gets what
+gen: build ## write the generated files again: the OpenAPI document, the web client's types, cases of the live table, the page of who gets what, pictures
+	@scripts/setup test
 	$(BINARY) openapi > target/openapi.json
 	cp target/openapi.json contract/openapi.json
 	cd web && npm run gen
 	PODIUM_TEST_WRITE=1 scripts/cargo-test --workspace is_fresh
+	node web/scripts/pictures.mjs app
+	$(MAKE) build
+	node web/scripts/pictures.mjs landing
 
 fmt: ## format all code
 	@scripts/setup code

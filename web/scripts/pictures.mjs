@@ -1,5 +1,5 @@
-// Makes the landing page's and the README's pictures from the demo group, so that they never lag
-// behind the app: `make build && node scripts/pictures.mjs`, then build again to carry them.
+// Takes the landing page's and the README's pictures from the demo group; `make gen` calls it. First those of the app;
+// once a build carries them, the landing page.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -21,11 +21,13 @@ const themes = ["dark", "light"];
 /** Who shows the app in which language: the demo's first English and first French speaker. */
 const people = { en: "alice@podium.example", fr: "bruno@podium.example" };
 const under = { en: "", fr: "/fr" };
+const locales = { en: "en-US", fr: "fr-FR" };
+const inTheDark = { locale: locales.en, colorScheme: "dark" };
 const pages = { dashboard: "/dashboard", games: "/games", record: "/games/record" };
 
 async function startDemo() {
   const data = await mkdtemp(join(tmpdir(), "podium-pictures-"));
-  const server = spawn(join(root, "target/release/podium"), ["demo"], {
+  const server = spawn(process.env.PODIUM_BINARY ?? join(root, "target/release/podium"), ["demo"], {
     env: {
       ...process.env,
       PODIUM_DATA: data,
@@ -109,47 +111,54 @@ async function placeSomebody(page) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 }
 
-const browser = await launch();
-const demo = await startDemo();
-await Promise.all([shots, pictures].map((folder) => mkdir(folder, { recursive: true })));
-try {
+async function keep(context, page, file) {
+  await writeFile(file, await toWebp(context, await page.screenshot()));
+}
+
+/** The landing page's phones, a live table and its overlay. */
+async function takeApp(browser, demo) {
   for (const lang of ["en", "fr"]) {
     for (const colorScheme of themes) {
-      const locale = lang === "en" ? "en-GB" : "fr-FR";
-      const context = await browser.newContext({ ...phone, locale, colorScheme });
+      const context = await browser.newContext({ ...phone, locale: locales[lang], colorScheme });
       const page = await signIn(context, lang, demo.password);
       for (const [name, path] of Object.entries(pages)) {
         await settled(page, under[lang] + path);
         if (name === "record") await placeSomebody(page);
-        const webp = await toWebp(context, await page.screenshot());
-        await writeFile(join(shots, `${name}-${lang}-${colorScheme}.webp`), webp);
+        await keep(context, page, join(shots, `${name}-${lang}-${colorScheme}.webp`));
       }
       await context.close();
     }
   }
-  for (const colorScheme of themes) {
-    const context = await browser.newContext({ ...desktop, locale: "en-GB", colorScheme });
-    const page = await context.newPage();
-    await settled(page, "/");
-    const webp = await toWebp(context, await page.screenshot());
-    await writeFile(join(pictures, `landing-${colorScheme}.webp`), webp);
-    await context.close();
-  }
-  const locale = "en-GB";
-  const hand = await browser.newContext({ ...phone, locale, colorScheme: "dark" });
+  const hand = await browser.newContext({ ...phone, ...inTheDark });
   const table = await signIn(hand, "en", demo.password);
   await liveTable(table);
-  await writeFile(join(pictures, "live.webp"), await toWebp(hand, await table.screenshot()));
+  await keep(hand, table, join(pictures, "live.webp"));
   await hand.close();
-  const stream = await browser.newContext({
-    viewport: { width: 1280, height: 400 },
-    locale,
-    colorScheme: "dark",
-  });
+  const stream = await browser.newContext({ viewport: { width: 1280, height: 400 }, ...inTheDark });
   const scene = await stream.newPage();
   await onAir(scene, demo.overlay);
-  await writeFile(join(pictures, "overlay.webp"), await toWebp(stream, await scene.screenshot()));
+  await keep(stream, scene, join(pictures, "overlay.webp"));
   await stream.close();
+}
+
+/** The landing page, which shows the pictures of the app that were there when it was built. */
+async function takeLanding(browser) {
+  for (const colorScheme of themes) {
+    const context = await browser.newContext({ ...desktop, locale: locales.en, colorScheme });
+    const page = await context.newPage();
+    await settled(page, "/");
+    await keep(context, page, join(pictures, `landing-${colorScheme}.webp`));
+    await context.close();
+  }
+}
+
+const take = { app: takeApp, landing: takeLanding }[process.argv[2]];
+if (!take) throw new Error("which pictures: app or landing?");
+const browser = await launch();
+const demo = await startDemo();
+await Promise.all([shots, pictures].map((folder) => mkdir(folder, { recursive: true })));
+try {
+  await take(browser, demo);
 } finally {
   await demo.stop();
   await browser.close();
