@@ -8,6 +8,7 @@ const parts = [
   () => import("./extras"),
   () => import("~/parts/seating/deck-picker"),
   () => import("./table/details"),
+  () => import("./list/history"),
   () => import("./list/waiting-list"),
 ];
 
