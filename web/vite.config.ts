@@ -36,10 +36,10 @@ const shell = modules(
   "route-table",
   "layouts/(guarded|gate|main)",
   "lib/(identity/(claims|client|protocol)|session/(start|token)|user/(lists|signed|store)|lock|navigation|guard|current-route|config|network|use-action|text)",
-  "parts/formats/format-name",
-  "parts/decks/deck-colors",
-  "parts/(people/person|playgroups/playgroup)-path",
-  "parts/games/(result|words)\\.",
+  "components/formats/format-name",
+  "components/decks/deck-colors",
+  "components/(people/person|playgroups/playgroup)-path",
+  "components/games/(result|words)\\.",
   "lib/outbox/(store|use-sending)",
   "lib/leaving\\.",
   "lib/signals/(changes|use-)",
@@ -52,28 +52,28 @@ const query = modules("lib/query\\.");
 const forms = modules(
   "lib/form-errors",
   "ui/(field|input|select|search-box)\\.",
-  "parts/filters/filter-select",
+  "components/filters/filter-select",
 );
 /** What the ways into an account have in common. */
 const auth = modules(
-  "parts/auth/(words|fields|use-(pause|problem|submit)|(email|password)-field|whose-password)\\.",
-  "parts/providers/(words|names|with-config|provider-button|failure-note|use-provider-flow)\\.",
+  "components/auth/(words|fields|use-(pause|problem|submit)|(email|password)-field|whose-password)\\.",
+  "components/providers/(words|names|with-config|provider-button|failure-note|use-provider-flow)\\.",
   "features/auth/(auth-card|verification-mail)",
   "lib/identity/accounts",
   "lib/session/enter",
   "ui/password-input",
 );
 /** Lists that go on, and their filters. */
-const lists = modules("ui/more\\.", "parts/filters/filter-bar");
+const lists = modules("ui/more\\.", "components/filters/filter-bar");
 const tags = modules("lib/tags", "lib/api/annotations");
 /** What there is to say of a game. */
 const game = modules(
-  "parts/games/(facts|outcome|place|place-mark|score|seat-look|timeline|when)\\.",
+  "components/games/(facts|outcome|place|place-mark|score|seat-look|timeline|when)\\.",
 );
 /** Games in a list. */
-const timeline = modules("parts/games/(game-entry|game-timeline|seat-row|set-entry)\\.");
+const timeline = modules("components/games/(game-entry|game-timeline|seat-row|set-entry)\\.");
 /** A deck wherever one is shown. */
-const deck = modules("parts/decks/deck-(art|record|tile)");
+const deck = modules("components/decks/deck-(art|record|tile)");
 /** Pages whose address says more than which one they are. */
 const address = modules("lib/(right-address|part-in-address|filters)\\.");
 /** A live table wherever one is followed. */
@@ -83,7 +83,7 @@ const table = modules(
 );
 /** People in a list, and how one answers them. */
 const people = modules(
-  "parts/people/(person-row|friend-actions|use-friendship|words)\\.",
+  "components/people/(person-row|friend-actions|use-friendship|words)\\.",
   "lib/api/friends\\.",
 );
 

@@ -5,7 +5,7 @@ import { BellIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 
 // Most visits never open it.
-const WaitingPanel = lazy(() => import("~/parts/waiting/waiting-panel"));
+const WaitingPanel = lazy(() => import("~/components/waiting/waiting-panel"));
 
 /** How many things wait for an answer, and the way to them: the browser's own popover. */
 export default function Bell() {

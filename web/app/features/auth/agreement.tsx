@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { authWords } from "~/components/auth/words";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { authWords } from "~/parts/auth/words";
 
 /** The sentence has two links in it; where they stand differs from language to language. */
 export function Agreement() {

@@ -1,6 +1,6 @@
+import { useProblem } from "~/components/auth/use-problem";
+import { authWords } from "~/components/auth/words";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { useProblem } from "~/parts/auth/use-problem";
-import { authWords } from "~/parts/auth/words";
 import { ButtonLink } from "~/ui/button";
 import { AuthCard } from "./auth-card";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { authWords } from "~/components/auth/words";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { applyEmailCode, checkCode } from "~/lib/identity/accounts";
-import { authWords } from "~/parts/auth/words";
 import { ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";

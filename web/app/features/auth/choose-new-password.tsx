@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
+import { newPasswordError, wrongFields } from "~/components/auth/fields";
+import { NewPassword } from "~/components/auth/new-password";
+import { useSubmit } from "~/components/auth/use-submit";
+import { WhosePassword } from "~/components/auth/whose-password";
+import { authWords } from "~/components/auth/words";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { checkCode, resetPassword } from "~/lib/identity/accounts";
 import { signOut } from "~/lib/session/start";
-import { newPasswordError, wrongFields } from "~/parts/auth/fields";
-import { NewPassword } from "~/parts/auth/new-password";
-import { useSubmit } from "~/parts/auth/use-submit";
-import { WhosePassword } from "~/parts/auth/whose-password";
-import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";

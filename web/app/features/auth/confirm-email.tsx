@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { authWords } from "~/components/auth/words";
 import { useWords } from "~/lib/i18n";
 import { applyEmailCode } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { redirectTarget, withRedirect } from "~/lib/navigation";
-import { authWords } from "~/parts/auth/words";
 import { ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { authWords } from "~/components/auth/words";
 import { useWords } from "~/lib/i18n";
-import { authWords } from "~/parts/auth/words";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 

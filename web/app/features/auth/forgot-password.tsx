@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
+import { authWords } from "~/components/auth/words";
 import { wordsLoader } from "~/lib/i18n";
-import { authWords } from "~/parts/auth/words";
 import { AskForReset } from "./ask-for-reset";
 import { ChooseNewPassword } from "./choose-new-password";
 

@@ -9,7 +9,7 @@ async function open(address: string) {
     import("../../../tests/render"),
     import("./login"),
     import("~/lib/navigation"),
-    import("~/parts/auth/words"),
+    import("~/components/auth/words"),
   ]);
   await authWords.load(langOf(address));
   const went = vi.fn();

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { authWords } from "~/components/auth/words";
+import { providersOn, withConfig } from "~/components/providers/with-config";
 import { showError } from "~/lib/api/show-error";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { enter } from "~/lib/session/enter";
-import { authWords } from "~/parts/auth/words";
-import { providersOn, withConfig } from "~/parts/providers/with-config";
 import { PhoneShot } from "~/ui/phone-shot";
 import { Tabs } from "~/ui/tabs";
 import { Agreement } from "./agreement";

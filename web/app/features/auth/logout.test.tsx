@@ -8,7 +8,7 @@ async function open() {
     import("../../../tests/render"),
     import("./logout"),
     import("~/lib/session/start"),
-    import("~/parts/auth/words"),
+    import("~/components/auth/words"),
   ]);
   await authWords.load("en");
   startSession();

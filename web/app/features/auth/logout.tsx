@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { authWords } from "~/components/auth/words";
 import { endSession } from "~/lib/api/account";
 import { forgetDrafts } from "~/lib/draft";
 import { forgetFilters } from "~/lib/filters";
@@ -11,7 +12,6 @@ import { changeOutbox, waitingNow } from "~/lib/outbox/store";
 import { endingSession, signOut } from "~/lib/session/start";
 import { useUserStore } from "~/lib/user/store";
 import { forgetTables, unsentBy } from "~/live/queue";
-import { authWords } from "~/parts/auth/words";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";

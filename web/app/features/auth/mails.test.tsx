@@ -7,7 +7,7 @@ async function open(address: string) {
   const [{ show }, { default: VerifyEmail }, { authWords }, { mailsWords }] = await Promise.all([
     import("../../../tests/render"),
     import("./verify-email"),
-    import("~/parts/auth/words"),
+    import("~/components/auth/words"),
     import("./words"),
   ]);
   for (const words of [authWords, mailsWords])

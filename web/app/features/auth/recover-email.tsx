@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import { useProblem } from "~/components/auth/use-problem";
+import { authWords } from "~/components/auth/words";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { applyEmailCode, checkCode } from "~/lib/identity/accounts";
 import { useAction } from "~/lib/use-action";
-import { useProblem } from "~/parts/auth/use-problem";
-import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";

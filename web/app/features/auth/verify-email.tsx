@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { authWords } from "~/components/auth/words";
 import { useLocalePath, wordsLoader } from "~/lib/i18n";
-import { authWords } from "~/parts/auth/words";
 import { AskToVerify } from "./ask-to-verify";
 import { ChangeEmail } from "./change-email";
 import { ConfirmEmail } from "./confirm-email";

@@ -10,7 +10,7 @@ async function open(address: string, state?: unknown) {
     import("../../../tests/render"),
     import("./verify-email"),
     import("~/lib/session/start"),
-    import("~/parts/auth/words"),
+    import("~/components/auth/words"),
   ]);
   await authWords.load("en");
   startSession();

@@ -1,7 +1,7 @@
+import { formatName } from "~/components/formats/format-name";
 import type { Claim } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { formatName } from "~/parts/formats/format-name";
 import { claimWords } from "./words";
 
 /** The game a seat is at, as far as its guest may know it. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
+import { BrokenLink } from "~/components/links/broken-link";
+import { WaysIn } from "~/components/links/ways-in";
 import { ApiError } from "~/lib/api/errors";
 import { getClaim } from "~/lib/api/games";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { BrokenLink } from "~/parts/links/broken-link";
-import { WaysIn } from "~/parts/links/ways-in";
 import { Card } from "~/ui/card";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";

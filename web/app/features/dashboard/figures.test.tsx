@@ -20,7 +20,7 @@ async function show(first: Stats) {
     import("../../../tests/render"),
     import("./figures"),
     import("./words"),
-    import("~/parts/figures/words"),
+    import("~/components/figures/words"),
   ]);
   await Promise.all([words.dashboardFiguresWords.load("en"), figuresWords.load("en")]);
   await render("/dashboard", () => <Figures user={user} />);

@@ -1,17 +1,17 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { bestDeck } from "~/components/figures/best";
+import { FigureTile } from "~/components/figures/figure-tile";
+import { useFormat } from "~/components/figures/format";
+import { useStreakText } from "~/components/figures/headline";
+import { presetPeriod, spanOf } from "~/components/figures/periods";
+import { useRateText } from "~/components/figures/rate-rows";
+import { figuresWords } from "~/components/figures/words";
+import { personPath } from "~/components/people/person-path";
 import { getMyStats } from "~/lib/api/figures";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import type { UserData } from "~/lib/user/lists";
-import { bestDeck } from "~/parts/figures/best";
-import { FigureTile } from "~/parts/figures/figure-tile";
-import { useFormat } from "~/parts/figures/format";
-import { useStreakText } from "~/parts/figures/headline";
-import { presetPeriod, spanOf } from "~/parts/figures/periods";
-import { useRateText } from "~/parts/figures/rate-rows";
-import { figuresWords } from "~/parts/figures/words";
-import { personPath } from "~/parts/people/person-path";
 import { Skeleton } from "~/ui/skeleton";
 import { dashboardFiguresWords } from "./words";
 

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { GameTimeline, TimelineSkeleton } from "~/components/games/game-timeline";
 import { getGames } from "~/lib/api/games";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { useWaiting } from "~/lib/outbox/store";
 import { useApiQuery } from "~/lib/query";
-import { GameTimeline, TimelineSkeleton } from "~/parts/games/game-timeline";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

@@ -45,7 +45,7 @@ async function open(address = "/dashboard") {
       import("../../../tests/render"),
       import("./live-tables"),
       import("./words"),
-      import("~/parts/live/words"),
+      import("~/components/live/words"),
     ]);
   const lang = address.startsWith("/fr") ? "fr" : "en";
   await Promise.all([dashboardLiveWords.load(lang), joinTableWords.load(lang)]);

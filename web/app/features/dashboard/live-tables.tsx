@@ -1,8 +1,8 @@
+import { JoinByCode } from "~/components/live/join-by-code";
+import { seatOfColor } from "~/components/live/seat-color";
+import { useTables } from "~/components/live/use-tables";
 import type { LiveTable } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { JoinByCode } from "~/parts/live/join-by-code";
-import { seatOfColor } from "~/parts/live/seat-color";
-import { useTables } from "~/parts/live/use-tables";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
+import { DeckTile } from "~/components/decks/deck-tile";
+import { decksWords } from "~/components/decks/words";
+import { gamesWords } from "~/components/games/words";
+import { personPath } from "~/components/people/person-path";
+import { playgroupPath } from "~/components/playgroups/playgroup-path";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
-import { DeckTile } from "~/parts/decks/deck-tile";
-import { decksWords } from "~/parts/decks/words";
-import { gamesWords } from "~/parts/games/words";
-import { personPath } from "~/parts/people/person-path";
-import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon, DeckIcon, FriendIcon, GroupIcon, LiveIcon } from "~/ui/icons";

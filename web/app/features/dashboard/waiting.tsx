@@ -5,7 +5,7 @@ import { Card } from "~/ui/card";
 import { Skeleton } from "~/ui/skeleton";
 
 // Most days nothing waits.
-const WaitingList = lazy(() => import("~/parts/waiting/waiting-list"));
+const WaitingList = lazy(() => import("~/components/waiting/waiting-list"));
 
 /** What asks for an answer stands before everything else; where nothing does, nothing stands. */
 export function Waiting() {

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
+import { DeckTile } from "~/components/decks/deck-tile";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { newestFirst } from "~/lib/user/lists";
 import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
-import { DeckTile } from "~/parts/decks/deck-tile";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { DeckIcon, SearchIcon } from "~/ui/icons";

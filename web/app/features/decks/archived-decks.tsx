@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
+import { DeckArt } from "~/components/decks/deck-art";
+import { deckPath } from "~/components/decks/deck-path";
+import { DeckRecord } from "~/components/decks/deck-record";
 import { getArchivedDecks } from "~/lib/api/decks";
 import type { Deck } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { DeckArt } from "~/parts/decks/deck-art";
-import { deckPath } from "~/parts/decks/deck-path";
-import { DeckRecord } from "~/parts/decks/deck-record";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,6 +1,6 @@
+import { bracketName } from "~/components/decks/brackets";
+import { decksWords } from "~/components/decks/words";
 import { useWords } from "~/lib/i18n";
-import { bracketName } from "~/parts/decks/brackets";
-import { decksWords } from "~/parts/decks/words";
 
 /** "3 · Upgraded" */
 export function useBracketWords(): (level: number) => string {

@@ -1,9 +1,9 @@
+import { bracketName, brackets } from "~/components/decks/brackets";
+import { decksWords } from "~/components/decks/words";
+import { FilterSelect } from "~/components/filters/filter-select";
+import { filtersWords } from "~/components/filters/words";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { bracketName, brackets } from "~/parts/decks/brackets";
-import { decksWords } from "~/parts/decks/words";
-import { FilterSelect } from "~/parts/filters/filter-select";
-import { filtersWords } from "~/parts/filters/words";
 import { Button } from "~/ui/button";
 import { ColorChoice } from "~/ui/color-choice";
 import { CloseIcon } from "~/ui/icons";

@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
+import { deckPath } from "~/components/decks/deck-path";
+import { decksWords } from "~/components/decks/words";
 import { errorMessage } from "~/lib/api/error-message";
 import { useFilters } from "~/lib/filters";
 import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
 import { useRightAddress } from "~/lib/right-address";
-import { deckPath } from "~/parts/decks/deck-path";
-import { decksWords } from "~/parts/decks/words";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { DeckIcon } from "~/ui/icons";

@@ -1,11 +1,11 @@
 import { useParams } from "react-router";
+import { deckPath } from "~/components/decks/deck-path";
+import { decksWords } from "~/components/decks/words";
+import { formatsWords } from "~/components/formats/words";
 import { getCards, getDeck } from "~/lib/api/decks";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
-import { deckPath } from "~/parts/decks/deck-path";
-import { decksWords } from "~/parts/decks/words";
-import { formatsWords } from "~/parts/formats/words";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { LoadFailed } from "~/ui/load-failed";

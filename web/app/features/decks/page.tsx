@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { decksWords } from "~/components/decks/words";
+import { filtersWords } from "~/components/filters/words";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
-import { decksWords } from "~/parts/decks/words";
-import { filtersWords } from "~/parts/filters/words";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
+import { eventTime } from "~/components/events/event-time";
+import { eventsWords } from "~/components/events/words";
+import { playgroupPath } from "~/components/playgroups/playgroup-path";
 import type { PlayEvent } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
-import { eventTime } from "~/parts/events/event-time";
-import { eventsWords } from "~/parts/events/words";
-import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { Art } from "~/ui/art";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { RedeemForm } from "~/components/events/redeem-form";
 import type { PlayEvent } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { withRedirect } from "~/lib/navigation";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { RedeemForm } from "~/parts/events/redeem-form";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { eventPagesWords } from "./words";

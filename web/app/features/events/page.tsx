@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
+import { eventsWords } from "~/components/events/words";
 import { ApiError } from "~/lib/api/errors";
 import { getEvent } from "~/lib/api/events";
 import type { PlayEvent } from "~/lib/api/types";
 import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { eventsWords } from "~/parts/events/words";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { EventIcon } from "~/ui/icons";

@@ -1,6 +1,6 @@
+import { PersonRow } from "~/components/people/person-row";
 import type { PlayEvent } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { PersonRow } from "~/parts/people/person-row";
 import { eventPagesWords } from "./words";
 
 type Line = PlayEvent["standings"][number];

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import OwnCode from "~/components/people/own-code";
+import { peopleWords } from "~/components/people/words";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { barePath } from "~/lib/i18n/paths";
-import OwnCode from "~/parts/people/own-code";
-import { peopleWords } from "~/parts/people/words";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";

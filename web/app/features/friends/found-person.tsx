@@ -1,4 +1,7 @@
 import { useEffect } from "react";
+import { FriendActions } from "~/components/people/friend-actions";
+import { PersonRow } from "~/components/people/person-row";
+import { useFriendship } from "~/components/people/use-friendship";
 import { ApiError } from "~/lib/api/errors";
 import { findUser } from "~/lib/api/friends";
 import { showError } from "~/lib/api/show-error";
@@ -7,9 +10,6 @@ import { useTranslation, useWords } from "~/lib/i18n";
 import { useLeaving } from "~/lib/leaving";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
-import { FriendActions } from "~/parts/people/friend-actions";
-import { PersonRow } from "~/parts/people/person-row";
-import { useFriendship } from "~/parts/people/use-friendship";
 import { Card } from "~/ui/card";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";

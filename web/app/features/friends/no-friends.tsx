@@ -5,7 +5,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { friendsWords } from "./words";
 
 // Who has friends never sees it here.
-const OwnCode = lazy(() => import("~/parts/people/own-code"));
+const OwnCode = lazy(() => import("~/components/people/own-code"));
 
 /** Nobody yet: what friends are for, and the code that brings the first one. */
 export function NoFriends({ waiting }: { waiting: boolean }) {

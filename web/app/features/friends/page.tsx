@@ -1,8 +1,8 @@
+import { peopleWords } from "~/components/people/words";
 import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
 import { useLeaving } from "~/lib/leaving";
 import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
-import { peopleWords } from "~/parts/people/words";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FriendIcon } from "~/ui/icons";

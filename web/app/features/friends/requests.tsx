@@ -1,10 +1,10 @@
 import { useId } from "react";
+import { FriendActions } from "~/components/people/friend-actions";
+import { PersonRow } from "~/components/people/person-row";
+import { useFriendship } from "~/components/people/use-friendship";
+import { peopleWords } from "~/components/people/words";
 import type { Friend } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { FriendActions } from "~/parts/people/friend-actions";
-import { PersonRow } from "~/parts/people/person-row";
-import { useFriendship } from "~/parts/people/use-friendship";
-import { peopleWords } from "~/parts/people/words";
 import { Card } from "~/ui/card";
 import { friendsWords } from "./words";
 

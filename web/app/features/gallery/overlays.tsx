@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
+import { readLook } from "~/components/overlay/look";
+import { OverlayPreview } from "~/components/overlay/preview";
+import { sampleTable } from "~/components/overlay/sample";
 import { useTranslation } from "~/lib/i18n";
-import { readLook } from "~/parts/overlay/look";
-import { OverlayPreview } from "~/parts/overlay/preview";
-import { sampleTable } from "~/parts/overlay/sample";
 
 /** One overlay as the address asks for it, at a table of so many. */
 export function Overlays() {

@@ -1,8 +1,8 @@
+import { annotationsWords } from "~/components/annotations/words";
+import { decksWords } from "~/components/decks/words";
+import { filtersWords } from "~/components/filters/words";
+import { formatsWords } from "~/components/formats/words";
 import type { Lang } from "~/lib/i18n";
-import { annotationsWords } from "~/parts/annotations/words";
-import { decksWords } from "~/parts/decks/words";
-import { filtersWords } from "~/parts/filters/words";
-import { formatsWords } from "~/parts/formats/words";
 import { gameDetailsWords, gameListsWords } from "./words";
 
 /** The words on whatever recording may open. */

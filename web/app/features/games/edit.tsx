@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
+import { EntityPage } from "~/components/games/entity-page";
+import { useEntity } from "~/components/games/use-entity";
+import { gamesWords } from "~/components/games/words";
+import { seatingWords } from "~/components/seating/words";
 import { getGame } from "~/lib/api/games";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { EntityPage } from "~/parts/games/entity-page";
-import { useEntity } from "~/parts/games/use-entity";
-import { gamesWords } from "~/parts/games/words";
-import { seatingWords } from "~/parts/seating/words";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Skeleton } from "~/ui/skeleton";

@@ -1,6 +1,6 @@
+import { TagInput } from "~/components/annotations/tag-input";
 import { useWords } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
-import { TagInput } from "~/parts/annotations/tag-input";
 import { ChoiceChips } from "~/ui/choice-chips";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/input";

@@ -1,7 +1,7 @@
+import { newTag } from "~/components/annotations/suggest";
+import type { ChosenDeck } from "~/components/seating/sitter";
 import type { GameBody, Player, SeatBody, Tag } from "~/lib/api/types";
 import type { Waiting } from "~/lib/outbox/store";
-import { newTag } from "~/parts/annotations/suggest";
-import type { ChosenDeck } from "~/parts/seating/sitter";
 import type { Recording } from "./recording";
 import { emptyGame, type GameDraft, guestSeat, playerSeat } from "./table/draft";
 

@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
+import { decksWords } from "~/components/decks/words";
+import { EntityPage } from "~/components/games/entity-page";
+import { useEntity } from "~/components/games/use-entity";
+import { gamePagesWords, gamesWords } from "~/components/games/words";
 import { getGame } from "~/lib/api/games";
 import { wordsLoader } from "~/lib/i18n";
-import { decksWords } from "~/parts/decks/words";
-import { EntityPage } from "~/parts/games/entity-page";
-import { useEntity } from "~/parts/games/use-entity";
-import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { GameView } from "./show/game-view";
 
 export const clientLoader = wordsLoader(gamePagesWords, gamesWords, decksWords);

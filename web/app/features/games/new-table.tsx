@@ -1,9 +1,9 @@
+import { FormatFields } from "~/components/formats/format-fields";
+import { ActionBar } from "~/components/seating/action-bar";
+import { useFormatRules } from "~/components/seating/format-rules";
+import PlayerPicker from "~/components/seating/player-picker";
 import type { Player } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { FormatFields } from "~/parts/formats/format-fields";
-import { ActionBar } from "~/parts/seating/action-bar";
-import { useFormatRules } from "~/parts/seating/format-rules";
-import PlayerPicker from "~/parts/seating/player-picker";
 import { Button } from "~/ui/button";
 import { type GameDraft, playedIn, untold } from "./table/draft";
 import { recordWords } from "./words";

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { type ClientLoaderFunctionArgs, useSearchParams } from "react-router";
+import { filtersWords } from "~/components/filters/words";
+import { gamesWords } from "~/components/games/words";
 import { useFilters } from "~/lib/filters";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
-import { filtersWords } from "~/parts/filters/words";
-import { gamesWords } from "~/parts/games/words";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon, TagIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";

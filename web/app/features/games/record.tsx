@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from "react-router";
+import { gamesWords } from "~/components/games/words";
+import { seatingWords } from "~/components/seating/words";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { gamesWords } from "~/parts/games/words";
-import { seatingWords } from "~/parts/seating/words";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { Recorder } from "./recorder";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gameErrors, otherErrors, seatErrors } from "~/parts/seating/errors";
+import { gameErrors, otherErrors, seatErrors } from "~/components/seating/errors";
 import { afterwards, outgoing, type Recording, tellAnother, tellBefore } from "./recording";
 import { emptyGame, guestSeat, withPlaces } from "./table/draft";
 

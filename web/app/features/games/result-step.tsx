@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
+import { EndReasonChoice } from "~/components/games/end-reason";
+import { ActionBar } from "~/components/seating/action-bar";
+import { otherErrors } from "~/components/seating/errors";
+import { useFormatRules } from "~/components/seating/format-rules";
 import { serverNow } from "~/lib/api/clock";
 import { useWords } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
-import { EndReasonChoice } from "~/parts/games/end-reason";
-import { ActionBar } from "~/parts/seating/action-bar";
-import { otherErrors } from "~/parts/seating/errors";
-import { useFormatRules } from "~/parts/seating/format-rules";
 import { Button } from "~/ui/button";
 import { AddIcon, SetIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from "react";
+import { PodList } from "~/components/seating/pod-list";
 import type { Player, Pod } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { PodList } from "~/parts/seating/pod-list";
 import { Button } from "~/ui/button";
 import { GroupIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";

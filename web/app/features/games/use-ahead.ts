@@ -6,7 +6,7 @@ const parts = [
   () => import("./result-step"),
   () => import("./new-table"),
   () => import("./extras"),
-  () => import("~/parts/seating/deck-picker"),
+  () => import("~/components/seating/deck-picker"),
   () => import("./table/details"),
   () => import("./list/waiting-list"),
 ];

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { scoreName } from "~/components/games/score";
+import { type FieldMessages, gameErrors } from "~/components/seating/errors";
 import { serverNow } from "~/lib/api/clock";
 import { ApiError } from "~/lib/api/errors";
 import { deleteGame, deleteSet, getSet } from "~/lib/api/games";
@@ -14,8 +16,6 @@ import { rereadTags } from "~/lib/tags";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
-import { scoreName } from "~/parts/games/score";
-import { type FieldMessages, gameErrors } from "~/parts/seating/errors";
 import { toast } from "~/ui/toast-store";
 import { afterwards, draftName, outgoing, type Recording } from "./recording";
 import { recordWords } from "./words";

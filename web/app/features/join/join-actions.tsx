@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { playgroupPath } from "~/components/playgroups/playgroup-path";
 import { ApiError } from "~/lib/api/errors";
 import { postJoin } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
@@ -7,7 +8,6 @@ import type { Join } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { keepPlaygroup } from "~/lib/user/people";
-import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { toast } from "~/ui/toast-store";

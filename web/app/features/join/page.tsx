@@ -1,12 +1,12 @@
 import { useParams } from "react-router";
+import { BrokenLink } from "~/components/links/broken-link";
+import { WaysIn } from "~/components/links/ways-in";
 import { getJoin } from "~/lib/api/playgroups";
 import type { Join } from "~/lib/api/types";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { useApiQuery } from "~/lib/query";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { BrokenLink } from "~/parts/links/broken-link";
-import { WaysIn } from "~/parts/links/ways-in";
 import { Art } from "~/ui/art";
 import { Card } from "~/ui/card";
 import { Skeleton } from "~/ui/skeleton";

@@ -1,6 +1,6 @@
+import { seatOfColor } from "~/components/live/seat-color";
 import { useWords } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { GameIcon, MoreIcon, PauseIcon, PlayIcon, RedoIcon, UndoIcon } from "~/ui/icons";

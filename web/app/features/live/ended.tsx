@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
+import { usePlace } from "~/components/games/place";
+import { seatOfColor } from "~/components/live/seat-color";
 import { currentLive } from "~/lib/api/live";
 import type { LiveTable, TableBoard } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { usePlace } from "~/parts/games/place";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { Button, ButtonLink } from "~/ui/button";
 import { WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";

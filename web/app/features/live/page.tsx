@@ -1,15 +1,15 @@
 import { lazy, Suspense } from "react";
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useParams } from "react-router";
+import { gamesWords } from "~/components/games/words";
+import { liveCode } from "~/components/live/code";
+import { tableLinesWords } from "~/components/live/words";
 import { ApiError } from "~/lib/api/errors";
 import { joinLive, readLive } from "~/lib/api/live";
 import type { LiveTable } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { gamesWords } from "~/parts/games/words";
-import { liveCode } from "~/parts/live/code";
-import { tableLinesWords } from "~/parts/live/words";
 import { LoadFailed } from "~/ui/load-failed";
 import { Centred, Unknown } from "./unknown";
 import { Waiting } from "./waiting";

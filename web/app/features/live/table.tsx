@@ -1,4 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { spelled } from "~/components/live/code";
+import { seatName } from "~/components/live/seat-name";
+import { seatingWords } from "~/components/seating/words";
 import type { LiveTable, SeatNo } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useWords } from "~/lib/i18n";
@@ -8,9 +11,6 @@ import { deviceId } from "~/live/device";
 import { seatOf } from "~/live/table/permit";
 import { useLive } from "~/live/use-live";
 import type { LiveRefusal, LiveStore } from "~/live/view";
-import { spelled } from "~/parts/live/code";
-import { seatName } from "~/parts/live/seat-name";
-import { seatingWords } from "~/parts/seating/words";
 import { toast } from "~/ui/toast-store";
 import { Bar } from "./bar";
 import { Connection } from "./connection";
@@ -37,7 +37,7 @@ interface TableProps {
 /** What may be opened is there before the network goes. */
 function useAhead() {
   useEffect(() => {
-    const all = [...Object.values(parts), () => import("~/parts/seating/deck-picker")];
+    const all = [...Object.values(parts), () => import("~/components/seating/deck-picker")];
     for (const part of all) part().catch(() => undefined);
     seatingWords.load(langOf(location.pathname)).catch(() => undefined);
   }, []);

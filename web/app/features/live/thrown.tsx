@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { seatOfColor } from "~/components/live/seat-color";
 import type { TableRoll } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
 import { liveWords } from "./words";

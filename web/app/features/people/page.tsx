@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
+import { decksWords } from "~/components/decks/words";
+import { personPath } from "~/components/people/person-path";
+import { peopleWords } from "~/components/people/words";
 import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
 import { useRightAddress } from "~/lib/right-address";
-import { decksWords } from "~/parts/decks/words";
-import { personPath } from "~/parts/people/person-path";
-import { peopleWords } from "~/parts/people/words";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PersonIcon } from "~/ui/icons";

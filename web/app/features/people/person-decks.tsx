@@ -1,9 +1,9 @@
+import { DeckTile } from "~/components/decks/deck-tile";
 import { getDecksOf } from "~/lib/api/decks";
 import type { Person } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { newestFirst } from "~/lib/user/lists";
-import { DeckTile } from "~/parts/decks/deck-tile";
 import { EmptyState } from "~/ui/empty-state";
 import { DeckIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
+import { FriendActions } from "~/components/people/friend-actions";
+import { useFriendship } from "~/components/people/use-friendship";
+import { peopleWords } from "~/components/people/words";
+import { playgroupPath } from "~/components/playgroups/playgroup-path";
 import { ago } from "~/lib/ago";
 import type { Person, Standing } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useLeaving } from "~/lib/leaving";
 import { useUserStore } from "~/lib/user/store";
-import { FriendActions } from "~/parts/people/friend-actions";
-import { useFriendship } from "~/parts/people/use-friendship";
-import { peopleWords } from "~/parts/people/words";
-import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { Art } from "~/ui/art";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
@@ -20,7 +20,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { BlockedNotice } from "./blocked-notice";
 import { personWords } from "./words";
 
-const PersonFigures = lazy(() => import("~/parts/figures/person-figures"));
+const PersonFigures = lazy(() => import("~/components/figures/person-figures"));
 const PersonDecks = lazy(() => import("./person-decks"));
 const BlockDialog = lazy(() => import("./block-dialog"));
 

@@ -1,5 +1,8 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { useChosenPicture } from "~/components/pictures/use-chosen-picture";
+import { picturesWords } from "~/components/pictures/words";
+import { playgroupPath } from "~/components/playgroups/playgroup-path";
 import { postPlaygroup, postPlaygroupPicture } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import { useDraft } from "~/lib/draft";
@@ -7,9 +10,6 @@ import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { keepPlaygroup } from "~/lib/user/people";
 import { uuidv7 } from "~/lib/uuid";
-import { useChosenPicture } from "~/parts/pictures/use-chosen-picture";
-import { picturesWords } from "~/parts/pictures/words";
-import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHeader } from "~/ui/page-header";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { peopleWords } from "~/components/people/words";
+import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { groupsWords } from "~/components/playgroups/words";
 import { ago } from "~/lib/ago";
 import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { peopleWords } from "~/parts/people/words";
-import { playgroupPath } from "~/parts/playgroups/playgroup-path";
-import { groupsWords } from "~/parts/playgroups/words";
 import { Art } from "~/ui/art";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";

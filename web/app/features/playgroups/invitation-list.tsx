@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { useAnswering } from "~/components/playgroups/use-answering";
+import { groupsWords } from "~/components/playgroups/words";
 import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { playgroupPath } from "~/parts/playgroups/playgroup-path";
-import { useAnswering } from "~/parts/playgroups/use-answering";
-import { groupsWords } from "~/parts/playgroups/words";
 import { Art } from "~/ui/art";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

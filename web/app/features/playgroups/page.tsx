@@ -1,11 +1,11 @@
+import { peopleWords } from "~/components/people/words";
+import { groupsWords } from "~/components/playgroups/words";
 import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
 import { useLeaving } from "~/lib/leaving";
 import { newestFirst } from "~/lib/user/lists";
 import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
-import { peopleWords } from "~/parts/people/words";
-import { groupsWords } from "~/parts/playgroups/words";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { AddIcon, GroupIcon } from "~/ui/icons";

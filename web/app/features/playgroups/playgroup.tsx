@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
+import { peopleWords } from "~/components/people/words";
+import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { groupsWords } from "~/components/playgroups/words";
 import { useTranslation, wordsLoader } from "~/lib/i18n";
 import { useRightAddress } from "~/lib/right-address";
-import { peopleWords } from "~/parts/people/words";
-import { playgroupPath } from "~/parts/playgroups/playgroup-path";
-import { groupsWords } from "~/parts/playgroups/words";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { Gone } from "./gone";

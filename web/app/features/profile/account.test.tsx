@@ -25,8 +25,8 @@ async function show(Part: ComponentType) {
   const [{ wordsLoader }, words, people, { authWords }] = await Promise.all([
     import("~/lib/i18n"),
     import("./words"),
-    import("~/parts/people/words"),
-    import("~/parts/auth/words"),
+    import("~/components/people/words"),
+    import("~/components/auth/words"),
   ]);
   const { profileWords, deleteWords } = words;
   const clientLoader = wordsLoader(profileWords, deleteWords, people.peopleWords, authWords);

@@ -1,10 +1,10 @@
+import { PersonRow } from "~/components/people/person-row";
 import { blockUser, getBlocked, unblockUser } from "~/lib/api/people";
 import { showError } from "~/lib/api/show-error";
 import type { Card } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { changeWithUndo } from "~/lib/undoable";
-import { PersonRow } from "~/parts/people/person-row";
 import { Button } from "~/ui/button";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";

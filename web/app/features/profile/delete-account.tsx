@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { PasswordField } from "~/components/auth/password-field";
+import { useRecent } from "~/components/auth/use-recent";
 import { deleteAccount } from "~/lib/api/account";
 import { showError } from "~/lib/api/show-error";
 import { loadConfig } from "~/lib/config";
@@ -11,8 +13,6 @@ import { changeOutbox } from "~/lib/outbox/store";
 import { useApiQuery } from "~/lib/query";
 import { endingSession } from "~/lib/session/start";
 import { useUserStore } from "~/lib/user/store";
-import { PasswordField } from "~/parts/auth/password-field";
-import { useRecent } from "~/parts/auth/use-recent";
 import { TypedConfirm } from "~/ui/typed-confirm";
 import { deleteWords } from "./words";
 

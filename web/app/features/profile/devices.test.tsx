@@ -45,7 +45,7 @@ async function show() {
     import("./devices"),
     import("~/lib/i18n"),
     import("./words"),
-    import("~/parts/auth/words"),
+    import("~/components/auth/words"),
   ]);
   const clientLoader = wordsLoader(words.signInWords, words.profileWords, authWords);
   await open(async () => ({ default: Devices, clientLoader }), "/profile", "/profile");

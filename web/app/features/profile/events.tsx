@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { eventTime } from "~/components/events/event-time";
+import { RedeemForm } from "~/components/events/redeem-form";
+import { eventsWords } from "~/components/events/words";
 import { getEvents } from "~/lib/api/events";
 import type { PlayEvent } from "~/lib/api/types";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { eventTime } from "~/parts/events/event-time";
-import { RedeemForm } from "~/parts/events/redeem-form";
-import { eventsWords } from "~/parts/events/words";
 import { Art } from "~/ui/art";
 import { Badge } from "~/ui/badge";
 import { LoadFailed } from "~/ui/load-failed";

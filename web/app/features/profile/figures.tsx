@@ -1,10 +1,10 @@
+import { Headline } from "~/components/figures/headline";
+import { figuresWords } from "~/components/figures/words";
+import { personPath } from "~/components/people/person-path";
 import { getMyStats } from "~/lib/api/figures";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import type { UserData } from "~/lib/user/lists";
-import { Headline } from "~/parts/figures/headline";
-import { figuresWords } from "~/parts/figures/words";
-import { personPath } from "~/parts/people/person-path";
 import { ButtonLink } from "~/ui/button";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";

@@ -4,7 +4,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { Section } from "./section";
 import { profileWords } from "./words";
 
-const OwnCode = lazy(() => import("~/parts/people/own-code"));
+const OwnCode = lazy(() => import("~/components/people/own-code"));
 
 export function FriendCode() {
   const { t } = useWords(profileWords);

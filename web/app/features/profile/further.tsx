@@ -1,5 +1,5 @@
+import { authWords } from "~/components/auth/words";
 import { useWords } from "~/lib/i18n";
-import { authWords } from "~/parts/auth/words";
 import { Account } from "./account";
 import { Blocked } from "./blocked";
 import { Devices } from "./devices";

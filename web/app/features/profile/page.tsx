@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
+import { peopleWords } from "~/components/people/words";
+import { picturesWords } from "~/components/pictures/words";
 import { putFirstname, putUsername } from "~/lib/api/account";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { peopleWords } from "~/parts/people/words";
-import { picturesWords } from "~/parts/pictures/words";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { FriendCode } from "./friend-code";

@@ -1,9 +1,9 @@
+import { PictureForm } from "~/components/pictures/picture-form";
+import { picturesWords } from "~/components/pictures/words";
 import { deletePicture, postPicture } from "~/lib/api/account";
 import { useWords } from "~/lib/i18n";
 import type { UserData } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
-import { PictureForm } from "~/parts/pictures/picture-form";
-import { picturesWords } from "~/parts/pictures/words";
 import { Avatar } from "~/ui/avatar";
 import { toast } from "~/ui/toast-store";
 

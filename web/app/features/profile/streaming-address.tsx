@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { type Look, overlayAddress } from "~/components/overlay/look";
 import { useWords } from "~/lib/i18n";
 import { barePath } from "~/lib/i18n/paths";
-import { type Look, overlayAddress } from "~/parts/overlay/look";
 import { Banner } from "~/ui/banner";
 import { CopyButton } from "~/ui/copy-button";
 import { Field } from "~/ui/field";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { LookFold } from "~/components/overlay/look-fold";
+import { OwnPreview } from "~/components/overlay/own-preview";
+import { useLook } from "~/components/overlay/use-look";
 import { ago } from "~/lib/ago";
 import { endStreaming, makeStreamingToken, readStreaming } from "~/lib/api/streaming";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useAction } from "~/lib/use-action";
-import { LookFold } from "~/parts/overlay/look-fold";
-import { OwnPreview } from "~/parts/overlay/own-preview";
-import { useLook } from "~/parts/overlay/use-look";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button } from "~/ui/button";
 import { LoadFailed } from "~/ui/load-failed";

@@ -1,9 +1,9 @@
+import { dateAndTime } from "~/components/games/when";
 import { getTrail } from "~/lib/api/account";
 import type { TrailEntry } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { useApiPages } from "~/lib/query-pages";
 import { useUserStore } from "~/lib/user/store";
-import { dateAndTime } from "~/parts/games/when";
 import { LoadFailed } from "~/ui/load-failed";
 import { More } from "~/ui/more";
 import { Skeleton } from "~/ui/skeleton";

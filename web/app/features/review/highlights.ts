@@ -1,10 +1,10 @@
+import { bestDeck, favorite, mostMet, mostPlayed, nemesis } from "~/components/figures/best";
+import { useFormat } from "~/components/figures/format";
+import { useRateText } from "~/components/figures/rate-rows";
+import { useRecords } from "~/components/figures/record-list";
+import { useColorNames, useWhoName } from "~/components/figures/stats-rows";
 import type { Stats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { bestDeck, favorite, mostMet, mostPlayed, nemesis } from "~/parts/figures/best";
-import { useFormat } from "~/parts/figures/format";
-import { useRateText } from "~/parts/figures/rate-rows";
-import { useRecords } from "~/parts/figures/record-list";
-import { useColorNames, useWhoName } from "~/parts/figures/stats-rows";
 import { reviewWords } from "./words";
 
 export interface Highlight {

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
+import { spanOf, whereIAm } from "~/components/figures/periods";
+import { personPath } from "~/components/people/person-path";
 import { serverNow } from "~/lib/api/clock";
 import { getMyStats } from "~/lib/api/figures";
 import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
-import { spanOf, whereIAm } from "~/parts/figures/periods";
-import { personPath } from "~/parts/people/person-path";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { EventIcon } from "~/ui/icons";

@@ -1,10 +1,10 @@
 import { useRef } from "react";
+import { useFormat } from "~/components/figures/format";
+import { MonthsCard } from "~/components/figures/time-cards";
 import type { Stats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { fullName, type UserData } from "~/lib/user/lists";
-import { useFormat } from "~/parts/figures/format";
-import { MonthsCard } from "~/parts/figures/time-cards";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
 import { RateBar } from "~/ui/charts/rate-bar";
@@ -26,7 +26,7 @@ export default function Poster({ year, user, stats, details }: PosterProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const title = t("title", { year: String(year) });
   const { run: share, busy } = useAction(async () => {
-    const { sharePicture } = await import("~/parts/figures/save");
+    const { sharePicture } = await import("~/components/figures/save");
     if (sheet.current) await sharePicture(title, sheet.current);
   });
   return (

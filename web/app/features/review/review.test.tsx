@@ -21,7 +21,7 @@ async function show(address: string, stats: Stats) {
   const lang = address.startsWith("/fr") ? "fr" : "en";
   const [, { figuresWords }] = await Promise.all([
     import("./poster"),
-    import("~/parts/figures/words"),
+    import("~/components/figures/words"),
   ]);
   await figuresWords.load(lang);
   return open(() => import("./page"), address, `${lang === "fr" ? "/fr" : ""}/review/:year?`);

@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
+import { EntityPage } from "~/components/games/entity-page";
+import { useEntity } from "~/components/games/use-entity";
+import { gamePagesWords, gamesWords } from "~/components/games/words";
 import { getSet } from "~/lib/api/games";
 import { wordsLoader } from "~/lib/i18n";
-import { EntityPage } from "~/parts/games/entity-page";
-import { useEntity } from "~/parts/games/use-entity";
-import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { SetView } from "./set-view";
 
 export const clientLoader = wordsLoader(gamePagesWords, gamesWords);

@@ -1,8 +1,8 @@
+import { scoreName } from "~/components/games/score";
+import { seatLook } from "~/components/games/seat-look";
+import { gamePagesWords, gamesWords } from "~/components/games/words";
 import type { GameSet } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { scoreName } from "~/parts/games/score";
-import { seatLook } from "~/parts/games/seat-look";
-import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { cx } from "~/ui/cx";
 import { WinIcon } from "~/ui/icons";
 import { SeatMark, seatGround } from "~/ui/seat-mark";

@@ -1,11 +1,11 @@
+import { useRemoval } from "~/components/games/use-removal";
+import { gamePagesWords } from "~/components/games/words";
 import { ApiError } from "~/lib/api/errors";
 import { putSet } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { GameSet } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
-import { useRemoval } from "~/parts/games/use-removal";
-import { gamePagesWords } from "~/parts/games/words";
 import { Button, ButtonLink } from "~/ui/button";
 import { AddIcon, DeleteIcon, MoreIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";

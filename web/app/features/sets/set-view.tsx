@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId } from "react";
+import { usePlayed } from "~/components/games/facts";
+import { GameEntry } from "~/components/games/game-entry";
+import { useBestOf, useSetOutcome } from "~/components/games/score";
+import { dayOf } from "~/components/games/timeline";
+import { dayName } from "~/components/games/when";
+import { gamePagesWords } from "~/components/games/words";
 import type { GameSet } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { usePlayed } from "~/parts/games/facts";
-import { GameEntry } from "~/parts/games/game-entry";
-import { useBestOf, useSetOutcome } from "~/parts/games/score";
-import { dayOf } from "~/parts/games/timeline";
-import { dayName } from "~/parts/games/when";
-import { gamePagesWords } from "~/parts/games/words";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
@@ -15,8 +15,8 @@ import { Skeleton } from "~/ui/skeleton";
 import { ScoreBoard } from "./score-board";
 import { SetActions } from "./set-actions";
 
-const RemovedNotice = lazy(() => import("~/parts/games/removed-notice"));
-const Annotations = lazy(() => import("~/parts/games/annotations"));
+const RemovedNotice = lazy(() => import("~/components/games/removed-notice"));
+const Annotations = lazy(() => import("~/components/games/annotations"));
 
 interface SetViewProps {
   set: GameSet;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { useFollowed } from "~/components/live/use-followed";
+import { useTables } from "~/components/live/use-tables";
 import type { LiveTable } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import type { LiveStore } from "~/live/view";
-import { useFollowed } from "~/parts/live/use-followed";
-import { useTables } from "~/parts/live/use-tables";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";

@@ -26,7 +26,7 @@ const at = (tables: object[]) =>
 
 async function sender(tables: object[] = [table]) {
   at(tables);
-  const { overlayWords } = await import("~/parts/overlay/words");
+  const { overlayWords } = await import("~/components/overlay/words");
   await overlayWords.load("en");
   await open(() => import("./sender"), "/websocket/sender", "/websocket/sender");
 }

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from "react";
 import { type ClientLoaderFunctionArgs, useLocation } from "react-router";
+import { readLook } from "~/components/overlay/look";
+import { Overlay, OverlayStyles } from "~/components/overlay/overlay";
+import { overlayWords } from "~/components/overlay/words";
 import { reloadOnce } from "~/lib/build/reload";
 import { hasNewBuild } from "~/lib/build/watch";
 import { langOf } from "~/lib/i18n/paths";
 import { followOverlay } from "~/live/overlay";
 import { useLive } from "~/live/use-live";
 import type { LiveStore, LiveView } from "~/live/view";
-import { readLook } from "~/parts/overlay/look";
-import { Overlay, OverlayStyles } from "~/parts/overlay/overlay";
-import { overlayWords } from "~/parts/overlay/words";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { streamingToken } from "./token";
 

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { useLineText } from "~/components/live/line-text";
+import { seatOfColor } from "~/components/live/seat-color";
+import { seatName } from "~/components/live/seat-name";
 import { showError } from "~/lib/api/show-error";
 import type { SeatNo, TableBoard } from "~/lib/api/types";
 import { copyText } from "~/lib/copy";
@@ -6,9 +9,6 @@ import { useWords } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
 import { useLive } from "~/live/use-live";
 import type { LiveStore, LiveView } from "~/live/view";
-import { useLineText } from "~/parts/live/line-text";
-import { seatOfColor } from "~/parts/live/seat-color";
-import { seatName } from "~/parts/live/seat-name";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { providerNames } from "~/components/providers/names";
+import { isOff, withConfig } from "~/components/providers/with-config";
+import { providerWords } from "~/components/providers/words";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import type { Provider } from "~/lib/identity/accounts";
 import { ProviderError, refusalOf, type Why, whyOf } from "~/lib/identity/provider-errors";
@@ -9,9 +12,6 @@ import { handOver, readAnswer } from "~/lib/identity/provider-window";
 import { finisher, type Outcome } from "~/lib/identity/providers";
 import { withRedirect } from "~/lib/navigation";
 import { enter } from "~/lib/session/enter";
-import { providerNames } from "~/parts/providers/names";
-import { isOff, withConfig } from "~/parts/providers/with-config";
-import { providerWords } from "~/parts/providers/words";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast-store";

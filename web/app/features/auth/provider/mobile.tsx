@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { providerWords } from "~/components/providers/words";
 import { barePath, useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
 import type { Provider } from "~/lib/identity/accounts";
-import { providerWords } from "~/parts/providers/words";
 import { ButtonLink } from "~/ui/button";
 import { AuthCard } from "../auth-card";
 import { ofProvider } from "./of-provider";

@@ -1,10 +1,10 @@
+import { firstnameError, wrongFields } from "~/components/auth/fields";
+import { useSubmit } from "~/components/auth/use-submit";
+import { authWords } from "~/components/auth/words";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { IdentityError } from "~/lib/identity/protocol";
 import { enter, keepFirstname } from "~/lib/session/enter";
-import { firstnameError, wrongFields } from "~/parts/auth/fields";
-import { useSubmit } from "~/parts/auth/use-submit";
-import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { AuthCard } from "../auth-card";

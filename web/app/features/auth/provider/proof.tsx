@@ -1,5 +1,18 @@
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router";
+import { wrongFields } from "~/components/auth/fields";
+import { PasswordField } from "~/components/auth/password-field";
+import { usePause } from "~/components/auth/use-pause";
+import { useProblem } from "~/components/auth/use-problem";
+import { useSubmit } from "~/components/auth/use-submit";
+import { WhosePassword } from "~/components/auth/whose-password";
+import { authWords } from "~/components/auth/words";
+import { FailureNote } from "~/components/providers/failure-note";
+import { providerNames } from "~/components/providers/names";
+import { ProviderButton } from "~/components/providers/provider-button";
+import { useProviderFlow } from "~/components/providers/use-provider-flow";
+import { providersOn } from "~/components/providers/with-config";
+import { providerWords } from "~/components/providers/words";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { sendEmailLink, signInWithPassword } from "~/lib/identity/accounts";
 import {
@@ -9,19 +22,6 @@ import {
   type Pending,
 } from "~/lib/identity/provider-records";
 import { useAction } from "~/lib/use-action";
-import { wrongFields } from "~/parts/auth/fields";
-import { PasswordField } from "~/parts/auth/password-field";
-import { usePause } from "~/parts/auth/use-pause";
-import { useProblem } from "~/parts/auth/use-problem";
-import { useSubmit } from "~/parts/auth/use-submit";
-import { WhosePassword } from "~/parts/auth/whose-password";
-import { authWords } from "~/parts/auth/words";
-import { FailureNote } from "~/parts/providers/failure-note";
-import { providerNames } from "~/parts/providers/names";
-import { ProviderButton } from "~/parts/providers/provider-button";
-import { useProviderFlow } from "~/parts/providers/use-provider-flow";
-import { providersOn } from "~/parts/providers/with-config";
-import { providerWords } from "~/parts/providers/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { AuthCard } from "../auth-card";

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from "react-router";
+import { authWords } from "~/components/auth/words";
+import { FailureNote } from "~/components/providers/failure-note";
+import { providerNames } from "~/components/providers/names";
+import { ProviderButton } from "~/components/providers/provider-button";
+import { useProviderFlow } from "~/components/providers/use-provider-flow";
+import { providersOn } from "~/components/providers/with-config";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { redirectTarget } from "~/lib/navigation";
-import { authWords } from "~/parts/auth/words";
-import { FailureNote } from "~/parts/providers/failure-note";
-import { providerNames } from "~/parts/providers/names";
-import { ProviderButton } from "~/parts/providers/provider-button";
-import { useProviderFlow } from "~/parts/providers/use-provider-flow";
-import { providersOn } from "~/parts/providers/with-config";
 
 /** Whoever has an account elsewhere needs none of the rest. */
 export function ProviderSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {

@@ -153,7 +153,7 @@ describe("signing in with a provider", () => {
 
 describe("Apple's button", () => {
   const radius = async (cornerRadius?: number) => {
-    const { AppleButton } = await import("~/parts/providers/provider-button");
+    const { AppleButton } = await import("~/components/providers/provider-button");
     render(<AppleButton cornerRadius={cornerRadius}>Apple</AppleButton>);
     const shown = screen.getByRole("button").style.borderRadius;
     cleanup();

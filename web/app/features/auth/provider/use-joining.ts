@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { providerNames } from "~/components/providers/names";
+import { providerWords } from "~/components/providers/words";
 import { useWords } from "~/lib/i18n";
 import { type Why, whyOf } from "~/lib/identity/provider-errors";
 import { findPending, forgetPending, type Pending } from "~/lib/identity/provider-records";
 import { withRedirect } from "~/lib/navigation";
 import { enter } from "~/lib/session/enter";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { providerNames } from "~/parts/providers/names";
-import { providerWords } from "~/parts/providers/words";
 import { toast } from "~/ui/toast-store";
 
 /** What follows once the account is known to be the visitor's. */

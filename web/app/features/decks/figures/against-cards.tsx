@@ -1,8 +1,8 @@
+import { RateCard } from "~/components/figures/rate-rows";
+import { useStatsRows, useWhoName, whoKey } from "~/components/figures/stats-rows";
+import { figuresWords } from "~/components/figures/words";
 import type { Against } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { RateCard } from "~/parts/figures/rate-rows";
-import { useStatsRows, useWhoName, whoKey } from "~/parts/figures/stats-rows";
-import { figuresWords } from "~/parts/figures/words";
 import { deckFiguresWords } from "./words";
 
 interface AgainstProps {

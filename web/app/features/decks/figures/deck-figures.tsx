@@ -1,11 +1,11 @@
+import { FiguresFrame } from "~/components/figures/figures-frame";
+import { useFormat } from "~/components/figures/format";
+import { RateCard } from "~/components/figures/rate-rows";
+import { StatsCards } from "~/components/figures/stats-cards";
+import { figuresWords } from "~/components/figures/words";
 import { getDeckStats } from "~/lib/api/figures";
 import type { Deck, DeckStats } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { FiguresFrame } from "~/parts/figures/figures-frame";
-import { useFormat } from "~/parts/figures/format";
-import { RateCard } from "~/parts/figures/rate-rows";
-import { StatsCards } from "~/parts/figures/stats-cards";
-import { figuresWords } from "~/parts/figures/words";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { WinIcon } from "~/ui/icons";

@@ -1,12 +1,12 @@
+import { RatingLine } from "~/components/figures/rating-line";
+import { useRatingText } from "~/components/figures/ratings";
+import { figuresWords } from "~/components/figures/words";
+import { formatName } from "~/components/formats/format-name";
 import { getDeckRatings } from "~/lib/api/figures";
 import type { Deck, Rating } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
-import { RatingLine } from "~/parts/figures/rating-line";
-import { useRatingText } from "~/parts/figures/ratings";
-import { figuresWords } from "~/parts/figures/words";
-import { formatName } from "~/parts/formats/format-name";
 import { Skeleton } from "~/ui/skeleton";
 
 interface DeckRatingProps {

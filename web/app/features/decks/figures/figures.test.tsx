@@ -101,10 +101,10 @@ async function show(stats: DeckStats, address = "/deck/tides", part = "deck-figu
     import("./plays-like-fact"),
     import("./words").then((module) => module.deckFiguresWords),
     import("../words").then((module) => module.deckPagesWords),
-    import("~/parts/decks/words").then((module) => module.decksWords),
-    import("~/parts/figures/words").then((module) => module.figuresWords),
-    import("~/parts/filters/words").then((module) => module.filtersWords),
-    import("~/parts/games/words").then((module) => module.gamesWords),
+    import("~/components/decks/words").then((module) => module.decksWords),
+    import("~/components/figures/words").then((module) => module.figuresWords),
+    import("~/components/filters/words").then((module) => module.filtersWords),
+    import("~/components/games/words").then((module) => module.gamesWords),
   ]);
   useUserStore.setState({ formats: [commander] });
   const lang = address.startsWith("/fr") ? "fr" : "en";

@@ -1,7 +1,7 @@
+import { FigureCard } from "~/components/figures/figure-card";
+import { useFormat } from "~/components/figures/format";
 import type { PlaysLike } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { FigureCard } from "~/parts/figures/figure-card";
-import { useFormat } from "~/parts/figures/format";
 import { CountRows } from "~/ui/charts/count-rows";
 import { useBracketWords } from "../bracket-words";
 import { usePlaysLike } from "./use-plays-like";

@@ -1,8 +1,8 @@
+import { figuresWords } from "~/components/figures/words";
 import { getDeckStats } from "~/lib/api/figures";
 import type { Deck } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { figuresWords } from "~/parts/figures/words";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { usePlaysLike } from "./use-plays-like";

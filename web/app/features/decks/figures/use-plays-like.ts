@@ -1,6 +1,6 @@
+import { useFormat } from "~/components/figures/format";
 import type { PlaysLike } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useFormat } from "~/parts/figures/format";
 import { useBracketWords } from "../bracket-words";
 import { deckFiguresWords } from "./words";
 

@@ -1,6 +1,6 @@
+import { bracketName, brackets } from "~/components/decks/brackets";
+import { decksWords } from "~/components/decks/words";
 import { useWords } from "~/lib/i18n";
-import { bracketName, brackets } from "~/parts/decks/brackets";
-import { decksWords } from "~/parts/decks/words";
 import { Segmented } from "~/ui/segmented";
 import { deckFormWords } from "../words";
 

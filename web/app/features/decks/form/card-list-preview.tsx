@@ -1,6 +1,6 @@
+import { decksWords } from "~/components/decks/words";
 import type { CardList, CardListProblem } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { decksWords } from "~/parts/decks/words";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { CheckIcon } from "~/ui/icons";

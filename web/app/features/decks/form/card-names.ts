@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { type DeckColor, deckColors } from "~/components/decks/deck-colors";
 import { searchCards } from "~/lib/api/decks";
 import type { CardName } from "~/lib/api/types";
 import { folded } from "~/lib/text";
-import { type DeckColor, deckColors } from "~/parts/decks/deck-colors";
 
 const asked = new Map<string, Promise<CardName[]>>();
 /** Where no card catalogue was imported nobody asks twice. */

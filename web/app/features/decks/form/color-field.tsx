@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { allColors, type DeckColor, identityPips } from "~/components/decks/deck-colors";
 import { useWords } from "~/lib/i18n";
-import { allColors, type DeckColor, identityPips } from "~/parts/decks/deck-colors";
 import { Button } from "~/ui/button";
 import { ColorChoice } from "~/ui/color-choice";
 import { Pips } from "~/ui/pips";

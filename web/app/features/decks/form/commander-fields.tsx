@@ -1,5 +1,5 @@
+import { identityPips } from "~/components/decks/deck-colors";
 import { useWords } from "~/lib/i18n";
-import { identityPips } from "~/parts/decks/deck-colors";
 import { Field } from "~/ui/field";
 import { Pips } from "~/ui/pips";
 import { SuggestInput } from "~/ui/suggest-input";

@@ -1,8 +1,8 @@
+import { bracketName } from "~/components/decks/brackets";
+import { decksWords } from "~/components/decks/words";
+import { formatName } from "~/components/formats/format-name";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { bracketName } from "~/parts/decks/brackets";
-import { decksWords } from "~/parts/decks/words";
-import { formatName } from "~/parts/formats/format-name";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { deckFormWords } from "../words";

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, type RefObject, Suspense } from "react";
+import { FormatFields } from "~/components/formats/format-fields";
 import { useWords } from "~/lib/i18n";
-import { FormatFields } from "~/parts/formats/format-fields";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import { deckPath } from "~/components/decks/deck-path";
 import { deleteDeckPicture, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { ApiError } from "~/lib/api/errors";
 import { showError } from "~/lib/api/show-error";
@@ -9,7 +10,6 @@ import { useLocalePath, useWords } from "~/lib/i18n";
 import { forgetInactive } from "~/lib/query";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
-import { deckPath } from "~/parts/decks/deck-path";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";

@@ -1,5 +1,5 @@
+import { type DeckColor, deckColors } from "~/components/decks/deck-colors";
 import type { Deck, Format } from "~/lib/api/types";
-import { type DeckColor, deckColors } from "~/parts/decks/deck-colors";
 
 /** What the form holds: texts as typed, the empty one where nothing was. */
 export interface DeckForm {

@@ -1,7 +1,7 @@
+import { DeckArt } from "~/components/decks/deck-art";
+import { PictureForm } from "~/components/pictures/picture-form";
 import type { Deck } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { DeckArt } from "~/parts/decks/deck-art";
-import { PictureForm } from "~/parts/pictures/picture-form";
 import { deckFormWords } from "../words";
 
 export interface PictureFieldProps {

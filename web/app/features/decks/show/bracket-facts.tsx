@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useId } from "react";
+import { brackets } from "~/components/decks/brackets";
 import { putBracket } from "~/lib/api/decks";
 import type { CardList, Deck } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { changeWithUndo } from "~/lib/undoable";
-import { brackets } from "~/parts/decks/brackets";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { Select } from "~/ui/select";

@@ -1,6 +1,6 @@
+import { decksWords } from "~/components/decks/words";
 import type { CardEntry } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { decksWords } from "~/parts/decks/words";
 import { type CardGroup, cardGroups } from "../card-groups";
 import { deckCardsWords } from "../words";
 

@@ -1,8 +1,8 @@
+import { GameList } from "~/components/games/game-list";
 import type { Deck, DeckPage } from "~/lib/api/types";
 import type { FiltersInUse } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import type { Paged } from "~/lib/query-pages";
-import { GameList } from "~/parts/games/game-list";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";

@@ -1,6 +1,6 @@
+import { allColors } from "~/components/decks/deck-colors";
 import type { CardListSummary } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
-import { allColors } from "~/parts/decks/deck-colors";
 import { BarChart } from "~/ui/bar-chart";
 import { Pips } from "~/ui/pips";
 import { cardTypes } from "../card-groups";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
+import { formatName } from "~/components/formats/format-name";
+import { usePlace } from "~/components/games/place";
+import { dateAndTime } from "~/components/games/when";
+import { gamePagesWords, gamesWords } from "~/components/games/words";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { formatName } from "~/parts/formats/format-name";
-import { usePlace } from "~/parts/games/place";
-import { dateAndTime } from "~/parts/games/when";
-import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import type { GameDraft, SeatDraft } from "../table/draft";

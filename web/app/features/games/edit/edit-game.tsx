@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from "react";
+import { EndReasonChoice } from "~/components/games/end-reason";
+import { ActionBar } from "~/components/seating/action-bar";
+import { otherErrors } from "~/components/seating/errors";
+import { useFormatRules } from "~/components/seating/format-rules";
+import { readTables } from "~/components/seating/known-tables";
+import type Picker from "~/components/seating/player-picker";
 import type { Game } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { EndReasonChoice } from "~/parts/games/end-reason";
-import { ActionBar } from "~/parts/seating/action-bar";
-import { otherErrors } from "~/parts/seating/errors";
-import { useFormatRules } from "~/parts/seating/format-rules";
-import { readTables } from "~/parts/seating/known-tables";
-import type Picker from "~/parts/seating/player-picker";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
@@ -18,7 +18,7 @@ import { recordWords } from "../words";
 import { useEditing } from "./use-editing";
 
 // Rarely wanted: each comes when it is.
-const PlayerPicker = lazy(() => import("~/parts/seating/player-picker")) as typeof Picker;
+const PlayerPicker = lazy(() => import("~/components/seating/player-picker")) as typeof Picker;
 const Conflict = lazy(() => import("./conflict"));
 
 interface PlayersProps {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { FieldMessages } from "~/components/seating/errors";
 import { serverNow } from "~/lib/api/clock";
 import { ApiError } from "~/lib/api/errors";
 import { putGame } from "~/lib/api/games";
@@ -9,7 +10,6 @@ import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
-import type { FieldMessages } from "~/parts/seating/errors";
 import { toast } from "~/ui/toast-store";
 import { fromGame, type GameDraft, toBody } from "../table/draft";
 import { recordWords } from "../words";

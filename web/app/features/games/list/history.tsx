@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
+import { GameList } from "~/components/games/game-list";
 import { getGames } from "~/lib/api/games";
 import type { FiltersInUse } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useWaiting } from "~/lib/outbox/store";
 import { useApiPages } from "~/lib/query-pages";
-import { GameList } from "~/parts/games/game-list";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";

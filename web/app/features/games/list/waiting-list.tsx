@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
+import { dateAndTime } from "~/components/games/when";
+import { readTables } from "~/components/seating/known-tables";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { takeBack, type Waiting } from "~/lib/outbox/store";
 import { useTags } from "~/lib/tags";
-import { dateAndTime } from "~/parts/games/when";
-import { readTables } from "~/parts/seating/known-tables";
 import { Button } from "~/ui/button";
 import { ErrorIcon, OfflineIcon } from "~/ui/icons";
 import { fromWaiting } from "../from-waiting";

@@ -1,10 +1,10 @@
+import { nameOf } from "~/components/games/result";
+import { dateAndTime } from "~/components/games/when";
+import { gamePagesWords } from "~/components/games/words";
 import { postClaimLink } from "~/lib/api/games";
 import type { Seat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { nameOf } from "~/parts/games/result";
-import { dateAndTime } from "~/parts/games/when";
-import { gamePagesWords } from "~/parts/games/words";
 import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
 import { Input } from "~/ui/input";

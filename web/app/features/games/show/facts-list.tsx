@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import { formatName } from "~/components/formats/format-name";
+import { minutesOf } from "~/components/games/result";
+import { dateAndTime } from "~/components/games/when";
+import { gamePagesWords, gamesWords } from "~/components/games/words";
 import type { Game } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { slug } from "~/lib/text";
 import { useUserStore } from "~/lib/user/store";
-import { formatName } from "~/parts/formats/format-name";
-import { minutesOf } from "~/parts/games/result";
-import { dateAndTime } from "~/parts/games/when";
-import { gamePagesWords, gamesWords } from "~/parts/games/words";
 
 /** When, what, how long, how. */
 export function FactsList({ game }: { game: Game }) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
+import { useRemoval } from "~/components/games/use-removal";
+import { gamePagesWords } from "~/components/games/words";
 import type { Game } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { useRemoval } from "~/parts/games/use-removal";
-import { gamePagesWords } from "~/parts/games/words";
 import { ButtonLink } from "~/ui/button";
 import { DeleteIcon, EditIcon, MoreIcon, PersonIcon, SetIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
+import { gamePagesWords } from "~/components/games/words";
 import { getGame, leaveSeat } from "~/lib/api/games";
 import type { Game } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
-import { gamePagesWords } from "~/parts/games/words";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
 

@@ -1,11 +1,11 @@
+import { useLength } from "~/components/games/facts";
+import { useNameOf } from "~/components/games/name-of";
+import { usePlace } from "~/components/games/place";
+import { isDraw } from "~/components/games/result";
+import { gamePagesWords, gamesWords } from "~/components/games/words";
 import type { Game, Seat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { useLength } from "~/parts/games/facts";
-import { useNameOf } from "~/parts/games/name-of";
-import { usePlace } from "~/parts/games/place";
-import { isDraw } from "~/parts/games/result";
-import { gamePagesWords, gamesWords } from "~/parts/games/words";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { WinIcon } from "~/ui/icons";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { gamePagesWords, gamesWords } from "~/parts/games/words";
-import { seatColors, seatOfColor } from "~/parts/live/seat-color";
+import { gamePagesWords, gamesWords } from "~/components/games/words";
+import { seatColors, seatOfColor } from "~/components/live/seat-color";
 import { seatColor } from "~/ui/seat-mark";
 import { aGame, aSeat } from "../../../../tests/games";
 import { show } from "../../../../tests/render";

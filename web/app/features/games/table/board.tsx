@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FieldMessages, seatErrors } from "~/components/seating/errors";
 import { useWords } from "~/lib/i18n";
-import { type FieldMessages, seatErrors } from "~/parts/seating/errors";
 import { Button } from "~/ui/button";
 import { UndoIcon } from "~/ui/icons";
 import { recordWords } from "../words";
@@ -8,7 +8,7 @@ import { type GameDraft, placesOf, withPlaces, withSeat } from "./draft";
 import { backAt, draw, goesOut, isDraw, type Places, undoTap, wins } from "./placing";
 import { SeatTile } from "./seat-tile";
 
-const DeckPicker = lazy(() => import("~/parts/seating/deck-picker"));
+const DeckPicker = lazy(() => import("~/components/seating/deck-picker"));
 
 interface BoardProps {
   game: GameDraft;

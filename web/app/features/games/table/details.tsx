@@ -1,8 +1,8 @@
+import { FormatFields } from "~/components/formats/format-fields";
+import type { FieldMessages } from "~/components/seating/errors";
+import { useFormatRules } from "~/components/seating/format-rules";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { FormatFields } from "~/parts/formats/format-fields";
-import type { FieldMessages } from "~/parts/seating/errors";
-import { useFormatRules } from "~/parts/seating/format-rules";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { SelectField } from "~/ui/select-field";

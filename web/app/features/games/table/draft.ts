@@ -1,6 +1,5 @@
-import type { EndReason, Game, GameBody, Player, Pod, SeatBody, Tag } from "~/lib/api/types";
-import { tagKey } from "~/parts/annotations/suggest";
-import { minutesOf } from "~/parts/games/result";
+import { tagKey } from "~/components/annotations/suggest";
+import { minutesOf } from "~/components/games/result";
 import {
   deckBody,
   gameSitter,
@@ -11,7 +10,8 @@ import {
   podSitter,
   type Sitter,
   swapped,
-} from "~/parts/seating/sitter";
+} from "~/components/seating/sitter";
+import type { EndReason, Game, GameBody, Player, Pod, SeatBody, Tag } from "~/lib/api/types";
 import { type Places, result } from "./placing";
 
 export interface SeatDraft extends Sitter {

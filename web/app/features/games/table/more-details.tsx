@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { FieldMessages } from "~/components/seating/errors";
 import { useWords } from "~/lib/i18n";
-import type { FieldMessages } from "~/parts/seating/errors";
 import { ChevronDownIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { recordWords } from "../words";

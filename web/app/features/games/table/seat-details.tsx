@@ -1,6 +1,6 @@
+import { usePlace } from "~/components/games/place";
+import { seatLook } from "~/components/games/seat-look";
 import { useWords } from "~/lib/i18n";
-import { usePlace } from "~/parts/games/place";
-import { seatLook } from "~/parts/games/seat-look";
 import { Field } from "~/ui/field";
 import { ChevronDownIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";

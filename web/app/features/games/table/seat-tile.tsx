@@ -1,9 +1,9 @@
+import { DeckArt } from "~/components/decks/deck-art";
+import { deckColors } from "~/components/decks/deck-colors";
+import { usePlace } from "~/components/games/place";
+import { seatLook } from "~/components/games/seat-look";
+import { seatingWords } from "~/components/seating/words";
 import { useWords } from "~/lib/i18n";
-import { DeckArt } from "~/parts/decks/deck-art";
-import { deckColors } from "~/parts/decks/deck-colors";
-import { usePlace } from "~/parts/games/place";
-import { seatLook } from "~/parts/games/seat-look";
-import { seatingWords } from "~/parts/seating/words";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { DeckIcon, ErrorIcon, WinIcon } from "~/ui/icons";

@@ -1,5 +1,5 @@
+import { seatLook } from "~/components/games/seat-look";
 import { useWords } from "~/lib/i18n";
-import { seatLook } from "~/parts/games/seat-look";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { ChevronDownIcon } from "~/ui/icons";

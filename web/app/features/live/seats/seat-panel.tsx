@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { useSyncExternalStore } from "react";
+import { seatOfColor } from "~/components/live/seat-color";
 import type { TableSeat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";

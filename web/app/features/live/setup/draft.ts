@@ -1,7 +1,7 @@
+import { liveSeats, usualSettings } from "~/components/live/new-table";
+import { inFormat, playerSitter, podSitter, type Sitter } from "~/components/seating/sitter";
 import type { LiveBody, Player, Pod, TableSettings } from "~/lib/api/types";
 import { uuidv7 } from "~/lib/uuid";
-import { liveSeats, usualSettings } from "~/parts/live/new-table";
-import { inFormat, playerSitter, podSitter, type Sitter } from "~/parts/seating/sitter";
 import type { AtTable } from "../context";
 
 /** A table that is being set up; it survives a reload. */

@@ -1,6 +1,6 @@
+import { useFormatRules } from "~/components/seating/format-rules";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { useFormatRules } from "~/parts/seating/format-rules";
 import { Checkbox } from "~/ui/checkbox";
 import { ChoiceChips } from "~/ui/choice-chips";
 import { Field } from "~/ui/field";

@@ -1,8 +1,8 @@
+import { seatColors, seatOfColor } from "~/components/live/seat-color";
+import { type FieldMessages, seatErrors } from "~/components/seating/errors";
+import { type Sitter, swapped } from "~/components/seating/sitter";
+import { SitterRow } from "~/components/seating/sitter-row";
 import { useWords } from "~/lib/i18n";
-import { seatColors, seatOfColor } from "~/parts/live/seat-color";
-import { type FieldMessages, seatErrors } from "~/parts/seating/errors";
-import { type Sitter, swapped } from "~/parts/seating/sitter";
-import { SitterRow } from "~/parts/seating/sitter-row";
 import { IconButton } from "~/ui/icon-button";
 import { ChevronDownIcon, CloseIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from "react";
+import { FormatFields } from "~/components/formats/format-fields";
+import { nameOf } from "~/components/games/result";
+import { spelled } from "~/components/live/code";
+import { JoinByCode } from "~/components/live/join-by-code";
+import { ActionBar } from "~/components/seating/action-bar";
+import { otherErrors } from "~/components/seating/errors";
+import { useFormatRules } from "~/components/seating/format-rules";
+import type { KnownTables } from "~/components/seating/known-tables";
+import type Picker from "~/components/seating/player-picker";
+import { PodList } from "~/components/seating/pod-list";
+import type { Sitter } from "~/components/seating/sitter";
 import type { LiveTable } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { FormatFields } from "~/parts/formats/format-fields";
-import { nameOf } from "~/parts/games/result";
-import { spelled } from "~/parts/live/code";
-import { JoinByCode } from "~/parts/live/join-by-code";
-import { ActionBar } from "~/parts/seating/action-bar";
-import { otherErrors } from "~/parts/seating/errors";
-import { useFormatRules } from "~/parts/seating/format-rules";
-import type { KnownTables } from "~/parts/seating/known-tables";
-import type Picker from "~/parts/seating/player-picker";
-import { PodList } from "~/parts/seating/pod-list";
-import type { Sitter } from "~/parts/seating/sitter";
 import { Button, ButtonLink } from "~/ui/button";
 import { ChevronDownIcon, LiveIcon, RestoreIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
@@ -22,7 +22,7 @@ import { MoreRules } from "./more-rules";
 import { SeatList } from "./seat-list";
 import { useOpening } from "./use-opening";
 
-const PlayerPicker = lazy(() => import("~/parts/seating/player-picker")) as typeof Picker;
+const PlayerPicker = lazy(() => import("~/components/seating/player-picker")) as typeof Picker;
 
 export interface SetupProps extends KnownTables {
   /** Open tables to go back to. */

@@ -1,7 +1,7 @@
+import { seatOfColor } from "~/components/live/seat-color";
 import type { TableSeat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { damageFrom } from "~/live/table/changes";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { EndReasonChoice } from "~/components/games/end-reason";
+import { usePlace } from "~/components/games/place";
+import { seatOfColor } from "~/components/live/seat-color";
 import type { EndReason } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { arePlacements, suggestedEnd, suggestedPlacements } from "~/live/table/placements";
-import { EndReasonChoice } from "~/parts/games/end-reason";
-import { usePlace } from "~/parts/games/place";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";

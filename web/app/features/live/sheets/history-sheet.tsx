@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { useLineText } from "~/components/live/line-text";
+import { seatOfColor } from "~/components/live/seat-color";
 import { useWords } from "~/lib/i18n";
 import { linesOf } from "~/live/table/lines";
-import { useLineText } from "~/parts/live/line-text";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { RedoIcon, UndoIcon } from "~/ui/icons";

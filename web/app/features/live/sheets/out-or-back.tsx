@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { EndReasonChoice } from "~/components/games/end-reason";
 import type { EndReason, TableSeat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
-import { EndReasonChoice } from "~/parts/games/end-reason";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";

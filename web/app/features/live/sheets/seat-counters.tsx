@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { counters } from "~/components/live/counters";
 import type { TableCounter, TableSeat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { commandersOf } from "~/live/table/deeds";
-import { counters } from "~/parts/live/counters";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { AddIcon, CloseIcon, TaxIcon } from "~/ui/icons";

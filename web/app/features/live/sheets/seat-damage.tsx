@@ -1,8 +1,8 @@
+import { seatOfColor } from "~/components/live/seat-color";
 import type { TableSeat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { damageFrom } from "~/live/table/changes";
 import { commandersOf } from "~/live/table/deeds";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
 import { liveWords } from "../words";

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
+import { seatColors, seatOfColor } from "~/components/live/seat-color";
+import { deckBody } from "~/components/seating/sitter";
 import type { TableSeat } from "~/lib/api/types";
 import { minus, useWords } from "~/lib/i18n";
-import { seatColors, seatOfColor } from "~/parts/live/seat-color";
-import { deckBody } from "~/parts/seating/sitter";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { BlessingIcon, DeckIcon, InitiativeIcon, WinIcon } from "~/ui/icons";
@@ -16,7 +16,7 @@ import { SeatDamage } from "./seat-damage";
 import { SheetFrame } from "./sheet";
 import { Sitting } from "./sitting";
 
-const DeckPicker = lazy(() => import("~/parts/seating/deck-picker"));
+const DeckPicker = lazy(() => import("~/components/seating/deck-picker"));
 
 interface SeatProps {
   seat: TableSeat;

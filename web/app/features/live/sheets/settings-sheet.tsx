@@ -1,8 +1,8 @@
+import { seatOfColor } from "~/components/live/seat-color";
 import { leaveLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
 import type { SeatNo, TableSettings } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { IconButton } from "~/ui/icon-button";

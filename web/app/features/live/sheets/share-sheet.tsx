@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { spelled } from "~/components/live/code";
 import { renewLiveCode } from "~/lib/api/live";
 import { useWords } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
-import { spelled } from "~/parts/live/code";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";

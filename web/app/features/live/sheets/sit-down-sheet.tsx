@@ -1,5 +1,5 @@
+import { seatOfColor } from "~/components/live/seat-color";
 import { useWords } from "~/lib/i18n";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";

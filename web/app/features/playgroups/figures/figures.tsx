@@ -1,11 +1,11 @@
+import { FigureFilterBar } from "~/components/figures/figure-filter-bar";
+import { FiguresSkeleton } from "~/components/figures/figures-skeleton";
+import { useFigureFilters } from "~/components/figures/use-figure-filters";
+import { figuresWords } from "~/components/figures/words";
+import { gamesWords } from "~/components/games/words";
 import { type FigureQuery, getPlaygroupStats } from "~/lib/api/figures";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { FigureFilterBar } from "~/parts/figures/figure-filter-bar";
-import { FiguresSkeleton } from "~/parts/figures/figures-skeleton";
-import { useFigureFilters } from "~/parts/figures/use-figure-filters";
-import { figuresWords } from "~/parts/figures/words";
-import { gamesWords } from "~/parts/games/words";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
 import { LoadFailed } from "~/ui/load-failed";

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { FigureCard } from "~/components/figures/figure-card";
+import { figuresWords } from "~/components/figures/words";
 import { type FigureQuery, getLeaderboard } from "~/lib/api/figures";
 import type { Leaderboard as Board, LeaderboardRow, Playgroup } from "~/lib/api/types";
 import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { FigureCard } from "~/parts/figures/figure-card";
-import { figuresWords } from "~/parts/figures/words";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";

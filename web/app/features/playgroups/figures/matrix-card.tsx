@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { FigureCard } from "~/components/figures/figure-card";
+import { useWhoName } from "~/components/figures/stats-rows";
+import type { FigureTable } from "~/components/figures/table";
+import { figuresWords } from "~/components/figures/words";
 import type { GroupStats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { FigureCard } from "~/parts/figures/figure-card";
-import { useWhoName } from "~/parts/figures/stats-rows";
-import type { FigureTable } from "~/parts/figures/table";
-import { figuresWords } from "~/parts/figures/words";
 import { HeatMatrix } from "~/ui/charts/heat-matrix";
 import { groupFiguresWords } from "../words";
 import { matrixOf, shareOf } from "./matrix";

@@ -1,8 +1,8 @@
+import { RatingLine } from "~/components/figures/rating-line";
 import { getDeckRatings, getRatingsOf } from "~/lib/api/figures";
 import type { LeaderboardRow } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { RatingLine } from "~/parts/figures/rating-line";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { groupFiguresWords } from "../words";

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
+import { useFormat } from "~/components/figures/format";
+import type { Period } from "~/components/figures/periods";
 import type { Season } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useFormat } from "~/parts/figures/format";
-import type { Period } from "~/parts/figures/periods";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { AddIcon, MoreIcon } from "~/ui/icons";

@@ -1,7 +1,7 @@
+import { type Day, dayOf, type Period, periodOf, spanOf } from "~/components/figures/periods";
 import { serverNow } from "~/lib/api/clock";
 import type { SeasonBody } from "~/lib/api/seasons";
 import type { Season } from "~/lib/api/types";
-import { type Day, dayOf, type Period, periodOf, spanOf } from "~/parts/figures/periods";
 
 /** What is typed about a season; days as people mean them where they are. */
 export interface SeasonForm {

@@ -1,8 +1,8 @@
+import { useFormat } from "~/components/figures/format";
+import type { FigureTable } from "~/components/figures/table";
+import { figuresWords } from "~/components/figures/words";
 import type { LeaderboardRow } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { useFormat } from "~/parts/figures/format";
-import type { FigureTable } from "~/parts/figures/table";
-import { figuresWords } from "~/parts/figures/words";
 import { groupFiguresWords } from "../words";
 
 /** The leaderboard in figures. */

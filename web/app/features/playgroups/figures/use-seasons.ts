@@ -1,10 +1,10 @@
+import { dayOf } from "~/components/figures/periods";
 import { serverNow } from "~/lib/api/clock";
 import { deleteSeason, getSeasons, keepPrivate, putSeason } from "~/lib/api/seasons";
 import type { Season } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { leave, useLeaving } from "~/lib/leaving";
 import { useApiQuery } from "~/lib/query";
-import { dayOf } from "~/parts/figures/periods";
 import { toast } from "~/ui/toast-store";
 import type { GroupInUse } from "../use-playgroup";
 import { groupFiguresWords } from "../words";

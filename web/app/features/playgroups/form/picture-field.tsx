@@ -1,5 +1,5 @@
+import { PictureForm } from "~/components/pictures/picture-form";
 import { useWords } from "~/lib/i18n";
-import { PictureForm } from "~/parts/pictures/picture-form";
 import { Art } from "~/ui/art";
 import { playgroupsWords } from "../words";
 

@@ -1,6 +1,6 @@
+import { PersonRow } from "~/components/people/person-row";
 import { useWords } from "~/lib/i18n";
 import { useLeaving } from "~/lib/leaving";
-import { PersonRow } from "~/parts/people/person-row";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { useActing } from "../members/use-acting";

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { named, searchedFrom } from "~/components/people/find";
+import { PersonRow } from "~/components/people/person-row";
 import { postInvitation } from "~/lib/api/playgroups";
 import type { Card as Person } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
-import { named, searchedFrom } from "~/parts/people/find";
-import { PersonRow } from "~/parts/people/person-row";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,6 +1,6 @@
+import { dateAndTime } from "~/components/games/when";
 import type { NewLink } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { dateAndTime } from "~/parts/games/when";
 import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
 import { Input } from "~/ui/input";

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { dateAndTime } from "~/components/games/when";
 import { getLinks, revokeLink } from "~/lib/api/playgroups";
 import type { InvitationLink, NewLink } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { leave, useLeaving } from "~/lib/leaving";
 import { useApiQuery } from "~/lib/query";
-import { dateAndTime } from "~/parts/games/when";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { LoadFailed } from "~/ui/load-failed";

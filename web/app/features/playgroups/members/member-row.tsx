@@ -1,8 +1,8 @@
+import { PersonRow } from "~/components/people/person-row";
+import { peopleWords } from "~/components/people/words";
 import type { Member } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { PersonRow } from "~/parts/people/person-row";
-import { peopleWords } from "~/parts/people/words";
 import { Badge } from "~/ui/badge";
 import { MoreIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
+import { named, searchedFrom } from "~/components/people/find";
+import { peopleWords } from "~/components/people/words";
 import type { Member } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useLeaving } from "~/lib/leaving";
 import { useUserStore } from "~/lib/user/store";
-import { named, searchedFrom } from "~/parts/people/find";
-import { peopleWords } from "~/parts/people/words";
 import { Card } from "~/ui/card";
 import { ChoiceChips } from "~/ui/choice-chips";
 import { SearchBox } from "~/ui/search-box";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { guestSitter } from "~/components/seating/sitter";
 import type { Player, PodsAnswer } from "~/lib/api/types";
-import { guestSitter } from "~/parts/seating/sitter";
 import { aCard } from "../../../../tests/people";
 import {
   canMove,

@@ -1,6 +1,6 @@
+import { liveSeats, usualSettings } from "~/components/live/new-table";
+import { inFormat, playerSitter, type Sitter } from "~/components/seating/sitter";
 import type { LiveBody, Player, PodFacts, PodsAnswer, PodsBody } from "~/lib/api/types";
-import { liveSeats, usualSettings } from "~/parts/live/new-table";
-import { inFormat, playerSitter, type Sitter } from "~/parts/seating/sitter";
 
 export const fewest = 3;
 export const most = 100;

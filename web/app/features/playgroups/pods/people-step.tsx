@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
+import { FormatFields } from "~/components/formats/format-fields";
+import { ActionBar } from "~/components/seating/action-bar";
+import { otherErrors } from "~/components/seating/errors";
+import type Picker from "~/components/seating/player-picker";
+import { playerSitter } from "~/components/seating/sitter";
 import type { Player } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { FormatFields } from "~/parts/formats/format-fields";
-import { ActionBar } from "~/parts/seating/action-bar";
-import { otherErrors } from "~/parts/seating/errors";
-import type Picker from "~/parts/seating/player-picker";
-import { playerSitter } from "~/parts/seating/sitter";
 import { Button } from "~/ui/button";
 import { Skeleton } from "~/ui/skeleton";
 import { Section } from "../section";
@@ -15,7 +15,7 @@ import { PresentList } from "./present-list";
 import type { EveningInUse } from "./use-evening";
 import type { useProposing } from "./use-proposing";
 
-const PlayerPicker = lazy(() => import("~/parts/seating/player-picker")) as typeof Picker;
+const PlayerPicker = lazy(() => import("~/components/seating/player-picker")) as typeof Picker;
 
 interface PeopleStepProps {
   use: EveningInUse;

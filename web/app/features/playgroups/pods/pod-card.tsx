@@ -1,5 +1,5 @@
+import { seatingWords } from "~/components/seating/words";
 import { useWords } from "~/lib/i18n";
-import { seatingWords } from "~/parts/seating/words";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { ActionBar } from "~/components/seating/action-bar";
+import { useFormatRules } from "~/components/seating/format-rules";
 import { useWords } from "~/lib/i18n";
-import { ActionBar } from "~/parts/seating/action-bar";
-import { useFormatRules } from "~/parts/seating/format-rules";
 import { Button } from "~/ui/button";
 import { LiveIcon, MulliganIcon, PersonIcon, UndoIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";

@@ -59,7 +59,7 @@ beforeEach(async () => {
       return HttpResponse.json({ table }, { status: 201 });
     }),
   );
-  await Promise.all([import("./make-pods"), import("~/parts/seating/player-picker")]);
+  await Promise.all([import("./make-pods"), import("~/components/seating/player-picker")]);
 });
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));

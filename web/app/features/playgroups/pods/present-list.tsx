@@ -1,8 +1,8 @@
+import { brackets } from "~/components/decks/brackets";
+import { type FieldMessages, seatErrors } from "~/components/seating/errors";
+import { SitterRow } from "~/components/seating/sitter-row";
 import { useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { brackets } from "~/parts/decks/brackets";
-import { type FieldMessages, seatErrors } from "~/parts/seating/errors";
-import { SitterRow } from "~/parts/seating/sitter-row";
 import { IconButton } from "~/ui/icon-button";
 import { CloseIcon } from "~/ui/icons";
 import { Select } from "~/ui/select";

@@ -1,7 +1,7 @@
+import { spelled } from "~/components/live/code";
 import { readLive } from "~/lib/api/live";
 import { useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { spelled } from "~/parts/live/code";
 import { Dialog } from "~/ui/dialog";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";

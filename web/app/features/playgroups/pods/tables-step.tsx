@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
+import { spelled } from "~/components/live/code";
+import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { ActionBar } from "~/components/seating/action-bar";
 import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { spelled } from "~/parts/live/code";
-import { playgroupPath } from "~/parts/playgroups/playgroup-path";
-import { ActionBar } from "~/parts/seating/action-bar";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";

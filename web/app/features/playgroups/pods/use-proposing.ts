@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import type { FieldMessages } from "~/components/seating/errors";
 import { ApiError } from "~/lib/api/errors";
 import { makePods } from "~/lib/api/pods";
 import { showError } from "~/lib/api/show-error";
 import { useAction } from "~/lib/use-action";
-import type { FieldMessages } from "~/parts/seating/errors";
 import { current, type Evening, judged, podsBody, proposed } from "./evening";
 import type { EveningInUse } from "./use-evening";
 

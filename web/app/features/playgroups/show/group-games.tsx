@@ -1,8 +1,8 @@
+import { GameList } from "~/components/games/game-list";
 import { getPlaygroupGames } from "~/lib/api/playgroups";
 import { useFilters } from "~/lib/filters";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useApiPages } from "~/lib/query-pages";
-import { GameList } from "~/parts/games/game-list";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";

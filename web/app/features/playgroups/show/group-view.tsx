@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
+import { peopleWords } from "~/components/people/words";
+import { groupsWords } from "~/components/playgroups/words";
 import { ago } from "~/lib/ago";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { usePart } from "~/lib/part-in-address";
-import { peopleWords } from "~/parts/people/words";
-import { groupsWords } from "~/parts/playgroups/words";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon } from "~/ui/icons";

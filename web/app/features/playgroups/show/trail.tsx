@@ -1,10 +1,10 @@
+import { dateAndTime } from "~/components/games/when";
 import { ago } from "~/lib/ago";
 import { getPlaygroupTrail } from "~/lib/api/playgroups";
 import type { TrailEntry } from "~/lib/api/types";
 import { useTranslation, useWords } from "~/lib/i18n";
 import { useApiPages } from "~/lib/query-pages";
 import type words from "~/locales/en/playgroupParts";
-import { dateAndTime } from "~/parts/games/when";
 import { Avatar } from "~/ui/avatar";
 import { LoadFailed } from "~/ui/load-failed";
 import { More } from "~/ui/more";

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
+import { emailError, wrongFields } from "~/components/auth/fields";
+import { usePause } from "~/components/auth/use-pause";
+import type { Recently } from "~/components/auth/use-recent";
+import { useSubmit } from "~/components/auth/use-submit";
+import { authWords } from "~/components/auth/words";
 import { useDraft } from "~/lib/draft";
 import { useWords } from "~/lib/i18n";
 import { changeEmail } from "~/lib/identity/accounts";
-import { emailError, wrongFields } from "~/parts/auth/fields";
-import { usePause } from "~/parts/auth/use-pause";
-import type { Recently } from "~/parts/auth/use-recent";
-import { useSubmit } from "~/parts/auth/use-submit";
-import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

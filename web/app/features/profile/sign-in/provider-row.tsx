@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { providerNames } from "~/components/providers/names";
+import type { ProviderFlow } from "~/components/providers/use-provider-flow";
 import { useWords } from "~/lib/i18n";
 import type { Linked, Provider } from "~/lib/identity/accounts";
-import { providerNames } from "~/parts/providers/names";
-import type { ProviderFlow } from "~/parts/providers/use-provider-flow";
 import { Button } from "~/ui/button";
 import { Row } from "../row";
 import { signInWords } from "../words";

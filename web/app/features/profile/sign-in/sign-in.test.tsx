@@ -76,8 +76,8 @@ async function show() {
     import("./sign-in"),
     import("~/lib/i18n"),
     import("../words"),
-    import("~/parts/auth/words"),
-    import("~/parts/providers/words"),
+    import("~/components/auth/words"),
+    import("~/components/providers/words"),
   ]);
   const clientLoader = wordsLoader(signInWords, auth.authWords, providers.providerWords);
   await open(async () => ({ default: SignIn, clientLoader }), "/profile", "/profile");

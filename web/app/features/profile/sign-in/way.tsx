@@ -1,7 +1,7 @@
+import type { Recently } from "~/components/auth/use-recent";
+import { providerNames } from "~/components/providers/names";
 import { useWords } from "~/lib/i18n";
 import { removeWay, type Way } from "~/lib/identity/accounts";
-import type { Recently } from "~/parts/auth/use-recent";
-import { providerNames } from "~/parts/providers/names";
 import { toast } from "~/ui/toast-store";
 import { AskInPlace } from "../ask-in-place";
 import { signInWords } from "../words";

@@ -1,7 +1,7 @@
+import { seatOfColor } from "~/components/live/seat-color";
 import type { TableSeat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { commandersOf } from "~/live/table/deeds";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { Card } from "~/ui/card";
 import { SeatMark } from "~/ui/seat-mark";
 import { liveWords, streamWords } from "../words";

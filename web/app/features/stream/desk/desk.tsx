@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { seatName } from "~/components/live/seat-name";
 import type { LiveTable, SeatNo, TableCommand, TableSeat } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
@@ -7,7 +8,6 @@ import { commandersOf } from "~/live/table/deeds";
 import { seatOf } from "~/live/table/permit";
 import { useLive } from "~/live/use-live";
 import type { LiveStore, LiveView } from "~/live/view";
-import { seatName } from "~/parts/live/seat-name";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { HelpIcon } from "~/ui/icons";

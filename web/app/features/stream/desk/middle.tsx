@@ -1,8 +1,8 @@
+import { seatOfColor } from "~/components/live/seat-color";
+import { Clock } from "~/components/overlay/clock";
 import { useWords } from "~/lib/i18n";
 import { clockOf, turnClock } from "~/live/table/clock";
 import { currentTurn } from "~/live/table/turns";
-import { seatOfColor } from "~/parts/live/seat-color";
-import { Clock } from "~/parts/overlay/clock";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PauseIcon, PlayIcon, RedoIcon, StormIcon, UndoIcon } from "~/ui/icons";

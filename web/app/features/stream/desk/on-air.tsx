@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { LookFold } from "~/components/overlay/look-fold";
+import { OverlayPreview } from "~/components/overlay/preview";
+import { useLook } from "~/components/overlay/use-look";
 import { useLocalePath, useWords } from "~/lib/i18n";
-import { LookFold } from "~/parts/overlay/look-fold";
-import { OverlayPreview } from "~/parts/overlay/preview";
-import { useLook } from "~/parts/overlay/use-look";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { ShowIcon } from "~/ui/icons";

@@ -1,8 +1,8 @@
 import { type CSSProperties, type FormEvent, useState } from "react";
+import { seatOfColor } from "~/components/live/seat-color";
 import type { TableSeat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { MOST_LIFE } from "~/live/table/limits";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";

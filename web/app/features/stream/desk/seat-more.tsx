@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { counters, type Icon } from "~/components/live/counters";
+import { seatColors, seatOfColor } from "~/components/live/seat-color";
 import type { TableSeat } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { commandersOf } from "~/live/table/deeds";
-import { counters, type Icon } from "~/parts/live/counters";
-import { seatColors, seatOfColor } from "~/parts/live/seat-color";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";

@@ -1,7 +1,7 @@
+import { gamesWords } from "~/components/games/words";
+import { seatOfColor } from "~/components/live/seat-color";
 import type { LiveTimeline, SeatNo } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
-import { gamesWords } from "~/parts/games/words";
-import { seatOfColor } from "~/parts/live/seat-color";
 import type { Seat } from "~/ui/seat-mark";
 
 export interface Player {

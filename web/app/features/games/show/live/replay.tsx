@@ -1,8 +1,8 @@
+import { useLineText } from "~/components/live/line-text";
 import { useWords } from "~/lib/i18n";
 import { clockText } from "~/live/table/clock";
 import type { Story } from "~/live/table/story";
 import { currentTurn } from "~/live/table/turns";
-import { useLineText } from "~/parts/live/line-text";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import {

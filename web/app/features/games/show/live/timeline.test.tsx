@@ -37,8 +37,8 @@ async function open(address: string) {
     await Promise.all([
       import("../../../../../tests/render"),
       import("./timeline"),
-      import("~/parts/games/words"),
-      import("~/parts/live/words"),
+      import("~/components/games/words"),
+      import("~/components/live/words"),
       import("./words"),
     ]);
   const lang = address.startsWith("/fr") ? "fr" : "en";

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { useFormat } from "~/components/figures/format";
+import { useWhy } from "~/components/figures/why";
 import type { RatingChange } from "~/lib/api/types";
-import { useFormat } from "~/parts/figures/format";
-import { useWhy } from "~/parts/figures/why";
 import { cx } from "~/ui/cx";
 
 interface ChangeListProps {

@@ -53,8 +53,8 @@ async function show(answer: () => Response, address = "/game/g") {
     import("../../../../../tests/render"),
     import("./ratings"),
     import("~/lib/user/store"),
-    import("~/parts/figures/why"),
-    import("~/parts/games/words"),
+    import("~/components/figures/why"),
+    import("~/components/games/words"),
   ]);
   useUserStore.setState({ formats: [commander] });
   const lang = address.startsWith("/fr") ? "fr" : "en";

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
+import { whyWords } from "~/components/figures/why";
+import { formatName } from "~/components/formats/format-name";
+import { useNameOf } from "~/components/games/name-of";
 import { getGameRatings } from "~/lib/api/figures";
 import type { Game, RatingChange } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
-import { whyWords } from "~/parts/figures/why";
-import { formatName } from "~/parts/formats/format-name";
-import { useNameOf } from "~/parts/games/name-of";
 import { LoadFailed } from "~/ui/load-failed";
 import { Segmented } from "~/ui/segmented";
 import { Skeleton } from "~/ui/skeleton";

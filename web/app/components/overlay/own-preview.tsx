@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useFollowed } from "~/components/live/use-followed";
+import { useTables } from "~/components/live/use-tables";
+import { useWords } from "~/lib/i18n";
+import { useLive } from "~/live/use-live";
+import type { LiveStore } from "~/live/view";
+import type { Look } from "./look";
+import { OverlayPreview } from "./preview";
+import { sampleTable } from "./sample";
+import { lookWords } from "./words";
+
+function Sample({ look }: { look: Look }) {
+  const { t } = useWords(lookWords);
+  const [table] = useState(() => sampleTable(4));
+  return (
+    <>
+      <OverlayPreview {...table} look={look} />
+      <figcaption className="text-sm text-text-muted">{t("previewSample")}</figcaption>
+    </>
+  );
+}
+
+function Own({ store, look }: { store: LiveStore; look: Look }) {
+  const { t } = useWords(lookWords);
+  const { board, info, people, offset } = useLive(store);
+  if (!board) return <Sample look={look} />;
+  return (
+    <>
+      <OverlayPreview {...{ board, info, people, offset, look }} />
+      <figcaption className="text-sm text-text-muted">{t("previewYours")}</figcaption>
+    </>
+  );
+}
+
+/** A look on one's own table while one plays, and on a made-up one else. */
+export function OwnPreview({ look }: { look: Look }) {
+  const { t } = useWords(lookWords);
+  const store = useFollowed(useTables().tables?.[0]?.id ?? null);
+  return (
+    <figure className="grid gap-2" aria-label={t("preview")}>
+      {store ? <Own store={store} look={look} /> : <Sample look={look} />}
+    </figure>
+  );
+}
