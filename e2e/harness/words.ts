@@ -4,17 +4,16 @@ import enAuth from "../../web/app/locales/en/auth.ts";
 import enBell from "../../web/app/locales/en/bell.ts";
 import enClaim from "../../web/app/locales/en/claim.ts";
 import enDashboard from "../../web/app/locales/en/dashboard.ts";
-import enDashboardFigures from "../../web/app/locales/en/dashboardFigures.ts";
 import enDashboardLive from "../../web/app/locales/en/dashboardLive.ts";
-import enDeckFigures from "../../web/app/locales/en/deckFigures.ts";
+import enDashboardStats from "../../web/app/locales/en/dashboardStats.ts";
 import enDeckForm from "../../web/app/locales/en/deckForm.ts";
 import enDeckPages from "../../web/app/locales/en/deckPages.ts";
 import enDecks from "../../web/app/locales/en/decks.ts";
+import enDeckStats from "../../web/app/locales/en/deckStats.ts";
 import enDeleteAccount from "../../web/app/locales/en/deleteAccount.ts";
 import enErrors from "../../web/app/locales/en/errors.ts";
 import enEventPages from "../../web/app/locales/en/eventPages.ts";
 import enEvents from "../../web/app/locales/en/events.ts";
-import enFigures from "../../web/app/locales/en/figures.ts";
 import enFilters from "../../web/app/locales/en/filters.ts";
 import enFormats from "../../web/app/locales/en/formats.ts";
 import enFriends from "../../web/app/locales/en/friends.ts";
@@ -23,8 +22,9 @@ import enGameLists from "../../web/app/locales/en/gameLists.ts";
 import enGameLive from "../../web/app/locales/en/gameLive.ts";
 import enGamePages from "../../web/app/locales/en/gamePages.ts";
 import enGames from "../../web/app/locales/en/games.ts";
-import enGroupFigures from "../../web/app/locales/en/groupFigures.ts";
 import enGroups from "../../web/app/locales/en/groups.ts";
+import enGroupStats from "../../web/app/locales/en/groupStats.ts";
+import enInbox from "../../web/app/locales/en/inbox.ts";
 import enJoin from "../../web/app/locales/en/join.ts";
 import enJoinTable from "../../web/app/locales/en/joinTable.ts";
 import enLists from "../../web/app/locales/en/lists.ts";
@@ -46,30 +46,29 @@ import enReview from "../../web/app/locales/en/review.ts";
 import enSeating from "../../web/app/locales/en/seating.ts";
 import enShell from "../../web/app/locales/en/shell.ts";
 import enSignIn from "../../web/app/locales/en/signIn.ts";
+import enStats from "../../web/app/locales/en/stats.ts";
 import enStream from "../../web/app/locales/en/stream.ts";
 import enStreaming from "../../web/app/locales/en/streaming.ts";
 import enTableLines from "../../web/app/locales/en/tableLines.ts";
 import enTags from "../../web/app/locales/en/tags.ts";
 import enUi from "../../web/app/locales/en/ui.ts";
 import enVersus from "../../web/app/locales/en/versus.ts";
-import enWaiting from "../../web/app/locales/en/waiting.ts";
 import enWhy from "../../web/app/locales/en/why.ts";
 import frAnnotations from "../../web/app/locales/fr/annotations.ts";
 import frAuth from "../../web/app/locales/fr/auth.ts";
 import frBell from "../../web/app/locales/fr/bell.ts";
 import frClaim from "../../web/app/locales/fr/claim.ts";
 import frDashboard from "../../web/app/locales/fr/dashboard.ts";
-import frDashboardFigures from "../../web/app/locales/fr/dashboardFigures.ts";
 import frDashboardLive from "../../web/app/locales/fr/dashboardLive.ts";
-import frDeckFigures from "../../web/app/locales/fr/deckFigures.ts";
+import frDashboardStats from "../../web/app/locales/fr/dashboardStats.ts";
 import frDeckForm from "../../web/app/locales/fr/deckForm.ts";
 import frDeckPages from "../../web/app/locales/fr/deckPages.ts";
 import frDecks from "../../web/app/locales/fr/decks.ts";
+import frDeckStats from "../../web/app/locales/fr/deckStats.ts";
 import frDeleteAccount from "../../web/app/locales/fr/deleteAccount.ts";
 import frErrors from "../../web/app/locales/fr/errors.ts";
 import frEventPages from "../../web/app/locales/fr/eventPages.ts";
 import frEvents from "../../web/app/locales/fr/events.ts";
-import frFigures from "../../web/app/locales/fr/figures.ts";
 import frFilters from "../../web/app/locales/fr/filters.ts";
 import frFormats from "../../web/app/locales/fr/formats.ts";
 import frFriends from "../../web/app/locales/fr/friends.ts";
@@ -78,8 +77,9 @@ import frGameLists from "../../web/app/locales/fr/gameLists.ts";
 import frGameLive from "../../web/app/locales/fr/gameLive.ts";
 import frGamePages from "../../web/app/locales/fr/gamePages.ts";
 import frGames from "../../web/app/locales/fr/games.ts";
-import frGroupFigures from "../../web/app/locales/fr/groupFigures.ts";
 import frGroups from "../../web/app/locales/fr/groups.ts";
+import frGroupStats from "../../web/app/locales/fr/groupStats.ts";
+import frInbox from "../../web/app/locales/fr/inbox.ts";
 import frJoin from "../../web/app/locales/fr/join.ts";
 import frJoinTable from "../../web/app/locales/fr/joinTable.ts";
 import frLists from "../../web/app/locales/fr/lists.ts";
@@ -101,13 +101,13 @@ import frReview from "../../web/app/locales/fr/review.ts";
 import frSeating from "../../web/app/locales/fr/seating.ts";
 import frShell from "../../web/app/locales/fr/shell.ts";
 import frSignIn from "../../web/app/locales/fr/signIn.ts";
+import frStats from "../../web/app/locales/fr/stats.ts";
 import frStream from "../../web/app/locales/fr/stream.ts";
 import frStreaming from "../../web/app/locales/fr/streaming.ts";
 import frTableLines from "../../web/app/locales/fr/tableLines.ts";
 import frTags from "../../web/app/locales/fr/tags.ts";
 import frUi from "../../web/app/locales/fr/ui.ts";
 import frVersus from "../../web/app/locales/fr/versus.ts";
-import frWaiting from "../../web/app/locales/fr/waiting.ts";
 import frWhy from "../../web/app/locales/fr/why.ts";
 import type { Lang } from "./calls.ts";
 
@@ -118,17 +118,16 @@ const en = {
   bell: enBell,
   claim: enClaim,
   dashboard: enDashboard,
-  dashboardFigures: enDashboardFigures,
   dashboardLive: enDashboardLive,
-  deckFigures: enDeckFigures,
+  dashboardStats: enDashboardStats,
   deckForm: enDeckForm,
   deckPages: enDeckPages,
   decks: enDecks,
+  deckStats: enDeckStats,
   deleteAccount: enDeleteAccount,
   errors: enErrors,
   eventPages: enEventPages,
   events: enEvents,
-  figures: enFigures,
   filters: enFilters,
   formats: enFormats,
   friends: enFriends,
@@ -137,8 +136,9 @@ const en = {
   gameLive: enGameLive,
   gamePages: enGamePages,
   games: enGames,
-  groupFigures: enGroupFigures,
   groups: enGroups,
+  groupStats: enGroupStats,
+  inbox: enInbox,
   join: enJoin,
   joinTable: enJoinTable,
   lists: enLists,
@@ -160,13 +160,13 @@ const en = {
   seating: enSeating,
   shell: enShell,
   signIn: enSignIn,
+  stats: enStats,
   stream: enStream,
   streaming: enStreaming,
   tableLines: enTableLines,
   tags: enTags,
   ui: enUi,
   versus: enVersus,
-  waiting: enWaiting,
   why: enWhy,
 };
 const fr = {
@@ -175,17 +175,16 @@ const fr = {
   bell: frBell,
   claim: frClaim,
   dashboard: frDashboard,
-  dashboardFigures: frDashboardFigures,
   dashboardLive: frDashboardLive,
-  deckFigures: frDeckFigures,
+  dashboardStats: frDashboardStats,
   deckForm: frDeckForm,
   deckPages: frDeckPages,
   decks: frDecks,
+  deckStats: frDeckStats,
   deleteAccount: frDeleteAccount,
   errors: frErrors,
   eventPages: frEventPages,
   events: frEvents,
-  figures: frFigures,
   filters: frFilters,
   formats: frFormats,
   friends: frFriends,
@@ -194,8 +193,9 @@ const fr = {
   gameLive: frGameLive,
   gamePages: frGamePages,
   games: frGames,
-  groupFigures: frGroupFigures,
   groups: frGroups,
+  groupStats: frGroupStats,
+  inbox: frInbox,
   join: frJoin,
   joinTable: frJoinTable,
   lists: frLists,
@@ -217,13 +217,13 @@ const fr = {
   seating: frSeating,
   shell: frShell,
   signIn: frSignIn,
+  stats: frStats,
   stream: frStream,
   streaming: frStreaming,
   tableLines: frTableLines,
   tags: frTags,
   ui: frUi,
   versus: frVersus,
-  waiting: frWaiting,
   why: frWhy,
 };
 const words = { en, fr: fr as typeof en };

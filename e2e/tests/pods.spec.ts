@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { rated, sits } from "../harness/figures.ts";
+import { rated, sits } from "../harness/stats.ts";
 import { looksRight } from "../harness/look.ts";
 import { expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
 import { newDeck, newGame, read } from "../harness/record.ts";

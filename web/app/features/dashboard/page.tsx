@@ -12,15 +12,15 @@ import { ButtonLink } from "~/ui/button";
 import { AddIcon, DeckIcon, FriendIcon, GroupIcon, LiveIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
+import { Inbox } from "./inbox";
 import { LastGames } from "./last-games";
 import { ListSection } from "./list-section";
 import { Row } from "./row";
-import { Waiting } from "./waiting";
 import { dashboardWords } from "./words";
 
 // What it is made of comes after what everybody came for.
 const LiveTables = lazy(() => import("./live-tables"));
-const Figures = lazy(() => import("./figures"));
+const Stats = lazy(() => import("./stats"));
 
 export const clientLoader = wordsLoader(dashboardWords, decksWords, gamesWords);
 
@@ -58,9 +58,9 @@ export default function Dashboard() {
       <Suspense fallback={<Skeleton className="mb-8 h-19 rounded-lg" />}>
         <LiveTables />
       </Suspense>
-      <Waiting />
+      <Inbox />
       <Suspense fallback={<Skeleton className="mb-8 h-44 rounded-lg sm:h-40" />}>
-        <Figures user={user} />
+        <Stats user={user} />
       </Suspense>
       <div className="grid gap-8 lg:grid-cols-2">
         <LastGames />

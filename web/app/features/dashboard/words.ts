@@ -11,8 +11,8 @@ export const dashboardLiveWords = catalogue({
   fr: () => import("~/locales/fr/dashboardLive"),
 });
 
-/** The words of the strip of figures, which comes after the page. */
-export const dashboardFiguresWords = catalogue({
-  en: () => import("~/locales/en/dashboardFigures"),
-  fr: () => import("~/locales/fr/dashboardFigures"),
+/** The words of the strip of stats, which comes after the page. */
+export const dashboardStatsWords = catalogue({
+  en: () => import("~/locales/en/dashboardStats"),
+  fr: () => import("~/locales/fr/dashboardStats"),
 });

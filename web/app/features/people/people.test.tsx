@@ -3,10 +3,10 @@ import { HttpResponse, http } from "msw";
 import { Link, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import type { Person } from "~/lib/api/types";
-import { someStats } from "../../../tests/figures";
 import { api, network, refusal } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 import { aCard, aFriend } from "../../../tests/people";
+import { someStats } from "../../../tests/stats";
 
 const aPerson = (more: Partial<Person>): Person => ({
   ...aCard("ben"),

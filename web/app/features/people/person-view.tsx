@@ -20,7 +20,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { BlockedNotice } from "./blocked-notice";
 import { personWords } from "./words";
 
-const PersonFigures = lazy(() => import("~/components/figures/person-figures"));
+const PersonStats = lazy(() => import("~/components/stats/person-stats"));
 const PersonDecks = lazy(() => import("./person-decks"));
 const BlockDialog = lazy(() => import("./block-dialog"));
 
@@ -145,7 +145,7 @@ export function PersonView({ person, onChange, onReread }: PersonViewProps) {
         <>
           <SharedGroups person={person} />
           <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-            <PersonFigures person={person} own={person.status === "self"} />
+            <PersonStats person={person} own={person.status === "self"} />
           </Suspense>
           <Suspense fallback={<Skeleton className="h-52 rounded-lg" />}>
             <PersonDecks person={person} />

@@ -25,7 +25,7 @@ async function openGroup(address: string, friends = [] as ReturnType<typeof aFri
     import("./settings/settings"),
     import("./settings/leave-group"),
     import("./settings/delete-group"),
-    import("./show/trail"),
+    import("./show/activity"),
   ]);
   return open(() => import("./playgroup"), address, "/playgroup/:id/:name?", { friends });
 }

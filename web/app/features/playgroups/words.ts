@@ -18,8 +18,8 @@ export const podsWords = catalogue({
   fr: () => import("~/locales/fr/pods"),
 });
 
-/** The words of a group's figures. */
-export const groupFiguresWords = catalogue({
-  en: () => import("~/locales/en/groupFigures"),
-  fr: () => import("~/locales/fr/groupFigures"),
+/** The words of a group's stats. */
+export const groupStatsWords = catalogue({
+  en: () => import("~/locales/en/groupStats"),
+  fr: () => import("~/locales/fr/groupStats"),
 });

@@ -10,7 +10,7 @@ import { Section } from "./section";
 import { profileWords } from "./words";
 
 // Few look at it, and fewer go.
-const Trail = lazy(() => import("./trail"));
+const ActivityList = lazy(() => import("./activity"));
 const DeleteAccount = lazy(() => import("./delete-account"));
 
 function Export() {
@@ -28,17 +28,20 @@ function Activity() {
   const { t } = useWords(profileWords);
   const [open, setOpen] = useState(false);
   return (
-    <details className="group/trail" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="group/activity"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-target list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon
-          className="size-5 text-text-muted transition-transform group-open/trail:rotate-180"
+          className="size-5 text-text-muted transition-transform group-open/activity:rotate-180"
           aria-hidden="true"
         />
         {t("activity")}
       </summary>
       {open && (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <Trail />
+          <ActivityList />
         </Suspense>
       )}
     </details>

@@ -14,7 +14,7 @@ import { Preferences } from "./preferences";
 import { Section } from "./section";
 import { profileWords } from "./words";
 
-const Figures = lazy(() => import("./figures"));
+const Stats = lazy(() => import("./stats"));
 const Further = lazy(() => import("./further"));
 
 export const clientLoader = wordsLoader(profileWords, picturesWords, peopleWords);
@@ -48,7 +48,7 @@ export default function Profile() {
           />
         </Section>
         <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-          <Figures user={user} />
+          <Stats user={user} />
         </Suspense>
         <FriendCode />
         <Preferences />

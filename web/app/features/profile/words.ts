@@ -5,10 +5,10 @@ export const profileWords = catalogue({
   fr: () => import("~/locales/fr/profile"),
 });
 
-/** Those of the account's trail, which few open. */
-export const trailWords = catalogue({
-  en: () => import("~/locales/en/trail"),
-  fr: () => import("~/locales/fr/trail"),
+/** The account's activity, fetched when it is opened. */
+export const activityWords = catalogue({
+  en: () => import("~/locales/en/activity"),
+  fr: () => import("~/locales/fr/activity"),
 });
 
 /** Those of leaving for good. */

@@ -1,8 +1,8 @@
-import { bestDeck, favorite, mostMet, mostPlayed, nemesis } from "~/components/figures/best";
-import { useFormat } from "~/components/figures/format";
-import { useRateText } from "~/components/figures/rate-rows";
-import { useRecords } from "~/components/figures/record-list";
-import { useColorNames, useWhoName } from "~/components/figures/stats-rows";
+import { bestDeck, favorite, mostMet, mostPlayed, nemesis } from "~/components/stats/best";
+import { useFormat } from "~/components/stats/format";
+import { useRateText } from "~/components/stats/rate-rows";
+import { useRecords } from "~/components/stats/record-list";
+import { useColorNames, useWhoName } from "~/components/stats/stats-rows";
 import type { Stats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { reviewWords } from "./words";

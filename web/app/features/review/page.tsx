@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
-import { spanOf, whereIAm } from "~/components/figures/periods";
 import { personPath } from "~/components/people/person-path";
+import { spanOf, whereIAm } from "~/components/stats/periods";
 import { serverNow } from "~/lib/api/clock";
-import { getMyStats } from "~/lib/api/figures";
+import { getMyStats } from "~/lib/api/stats";
 import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { useFormat } from "~/components/figures/format";
-import { MonthsCard } from "~/components/figures/time-cards";
+import { useFormat } from "~/components/stats/format";
+import { MonthsCard } from "~/components/stats/time-cards";
 import type { Stats } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
@@ -16,7 +16,7 @@ interface PosterProps {
   year: number;
   user: UserData;
   stats: Stats;
-  /** Where all figures of the year are. */
+  /** Where all stats of the year are. */
   details: string;
 }
 
@@ -26,7 +26,7 @@ export default function Poster({ year, user, stats, details }: PosterProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const title = t("title", { year: String(year) });
   const { run: share, busy } = useAction(async () => {
-    const { sharePicture } = await import("~/components/figures/save");
+    const { sharePicture } = await import("~/components/stats/save");
     if (sheet.current) await sharePicture(title, sheet.current);
   });
   return (

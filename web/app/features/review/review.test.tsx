@@ -2,9 +2,9 @@ import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Stats } from "~/lib/api/types";
-import { aDeckRate, anOpponent, aRate, someStats } from "../../../tests/figures";
 import { api, network } from "../../../tests/network";
 import { open } from "../../../tests/open";
+import { aDeckRate, anOpponent, aRate, someStats } from "../../../tests/stats";
 
 let asked: URLSearchParams[];
 beforeEach(() => {
@@ -19,11 +19,11 @@ async function show(address: string, stats: Stats) {
     }),
   );
   const lang = address.startsWith("/fr") ? "fr" : "en";
-  const [, { figuresWords }] = await Promise.all([
+  const [, { statsWords }] = await Promise.all([
     import("./poster"),
-    import("~/components/figures/words"),
+    import("~/components/stats/words"),
   ]);
-  await figuresWords.load(lang);
+  await statsWords.load(lang);
   return open(() => import("./page"), address, `${lang === "fr" ? "/fr" : ""}/review/:year?`);
 }
 

@@ -63,5 +63,5 @@ export const postJoin = (token: string) => call("post", "/join/{token}", { path:
 
 export const getPlaygroupGames = (id: string, query: ListQuery, signal?: AbortSignal) =>
   call("get", "/playgroup/{id}/games", { path: { id }, query, signal });
-export const getPlaygroupTrail = (id: string, timestamp: number | null, signal?: AbortSignal) =>
-  call("get", "/playgroup/{id}/trail", { path: { id }, query: { timestamp }, signal });
+export const getPlaygroupActivity = (id: string, timestamp: number | null, signal?: AbortSignal) =>
+  call("get", "/playgroup/{id}/activity", { path: { id }, query: { timestamp }, signal });

@@ -3,7 +3,7 @@ import type { Season } from "./types";
 
 export type SeasonBody = Omit<Season, "id">;
 
-/** Newest first, and whether I keep my figures to myself in this group. */
+/** Newest first, and whether I keep my stats to myself in this group. */
 export const getSeasons = (id: string, signal?: AbortSignal) =>
   call("get", "/playgroup/{id}/seasons", { path: { id }, signal });
 /** The same key makes the same season, however often it is sent. */

@@ -65,7 +65,7 @@ export type Session = Omit<Schemas["Session"], "by"> & {
 };
 /** A time the group has given a name. */
 export type Season = Schemas["Season"];
-export type TrailEntry = Schemas["TrailEntry"];
+export type ActivityEntry = Schemas["TrailEntry"];
 
 export type Tag = Schemas["Tag"];
 export type TagColor = Schemas["TagColor"];
@@ -136,7 +136,7 @@ export type DeckRate = Schemas["DeckRate"];
 export type OpponentRate = Schemas["OpponentRate"];
 /** How often one of two came before the other, of the games they met in. */
 export type Facing = Schemas["Facing"] & { games: number };
-/** Somebody in figures; nobody's name is left of a deleted player. */
+/** Somebody in numbers; nobody's name is left of a deleted player. */
 export type Who = Schemas["Who"];
 export type Records = Schemas["Records"];
 export type GroupRecords = Schemas["GroupRecords"];

@@ -12,7 +12,7 @@ import { useBracketWords } from "../bracket-words";
 import { keepDeck } from "../store";
 import { deckPagesWords } from "../words";
 
-const PlaysLikeFact = lazy(() => import("../figures/plays-like-fact"));
+const PlaysLikeFact = lazy(() => import("../stats/plays-like-fact"));
 
 interface ChooseBracketProps {
   id: string;

@@ -16,7 +16,7 @@ import { OwnerActions } from "./owner-actions";
 // The deck itself is shown first; each part of the page brings its own code and words.
 const BracketFacts = lazy(() => import("./bracket-facts"));
 const DeckCards = lazy(() => import("./deck-cards"));
-const DeckFigures = lazy(() => import("../figures/deck-figures"));
+const DeckStatsPanel = lazy(() => import("../stats/deck-stats"));
 const DeckGames = lazy(() => import("./deck-games"));
 const DeckNotes = lazy(() => import("./deck-notes"));
 const ExportList = lazy(() => import("./export-list"));
@@ -79,7 +79,7 @@ export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
           {part === "games" && (
             <DeckGames deck={deck} mine={mine} paged={paged} filters={filters} />
           )}
-          {part === "figures" && <DeckFigures key={deck.id} deck={deck} mine={mine} />}
+          {part === "figures" && <DeckStatsPanel key={deck.id} deck={deck} mine={mine} />}
           {part === "cards" && (
             <DeckCards deck={deck} list={list} mine={mine} onExport={() => setExporting(true)} />
           )}

@@ -16,10 +16,10 @@ import { GroupHeader } from "./group-header";
 // The group itself is shown first; each part of the page brings its own code and words.
 const parts = {
   games: lazy(() => import("./group-games")),
-  figures: lazy(() => import("../figures/figures")),
+  figures: lazy(() => import("../stats/stats")),
   members: lazy(() => import("../members/members")),
   invitations: lazy(() => import("../invite/invitations")),
-  activity: lazy(() => import("./trail")),
+  activity: lazy(() => import("./activity")),
   settings: lazy(() => import("../settings/settings")),
 } as const;
 

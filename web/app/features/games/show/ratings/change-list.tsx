@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useFormat } from "~/components/figures/format";
-import { useWhy } from "~/components/figures/why";
+import { useFormat } from "~/components/stats/format";
+import { useWhy } from "~/components/stats/why";
 import type { RatingChange } from "~/lib/api/types";
 import { cx } from "~/ui/cx";
 

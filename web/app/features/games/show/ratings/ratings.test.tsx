@@ -53,7 +53,7 @@ async function show(answer: () => Response, address = "/game/g") {
     import("../../../../../tests/render"),
     import("./ratings"),
     import("~/lib/user/store"),
-    import("~/components/figures/why"),
+    import("~/components/stats/why"),
     import("~/components/games/words"),
   ]);
   useUserStore.setState({ formats: [commander] });

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { whyWords } from "~/components/figures/why";
 import { formatName } from "~/components/formats/format-name";
 import { useNameOf } from "~/components/games/name-of";
-import { getGameRatings } from "~/lib/api/figures";
+import { whyWords } from "~/components/stats/why";
+import { getGameRatings } from "~/lib/api/stats";
 import type { Game, RatingChange } from "~/lib/api/types";
 import { useWords } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";

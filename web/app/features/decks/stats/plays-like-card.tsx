@@ -1,0 +1,43 @@
+import { useFormat } from "~/components/stats/format";
+import { StatCard } from "~/components/stats/stat-card";
+import type { PlaysLike } from "~/lib/api/types";
+import { useWords } from "~/lib/i18n";
+import { CountRows } from "~/ui/charts/count-rows";
+import { useBracketWords } from "../bracket-words";
+import { usePlaysLike } from "./use-plays-like";
+import { deckStatsWords } from "./words";
+
+interface PlaysLikeCardProps {
+  playsLike: PlaysLike;
+  className?: string;
+}
+
+/** Which bracket the deck's results are those of, and how likely each is. */
+export function PlaysLikeCard({ playsLike, className }: PlaysLikeCardProps) {
+  const { t } = useWords(deckStatsWords);
+  const { percent } = useFormat();
+  const inWords = useBracketWords();
+  const { like, declared, sure } = usePlaysLike()(playsLike);
+  const chances = playsLike.chances.map((chance, at) => ({
+    name: inWords(at + 1),
+    chance,
+    text: percent(chance),
+  }));
+  const table = {
+    columns: [t("bracket"), t("chance")],
+    rows: chances.map(({ name, chance, text }) => [name, { value: chance, text }]),
+  };
+  return (
+    <StatCard title={t("playsLike")} note={t("playsLikeNote")} table={table} className={className}>
+      <p>
+        <span className="block font-display text-lg font-bold">{like}</span>
+        <span className="text-sm text-text-muted">
+          {[declared, sure].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      <CountRows
+        rows={chances.map(({ name, chance, text }) => ({ key: name, name, value: chance, text }))}
+      />
+    </StatCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { getInbox } from "~/lib/api/inbox";
+import type { SeatNotice } from "~/lib/api/types";
+import { useLeaving } from "~/lib/leaving";
+import { setApiData, useApiQuery } from "~/lib/query";
+import { useUserStore } from "~/lib/user/store";
+
+type Notices = readonly SeatNotice[];
+const key = ["waiting"] as const;
+
+/** The games somebody put me in, as an answer has just given them. */
+export const keepNotices = (games: Notices): void => setApiData<Notices>(key, games);
+
+/** All that asks for my answer: friend requests, invitations, games somebody put me in. */
+export function useInbox() {
+  const friends = useUserStore((state) => state.friends);
+  const playgroups = useUserStore((state) => state.playgroups);
+  const { data, failed, error, retry } = useApiQuery<Notices>(
+    key,
+    async (signal) => (await getInbox(signal)).waiting.games,
+    // The bell asks once for all pages, and again when somebody looks at the app.
+    { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: "always" },
+  );
+  const leaving = useLeaving();
+  const stays = ({ id }: { id: string }) => !leaving(id);
+  const requests = friends.filter((one) => one.status === "incoming" && stays(one));
+  const invitations = playgroups.filter((one) => one.status === "invited" && stays(one));
+  const games = data?.filter(({ gameId }) => !leaving(gameId)) ?? [];
+  return {
+    requests,
+    invitations,
+    games,
+    count: requests.length + invitations.length + games.length,
+    /** Whether it is known what there is. */
+    ready: data !== undefined,
+    failed,
+    error,
+    retry,
+  };
+}
