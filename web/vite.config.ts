@@ -39,9 +39,9 @@ const shell = modules(
   "components/formats/format-name",
   "components/decks/deck-colors",
   "components/(people/person|playgroups/playgroup)-path",
-  "components/games/(result|words)\\.",
+  "components/games/(result|messages)\\.",
   "lib/outbox/(store|use-sending)",
-  "lib/leaving\\.",
+  "lib/delete-with-undo\\.",
   "lib/signals/(changes|use-)",
   "lib/api/(call|calls|clock|error-message|errors|request|show-error|signature)\\.",
   "ui/(icons/app|toasts|toast-store|skeleton|empty-state|banner|load-failed)\\.",
@@ -56,8 +56,8 @@ const forms = modules(
 );
 /** What the ways into an account have in common. */
 const auth = modules(
-  "components/auth/(words|fields|use-(pause|problem|submit)|(email|password)-field|whose-password)\\.",
-  "components/providers/(words|names|with-config|provider-button|failure-note|use-provider-flow)\\.",
+  "components/auth/(messages|fields|use-(pause|problem|submit)|(email|password)-field|whose-password)\\.",
+  "components/providers/(messages|names|with-config|provider-button|failure-note|use-provider-flow)\\.",
   "features/auth/(auth-card|verification-mail)",
   "lib/identity/accounts",
   "lib/session/enter",
@@ -78,12 +78,12 @@ const deck = modules("components/decks/deck-(art|record|tile)");
 const address = modules("lib/(right-address|part-in-address|filters)\\.");
 /** A live table wherever one is followed. */
 const table = modules(
-  "live/table/(fold|changes|turns|steps|clock|limits)\\.",
-  "live/(follow|line|view|use-live)\\.",
+  "live/table/(reducer|changes|turns|steps|clock|limits)\\.",
+  "live/(follow|table-socket|view|use-live)\\.",
 );
 /** People in a list, and how one answers them. */
 const people = modules(
-  "components/people/(person-row|friend-actions|use-friendship|words)\\.",
+  "components/people/(person-row|friend-actions|use-friendship|messages)\\.",
   "lib/api/friends\\.",
 );
 
@@ -106,7 +106,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // The build puts the words of a page's language into its head by these names.
+            // The build puts the messages of a page's language into its head by these names.
             chunkFileNames: ({ facadeModuleId }) => {
               const [, lang, part] = facadeModuleId?.match(/locales\/(\w+)\/(\w+)\.ts$/) ?? [];
               return lang ? `assets/${part}-${lang}-[hash].js` : "assets/[name]-[hash].js";

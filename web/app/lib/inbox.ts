@@ -1,6 +1,6 @@
 import { getInbox } from "~/lib/api/inbox";
 import type { SeatNotice } from "~/lib/api/types";
-import { useLeaving } from "~/lib/leaving";
+import { useDeleting } from "~/lib/delete-with-undo";
 import { setApiData, useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 
@@ -20,11 +20,11 @@ export function useInbox() {
     // The bell asks once for all pages, and again when somebody looks at the app.
     { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: "always" },
   );
-  const leaving = useLeaving();
-  const stays = ({ id }: { id: string }) => !leaving(id);
+  const deleting = useDeleting();
+  const stays = ({ id }: { id: string }) => !deleting(id);
   const requests = friends.filter((one) => one.status === "incoming" && stays(one));
   const invitations = playgroups.filter((one) => one.status === "invited" && stays(one));
-  const games = data?.filter(({ gameId }) => !leaving(gameId)) ?? [];
+  const games = data?.filter(({ gameId }) => !deleting(gameId)) ?? [];
   return {
     requests,
     invitations,

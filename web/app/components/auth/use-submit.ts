@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { type FieldErrors, useFormErrors } from "~/lib/form-errors";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { IdentityError } from "~/lib/identity/protocol";
 import { useAction } from "~/lib/use-action";
 import { type AuthField, identityProblem } from "./fields";
+import { authMessages } from "./messages";
 import { useProblem } from "./use-problem";
-import { authWords } from "./words";
 
 interface Submit {
   check: () => FieldErrors<AuthField>;
@@ -14,7 +14,7 @@ interface Submit {
 
 /** A form's way to the identity service: check, send once, say what is wrong where it is. */
 export function useSubmit({ check, send }: Submit) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const problemOf = useProblem();
   const { form, errors, setErrors } = useFormErrors<AuthField>();
   const [problem, setProblem] = useState<string>();

@@ -1,5 +1,5 @@
-import { useWords } from "~/lib/i18n";
-import { decksWords } from "./words";
+import { useMessages } from "~/lib/i18n";
+import { decksMessages } from "./messages";
 
 interface DeckRecordProps {
   record: { games: number; wins: number };
@@ -7,7 +7,7 @@ interface DeckRecordProps {
 
 /** Games won of games played, and the rate; a rate never stands without its count. */
 export function DeckRecord({ record: { games, wins } }: DeckRecordProps) {
-  const { t, lang } = useWords(decksWords);
+  const { t, lang } = useMessages(decksMessages);
   if (games === 0) return t("notPlayed");
   const rate = new Intl.NumberFormat(lang, { style: "percent" }).format(wins / games);
   return (

@@ -1,13 +1,13 @@
 import { formatName } from "~/components/formats/format-name";
 import type { Game, GameSet } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
+import { gamesMessages } from "./messages";
 import { minutesOf } from "./result";
-import { gamesWords } from "./words";
 
 /** Length and turns in words, as far as they are known. */
 export function useLength(): (game: Game) => string[] {
-  const { t } = useWords(gamesWords);
+  const { t } = useMessages(gamesMessages);
   return (game) => {
     const minutes = minutesOf(game);
     return [

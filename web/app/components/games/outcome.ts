@@ -1,12 +1,12 @@
 import type { Seat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
+import { gamesMessages } from "./messages";
 import { useNameOf } from "./name-of";
 import { isDraw, winnersOf } from "./result";
-import { gamesWords } from "./words";
 
 /** A game's result in one short sentence: who won, or that nobody did. */
 export function useOutcome(): (seats: readonly Seat[], me: string | undefined) => string {
-  const { t, lang } = useWords(gamesWords);
+  const { t, lang } = useMessages(gamesMessages);
   const nameOf = useNameOf();
   const list = new Intl.ListFormat(lang);
   return (seats, me) => {

@@ -1,12 +1,12 @@
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { WinIcon } from "~/ui/icons";
 import { VisuallyHidden } from "~/ui/visually-hidden";
+import { gamesMessages } from "./messages";
 import { usePlace } from "./place";
-import { gamesWords } from "./words";
 
 /** A place: the winner's crown, or its number. */
 export function PlaceMark({ place, drawn }: { place: number; drawn: boolean }) {
-  const { t } = useWords(gamesWords);
+  const { t } = useMessages(gamesMessages);
   const placeName = usePlace();
   if (drawn || place !== 1) {
     return <span className="text-text-muted tabular-nums">{drawn ? "=" : placeName(place)}</span>;

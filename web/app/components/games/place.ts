@@ -1,5 +1,5 @@
-import { useWords } from "~/lib/i18n";
-import { gamesWords } from "./words";
+import { useMessages } from "~/lib/i18n";
+import { gamesMessages } from "./messages";
 
 const forms = ["one", "two", "few"] as const;
 const isForm = (form: string): form is (typeof forms)[number] =>
@@ -7,7 +7,7 @@ const isForm = (form: string): form is (typeof forms)[number] =>
 
 /** "1st", "2nd" in words of the reader's language. */
 export function usePlace(): (place: number) => string {
-  const { t, lang } = useWords(gamesWords);
+  const { t, lang } = useMessages(gamesMessages);
   const rules = new Intl.PluralRules(lang, { type: "ordinal" });
   return (place) => {
     const form = rules.select(place);

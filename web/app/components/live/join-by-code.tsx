@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { liveCode } from "./code";
-import { joinTableWords } from "./words";
+import { joinTableMessages } from "./messages";
 
-/** To a table that somebody else has laid. */
+/** To a table that somebody else has initialBoard. */
 export function JoinByCode() {
-  const { t } = useWords(joinTableWords);
+  const { t } = useMessages(joinTableMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const [text, setText] = useState("");

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { ChevronDownIcon } from "~/ui/icons";
 import { LookEditor } from "./look-editor";
-import { lookWords } from "./words";
+import { lookMessages } from "./messages";
 
 /** The editor, folded away under the preview it changes. */
 export function LookFold({
   children,
   ...editor
 }: ComponentProps<typeof LookEditor> & { children?: ReactNode }) {
-  const { t } = useWords(lookWords);
+  const { t } = useMessages(lookMessages);
   return (
     <details className="group">
       <summary className="flex min-h-target list-none items-center justify-between gap-3 font-semibold hover:text-accent-text [&::-webkit-details-marker]:hidden">

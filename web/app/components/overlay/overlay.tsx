@@ -2,10 +2,10 @@ import { type CSSProperties, Fragment, use } from "react";
 import type { TableSeat } from "~/lib/api/types";
 import { Info } from "./info";
 import type { Layout } from "./look";
+import { overlayMessages } from "./messages";
 import { cellsAcross, columns, type Picture, type Scene, sceneOf, seatsShown } from "./scene";
 import { Seat } from "./seat";
 import styles from "./styles/overlay.css?url";
-import { overlayWords } from "./words";
 
 /** Six beside each other are as many as fit; where seats stand apart there is more room. */
 const room = (layout: Layout, seats: number) =>
@@ -49,7 +49,7 @@ export const OverlayStyles = () => <link rel="stylesheet" href={styles} preceden
  */
 export function Overlay(picture: Picture) {
   const { look, board } = picture;
-  const { t } = use(overlayWords.load(look.lang));
+  const { t } = use(overlayMessages.load(look.lang));
   const scene = sceneOf(picture, t);
   const seats = seatsShown(scene);
   const sizes = {

@@ -1,9 +1,9 @@
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { showError } from "~/lib/api/show-error";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { DeleteIcon, UploadIcon } from "~/ui/icons";
-import { picturesWords } from "./words";
+import { picturesMessages } from "./messages";
 
 // Only whoever chooses a picture needs it.
 const Cropper = lazy(() => import("./cropper"));
@@ -28,7 +28,7 @@ export function PictureForm({
   send,
   remove,
 }: PictureFormProps) {
-  const { t } = useWords(picturesWords);
+  const { t } = useMessages(picturesMessages);
   const file = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [progress, setProgress] = useState<number>();

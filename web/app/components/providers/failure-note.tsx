@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from "react";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import type { Why } from "~/lib/identity/provider-errors";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
+import { providerMessages } from "./messages";
 import { providerNames } from "./names";
 import type { Failure, ProviderFlow } from "./use-provider-flow";
 import { publicUrl } from "./with-config";
-import { providerWords } from "./words";
 
 /** What somebody chose, or their browser for them, is nothing to be alarmed at. */
 const calm = new Set<Why>(["blocked", "closed", "cancelled"]);
@@ -19,7 +19,7 @@ interface NoteProps {
 }
 
 function Note({ failure: { provider, why }, flow }: NoteProps) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const there = publicUrl();
   let wayOn: ReactNode = null;
   if (why === "blocked") {

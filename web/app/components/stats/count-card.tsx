@@ -1,7 +1,7 @@
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { CountRows } from "~/ui/charts/count-rows";
+import { statsMessages } from "./messages";
 import { StatCard } from "./stat-card";
-import { statsWords } from "./words";
 
 interface CountCardProps {
   title: string;
@@ -12,7 +12,7 @@ interface CountCardProps {
 
 /** How many games were of each kind; nothing where there are none. */
 export function CountCard({ title, what, counts }: CountCardProps) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   if (counts.length === 0) return null;
   const table = {
     columns: [what, t("games")],

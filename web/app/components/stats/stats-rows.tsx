@@ -4,12 +4,12 @@ import { formatName } from "~/components/formats/format-name";
 import { nameOf } from "~/components/games/result";
 import { personPath } from "~/components/people/person-path";
 import type { DeckRate, OpponentRate, Rate, Who } from "~/lib/api/types";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
 import { type CardColor, Pips } from "~/ui/pips";
+import { statsMessages } from "./messages";
 import type { RateRow } from "./rate-rows";
-import { statsWords } from "./words";
 
 /** Decoration: the name beside it says the same. */
 const ColorSign = ({ colors }: { colors: readonly CardColor[] }) => (
@@ -23,7 +23,7 @@ export const several = <T,>(rows: readonly T[]): readonly T[] => (rows.length > 
 
 /** People of stats by what the table calls them. */
 export function useWhoName(): (who: Who) => string {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   return (who) => nameOf(who, t("deletedPlayer"));
 }
 
@@ -40,7 +40,7 @@ export function useColorNames(): (colors: readonly string[]) => string {
 
 /** The rows that the parts of stats make, each with its name in words. */
 export function useStatsRows() {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const to = useLocalePath();
   const formats = useUserStore((state) => state.formats);
   const whoName = useWhoName();

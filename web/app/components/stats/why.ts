@@ -1,9 +1,9 @@
 import { usePlace } from "~/components/games/place";
 import type { RatingChange } from "~/lib/api/types";
-import { catalogue, useWords } from "~/lib/i18n";
+import { catalogue, useMessages } from "~/lib/i18n";
 
 /** The words on why ratings moved. */
-export const whyWords = catalogue({
+export const whyMessages = catalogue({
   en: () => import("~/locales/en/why"),
   fr: () => import("~/locales/fr/why"),
 });
@@ -24,7 +24,7 @@ function outcomeOf({ seats, beaten, tied }: Reason) {
 
 /** "Beat a table rated 31 higher, 4 games' worth of uncertainty left". */
 export function useWhy(): (reason: Reason) => string {
-  const { t } = useWords(whyWords);
+  const { t } = useMessages(whyMessages);
   const placeName = usePlace();
   return (reason) => {
     const { others, seats, placement, gamesLeft } = reason;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
@@ -8,7 +8,7 @@ import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import { dashboardWords } from "./words";
+import { dashboardMessages } from "./messages";
 
 interface ListSectionProps<T> {
   list: "decks" | "playgroups" | "friends";
@@ -54,7 +54,7 @@ function Loading({ as }: { as: "rows" | "cards" }) {
 /** The newest few of one of the store's lists. */
 export function ListSection<T extends { id: string }>(props: ListSectionProps<T>) {
   const { list, icon, items, more, add, words, as = "rows", children } = props;
-  const { t } = useWords(dashboardWords);
+  const { t } = useMessages(dashboardMessages);
   const to = useLocalePath();
   const fetched = useUserStore((state) => state.lastFetch[list] !== null);
   const title = useId();

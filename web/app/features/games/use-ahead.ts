@@ -36,9 +36,9 @@ export function useAhead(): void {
   useEffect(
     () =>
       whenIdle(() => {
-        const words = import("./ahead-words").then(({ loadAhead }) => loadAhead(lang));
+        const messages = import("./ahead-messages").then(({ loadAhead }) => loadAhead(lang));
         // What did not come is asked for again when it is wanted.
-        void Promise.allSettled([words, gamesPage(lang), ...parts.map((part) => part())]);
+        void Promise.allSettled([messages, gamesPage(lang), ...parts.map((part) => part())]);
       }),
     [lang],
   );

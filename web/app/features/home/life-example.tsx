@@ -1,7 +1,7 @@
 import { Card } from "~/ui/card";
 import { type Seat, SeatMark, seatColor } from "~/ui/seat-mark";
 import { players } from "./cast";
-import { useHomeT } from "./words";
+import { useHomeT } from "./messages";
 
 /** Life totals at the end of each turn; whoever is out has no more. */
 const curves: Record<1 | 2 | 3 | 4, readonly number[]> = {

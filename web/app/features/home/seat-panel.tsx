@@ -4,7 +4,7 @@ import { Pips } from "~/ui/pips";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { Player } from "./cast";
-import { useHomeT } from "./words";
+import { useHomeT } from "./messages";
 
 interface SeatPanelProps {
   player: Player;

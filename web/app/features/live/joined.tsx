@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import type { LiveTable } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { followTable } from "~/live/client";
 import { useLive } from "~/live/use-live";
 import type { LiveStore } from "~/live/view";
+import { liveMessages } from "./messages";
 import { Table } from "./table";
 import { Unknown } from "./unknown";
 import { Waiting } from "./waiting";
-import { liveWords } from "./words";
 
 function Followed({ table, store }: { table: LiveTable; store: LiveStore }) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { phase } = useLive(store);
   if (phase === "refused") return <Unknown title={t("notHere")} />;
   if (phase === "gone") return <Unknown title={t("unknown")} />;

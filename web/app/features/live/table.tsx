@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { spelled } from "~/components/live/code";
 import { seatName } from "~/components/live/seat-name";
-import { seatingWords } from "~/components/seating/words";
+import { seatingMessages } from "~/components/seating/messages";
 import type { LiveTable, SeatNo } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { langOf } from "~/lib/i18n/paths";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
@@ -15,6 +15,7 @@ import { toast } from "~/ui/toast-store";
 import { Bar } from "./bar";
 import { Connection } from "./connection";
 import { type AtTable, type Sheet, TableContext } from "./context";
+import { liveMessages } from "./messages";
 import { useLandscape, useStillPage, useWakeLock } from "./screen";
 import { Announcer } from "./seats/announcer";
 import { createDrag } from "./seats/drag";
@@ -23,7 +24,6 @@ import { OwnView } from "./seats/own-view";
 import { WholeTable } from "./seats/whole-table";
 import { Thrown } from "./thrown";
 import { Waiting } from "./waiting";
-import { liveWords } from "./words";
 
 const parts = { sheets: () => import("./sheets/sheets"), ended: () => import("./ended") };
 const Sheets = lazy(parts.sheets);
@@ -39,7 +39,7 @@ function useAhead() {
   useEffect(() => {
     const all = [...Object.values(parts), () => import("~/components/seating/deck-picker")];
     for (const part of all) part().catch(() => undefined);
-    seatingWords.load(langOf(location.pathname)).catch(() => undefined);
+    seatingMessages.load(langOf(location.pathname)).catch(() => undefined);
   }, []);
 }
 
@@ -58,7 +58,7 @@ function usePassing() {
 
 /** Says why the server did not take something. */
 function useRefusals({ id, reason }: Partial<LiveRefusal>) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const said = useRef(id);
   useEffect(() => {
     if (!id || !reason || said.current === id) return;
@@ -69,7 +69,7 @@ function useRefusals({ id, reason }: Partial<LiveRefusal>) {
 
 /** A table as it is played. */
 export function Table({ table, store }: TableProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const view = useLive(store);
   const { board, role, people } = view;
   const user = useUserStore((state) => state.userData?.id ?? null);

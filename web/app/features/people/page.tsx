@@ -1,22 +1,22 @@
 import { useParams } from "react-router";
-import { decksWords } from "~/components/decks/words";
+import { decksMessages } from "~/components/decks/messages";
+import { peopleMessages } from "~/components/people/messages";
 import { personPath } from "~/components/people/person-path";
-import { peopleWords } from "~/components/people/words";
-import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useRightAddress } from "~/lib/right-address";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PersonIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { personMessages } from "./messages";
 import { PersonView } from "./person-view";
 import { usePerson } from "./use-person";
-import { personWords } from "./words";
 
-export const clientLoader = wordsLoader(personWords, peopleWords, decksWords);
+export const clientLoader = messagesLoader(personMessages, peopleMessages, decksMessages);
 
 function Missing() {
-  const { t } = useWords(personWords);
+  const { t } = useMessages(personMessages);
   const { t: app } = useTranslation();
   const to = useLocalePath();
   return (

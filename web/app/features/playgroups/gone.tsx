@@ -1,9 +1,9 @@
 import { errorMessage } from "~/lib/api/error-message";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GroupIcon } from "~/ui/icons";
-import { playgroupsWords } from "./words";
+import { playgroupsMessages } from "./messages";
 
 interface GoneProps {
   name?: string | undefined;
@@ -13,7 +13,7 @@ interface GoneProps {
 /** Whoever was in it is told so; to anybody else it never was there. */
 export function Gone({ name, error }: GoneProps) {
   const { t: app } = useTranslation();
-  const { t } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupsMessages);
   const to = useLocalePath();
   const title = name ? t("left", { name }) : t("missing");
   return (

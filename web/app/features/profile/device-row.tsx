@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { ago } from "~/lib/ago";
 import type { Session } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { ComputerIcon, PhoneIcon } from "~/ui/icons";
 import { toast } from "~/ui/toast-store";
 import { AskInPlace } from "./ask-in-place";
 import { endDevice } from "./end-device";
+import { signInMessages } from "./messages";
 import { Row } from "./row";
-import { signInWords } from "./words";
 
 function useDeviceName({ browser, system }: Session): string {
-  const { t } = useWords(signInWords);
+  const { t } = useMessages(signInMessages);
   if (browser && system) return t("device", { browser, system });
   return browser ?? system ?? t("unknownDevice");
 }
@@ -24,7 +24,7 @@ interface DeviceRowProps {
 
 /** One place where the account is open. */
 export function DeviceRow({ device, onEnded }: DeviceRowProps) {
-  const { t, lang } = useWords(signInWords);
+  const { t, lang } = useMessages(signInMessages);
   const [asking, setAsking] = useState(false);
   const name = useDeviceName(device);
   const Icon = /android|ios|ipad/i.test(device.system ?? "") ? PhoneIcon : ComputerIcon;

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from "react";
 import { type ClientLoaderFunctionArgs, useLocation } from "react-router";
 import { readLook } from "~/components/overlay/look";
+import { overlayMessages } from "~/components/overlay/messages";
 import { Overlay, OverlayStyles } from "~/components/overlay/overlay";
-import { overlayWords } from "~/components/overlay/words";
 import { reloadOnce } from "~/lib/build/reload";
 import { hasNewBuild } from "~/lib/build/watch";
 import { langOf } from "~/lib/i18n/paths";
@@ -17,7 +17,7 @@ const lookOf = (pathname: string, search: string) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  await overlayWords.load(lookOf(pathname, search).lang);
+  await overlayMessages.load(lookOf(pathname, search).lang);
   return null;
 }
 

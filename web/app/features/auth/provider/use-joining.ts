@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { providerMessages } from "~/components/providers/messages";
 import { providerNames } from "~/components/providers/names";
-import { providerWords } from "~/components/providers/words";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { type Why, whyOf } from "~/lib/identity/provider-errors";
 import { findPending, forgetPending, type Pending } from "~/lib/identity/provider-records";
 import { withRedirect } from "~/lib/navigation";
@@ -12,7 +12,7 @@ import { toast } from "~/ui/toast-store";
 
 /** What follows once the account is known to be the visitor's. */
 export function useJoining(pending: Pending) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const navigate = useNavigate();
   const signedIn = useUserStore(isAuthenticated);
   const [half, setHalf] = useState<Why>();

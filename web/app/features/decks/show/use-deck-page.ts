@@ -2,7 +2,7 @@ import { getDeck } from "~/lib/api/decks";
 import { ApiError } from "~/lib/api/errors";
 import type { Deck, ListQuery } from "~/lib/api/types";
 import { useApiPages } from "~/lib/query-pages";
-import { useKept } from "~/lib/use-kept";
+import { useLastDefined } from "~/lib/use-last-defined";
 
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
@@ -12,7 +12,7 @@ export function useDeckPage(id: string, query: ListQuery) {
   const paged = useApiPages([null, "deck", id, query], (timestamp, signal) =>
     getDeck(id, { ...query, timestamp }, signal),
   );
-  const page = useKept(paged.pages[0]);
+  const page = useLastDefined(paged.pages[0]);
   return {
     paged,
     page: page?.deck.id === id ? page : undefined,

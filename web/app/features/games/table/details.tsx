@@ -1,13 +1,13 @@
 import { FormatFields } from "~/components/formats/format-fields";
 import type { FieldMessages } from "~/components/seating/errors";
 import { useFormatRules } from "~/components/seating/format-rules";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { SelectField } from "~/ui/select-field";
 import { Stepper } from "~/ui/stepper";
-import { gameDetailsWords } from "../words";
+import { gameDetailsMessages } from "../messages";
 import type { GameDraft } from "./draft";
 import { EventField } from "./event-field";
 import { fromLocalInput, toLocalInput } from "./local-time";
@@ -22,7 +22,7 @@ interface DetailsProps {
 
 /** All that may be said of a game, and need not be. */
 export default function Details({ game, onChange, errors }: DetailsProps) {
-  const { t } = useWords(gameDetailsWords);
+  const { t } = useMessages(gameDetailsMessages);
   const playgroups = useUserStore((state) => state.playgroups);
   const { startingLife } = useFormatRules(game);
   const change = (changed: Partial<GameDraft>) => onChange({ ...game, ...changed });

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { seatOfColor } from "~/components/live/seat-color";
 import type { TableSeat } from "~/lib/api/types";
-import { minus, useWords } from "~/lib/i18n";
+import { minus, useMessages } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
+import { liveMessages } from "../messages";
 import { useSigned } from "../signed";
-import { liveWords } from "../words";
 import { fromOwn } from "./layout";
 import { Question } from "./question";
 import { SeatPanel } from "./seat-panel";
@@ -15,7 +15,7 @@ import { useSum } from "./use-sum";
 
 /** Somebody else's seat, small: their life, and a tap to everything on it. */
 function OtherSeat({ seat }: { seat: TableSeat }) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const signed = useSigned();
   const { board, nameOf, show } = useTable();
   const look = seatOfColor[seat.color];

@@ -3,7 +3,7 @@ import { EndReasonChoice } from "~/components/games/end-reason";
 import { usePlace } from "~/components/games/place";
 import { seatOfColor } from "~/components/live/seat-color";
 import type { EndReason } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { arePlacements, suggestedEnd, suggestedPlacements } from "~/live/table/placements";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -12,12 +12,12 @@ import { WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
 import { useTable } from "../context";
-import { liveWords } from "../words";
+import { liveMessages } from "../messages";
 import { SheetFrame } from "./sheet";
 
 /** The end: who came where, as it looks, and as people say it was. */
 export function FinishSheet() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const place = usePlace();
   const { board, nameOf, show, do: act } = useTable();
   const [places, setPlaces] = useState(() => suggestedPlacements(board));

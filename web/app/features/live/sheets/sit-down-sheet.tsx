@@ -1,15 +1,15 @@
 import { seatOfColor } from "~/components/live/seat-color";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { liveWords } from "../words";
+import { liveMessages } from "../messages";
 import { useGiving } from "./giving";
 import { SheetFrame } from "./sheet";
 
 /** Whoever comes without a seat may be one of those who were written down as guests. */
 export function SitDownSheet() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, actor, show } = useTable();
   const give = useGiving();
   return (

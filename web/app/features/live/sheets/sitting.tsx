@@ -1,16 +1,16 @@
 import type { TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { PersonIcon } from "~/ui/icons";
 import { useTable } from "../context";
-import { liveWords } from "../words";
+import { liveMessages } from "../messages";
 import { useGiving } from "./giving";
 
 const icon = <PersonIcon className="size-5 shrink-0" aria-hidden="true" />;
 
 /** Who a seat is given to: a guest's to somebody at the table, one's own back to a guest. */
 export function Sitting({ seat }: { seat: TableSeat }) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, view, actor, own, plays, nameOf } = useTable();
   const give = useGiving();
   if (!plays) return null;

@@ -1,14 +1,14 @@
 import { demote, promote, removeMember } from "~/lib/api/playgroups";
 import type { Member } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { leave } from "~/lib/leaving";
+import { deleteWithUndo } from "~/lib/delete-with-undo";
+import { useMessages } from "~/lib/i18n";
 import { toast } from "~/ui/toast-store";
+import { playgroupPartsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords } from "../words";
 
 /** Changes what somebody is in the group; the toast takes it back. */
 export function useActing({ group, run, show, refused }: GroupInUse) {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   const raise = async ({ id, firstname: name }: Member, up: boolean): Promise<void> => {
     const call = (higher: boolean) => run(() => (higher ? promote : demote)(group.id, id));
     if (!(await call(up))) return;
@@ -23,7 +23,7 @@ export function useActing({ group, run, show, refused }: GroupInUse) {
     demote: (member: Member) => void raise(member, false),
     /** Takes somebody out, or an invitation back, unless the toast is used. */
     remove: ({ id, firstname: name, status }: Member) =>
-      leave({
+      deleteWithUndo({
         id: `${group.id} ${id}`,
         message: t(status === "invited" ? "withdrawn" : "removed", { name }),
         undo: t("undo"),

@@ -1,5 +1,5 @@
 /** What a key at the desk asks for; seats by their place in the turn order, from 0. */
-export type Deed =
+export type KeyAction =
   | { type: "seat"; at: number }
   | { type: "count"; delta: number }
   | { type: "damage" | "leave" | "turn" | "pause" | "undo" | "redo" | "help" };
@@ -24,7 +24,7 @@ function counted({ key, shiftKey }: Key): number | null {
   return Object.hasOwn(deltas, key) ? (deltas[key] ?? null) : null;
 }
 
-export function keyed(pressed: Key): Deed | null {
+export function keyed(pressed: Key): KeyAction | null {
   const { key } = pressed;
   const delta = counted(pressed);
   if (delta !== null) return { type: "count", delta };

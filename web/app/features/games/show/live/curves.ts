@@ -1,11 +1,11 @@
-import type { Moment } from "~/live/table/story";
+import type { Moment } from "~/live/table/replay";
 import { steps } from "~/ui/charts/scale";
 
 /** Life at some moments: one value for each, null for who is out. */
 export interface Curves {
   /** Where the moments stand along the axis. */
   stops: number[];
-  /** Which moment of the story each is. */
+  /** Which moment of the replay each is. */
   moments: Moment[];
   /** By seat. */
   lives: (number | null)[][];

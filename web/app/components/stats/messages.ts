@@ -1,0 +1,7 @@
+import { catalogue } from "~/lib/i18n";
+
+/** Messages of stats wherever they are shown. */
+export const statsMessages = catalogue({
+  en: () => import("~/locales/en/stats"),
+  fr: () => import("~/locales/fr/stats"),
+});
