@@ -1,8 +1,8 @@
 import { test as base } from "@playwright/test";
 import { localePath } from "../../web/app/lib/i18n/paths.ts";
 import type { Lang } from "./calls.ts";
+import { messagesIn, type T } from "./messages.ts";
 import { Server } from "./server.ts";
-import { type T, messagesIn } from "./messages.ts";
 
 interface Options {
   /** The language this project reads the site in. */
