@@ -24,7 +24,7 @@ const base = modules(
   "entry\\.client",
   "layouts/(navigation-progress|offline-notice|skip-link|error-page)",
   "lib/(i18n|language|build|head|focus|page-title|user/signed-in-hint)",
-  "ui/(cx|button|logo|icon-button|icons/(icon|everywhere)|theme|site-head|spinner|progress-bar|card|avatar|badge|seat-mark|pattern|random|pips|shapes|visually-hidden|page-header)\\.",
+  "ui/(cx|button|logo|icon-button|icons/(icon|everywhere)|theme|site-head|spinner|progress-bar|card|avatar|badge|seat-mark|pattern|pips|shapes|visually-hidden|page-header)\\.",
 );
 /** The frame of the public pages. */
 const publicFrame = modules(
@@ -38,7 +38,7 @@ const shell = modules(
   "lib/(identity/(claims|client|protocol)|session/(start|token)|user/(lists|signed|store)|lock|navigation|guard|current-route|config|network|use-action|text)",
   "components/formats/format-name",
   "components/decks/deck-colors",
-  "components/(people/person|playgroups/playgroup)-path",
+  "components/paths",
   "components/games/(result|messages)\\.",
   "lib/outbox/(store|use-sending)",
   "lib/delete-with-undo\\.",
@@ -56,8 +56,8 @@ const forms = modules(
 );
 /** What the ways into an account have in common. */
 const auth = modules(
-  "components/auth/(messages|fields|use-(pause|problem|submit)|(email|password)-field|whose-password)\\.",
-  "components/providers/(messages|names|with-config|provider-button|failure-note|use-provider-flow)\\.",
+  "components/auth/(messages|fields|use-(pause|problem|submit)|(email|password)-field)\\.",
+  "components/providers/(messages|config|provider-button|failure-note|use-provider-flow)\\.",
   "features/auth/(auth-card|verification-mail)",
   "lib/identity/accounts",
   "lib/session/enter",
@@ -68,7 +68,8 @@ const lists = modules("ui/more\\.", "components/filters/filter-bar");
 const tags = modules("lib/tags", "lib/api/annotations");
 /** What there is to say of a game. */
 const game = modules(
-  "components/games/(facts|outcome|place|place-mark|score|seat-look|timeline|when)\\.",
+  "components/games/(facts|outcome|place|score|timeline|when)\\.",
+  "components/live/seat\\.",
 );
 /** Games in a list. */
 const timeline = modules("components/games/(game-entry|game-timeline|seat-row|set-entry)\\.");
@@ -79,12 +80,12 @@ const address = modules("lib/(right-address|part-in-address|filters)\\.");
 /** A live table wherever one is followed. */
 const table = modules(
   "live/table/(reducer|changes|turns|steps|clock|limits)\\.",
-  "live/(follow|table-socket|view|use-live)\\.",
+  "live/(follow|table-socket|view)\\.",
 );
 /** People in a list, and how one answers them. */
 const people = modules(
   "components/people/(person-row|friend-actions|use-friendship|messages)\\.",
-  "lib/api/friends\\.",
+  "lib/api/people\\.",
 );
 
 export default defineConfig({

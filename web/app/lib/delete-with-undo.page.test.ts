@@ -17,7 +17,7 @@ async function parting() {
   const [{ deleteWithUndo }, { removeFriend }, { signBeforehand }, { useToasts }] =
     await Promise.all([
       import("./delete-with-undo"),
-      import("./api/friends"),
+      import("./api/people"),
       import("./api/request"),
       import("~/ui/toast-store"),
     ]);

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { providerNames } from "~/components/providers/config";
 import { FailureNote } from "~/components/providers/failure-note";
-import { providerNames } from "~/components/providers/names";
 import { ProviderButton } from "~/components/providers/provider-button";
 import { useProviderFlow } from "~/components/providers/use-provider-flow";
 import { endSession } from "~/lib/api/account";
@@ -14,9 +14,8 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { wrongFields } from "./fields";
 import { authMessages } from "./messages";
-import { PasswordField } from "./password-field";
+import { PasswordField, WhosePassword } from "./password-field";
 import { useSubmit } from "./use-submit";
-import { WhosePassword } from "./whose-password";
 
 interface SignInAgainProps {
   /** What the account can be signed into with. */

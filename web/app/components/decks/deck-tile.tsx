@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import type { Deck } from "~/lib/api/types";
 import { useLocalePath } from "~/lib/i18n";
 import { Pips } from "~/ui/pips";
+import { deckPath } from "../paths";
 import { BracketBadge } from "./bracket-badge";
 import { DeckArt } from "./deck-art";
 import { deckPips } from "./deck-colors";
-import { deckPath } from "./deck-path";
 import { DeckRecord } from "./deck-record";
 
 /** A deck by its art, the words below; all of it leads to the deck's page. */

@@ -5,9 +5,8 @@ import { useUserStore } from "~/lib/user/store";
 import { Chip } from "~/ui/chip";
 import { useLength, usePlayed } from "./facts";
 import { gamesMessages } from "./messages";
-import { useNameOf } from "./name-of";
 import { useOutcome } from "./outcome";
-import { byPlace, isDraw } from "./result";
+import { byPlace, isDraw, useNameOf } from "./result";
 import { SeatRow } from "./seat-row";
 import { timeOfDay } from "./when";
 

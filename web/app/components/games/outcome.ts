@@ -1,8 +1,7 @@
 import type { Seat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { gamesMessages } from "./messages";
-import { useNameOf } from "./name-of";
-import { isDraw, winnersOf } from "./result";
+import { isDraw, useNameOf, winnersOf } from "./result";
 
 /** A game's result in one short sentence: who won, or that nobody did. */
 export function useOutcome(): (seats: readonly Seat[], me: string | undefined) => string {

@@ -1,9 +1,9 @@
+import { playgroupPath } from "~/components/paths";
 import { FriendActions } from "~/components/people/friend-actions";
 import { peopleMessages } from "~/components/people/messages";
 import { PersonRow } from "~/components/people/person-row";
 import { useFriendship } from "~/components/people/use-friendship";
 import { groupsMessages } from "~/components/playgroups/messages";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
 import { useAnswering } from "~/components/playgroups/use-answering";
 import type { Friend, Playgroup } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";

@@ -11,3 +11,9 @@ export const joinTableMessages = catalogue({
   en: () => import("~/locales/en/joinTable"),
   fr: () => import("~/locales/fr/joinTable"),
 });
+
+/** Messages at a live table and at its control desk. */
+export const liveMessages = catalogue({
+  en: () => import("~/locales/en/live"),
+  fr: () => import("~/locales/fr/live"),
+});

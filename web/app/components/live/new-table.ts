@@ -1,6 +1,6 @@
 import { deckBody, type SeatedPlayer } from "~/components/seating/seated-player";
 import type { LiveBody, TableSettings } from "~/lib/api/types";
-import { seatColors } from "./seat-color";
+import { seatColors } from "./seat";
 
 export const usualSettings: TableSettings = { allSeats: true, joinAs: "player" };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { shownCounters } from "~/components/live/counters";
-import { seatOfColor } from "~/components/live/seat-color";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { BlessingIcon, DamageIcon, InitiativeIcon, TaxIcon, WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";

@@ -1,4 +1,4 @@
-import { seatName } from "~/components/live/seat-name";
+import { seatName } from "~/components/live/seat";
 import type { LiveInfo, LivePerson, SeatNo, TableBoard, TableSeat } from "~/lib/api/types";
 import type { Translator } from "~/lib/i18n/catalogue";
 import { currentTurn } from "~/live/table/turns";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Card } from "~/lib/api/types";
 import { useLocalePath } from "~/lib/i18n";
 import { Avatar } from "~/ui/avatar";
-import { personPath } from "./person-path";
+import { personPath } from "../paths";
 
 interface PersonRowProps {
   person: Card;

@@ -1,4 +1,4 @@
-import { acceptFriend, askFriend, removeFriend } from "~/lib/api/friends";
+import { acceptFriend, askFriend, removeFriend } from "~/lib/api/people";
 import { showError } from "~/lib/api/show-error";
 import type { Friend } from "~/lib/api/types";
 import { deleteWithUndo } from "~/lib/delete-with-undo";

@@ -1,9 +1,28 @@
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { showError } from "~/lib/api/show-error";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { DeleteIcon, UploadIcon } from "~/ui/icons";
 import { picturesMessages } from "./messages";
+
+/** A picture chosen before there is anything to send it to. */
+export function useChosenPicture() {
+  const [chosen, setChosen] = useState<{ blob: Blob; url: string } | null>(null);
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+  return {
+    chosen,
+    choose: async (blob: Blob) => setChosen({ blob, url: URL.createObjectURL(blob) }),
+    remove: async () => setChosen(null),
+  };
+}
 
 // Only whoever chooses a picture needs it.
 const Cropper = lazy(() => import("./cropper"));

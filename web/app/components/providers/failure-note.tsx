@@ -3,10 +3,9 @@ import { useMessages } from "~/lib/i18n";
 import type { Why } from "~/lib/identity/provider-errors";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
+import { providerNames, publicUrl } from "./config";
 import { providerMessages } from "./messages";
-import { providerNames } from "./names";
 import type { Failure, ProviderFlow } from "./use-provider-flow";
-import { publicUrl } from "./with-config";
 
 /** What somebody chose, or their browser for them, is nothing to be alarmed at. */
 const calm = new Set<Why>(["blocked", "closed", "cancelled"]);

@@ -9,11 +9,27 @@ import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
 import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
 import { statsMessages } from "./messages";
 import { StatsFilterBar } from "./stats-filter-bar";
 import { useWhoName } from "./stats-rows";
-import { StatsSkeleton } from "./stats-skeleton";
 import { useStatsFilters } from "./use-stats-filters";
+
+/** As large as stats mostly are. */
+export const StatsSkeleton = () => (
+  <div className="grid gap-4" aria-busy="true">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {[1, 2, 3, 4].map((tile) => (
+        <Skeleton key={tile} className="h-28 rounded-lg" />
+      ))}
+    </div>
+    <div className="grid gap-4 lg:grid-cols-2">
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-80 rounded-lg" />
+      ))}
+    </div>
+  </div>
+);
 
 interface StatsFrameProps<Answer> {
   /** Whose or which stats they are, for the cache. */

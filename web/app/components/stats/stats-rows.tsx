@@ -1,8 +1,7 @@
 import { deckColors, identityPips } from "~/components/decks/deck-colors";
-import { deckPath } from "~/components/decks/deck-path";
 import { formatName } from "~/components/formats/format-name";
 import { nameOf } from "~/components/games/result";
-import { personPath } from "~/components/people/person-path";
+import { deckPath, personPath } from "~/components/paths";
 import type { DeckRate, OpponentRate, Rate, Who } from "~/lib/api/types";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { authMessages } from "~/components/auth/messages";
-import { providersOn, withConfig } from "~/components/providers/with-config";
+import { providersOn, withConfig } from "~/components/providers/config";
 import { showError } from "~/lib/api/show-error";
 import { messagesLoader, useMessages } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";

@@ -1,5 +1,5 @@
 import { JoinByCode } from "~/components/live/join-by-code";
-import { seatOfColor } from "~/components/live/seat-color";
+import { seatOfColor } from "~/components/live/seat";
 import { useTables } from "~/components/live/use-tables";
 import type { LiveTable } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";

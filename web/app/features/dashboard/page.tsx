@@ -2,8 +2,7 @@ import { lazy, Suspense } from "react";
 import { DeckTile } from "~/components/decks/deck-tile";
 import { decksMessages } from "~/components/decks/messages";
 import { gamesMessages } from "~/components/games/messages";
-import { personPath } from "~/components/people/person-path";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { personPath, playgroupPath } from "~/components/paths";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
@@ -14,9 +13,8 @@ import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Inbox } from "./inbox";
 import { LastGames } from "./last-games";
-import { ListSection } from "./list-section";
+import { ListSection, Row } from "./list-section";
 import { dashboardMessages } from "./messages";
-import { Row } from "./row";
 
 // What it is made of comes after what everybody came for.
 const LiveTables = lazy(() => import("./live-tables"));

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { personPath } from "~/components/people/person-path";
+import { personPath } from "~/components/paths";
 import { bestDeck } from "~/components/stats/best";
 import { useFormat } from "~/components/stats/format";
 import { useStreakText } from "~/components/stats/headline";

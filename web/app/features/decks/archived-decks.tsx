@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { DeckArt } from "~/components/decks/deck-art";
-import { deckPath } from "~/components/decks/deck-path";
 import { DeckRecord } from "~/components/decks/deck-record";
+import { deckPath } from "~/components/paths";
 import { getArchivedDecks } from "~/lib/api/decks";
 import type { Deck } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
-import { deckPath } from "~/components/decks/deck-path";
 import { decksMessages } from "~/components/decks/messages";
 import { formatsMessages } from "~/components/formats/messages";
-import { useChosenPicture } from "~/components/pictures/use-chosen-picture";
+import { deckPath } from "~/components/paths";
+import { useChosenPicture } from "~/components/pictures/picture-form";
 import { postDeck, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { showError } from "~/lib/api/show-error";
 import { keepDraft, useDraft } from "~/lib/draft";

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
-import { deckPath } from "~/components/decks/deck-path";
 import { decksMessages } from "~/components/decks/messages";
+import { deckPath } from "~/components/paths";
 import { errorMessage } from "~/lib/api/error-message";
 import { useFilters } from "~/lib/filters";
 import { messagesLoader, useLocalePath, useMessages, useTranslation } from "~/lib/i18n";

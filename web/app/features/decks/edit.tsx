@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
-import { deckPath } from "~/components/decks/deck-path";
 import { decksMessages } from "~/components/decks/messages";
 import { formatsMessages } from "~/components/formats/messages";
+import { deckPath } from "~/components/paths";
 import { getCards, getDeck } from "~/lib/api/decks";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";

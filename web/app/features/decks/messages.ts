@@ -17,3 +17,9 @@ export const deckFormMessages = catalogue({
   en: () => import("~/locales/en/deckForm"),
   fr: () => import("~/locales/fr/deckForm"),
 });
+
+/** Messages on a deck's stats, fetched with them. */
+export const deckStatsMessages = catalogue({
+  en: () => import("~/locales/en/deckStats"),
+  fr: () => import("~/locales/fr/deckStats"),
+});

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { eventTime } from "~/components/events/event-time";
 import { eventsMessages } from "~/components/events/messages";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { playgroupPath } from "~/components/paths";
 import type { PlayEvent } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";

@@ -3,7 +3,7 @@ import { FriendActions } from "~/components/people/friend-actions";
 import { PersonRow } from "~/components/people/person-row";
 import { useFriendship } from "~/components/people/use-friendship";
 import { ApiError } from "~/lib/api/errors";
-import { findUser } from "~/lib/api/friends";
+import { findUser } from "~/lib/api/people";
 import { showError } from "~/lib/api/show-error";
 import type { Found, Standing } from "~/lib/api/types";
 import { useDeleting } from "~/lib/delete-with-undo";

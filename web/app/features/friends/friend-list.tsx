@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { personPath } from "~/components/paths";
 import { named, searchedFrom } from "~/components/people/find";
 import { peopleMessages } from "~/components/people/messages";
-import { personPath } from "~/components/people/person-path";
 import { PersonRow } from "~/components/people/person-row";
 import { useFriendship } from "~/components/people/use-friendship";
 import { ago } from "~/lib/ago";

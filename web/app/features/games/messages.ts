@@ -17,3 +17,9 @@ export const gameDetailsMessages = catalogue({
   en: () => import("~/locales/en/gameDetails"),
   fr: () => import("~/locales/fr/gameDetails"),
 });
+
+/** Messages of how a live game went. */
+export const gameLiveMessages = catalogue({
+  en: () => import("~/locales/en/gameLive"),
+  fr: () => import("~/locales/fr/gameLive"),
+});

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { playgroupPath } from "~/components/paths";
 import { ApiError } from "~/lib/api/errors";
 import { postJoin } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";

@@ -1,4 +1,5 @@
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import { useMessages } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
@@ -6,7 +7,6 @@ import { IconButton } from "~/ui/icon-button";
 import { GameIcon, MoreIcon, PauseIcon, PlayIcon, RedoIcon, UndoIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
-import { liveMessages } from "./messages";
 import { TurnClock } from "./seats/clock";
 import { useSteps } from "./use-steps";
 

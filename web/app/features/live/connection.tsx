@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { liveMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { OfflineIcon } from "~/ui/icons";
 import { Spinner } from "~/ui/spinner";
 import { useTable } from "./context";
-import { liveMessages } from "./messages";
 
 /** What is on its way for less long needs no word. */
 const patience = 1500;

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { usePlace } from "~/components/games/place";
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import { currentLive } from "~/lib/api/live";
 import type { LiveTable, TableBoard } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from "~/ui/button";
 import { WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
-import { liveMessages } from "./messages";
 import { afterTable, setupDraft } from "./setup/draft";
 
 /** A table that was opened after this one, by somebody who plays on. */

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
+import { liveMessages } from "~/components/live/messages";
 import type { LiveTable } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { followTable } from "~/live/client";
-import { useLive } from "~/live/use-live";
-import type { LiveStore } from "~/live/view";
-import { liveMessages } from "./messages";
+import { type LiveStore, useLive } from "~/live/view";
 import { Table } from "./table";
 import { Unknown } from "./unknown";
 import { Waiting } from "./waiting";

@@ -1,12 +1,6 @@
 import { catalogue } from "~/lib/i18n";
 
-/** Messages at a live table. */
-export const liveMessages = catalogue({
-  en: () => import("~/locales/en/live"),
-  fr: () => import("~/locales/fr/live"),
-});
-
-/** Messages of setting one up. */
+/** Messages of setting up a live table. */
 export const liveSetupMessages = catalogue({
   en: () => import("~/locales/en/liveSetup"),
   fr: () => import("~/locales/fr/liveSetup"),

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from "react";
-import type { ClientLoaderFunctionArgs } from "react-router";
-import { useParams } from "react-router";
+import { type ClientLoaderFunctionArgs, useParams } from "react-router";
 import { gamesMessages } from "~/components/games/messages";
 import { liveCode } from "~/components/live/code";
-import { tableLinesMessages } from "~/components/live/messages";
+import { liveMessages, tableLinesMessages } from "~/components/live/messages";
 import { ApiError } from "~/lib/api/errors";
 import { joinLive, readLive } from "~/lib/api/live";
 import type { LiveTable } from "~/lib/api/types";
@@ -11,7 +10,6 @@ import { keepDraft, keptDraft } from "~/lib/draft";
 import { messagesLoader, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { LoadFailed } from "~/ui/load-failed";
-import { liveMessages } from "./messages";
 import { Centred, Unknown } from "./unknown";
 import { Waiting } from "./waiting";
 

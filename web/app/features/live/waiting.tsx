@@ -1,6 +1,6 @@
+import { liveMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { LogoMark } from "~/ui/logo";
-import { liveMessages } from "./messages";
 
 /** Until the table is there. */
 export function Waiting() {

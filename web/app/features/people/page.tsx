@@ -1,8 +1,12 @@
 import { useParams } from "react-router";
 import { decksMessages } from "~/components/decks/messages";
+import { personPath } from "~/components/paths";
 import { peopleMessages } from "~/components/people/messages";
-import { personPath } from "~/components/people/person-path";
+import { ApiError } from "~/lib/api/errors";
+import { getPerson } from "~/lib/api/people";
+import type { Person } from "~/lib/api/types";
 import { messagesLoader, useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
+import { useApiQuery } from "~/lib/query";
 import { useRightAddress } from "~/lib/right-address";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -11,7 +15,24 @@ import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { personMessages } from "./messages";
 import { PersonView } from "./person-view";
-import { usePerson } from "./use-person";
+
+const look = async (id: string, signal: AbortSignal): Promise<Person | null> => {
+  try {
+    return (await getPerson(id, signal)).user;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
+
+/** Somebody by their id; null where nobody has it. */
+export function usePerson(id: string) {
+  const { data: person, ...use } = useApiQuery(
+    [["friends", "playgroups"], "person", id],
+    (signal) => look(id, signal),
+  );
+  return { person, ...use };
+}
 
 export const clientLoader = messagesLoader(personMessages, peopleMessages, decksMessages);
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
+import { playgroupPath } from "~/components/paths";
 import { FriendActions } from "~/components/people/friend-actions";
 import { peopleMessages } from "~/components/people/messages";
 import { useFriendship } from "~/components/people/use-friendship";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
 import { ago } from "~/lib/ago";
 import type { Person, Standing } from "~/lib/api/types";
 import { useDeleting } from "~/lib/delete-with-undo";

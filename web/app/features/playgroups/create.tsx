@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { playgroupPath } from "~/components/paths";
 import { picturesMessages } from "~/components/pictures/messages";
-import { useChosenPicture } from "~/components/pictures/use-chosen-picture";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { useChosenPicture } from "~/components/pictures/picture-form";
 import { postPlaygroup, postPlaygroupPicture } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import { useDraft } from "~/lib/draft";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { playgroupPath } from "~/components/paths";
 import { peopleMessages } from "~/components/people/messages";
 import { groupsMessages } from "~/components/playgroups/messages";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
 import { ago } from "~/lib/ago";
 import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";

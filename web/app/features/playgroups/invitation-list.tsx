@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { playgroupPath } from "~/components/paths";
 import { groupsMessages } from "~/components/playgroups/messages";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
 import { useAnswering } from "~/components/playgroups/use-answering";
 import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
+import { playgroupPath } from "~/components/paths";
 import { peopleMessages } from "~/components/people/messages";
 import { groupsMessages } from "~/components/playgroups/messages";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
 import { messagesLoader, useTranslation } from "~/lib/i18n";
 import { useRightAddress } from "~/lib/right-address";
 import { LoadFailed } from "~/ui/load-failed";

@@ -6,13 +6,25 @@ import { messagesLoader, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
-import { FriendCode } from "./friend-code";
 import { profileMessages } from "./messages";
 import { NameForm } from "./name-form";
 import { firstnameProblem, usernameProblem } from "./names";
 import { Picture } from "./picture";
 import { Preferences } from "./preferences";
 import { Section } from "./section";
+
+const OwnCode = lazy(() => import("~/components/people/own-code"));
+
+export function FriendCode() {
+  const { t } = useMessages(profileMessages);
+  return (
+    <Section title={t("friendCode")} lead={t("friendCodeText")}>
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <OwnCode />
+      </Suspense>
+    </Section>
+  );
+}
 
 const Stats = lazy(() => import("./stats"));
 const Further = lazy(() => import("./further"));

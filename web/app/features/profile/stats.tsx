@@ -1,4 +1,4 @@
-import { personPath } from "~/components/people/person-path";
+import { personPath } from "~/components/paths";
 import { Headline } from "~/components/stats/headline";
 import { statsMessages } from "~/components/stats/messages";
 import { getMyStats } from "~/lib/api/stats";

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { LookFold } from "~/components/overlay/look-fold";
+import { LookFold, useLook } from "~/components/overlay/look-fold";
 import { OwnPreview } from "~/components/overlay/own-preview";
-import { useLook } from "~/components/overlay/use-look";
 import { ago } from "~/lib/ago";
-import { endStreaming, makeStreamingToken, readStreaming } from "~/lib/api/streaming";
+import { endStreaming, makeStreamingToken, readStreaming } from "~/lib/api/live";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useAction } from "~/lib/use-action";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
-import { personPath } from "~/components/people/person-path";
+import { personPath } from "~/components/paths";
 import { spanOf, whereIAm } from "~/components/stats/periods";
 import { serverNow } from "~/lib/api/clock";
 import { getMyStats } from "~/lib/api/stats";

@@ -1,6 +1,6 @@
 import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
 import { scoreName } from "~/components/games/score";
-import { seatLook } from "~/components/games/seat-look";
+import { seatLook } from "~/components/live/seat";
 import type { GameSet } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";

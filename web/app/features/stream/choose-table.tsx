@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { liveMessages } from "~/components/live/messages";
 import { useFollowed } from "~/components/live/use-followed";
 import { useTables } from "~/components/live/use-tables";
 import type { LiveTable } from "~/lib/api/types";
@@ -12,7 +13,7 @@ import { LiveIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";
-import { liveMessages, streamMessages } from "./messages";
+import { streamMessages } from "./messages";
 
 interface ChooseTableProps {
   /** What a table would be good for here. */

@@ -7,10 +7,14 @@ import { reloadOnce } from "~/lib/build/reload";
 import { hasNewBuild } from "~/lib/build/watch";
 import { langOf } from "~/lib/i18n/paths";
 import { followOverlay } from "~/live/overlay";
-import { useLive } from "~/live/use-live";
-import type { LiveStore, LiveView } from "~/live/view";
+import { type LiveStore, type LiveView, useLive } from "~/live/view";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { streamingToken } from "./token";
+
+/** The secret in an overlay's address: behind the #, where no server sees it, or as some tools need it. */
+export function streamingToken(search: string, hash: string): string | null {
+  const hidden = new URLSearchParams(hash.replace(/^#/, "")).get("token");
+  return hidden || new URLSearchParams(search).get("token") || null;
+}
 
 const lookOf = (pathname: string, search: string) =>
   readLook(new URLSearchParams(search), langOf(pathname));

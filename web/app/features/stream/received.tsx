@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { useLineText } from "~/components/live/line-text";
-import { seatOfColor } from "~/components/live/seat-color";
-import { seatName } from "~/components/live/seat-name";
+import { liveMessages } from "~/components/live/messages";
+import { seatName, seatOfColor } from "~/components/live/seat";
 import { showError } from "~/lib/api/show-error";
 import type { SeatNo, TableBoard } from "~/lib/api/types";
 import { copyText } from "~/lib/copy";
 import { useMessages } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
-import { useLive } from "~/live/use-live";
-import type { LiveStore, LiveView } from "~/live/view";
+import { type LiveStore, type LiveView, useLive } from "~/live/view";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -18,7 +17,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { ChooseTable } from "./choose-table";
 import { diagnostics } from "./diagnostics";
-import { liveMessages, streamMessages } from "./messages";
+import { streamMessages } from "./messages";
 
 const mostLines = 50;
 const counters = ["poison", "energy", "experience", "rad", "ring", "mulligans"] as const;

@@ -16,3 +16,8 @@ export const readLiveTimeline = (id: string) =>
   call("get", "/live/{id}/timeline", { path: { id } });
 export const readGameTimeline = (id: string, signal?: AbortSignal) =>
   call("get", "/game/{id}/timeline", { path: { id }, signal });
+
+/** Shown once; the one before stops. */
+export const makeStreamingToken = () => call("post", "/auth/streamingtoken");
+export const endStreaming = () => call("delete", "/auth/streamingtoken");
+export const readStreaming = (signal?: AbortSignal) => call("get", "/user/streaming", { signal });

@@ -56,3 +56,9 @@ export const allMessages = once<Messages>(async (lang) => {
 export const catalogue = <T extends object>(
   modules: Record<Lang, () => Promise<{ default: object }>> & { en: () => Promise<{ default: T }> },
 ): Catalogue<T> => once<T>(async (lang) => (await modules[lang]()).default);
+
+/** Titles and descriptions of all pages. What a page shows does not wait for them. */
+export const metaMessages = catalogue({
+  en: () => import("~/locales/en/meta"),
+  fr: () => import("~/locales/fr/meta"),
+});

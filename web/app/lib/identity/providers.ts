@@ -5,7 +5,6 @@ import { reach } from "~/lib/network";
 import { keepFirstname } from "~/lib/session/enter";
 import { useUserStore } from "~/lib/user/store";
 import { type Provider, renewIdentity } from "./accounts";
-import { checkAppleAddress } from "./apple";
 import { readClaims } from "./claims";
 import { currentIdentity, startIdentity, type Tokens } from "./client";
 import { identityCall } from "./protocol";
@@ -20,6 +19,21 @@ import {
   type Vouched,
 } from "./provider-records";
 import type { Answer } from "./provider-window";
+
+/** What Apple insists on: without one of these it shows its visitor an error and nothing else. */
+const needed = {
+  client_id: "a client id",
+  redirect_uri: "a redirect URI",
+  state: "a state",
+} as const;
+
+/** Whether an address at Apple can be opened; what it lacks is told to whoever set this server up. */
+export function checkAppleAddress(address: string): boolean {
+  const given = new URL(address).searchParams;
+  const missing = Object.entries(needed).filter(([name]) => !given.get(name));
+  for (const [, what] of missing) console.error(`Apple sign-in requires ${what}`);
+  return missing.length === 0;
+}
 
 /** Whether the identity service lets people sign in from this address at all. */
 async function checkDomain(): Promise<void> {

@@ -5,10 +5,10 @@ import { useUserStore } from "~/lib/user/store";
 import { Columns } from "~/ui/charts/columns";
 import { CountRows } from "~/ui/charts/count-rows";
 import { useFormat } from "../format";
+import { versusMessages } from "../messages";
 import { RateCard } from "../rate-rows";
 import { StatCard } from "../stat-card";
 import { LastGames } from "./last-games";
-import { versusMessages } from "./messages";
 
 interface VersusCardsProps {
   versus: Versus;

@@ -3,9 +3,8 @@ import { usePlace } from "~/components/games/place";
 import type { Versus } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useFormat } from "../format";
-import { statsMessages } from "../messages";
+import { statsMessages, versusMessages } from "../messages";
 import { StatCard } from "../stat-card";
-import { versusMessages } from "./messages";
 
 interface LastGamesProps {
   games: Versus["last"];

@@ -2,8 +2,8 @@ import type { Versus } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { useFormat } from "../format";
+import { versusMessages } from "../messages";
 import { StatTile } from "../stat-tile";
-import { versusMessages } from "./messages";
 
 interface VersusTilesProps {
   versus: Versus;

@@ -64,7 +64,7 @@ async function show(answer: Versus, address = "/user/ben") {
       import("../../../../tests/render"),
       import("./versus"),
       import("~/lib/user/store"),
-      import("./messages").then((module) => module.versusMessages),
+      import("../messages").then((module) => module.versusMessages),
       import("../messages").then((module) => module.statsMessages),
       import("~/components/games/messages").then((module) => module.gamesMessages),
     ],

@@ -6,9 +6,9 @@ import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { versusMessages } from "../messages";
 import { useStatsFilters } from "../use-stats-filters";
 import { VersusCards } from "./cards";
-import { versusMessages } from "./messages";
 import { VersusTiles } from "./tiles";
 
 /** The reader and somebody head to head, over the filters in the address. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { isOff, providerNames, withConfig } from "~/components/providers/config";
 import { providerMessages } from "~/components/providers/messages";
-import { providerNames } from "~/components/providers/names";
-import { isOff, withConfig } from "~/components/providers/with-config";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import type { Provider } from "~/lib/identity/accounts";
 import { ProviderError, refusalOf, type Why, whyOf } from "~/lib/identity/provider-errors";

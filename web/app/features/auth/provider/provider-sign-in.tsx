@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from "react-router";
 import { authMessages } from "~/components/auth/messages";
+import { providerNames, providersOn } from "~/components/providers/config";
 import { FailureNote } from "~/components/providers/failure-note";
-import { providerNames } from "~/components/providers/names";
 import { ProviderButton } from "~/components/providers/provider-button";
 import { useProviderFlow } from "~/components/providers/use-provider-flow";
-import { providersOn } from "~/components/providers/with-config";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { redirectTarget } from "~/lib/navigation";
 

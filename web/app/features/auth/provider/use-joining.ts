@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { providerNames } from "~/components/providers/config";
 import { providerMessages } from "~/components/providers/messages";
-import { providerNames } from "~/components/providers/names";
 import { useMessages } from "~/lib/i18n";
 import { type Why, whyOf } from "~/lib/identity/provider-errors";
 import { findPending, forgetPending, type Pending } from "~/lib/identity/provider-records";

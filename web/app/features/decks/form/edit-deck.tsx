@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { deckPath } from "~/components/decks/deck-path";
+import { deckPath } from "~/components/paths";
 import { deleteDeckPicture, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { ApiError } from "~/lib/api/errors";
 import { showError } from "~/lib/api/show-error";

@@ -8,7 +8,7 @@ import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";
-import { useBracketLabel } from "../bracket-label";
+import { useBracketLabel } from "../../../components/decks/brackets";
 import { deckPagesMessages } from "../messages";
 import { keepDeck } from "../store";
 

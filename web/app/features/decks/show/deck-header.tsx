@@ -5,7 +5,7 @@ import { DeckArt } from "~/components/decks/deck-art";
 import { deckPips } from "~/components/decks/deck-colors";
 import { DeckRecord } from "~/components/decks/deck-record";
 import { formatName } from "~/components/formats/format-name";
-import { personPath } from "~/components/people/person-path";
+import { personPath } from "~/components/paths";
 import type { Deck, Card as Person } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";

@@ -1,11 +1,15 @@
+import { useRef } from "react";
 import { getDeck } from "~/lib/api/decks";
-import { ApiError } from "~/lib/api/errors";
+import { isGone } from "~/lib/api/errors";
 import type { Deck, ListQuery } from "~/lib/api/types";
 import { useApiPages } from "~/lib/query-pages";
-import { useLastDefined } from "~/lib/use-last-defined";
 
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 403);
+/** What was there last, while the next is on its way: nothing jumps when a filter changes. */
+function useLastDefined<T>(now: T | undefined): T | undefined {
+  const kept = useRef(now);
+  if (now !== undefined) kept.current = now;
+  return kept.current;
+}
 
 /** A deck and its games page by page. The deck stays on show while other filters read other games. */
 export function useDeckPage(id: string, query: ListQuery) {

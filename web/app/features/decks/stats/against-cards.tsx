@@ -3,7 +3,7 @@ import { RateCard } from "~/components/stats/rate-rows";
 import { useStatsRows, useWhoName, whoKey } from "~/components/stats/stats-rows";
 import type { Against } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { deckStatsMessages } from "./messages";
+import { deckStatsMessages } from "../messages";
 
 interface AgainstProps {
   against: Against;

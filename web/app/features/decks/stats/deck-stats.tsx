@@ -9,10 +9,9 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { WinIcon } from "~/ui/icons";
-import { deckPagesMessages } from "../messages";
+import { deckPagesMessages, deckStatsMessages } from "../messages";
 import { MetDecks, MetTables } from "./against-cards";
 import { DeckRating } from "./deck-rating";
-import { deckStatsMessages } from "./messages";
 import { PlaysLikeCard } from "./plays-like-card";
 
 interface DeckStatsPanelProps {

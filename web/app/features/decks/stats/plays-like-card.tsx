@@ -3,8 +3,8 @@ import { StatCard } from "~/components/stats/stat-card";
 import type { PlaysLike } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { CountRows } from "~/ui/charts/count-rows";
-import { useBracketLabel } from "../bracket-label";
-import { deckStatsMessages } from "./messages";
+import { useBracketLabel } from "../../../components/decks/brackets";
+import { deckStatsMessages } from "../messages";
 import { usePlaysLike } from "./use-plays-like";
 
 interface PlaysLikeCardProps {

@@ -5,7 +5,7 @@ import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import { deckStatsMessages } from "./messages";
+import { deckStatsMessages } from "../messages";
 import { usePlaysLike } from "./use-plays-like";
 
 /** Before so many games of a deck the server says nothing of it. */

@@ -99,7 +99,7 @@ async function show(stats: DeckStats, address = "/deck/tides", part = "deck-stat
     import("~/lib/user/store"),
     import("./deck-stats"),
     import("./plays-like-fact"),
-    import("./messages").then((module) => module.deckStatsMessages),
+    import("../messages").then((module) => module.deckStatsMessages),
     import("../messages").then((module) => module.deckPagesMessages),
     import("~/components/decks/messages").then((module) => module.decksMessages),
     import("~/components/stats/messages").then((module) => module.statsMessages),

@@ -1,8 +1,8 @@
 import { useFormat } from "~/components/stats/format";
 import type { PlaysLike } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
-import { useBracketLabel } from "../bracket-label";
-import { deckStatsMessages } from "./messages";
+import { useBracketLabel } from "../../../components/decks/brackets";
+import { deckStatsMessages } from "../messages";
 
 /** "Plays like 4 · Optimized", "declared 3 · Upgraded", "fairly sure: 62% after 14 games". */
 export function usePlaysLike() {

@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 import { BracketBadge } from "~/components/decks/bracket-badge";
 import { deckColors } from "~/components/decks/deck-colors";
-import { deckPath } from "~/components/decks/deck-path";
 import { gamePagesMessages } from "~/components/games/messages";
-import { useNameOf } from "~/components/games/name-of";
-import { PlaceMark } from "~/components/games/place-mark";
-import { byPlace, isDraw } from "~/components/games/result";
-import { personPath } from "~/components/people/person-path";
+import { PlaceMark } from "~/components/games/place";
+import { byPlace, isDraw, useNameOf } from "~/components/games/result";
+import { deckPath, personPath } from "~/components/paths";
 import type { Game, Seat } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";

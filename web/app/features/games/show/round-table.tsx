@@ -1,8 +1,7 @@
 import { useLength } from "~/components/games/facts";
 import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
-import { useNameOf } from "~/components/games/name-of";
 import { usePlace } from "~/components/games/place";
-import { isDraw } from "~/components/games/result";
+import { isDraw, useNameOf } from "~/components/games/result";
 import type { Game, Seat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";

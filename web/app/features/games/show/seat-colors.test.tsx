@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
-import { seatColors, seatOfColor } from "~/components/live/seat-color";
+import { seatColors, seatOfColor } from "~/components/live/seat";
 import { seatColor } from "~/ui/seat-mark";
 import { aGame, aSeat } from "../../../../tests/games";
 import { show } from "../../../../tests/render";

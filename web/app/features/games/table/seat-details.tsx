@@ -1,5 +1,5 @@
 import { usePlace } from "~/components/games/place";
-import { seatLook } from "~/components/games/seat-look";
+import { seatLook } from "~/components/live/seat";
 import { useMessages } from "~/lib/i18n";
 import { Field } from "~/ui/field";
 import { ChevronDownIcon } from "~/ui/icons";

@@ -1,7 +1,7 @@
 import { DeckArt } from "~/components/decks/deck-art";
 import { deckColors } from "~/components/decks/deck-colors";
 import { usePlace } from "~/components/games/place";
-import { seatLook } from "~/components/games/seat-look";
+import { seatLook } from "~/components/live/seat";
 import { seatingMessages } from "~/components/seating/messages";
 import { useMessages } from "~/lib/i18n";
 import { Avatar } from "~/ui/avatar";

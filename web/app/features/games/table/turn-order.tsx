@@ -1,4 +1,4 @@
-import { seatLook } from "~/components/games/seat-look";
+import { seatLook } from "~/components/live/seat";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { liveMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 import { useSigned } from "../signed";
 
 /** After this long without a change it is said aloud. */

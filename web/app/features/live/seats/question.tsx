@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { liveMessages } from "~/components/live/messages";
 import type { SeatNo, TableElimination } from "~/lib/api/types";
 import { returnFocus } from "~/lib/focus";
 import { useMessages } from "~/lib/i18n";
@@ -6,7 +7,6 @@ import { eliminations } from "~/live/table/eliminations";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 
 /** Nobody is asked while fingers are still tapping. */
 const calm = 1000;

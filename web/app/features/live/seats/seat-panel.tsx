@@ -1,13 +1,12 @@
-import type { CSSProperties } from "react";
-import { useSyncExternalStore } from "react";
-import { seatOfColor } from "~/components/live/seat-color";
+import { type CSSProperties, useSyncExternalStore } from "react";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 import { Badges } from "./badges";
 import { SeatClock } from "./clock";
 import type { Angle } from "./layout";

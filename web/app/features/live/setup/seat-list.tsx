@@ -1,4 +1,4 @@
-import { seatColors, seatOfColor } from "~/components/live/seat-color";
+import { seatColors, seatOfColor } from "~/components/live/seat";
 import { type FieldMessages, seatErrors } from "~/components/seating/errors";
 import { type SeatedPlayer, swapped } from "~/components/seating/seated-player";
 import { SeatedPlayerRow } from "~/components/seating/seated-player-row";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { liveMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { AddIcon, ErrorIcon, LessIcon } from "~/ui/icons";
-import { liveMessages } from "../messages";
 
 interface CountRowProps {
   mark?: ReactNode;

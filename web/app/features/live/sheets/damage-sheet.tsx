@@ -1,11 +1,11 @@
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { damageFrom } from "~/live/table/changes";
 import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 import { SheetFrame } from "./sheet";
 
 const amounts = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12] as const;

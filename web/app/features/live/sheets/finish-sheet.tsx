@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { EndReasonChoice } from "~/components/games/end-reason";
 import { usePlace } from "~/components/games/place";
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { EndReason } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { arePlacements, suggestedEnd, suggestedPlacements } from "~/live/table/placements";
@@ -12,7 +13,6 @@ import { WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 import { SheetFrame } from "./sheet";
 
 /** The end: who came where, as it looks, and as people say it was. */

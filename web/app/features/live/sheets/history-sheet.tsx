@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useLineText } from "~/components/live/line-text";
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import { useMessages } from "~/lib/i18n";
 import { linesOf } from "~/live/table/lines";
 import { Button } from "~/ui/button";
@@ -8,7 +9,6 @@ import { cx } from "~/ui/cx";
 import { RedoIcon, UndoIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 import { useSteps } from "../use-steps";
 import { SheetFrame } from "./sheet";
 

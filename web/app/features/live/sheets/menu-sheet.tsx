@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { liveMessages } from "~/components/live/messages";
 import type { TableCommand } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
@@ -19,7 +20,6 @@ import {
 } from "~/ui/icons";
 import { Segmented } from "~/ui/segmented";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 import { useFullScreen } from "../screen";
 import { CountRow } from "./count-row";
 import { SheetFrame } from "./sheet";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { EndReasonChoice } from "~/components/games/end-reason";
+import { liveMessages } from "~/components/live/messages";
 import type { EndReason, TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
@@ -7,7 +8,6 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 
 /** A player leaves the game, by whose hand and how; or comes back. */
 export function OutOrBack({ seat: { seat, out } }: { seat: TableSeat }) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { counters } from "~/components/live/counters";
+import { liveMessages } from "~/components/live/messages";
 import type { TableCounter, TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { commandersOf } from "~/live/table/commands";
@@ -8,7 +9,6 @@ import { IconButton } from "~/ui/icon-button";
 import { AddIcon, CloseIcon, TaxIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 import { CountRow } from "./count-row";
 
 interface SeatCountersProps {

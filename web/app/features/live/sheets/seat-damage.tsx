@@ -1,11 +1,11 @@
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { damageFrom } from "~/live/table/changes";
 import { commandersOf } from "~/live/table/commands";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 import { CountRow } from "./count-row";
 
 interface SeatDamageProps {

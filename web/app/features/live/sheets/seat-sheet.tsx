@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { seatColors, seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatColors, seatOfColor } from "~/components/live/seat";
 import { deckBody } from "~/components/seating/seated-player";
 import type { TableSeat } from "~/lib/api/types";
 import { minus, useMessages } from "~/lib/i18n";
@@ -8,7 +9,6 @@ import { cx } from "~/ui/cx";
 import { BlessingIcon, DeckIcon, InitiativeIcon, WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 import { useSigned } from "../signed";
 import { OutOrBack } from "./out-or-back";
 import { SeatCounters } from "./seat-counters";

@@ -1,4 +1,5 @@
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import { leaveLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
 import type { SeatNo, TableSettings } from "~/lib/api/types";
@@ -11,7 +12,6 @@ import { SeatMark } from "~/ui/seat-mark";
 import { Segmented } from "~/ui/segmented";
 import { toast } from "~/ui/toast-store";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 import { SheetFrame } from "./sheet";
 
 /** Who sits after whom. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { spelled } from "~/components/live/code";
+import { liveMessages } from "~/components/live/messages";
 import { renewLiveCode } from "~/lib/api/live";
 import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
@@ -9,7 +10,6 @@ import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { ShareButton } from "~/ui/share-button";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
 import { SheetFrame } from "./sheet";
 
 /** How others come to the table, and who is at it. */

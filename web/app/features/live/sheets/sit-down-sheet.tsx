@@ -1,11 +1,11 @@
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
-import { useGiving } from "./giving";
 import { SheetFrame } from "./sheet";
+import { useGiving } from "./sitting";
 
 /** Whoever comes without a seat may be one of those who were written down as guests. */
 export function SitDownSheet() {

@@ -1,10 +1,23 @@
+import { liveMessages } from "~/components/live/messages";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { PersonIcon } from "~/ui/icons";
 import { useTable } from "../context";
-import { liveMessages } from "../messages";
-import { useGiving } from "./giving";
+
+/** Gives a seat to somebody else. A deck is its player's: of another's only the name stays. */
+export function useGiving() {
+  const { do: act } = useTable();
+  return (
+    { seat, color, deckName, commanders }: TableSeat,
+    player: Pick<TableSeat, "userId" | "guestName">,
+  ) =>
+    act({
+      type: "seat",
+      seat,
+      place: { ...player, color, deckId: null, deckName, commanders },
+    });
+}
 
 const icon = <PersonIcon className="size-5 shrink-0" aria-hidden="true" />;
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { spelled } from "~/components/live/code";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { playgroupPath } from "~/components/paths";
 import { ActionBar } from "~/components/seating/action-bar";
 import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FieldMessages } from "~/components/seating/errors";
 import { ApiError } from "~/lib/api/errors";
-import { makePods } from "~/lib/api/pods";
+import { makePods } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import { useAction } from "~/lib/use-action";
 import { current, judged, type PodSession, podsBody, proposed } from "./pod-session";

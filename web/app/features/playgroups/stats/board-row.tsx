@@ -1,8 +1,7 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
 import { deckColors } from "~/components/decks/deck-colors";
-import { deckPath } from "~/components/decks/deck-path";
-import { personPath } from "~/components/people/person-path";
+import { deckPath, personPath } from "~/components/paths";
 import { useFormat } from "~/components/stats/format";
 import { statsMessages } from "~/components/stats/messages";
 import { useRateText } from "~/components/stats/rate-rows";

@@ -1,6 +1,6 @@
 import { formatName } from "~/components/formats/format-name";
 import { gamesMessages } from "~/components/games/messages";
-import { personPath } from "~/components/people/person-path";
+import { personPath } from "~/components/paths";
 import { CountCard } from "~/components/stats/count-card";
 import { FoldedCards } from "~/components/stats/folded-cards";
 import { useFormat } from "~/components/stats/format";

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { ApiError } from "~/lib/api/errors";
-import { postSeason, putSeason } from "~/lib/api/seasons";
+import { postSeason, putSeason } from "~/lib/api/playgroups";
 import type { Season } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useFormErrors } from "~/lib/form-errors";

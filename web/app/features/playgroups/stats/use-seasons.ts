@@ -1,6 +1,6 @@
 import { dayOf } from "~/components/stats/periods";
 import { serverNow } from "~/lib/api/clock";
-import { deleteSeason, getSeasons, keepPrivate, putSeason } from "~/lib/api/seasons";
+import { deleteSeason, getSeasons, keepPrivate, putSeason } from "~/lib/api/playgroups";
 import type { Season } from "~/lib/api/types";
 import { deleteWithUndo, useDeleting } from "~/lib/delete-with-undo";
 import { useMessages } from "~/lib/i18n";

@@ -15,7 +15,7 @@ import { Input } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
 import { signInMessages } from "../messages";
 import { Row } from "../row";
-import { Address } from "./address";
+import { Address } from "./way";
 
 interface EmailProps {
   email: string;

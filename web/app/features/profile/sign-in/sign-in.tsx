@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { SignInAgain } from "~/components/auth/sign-in-again";
 import { useRecent } from "~/components/auth/use-recent";
+import { providerNames } from "~/components/providers/config";
 import { FailureNote } from "~/components/providers/failure-note";
 import { providerMessages } from "~/components/providers/messages";
-import { providerNames } from "~/components/providers/names";
 import { useProviderFlow } from "~/components/providers/use-provider-flow";
 import { loadConfig } from "~/lib/config";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";

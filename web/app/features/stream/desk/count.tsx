@@ -1,8 +1,8 @@
+import { liveMessages } from "~/components/live/messages";
 import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { AddIcon, LessIcon } from "~/ui/icons";
-import { liveMessages } from "../messages";
 
 interface CountProps {
   label: string;

@@ -1,10 +1,11 @@
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { commandersOf } from "~/live/table/commands";
 import { Card } from "~/ui/card";
 import { SeatMark } from "~/ui/seat-mark";
-import { liveMessages, streamMessages } from "../messages";
+import { streamMessages } from "../messages";
 import { useDesk } from "./context";
 import { Count } from "./count";
 

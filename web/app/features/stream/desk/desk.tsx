@@ -1,28 +1,27 @@
 import { useEffect, useState } from "react";
-import { seatName } from "~/components/live/seat-name";
+import { liveMessages } from "~/components/live/messages";
+import { seatName } from "~/components/live/seat";
 import type { LiveTable, SeatNo, TableCommand, TableSeat } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
 import { commandersOf } from "~/live/table/commands";
 import { seatOf } from "~/live/table/permit";
-import { useLive } from "~/live/use-live";
-import type { LiveStore, LiveView } from "~/live/view";
+import { type LiveStore, type LiveView, useLive } from "~/live/view";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { HelpIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { liveMessages, streamMessages } from "../messages";
+import { streamMessages } from "../messages";
 import { type AtDesk, DeskContext, useDesk } from "./context";
 import { DamageMatrix } from "./damage-matrix";
 import { KeyHelp } from "./key-help";
-import type { KeyAction } from "./keys";
+import { type KeyAction, useKeys } from "./keys";
 import { Middle, TurnBar } from "./middle";
 import { OnAir } from "./on-air";
 import { SeatCard } from "./seat-card";
-import { useKeys } from "./use-keys";
 import { useSteps } from "./use-steps";
 
 /** What the server would not take is said once. */

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 /** What a key at the desk asks for; seats by their place in the turn order, from 0. */
 export type KeyAction =
   | { type: "seat"; at: number }
@@ -41,4 +43,19 @@ export function isFree(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return false;
   const taken = "input:not([type=checkbox]), select, textarea, [contenteditable], [role=tablist]";
   return !(target instanceof Element && target.closest(taken));
+}
+
+/** Keys of the whole page, as long as nobody is typing. Tells whether it took one. */
+export function useKeys(take: (action: KeyAction) => boolean): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const action = isFree(event.target) ? keyed(event) : null;
+      if (action && latest.current(action)) event.preventDefault();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
 }

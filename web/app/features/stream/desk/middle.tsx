@@ -1,4 +1,5 @@
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import { Clock } from "~/components/overlay/clock";
 import { useMessages } from "~/lib/i18n";
 import { clockOf, turnClock } from "~/live/table/clock";
@@ -8,7 +9,7 @@ import { Card } from "~/ui/card";
 import { PauseIcon, PlayIcon, RedoIcon, StormIcon, UndoIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { Segmented } from "~/ui/segmented";
-import { liveMessages, streamMessages } from "../messages";
+import { streamMessages } from "../messages";
 import { useDesk } from "./context";
 import { Count } from "./count";
 import { useSteps } from "./use-steps";

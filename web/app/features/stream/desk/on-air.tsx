@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { LookFold } from "~/components/overlay/look-fold";
+import { LookFold, useLook } from "~/components/overlay/look-fold";
 import { OverlayPreview } from "~/components/overlay/preview";
-import { useLook } from "~/components/overlay/use-look";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";

@@ -1,5 +1,6 @@
 import { type CSSProperties, type FormEvent, useState } from "react";
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { MOST_LIFE } from "~/live/table/limits";
@@ -9,7 +10,7 @@ import { cx } from "~/ui/cx";
 import { ChevronDownIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { SeatMark, seatColor } from "~/ui/seat-mark";
-import { liveMessages, streamMessages } from "../messages";
+import { streamMessages } from "../messages";
 import { useDesk } from "./context";
 import { SeatMore } from "./seat-more";
 

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { counters, type Icon } from "~/components/live/counters";
-import { seatColors, seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatColors, seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { commandersOf } from "~/live/table/commands";
@@ -10,7 +11,6 @@ import { IconButton } from "~/ui/icon-button";
 import { AddIcon, BlessingIcon, CloseIcon, InitiativeIcon, TaxIcon, WinIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { SeatMark } from "~/ui/seat-mark";
-import { liveMessages } from "../messages";
 import { useDesk } from "./context";
 import { Count } from "./count";
 

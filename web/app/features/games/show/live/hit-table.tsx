@@ -3,7 +3,7 @@ import { type Hit, hitsOf } from "~/live/table/hits";
 import type { Moment } from "~/live/table/replay";
 import { DamageIcon } from "~/ui/icons";
 import { SeatMark, seatColor } from "~/ui/seat-mark";
-import { gameLiveMessages } from "./messages";
+import { gameLiveMessages } from "../../messages";
 import type { Player } from "./players";
 
 /** How deep a cell's colour may be with words on it. */

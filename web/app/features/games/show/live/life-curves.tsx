@@ -5,8 +5,8 @@ import type { Moment } from "~/live/table/replay";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { LineChart } from "~/ui/charts/line-chart";
 import { Segmented } from "~/ui/segmented";
+import { gameLiveMessages } from "../../messages";
 import { byTime, byTurn, minuteMarks } from "./curves";
-import { gameLiveMessages } from "./messages";
 import type { Player } from "./players";
 
 /** Life totals over the game. */

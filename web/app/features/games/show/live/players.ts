@@ -1,5 +1,5 @@
 import { gamesMessages } from "~/components/games/messages";
-import { seatOfColor } from "~/components/live/seat-color";
+import { seatOfColor } from "~/components/live/seat";
 import type { LiveTimeline, SeatNo } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import type { Seat } from "~/ui/seat-mark";

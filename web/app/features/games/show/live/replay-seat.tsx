@@ -4,7 +4,7 @@ import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { DamageIcon, PoisonIcon, WinIcon } from "~/ui/icons";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
-import { gameLiveMessages } from "./messages";
+import { gameLiveMessages } from "../../messages";
 import type { Player } from "./players";
 
 interface ReplaySeatProps {

@@ -14,7 +14,7 @@ import {
   TurnOnIcon,
 } from "~/ui/icons";
 import { Segmented } from "~/ui/segmented";
-import { gameLiveMessages } from "./messages";
+import { gameLiveMessages } from "../../messages";
 import type { Player } from "./players";
 import { ReplaySeat } from "./replay-seat";
 import { type Speed, speeds, useReplay } from "./use-replay";

@@ -44,7 +44,7 @@ async function open(address: string) {
     import("./timeline"),
     import("~/components/games/messages"),
     import("~/components/live/messages"),
-    import("./messages"),
+    import("../../messages"),
   ]);
   const lang = address.startsWith("/fr") ? "fr" : "en";
   await Promise.all(

@@ -3,7 +3,7 @@ import { useMessages } from "~/lib/i18n";
 import { clockText } from "~/live/table/clock";
 import { BarRows } from "~/ui/charts/bar-rows";
 import { ChartTable } from "~/ui/charts/chart-table";
-import { gameLiveMessages } from "./messages";
+import { gameLiveMessages } from "../../messages";
 import type { Player } from "./players";
 
 const total = (spells: readonly TableSpell[]) =>

@@ -22,3 +22,6 @@ export const isOff = (provider: Provider): boolean => known?.providers[provider]
 
 /** Where this installation is to be found. */
 export const publicUrl = (): string | undefined => known?.publicUrl;
+
+/** The same in every language. */
+export const providerNames: Record<Provider, string> = { google: "Google", apple: "Apple" };
