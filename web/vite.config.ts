@@ -56,7 +56,7 @@ const forms = modules(
 );
 /** What the ways into an account have in common. */
 const auth = modules(
-  "components/auth/(messages|fields|use-(pause|problem|submit)|(email|password)-field)\\.",
+  "components/auth/(messages|fields|use-(pause|submit)|(email|password)-field)\\.",
   "components/providers/(messages|config|provider-button|failure-note|use-provider-flow)\\.",
   "features/auth/(auth-card|verification-mail)",
   "lib/identity/accounts",
@@ -68,13 +68,13 @@ const lists = modules("ui/more\\.", "components/filters/filter-bar");
 const tags = modules("lib/tags", "lib/api/annotations");
 /** What there is to say of a game. */
 const game = modules(
-  "components/games/(facts|outcome|place|score|timeline|when)\\.",
+  "components/games/(facts|place|score|timeline|when)\\.",
   "components/live/seat\\.",
 );
 /** Games in a list. */
 const timeline = modules("components/games/(game-entry|game-timeline|seat-row|set-entry)\\.");
 /** A deck wherever one is shown. */
-const deck = modules("components/decks/deck-(art|record|tile)");
+const deck = modules("components/decks/deck-tile");
 /** Pages whose address says more than which one they are. */
 const address = modules("lib/(right-address|part-in-address|filters)\\.");
 /** A live table wherever one is followed. */

@@ -4,7 +4,7 @@ import { slug } from "~/lib/text";
 export const deckPath = ({ id, name }: { id: string; name: string }): string =>
   `/deck/${id}/${encodeURIComponent(slug(name))}`;
 
-/** The address of somebody's page, without a language. */
+/** The address of a user's page, without a language. */
 export const personPath = ({ id, username }: { id: string; username: string }): string =>
   `/user/${id}/${encodeURIComponent(slug(username))}`;
 

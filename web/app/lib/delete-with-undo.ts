@@ -3,10 +3,10 @@ import { signBeforehand, whileLeaving } from "~/lib/api/request";
 import { showError } from "~/lib/api/show-error";
 import { toast, useToasts } from "~/ui/toast-store";
 
-/** What is as good as gone: hidden while the toast can still bring it back. */
+/** Ids hidden from lists while the toast can still undo the deletion. */
 const useGoing = create<{ ids: readonly string[] }>()(() => ({ ids: [] }));
 
-/** Whether something is on its way out. */
+/** Tells whether an id is being deleted. */
 export function useDeleting(): (id: string) => boolean {
   const ids = useGoing((state) => state.ids);
   return (id) => ids.includes(id);
@@ -14,20 +14,20 @@ export function useDeleting(): (id: string) => boolean {
 
 interface Deletion {
   id: string;
-  /** Says what was done, as though it were. */
+  /** Shown at once, as if it were done. */
   message: string;
   undo: string;
-  /** Does it, once nobody can take it back any more; its first call must not wait for anything. */
+  /** Runs when undo is no longer possible; its first call must not wait for anything. */
   run: () => Promise<unknown>;
 }
 
-/** A signature is good for five minutes; a toast somebody points at stays for as long. */
+/** A signature lasts five minutes; a hovered toast can stay longer. */
 const signEvery = 60_000;
 
-/** Takes something away where that cannot be undone later: it waits as long as the toast is there. */
+/** Deletes something that cannot be restored later: waits until the toast is gone. */
 export function deleteWithUndo({ id, message, undo, run }: Deletion): void {
   const back = () => useGoing.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
-  // Without a signature it is tried in the ordinary way.
+  // Without a signature the request is signed when it is sent.
   const sign = () => void signBeforehand().catch(() => undefined);
   const settle = () => {
     clearInterval(signing);
@@ -49,7 +49,7 @@ export function deleteWithUndo({ id, message, undo, run }: Deletion): void {
       run().catch(showError).finally(back);
     },
   });
-  // Whoever goes away from the page has made up their mind, and may not come back to it.
+  // Leaving the page confirms: it may never come back.
   const finish = () => whileLeaving(() => useToasts.getState().dismiss(shown));
   const onHidden = () => document.visibilityState === "hidden" && finish();
   sign();

@@ -26,7 +26,7 @@ interface HeadProps {
   twins?: boolean;
 }
 
-/** Whoever follows these reads them without the page's own address: they are whole ones. */
+/** Crawlers read these without the page's address, so they are absolute. */
 function Twins({ origin }: { origin: string }) {
   const { pathname } = useLocation();
   const bare = barePath(pathname);

@@ -7,17 +7,17 @@ import { useUserStore } from "~/lib/user/store";
 type Notices = readonly SeatNotice[];
 const key = ["waiting"] as const;
 
-/** The games somebody put me in, as an answer has just given them. */
+/** Caches the games the user was added to, as an answer just gave them. */
 export const keepNotices = (games: Notices): void => setApiData<Notices>(key, games);
 
-/** All that asks for my answer: friend requests, invitations, games somebody put me in. */
+/** Everything that needs an answer: friend requests, invitations, games the user was added to. */
 export function useInbox() {
   const friends = useUserStore((state) => state.friends);
   const playgroups = useUserStore((state) => state.playgroups);
   const { data, failed, error, retry } = useApiQuery<Notices>(
     key,
     async (signal) => (await getInbox(signal)).waiting.games,
-    // The bell asks once for all pages, and again when somebody looks at the app.
+    // The bell loads it once for all pages, and again when the window gets the focus.
     { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: "always" },
   );
   const deleting = useDeleting();
@@ -30,7 +30,7 @@ export function useInbox() {
     invitations,
     games,
     count: requests.length + invitations.length + games.length,
-    /** Whether it is known what there is. */
+    /** Whether it has loaded. */
     ready: data !== undefined,
     failed,
     error,

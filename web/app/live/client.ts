@@ -4,7 +4,7 @@ import { deviceId } from "./device";
 import { follow } from "./follow";
 import type { LiveStore } from "./view";
 
-/** A table by its id, for somebody who is at it. */
+/** Follows a table by id, for a user who is at it. */
 export const followTable = (id: string): LiveStore =>
   follow({
     path: `/live/${id}/socket`,

@@ -10,17 +10,17 @@ import { type Known, nextMoment, type Pending, tableStorage } from "./storage";
 import { foresee } from "./table/predict";
 import type { LiveRefusal } from "./view";
 
-/** How long what was heard may wait to be kept: a burst of taps is written once. */
+/** Writes are gathered for this long: a burst of taps is written once. */
 const gathering = 50;
-/** The server could not read what it was sent, or there was too much of it. */
+/** Close codes: the server could not read a message, or it was too large. */
 const closes = { unreadable: 4400, tooLarge: 1009 };
-/** The server reads no longer message, and may cut the connection without saying why. */
+/** The server's limit for one message. */
 const longest = 64 * 1024;
 
 const sizeOf = (pending: Pending) => new TextEncoder().encode(JSON.stringify(pending)).length;
 const larger = (one: Pending, other: Pending) => (sizeOf(other) > sizeOf(one) ? other : one);
 
-/** Which of what was sent the server will never take: it would stand in the way of all the rest. */
+/** The sent command that the server will never accept: it would block all others. */
 function hopeless(sent: readonly Pending[], code: number | null): LiveRefusal | null {
   const [first] = sent;
   if (!first) return null;
@@ -32,13 +32,13 @@ function hopeless(sent: readonly Pending[], code: number | null): LiveRefusal | 
 
 const isEnd = ({ type }: TableCommand) => type === "finish" || type === "close";
 
-/** What one user's device does at a table: shown at once, kept until the server has it, sent in order. */
+/** One user's commands at a table: applied at once, stored until acknowledged, sent in order. */
 export function commandQueueAt(user: string, id: string): (handle: TableHandle) => CommandQueue {
   return ({ view, send, changed }) => {
     const storage = tableStorage(user, id);
     const device = deviceId();
     const sender = createSender(({ id, command }) => send({ type: "do", id, command }));
-    /** Settled since it was last written down. */
+    /** Settled since the last write. */
     let settled: string[] = [];
     let known: Known | null = null;
     let saving = false;
@@ -93,7 +93,7 @@ export function commandQueueAt(user: string, id: string): (handle: TableHandle) 
           return null;
         }
         const command = settle(id)?.command;
-        // It is as it was to be: nobody has to hear of it.
+        // The table is already as wanted: nothing to report.
         const fine = reason === "no_change" || (command && reason === "finished" && isEnd(command));
         return command && !fine ? { id, command, reason: reason as TableRefusal } : null;
       },

@@ -5,29 +5,29 @@ import { noSteps, noteStep } from "./table/steps";
 import { type Loss, openTableSocket } from "./table-socket";
 import { type LiveRefusal, type LiveStore, type LiveView, unseen } from "./view";
 
-/** How a queue speaks to the table it plays at. */
+/** What a command queue needs from the table it sends to. */
 export interface TableHandle {
   view: () => LiveView;
   send: (message: { type: "do"; id: string; command: TableCommand }) => boolean;
-  /** What waits has changed. */
+  /** The queue has changed. */
   changed: () => void;
 }
 
-/** What only somebody at the table has: what they did and the server has yet to hear. */
+/** The commands of a user at the table that the server has not acknowledged yet. */
 export interface CommandQueue {
-  /** As the table was when this device last heard of it. */
+  /** The table as this device last saw it. */
   read: () => Promise<Known | null>;
-  /** What another tab kept and could not send. */
+  /** Adds what another tab stored and could not send. */
   readAgain: () => Promise<void>;
-  /** Everything that happened so far. */
+  /** All events so far. */
   recall: () => Promise<TableEvent[]>;
   waiting: () => number;
-  /** The table as it will be. */
+  /** The table with the queued commands applied. */
   ahead: (table: Table) => Table;
   do: (command: TableCommand) => string;
-  /** The server has it. */
+  /** The server has acknowledged it. */
   settle: (id: string) => void;
-  /** What to say of it, where there is something to say. */
+  /** The refusal to show, if it should be shown. */
   refused: (id: string, reason: string) => LiveRefusal | null;
   begin: () => void;
   stop: (code: number | null) => LiveRefusal | null;
@@ -37,7 +37,7 @@ export interface CommandQueue {
 
 interface Followed {
   path: string;
-  /** The first message, by what was heard up to now. */
+  /** The first message, with the last sequence seen. */
   hello: (renewed: boolean, have: number | null) => Promise<object | null>;
   /** No pause before the next try is longer. */
   longest: number;
@@ -49,7 +49,7 @@ function begun({ sequence, at, what }: TableEvent): Table | null {
   return { sequence, at, board: initialBoard(what.setup, at), steps: noSteps };
 }
 
-/** One table as it is told: what the server says, in its order, nothing missing and nothing twice. */
+/** Follows one table: applies the server's events in order, without gaps or duplicates. */
 export function follow({ path, hello, longest, queue: createQueue }: Followed): LiveStore {
   let view: LiveView = unseen;
   let table: Table | null = null;
@@ -63,7 +63,7 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
     for (const listener of [...listeners]) listener();
   };
 
-  /** What the server has told, and on it what it has yet to hear. */
+  /** The server's state with the queued commands on top. */
   const now = (): Partial<LiveView> => {
     const pending = queue?.waiting() ?? 0;
     if (!table) return { pending };
@@ -85,7 +85,7 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
     queue?.save(table && { table, info, role, people });
   };
 
-  /** The history before what this page has heard; without it, only what came since can be told. */
+  /** Loads the history before this page's first event. */
   const remember = async () => {
     if (!queue || recalling || closed || view.events[0]?.sequence === 1) return;
     recalling = true;
@@ -114,7 +114,7 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
     for (const event of fresh) {
       const next = table ? table.sequence + 1 : 1;
       const after = table ? apply(table, event) : begun(event);
-      // Something is missing: it is asked for again by its number.
+      // Events are missing: reconnect from the last sequence.
       if (event.sequence !== next || !after) return socket.again();
       table = after;
       queue?.settle(event.id);
@@ -163,7 +163,7 @@ export function follow({ path, hello, longest, queue: createQueue }: Followed): 
       }
       case "pong": {
         const latency = performance.now() - message.at;
-        // The quickest answer says most exactly what time it is there.
+        // The fastest answer gives the most exact clock.
         const offset = Date.parse(message.now) + latency / 2 - Date.now();
         show(latency <= fastest ? { latency, offset } : { latency });
         fastest = Math.min(fastest, latency);

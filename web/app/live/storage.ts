@@ -10,7 +10,7 @@ export interface Pending {
   at: number;
 }
 
-/** A table as the server last told of it. */
+/** A table as the server last sent it. */
 export interface Known {
   table: Table;
   info: LiveInfo | null;
@@ -18,13 +18,13 @@ export interface Known {
   people: readonly LivePerson[];
 }
 
-/** What is kept is somebody's: whoever signs in next on this device has none of it. */
+/** Entries are stored per user: the next user of this device must not see them. */
 interface Schema extends DBSchema {
   pending: { key: [string, string, string]; value: Pending & { user: string; table: string } };
   known: { key: [string, string]; value: Known & { user: string; id: string } };
 }
 
-/** The browser's own database of what tables were like and what waits to be sent. */
+/** The IndexedDB database of known tables and unsent commands. */
 const keptName = "live";
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
@@ -59,16 +59,16 @@ export function nextMoment(): number {
 }
 
 export interface TableStorage {
-  /** What was kept before, oldest first. */
+  /** What was stored before, oldest first. */
   read: () => Promise<{ known: Known | null; pending: Pending[] }>;
   add: (pending: Pending) => Promise<void>;
-  /** Keeps how the table is, and forgets what is settled, both or neither. */
+  /** Stores the table and deletes settled commands in one transaction. */
   settle: (known: Known | null, ids: readonly string[]) => Promise<void>;
 }
 
-/** What one user's device keeps of one table until the server has it: over reload, crash and days. */
+/** One user's stored commands of one table: they survive reloads and crashes. */
 export function tableStorage(user: string, table: string): TableStorage {
-  // A browser that keeps nothing still plays along while the page is open.
+  // Without storage the table still works while the page is open.
   const tried = async <T>(work: (db: IDBPDatabase<Schema>) => Promise<T>, otherwise: T) => {
     try {
       return await work(await database());
@@ -104,11 +104,11 @@ export function tableStorage(user: string, table: string): TableStorage {
 
 const ofUser = (user: string) => IDBKeyRange.bound([user], [user, []]);
 
-/** How many commands of somebody the server has yet to hear, over all tables. */
+/** How many of a user's commands the server has not acknowledged, over all tables. */
 export const unsentBy = async (user: string): Promise<number> =>
   (await database()).count("pending", ofUser(user));
 
-/** Forgets what this device kept for somebody; what it kept for others stays theirs. */
+/** Deletes what this device stored for a user. */
 export async function forgetTables(user: string): Promise<void> {
   const change = (await database()).transaction(["known", "pending"], "readwrite");
   void change.objectStore("known").delete(ofUser(user));

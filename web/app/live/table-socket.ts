@@ -4,7 +4,7 @@ import { hangUp, pauseAfter, socketAddress } from "~/lib/signals/socket";
 interface TableSocketOptions {
   /** Of the API. */
   path: string;
-  /** The first message; with a renewed token where the last one was not taken. Null where nobody is signed in. */
+  /** The first message, with a renewed token if the last one was refused. Null when signed out. */
   hello: (renewed: boolean) => Promise<object | null>;
   heard: (message: LiveServerMessage) => void;
   lost: (why: Loss) => void;
@@ -12,27 +12,27 @@ interface TableSocketOptions {
   longest: number;
 }
 
-/** `away` comes back by itself, the others do not. */
+/** Only `away` reconnects by itself. */
 export type Loss = { kind: "away" | "refused" | "gone"; code: number | null };
 
 export interface TableSocket {
   /** Whether it went out. */
   send: (message: LiveClientMessage) => boolean;
-  /** What was heard does not fit together: all is asked for again. */
+  /** Reconnects after a gap in the events. */
   again: () => void;
-  /** Somebody is here: where nothing is connected, it is tried at once. */
+  /** Reconnects at once if disconnected. */
   wake: () => void;
   close: () => void;
 }
 
 /** How long a welcome may take. */
 const patience = 10_000;
-/** How long anything we say may stay without any word from the server. */
+/** How long a message may stay unanswered. */
 const silence = 8_000;
 const beat = 5_000;
-/** A connection that held this long was a good one: the next may be tried at once. */
+/** A connection that lasted this long resets the backoff. */
 const steady = 10_000;
-/** After this long unseen, a phone may have let the connection die without a word. */
+/** After being hidden this long, a phone may have dropped the connection silently. */
 const absence = 10_000;
 
 const closes = {
@@ -43,7 +43,7 @@ const closes = {
   pushedOut: 4429,
 };
 
-/** One connection to a table, never two; it comes back by itself. */
+/** One connection to a table that reconnects by itself. */
 export function openTableSocket({
   path,
   hello,
@@ -58,7 +58,7 @@ export function openTableSocket({
   let turn = 0;
   let failures = 0;
   let since = Number.POSITIVE_INFINITY;
-  /** The last token was not taken: the next is a new one, and the last try. */
+  /** The last token was refused: the next try uses a new one and is the last. */
   let doubted = false;
   let over = false;
   let hiddenAt = 0;
@@ -89,7 +89,7 @@ export function openTableSocket({
     if (Date.now() - since > steady) failures = 0;
     since = Number.POSITIVE_INFINITY;
     failures += 1;
-    // Whoever was pushed out by newer pages waits until they are used again.
+    // A page pushed out by newer ones waits until it is used again.
     if (code !== closes.pushedOut) retry = setTimeout(connect, Math.min(longest, pause));
     lost({ kind: "away", code });
   };
@@ -160,7 +160,7 @@ export function openTableSocket({
     if (away) anew();
     else if (!hidden) wake();
   };
-  // Some browsers keep a dead connection when the network goes: nobody should wait for that.
+  // Some browsers keep a dead connection when the network goes.
   const offline = () => {
     if (!over && socket) comeBack(null);
   };

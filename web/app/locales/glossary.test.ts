@@ -11,7 +11,7 @@ const avoid: Record<Lang, [RegExp, string][]> = {
     [/\breally lies\b|\bat least worth\b/i, "likely range"],
     [/\bwaits? for you\b/i, "Inbox"],
     [/\btrail\b/i, "Activity"],
-    [/\b(table is initialBoard|lay a table)\b/i, "Table opened, Start a live game"],
+    [/\b(table is laid|lay a table)\b/i, "Table opened, Start a live game"],
     [/\b(put|puts|went|goes) (\{?\w+\}? )?out\b|\bout (by|in turn|on turn)\b|^out$/i, "eliminated"],
     [/\bbegan\b/i, "went first, started"],
     [/\bwon by\b|\bown way\b/i, "win condition"],

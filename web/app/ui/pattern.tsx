@@ -51,7 +51,7 @@ interface PatternProps {
   className?: string;
 }
 
-/** A picture for whatever has none: cut paper initialBoard in a dark grid, the same for the same name. */
+/** A generated picture: cut paper in a dark grid, always the same for the same name. */
 export function Pattern({ name, colors, columns = 6, rows = 4, className }: PatternProps) {
   const random = seeded(name);
   const inks = palette(colors, random);

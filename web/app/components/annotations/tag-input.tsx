@@ -18,7 +18,7 @@ interface TagInputProps {
   onRemove: (tag: Tag) => void;
 }
 
-/** Chips, and a box that completes one's own tags or makes a new one. */
+/** Chips, and a box that completes the user's own tags or makes a new one. */
 export function TagInput({ tags, onAdd, onRemove }: TagInputProps) {
   const { t } = useMessages(annotationsMessages);
   const { tags: mine } = useTags();

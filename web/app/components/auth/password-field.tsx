@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   error?: ReactNode;
 }
 
-/** The password somebody has; one being chosen is a `NewPassword`. */
+/** The current password; `NewPassword` is for choosing one. */
 export const PasswordField = ({ label, hint, value, onChange, error }: PasswordFieldProps) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (

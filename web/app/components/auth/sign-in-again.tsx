@@ -29,7 +29,7 @@ const sessionHere = () => {
   return identity ? readClaims(identity.idToken).sid : undefined;
 };
 
-/** Shows that whoever is at the device is still the one who signed in. */
+/** Asks the user to sign in again before a sensitive change. */
 export function SignInAgain({ ways, onDone, onClose }: SignInAgainProps) {
   const { t } = useMessages(authMessages);
   const to = useLocalePath();

@@ -1,11 +1,19 @@
 import { type FormEvent, useState } from "react";
+import { errorMessage } from "~/lib/api/error-message";
 import { type FieldErrors, useFormErrors } from "~/lib/form-errors";
-import { useMessages } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { IdentityError } from "~/lib/identity/protocol";
 import { useAction } from "~/lib/use-action";
 import { type AuthField, identityProblem } from "./fields";
 import { authMessages } from "./messages";
-import { useProblem } from "./use-problem";
+
+/** Whatever went wrong on the way into an account, as a sentence. */
+export function useProblem(): (error: unknown) => string {
+  const { t } = useMessages(authMessages);
+  const { t: app } = useTranslation();
+  return (error) =>
+    error instanceof IdentityError ? identityProblem(error, t).message : errorMessage(error, app);
+}
 
 interface Submit {
   check: () => FieldErrors<AuthField>;

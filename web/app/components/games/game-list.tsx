@@ -17,7 +17,7 @@ interface GameListProps {
   filters: FiltersInUse;
   /** Which filters this list has. */
   show: readonly FilterName[];
-  /** In the place of the games where there are none, whatever the filters. */
+  /** Shown when there are no games at all, with or without filters. */
   empty: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { Game, Seat } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";
 import { gamesMessages } from "./messages";
 
-/** What the table calls whoever sits there, with a word for those who deleted their account. */
+/** A player's display name, translated for players who deleted their account. */
 export function useNameOf(): (seat: Parameters<typeof nameOf>[0]) => string {
   const { t } = useMessages(gamesMessages);
   return (seat) => nameOf(seat, t("deletedPlayer"));
@@ -10,7 +10,7 @@ export function useNameOf(): (seat: Parameters<typeof nameOf>[0]) => string {
 
 type Named = Pick<Seat, "firstname" | "guestName" | "username">;
 
-/** What the table calls whoever sits there; nobody's name is left of a deleted player. */
+/** A player's display name; deleted players have none. */
 export const nameOf = ({ firstname, guestName, username }: Named, deleted = "–"): string =>
   firstname ?? guestName ?? username ?? deleted;
 

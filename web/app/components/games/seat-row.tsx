@@ -8,7 +8,7 @@ import { useNameOf } from "./result";
 interface SeatRowProps {
   seat: Seat;
   drawn: boolean;
-  /** Whoever reads it. */
+  /** The signed-in user's id. */
   mine: boolean;
 }
 

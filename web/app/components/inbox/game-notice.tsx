@@ -14,7 +14,7 @@ import { Button } from "~/ui/button";
 import { InboxRow } from "./inbox-row";
 import { inboxMessages } from "./messages";
 
-/** Out of the game, or of every game of its set that somebody put me in. */
+/** Removes the user from the game, or from every game of its set they were added to. */
 async function leaveAll({ gameId, setId, games }: SeatNotice): Promise<void> {
   let next: string | undefined = gameId;
   for (let left = games; next && left > 0; left -= 1) {
@@ -43,7 +43,7 @@ function useFacts({ setId, games, putBy, formatId, placement, players, endedAt }
   };
 }
 
-/** A game, or the games of a set, that somebody recorded with me in it. */
+/** A game or set that another player recorded with the user in it. */
 export function GameNotice({ notice }: { notice: SeatNotice }) {
   const { t } = useMessages(inboxMessages);
   const to = useLocalePath();

@@ -7,7 +7,7 @@ import { Input } from "~/ui/input";
 import { liveCode } from "./code";
 import { joinTableMessages } from "./messages";
 
-/** To a table that somebody else has initialBoard. */
+/** Joins another player's table by its code. */
 export function JoinByCode() {
   const { t } = useMessages(joinTableMessages);
   const to = useLocalePath();

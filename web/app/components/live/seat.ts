@@ -33,7 +33,7 @@ export const seatOfColor: Record<SeatColor, Seat> = {
 export const seatLook = (index: number): Seat =>
   seatOfColor[seatColors[index % seatColors.length] ?? "gray"];
 
-/** What the table calls whoever sits there: a guest by their name, a user as they are called now. */
+/** A seat's display name: a guest's name, or the user's current username. */
 export function seatName(
   { userId, guestName }: { userId: string | null; guestName: string | null },
   people: readonly { id: string; username: string }[],

@@ -8,7 +8,7 @@ import type { Scene } from "./scene";
 
 interface MarkProps {
   label: string;
-  /** Close to where it ends somebody's game. */
+  /** Close to the number that eliminates a player. */
   hot?: boolean;
   children: ReactNode;
 }

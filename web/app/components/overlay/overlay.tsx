@@ -40,11 +40,11 @@ function Corners({ scene, seats }: { scene: Scene; seats: readonly TableSeat[] }
   );
 }
 
-/** An overlay brings its styles along; whoever knows that one will come can have them there before. */
+/** An overlay brings its own styles; a page that will show one can load them early. */
 export const OverlayStyles = () => <link rel="stylesheet" href={styles} precedence="overlay" />;
 
 /**
- * A table over somebody's picture: transparent but for what it says. It fills the box it stands in,
+ * A table over a stream's picture: transparent except for its text. It fills the box it stands in,
  * and is the same in every size of box.
  */
 export function Overlay(picture: Picture) {

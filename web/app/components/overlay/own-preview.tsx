@@ -31,7 +31,7 @@ function Own({ store, look }: { store: LiveStore; look: Look }) {
   );
 }
 
-/** A look on one's own table while one plays, and on a made-up one else. */
+/** Previews the look on the user's current table, or on a sample table. */
 export function OwnPreview({ look }: { look: Look }) {
   const { t } = useMessages(lookMessages);
   const store = useFollowed(useTables().tables?.[0]?.id ?? null);

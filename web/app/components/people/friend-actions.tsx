@@ -11,7 +11,7 @@ interface FriendActionsProps {
   use: ReturnType<typeof useFriendship>;
 }
 
-/** The next step towards somebody: ask, answer, or take back. Friends need none. */
+/** The next friendship action: ask, answer or withdraw. Friends have none. */
 export function FriendActions({ person, status, use }: FriendActionsProps) {
   const { t } = useMessages(peopleMessages);
   const { firstname: name } = person;

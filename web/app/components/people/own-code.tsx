@@ -8,7 +8,7 @@ import { ShareButton } from "~/ui/share-button";
 import { Skeleton } from "~/ui/skeleton";
 import { peopleMessages } from "./messages";
 
-/** One's own friend code: to be read out, sent, or held before another phone's camera. */
+/** The user's friend code, to read out, send or scan. */
 export default function OwnCode({ large = false }: { large?: boolean }) {
   const { t } = useMessages(peopleMessages);
   const { t: app } = useTranslation();

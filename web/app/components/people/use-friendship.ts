@@ -42,7 +42,7 @@ export function useFriendship(onChange: () => void = () => undefined) {
   );
 
   return {
-    /** The id of whoever is being asked or accepted. */
+    /** The id of the person being asked or accepted. */
     busy: input?.somebody.id,
     ask: (somebody: Somebody) => reach({ somebody, call: askFriend }),
     accept: (somebody: Somebody) => reach({ somebody, call: acceptFriend }),

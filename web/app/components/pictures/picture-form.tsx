@@ -24,7 +24,7 @@ export function useChosenPicture() {
   };
 }
 
-// Only whoever chooses a picture needs it.
+// Loaded only when a picture is chosen.
 const Cropper = lazy(() => import("./cropper"));
 
 const maxBytes = 10 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { providerNames, publicUrl } from "./config";
 import { providerMessages } from "./messages";
 import type { Failure, ProviderFlow } from "./use-provider-flow";
 
-/** What somebody chose, or their browser for them, is nothing to be alarmed at. */
+/** A canceled sign-in or a blocked window is a choice, not an error. */
 const calm = new Set<Why>(["blocked", "closed", "cancelled"]);
 /** Beginning again may help. */
 const passing = new Set<Why>(["closed", "network", "over", "refused", "slow", "other"]);

@@ -82,7 +82,7 @@ interface DeckListProps {
   onPick: (deck: Deck) => void;
 }
 
-/** Which deck somebody played: one of theirs, or only its name. */
+/** Picks the deck a player played: one of theirs, or just a name. */
 export default function DeckPicker({ seat, formatId, onPick, onClose }: DeckPickerProps) {
   const { t } = useMessages(seatingMessages);
   const [name, setName] = useState(seat.deck && seat.deck.id === null ? seat.deck.name : "");

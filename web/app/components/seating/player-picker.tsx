@@ -25,7 +25,7 @@ interface PlayerPickerProps<S extends SeatedPlayer> {
   most: number;
   /** Says that this many are there, where it is not the format that takes no more. */
   fullText?: string;
-  /** A seat for whoever sits down. */
+  /** Makes a seat for a player. */
   sit: (player: SeatedPlayer) => S;
   onChange: (seats: S[]) => void;
 }
@@ -62,7 +62,7 @@ export default function PlayerPicker<S extends SeatedPlayer>({
       picture: player.picture,
       seat: () => sit(seatedWithLastDeck(player, formatId)),
     })),
-    // Guests, and whoever sits here without being among the people offered.
+    // Guests, and seated players who are not among the people offered.
     ...seats
       .filter(({ key }) => !known.has(key))
       .map((seat) => ({

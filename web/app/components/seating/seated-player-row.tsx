@@ -22,7 +22,7 @@ interface SeatedPlayerRowProps {
   children: ReactNode;
 }
 
-/** Somebody in a list of players: pressed, they choose their deck. */
+/** A player in a list; pressing it chooses their deck. */
 export function SeatedPlayerRow(props: SeatedPlayerRowProps) {
   const { player, formatId, problems, onDeck, mark, className, children } = props;
   const { name, username, picture, deck } = player;

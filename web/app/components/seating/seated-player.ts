@@ -8,7 +8,7 @@ export interface ChosenDeck {
   picture: string | null;
 }
 
-/** Somebody at a table, and what they play. */
+/** A player at a table, and their deck. */
 export interface SeatedPlayer {
   /** Stays with the person when seats move: the user's id, or one of its own for a guest. */
   key: string;
@@ -54,7 +54,7 @@ export const seatedGuest = (key: string, name: string): SeatedPlayer => ({
   deck: null,
 });
 
-/** Somebody sits down with the deck they played last, if it is one of this format. */
+/** Seats a player with the deck they played last, if it fits this format. */
 export const seatedWithLastDeck = (player: Player, formatId: string): SeatedPlayer => ({
   key: player.id,
   userId: player.id,

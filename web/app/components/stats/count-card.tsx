@@ -10,7 +10,7 @@ interface CountCardProps {
   counts: readonly { key: string; name: string; count: number }[];
 }
 
-/** How many games were of each kind; nothing where there are none. */
+/** How many games were of each kind; renders nothing without games. */
 export function CountCard({ title, what, counts }: CountCardProps) {
   const { t } = useMessages(statsMessages);
   if (counts.length === 0) return null;

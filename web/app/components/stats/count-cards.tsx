@@ -33,7 +33,7 @@ export function EndReasonsCard({ counts }: { counts: Stats["byEndReason"] }) {
   );
 }
 
-/** Everybody who was put out or put somebody out, most often first. */
+/** Players by eliminations, made or suffered, most first. */
 function duels({ eliminated, eliminatedBy }: Pick<Stats, "eliminated" | "eliminatedBy">) {
   const people = new Map(
     [...eliminated, ...eliminatedBy].map((who) => [whoKey(who), { who, made: 0, suffered: 0 }]),

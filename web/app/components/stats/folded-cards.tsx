@@ -14,7 +14,7 @@ interface FoldedCardsProps {
   children: ReactNode;
 }
 
-/** Cards of stats in two columns, the further ones once somebody asks for them. */
+/** Cards of stats in two columns; the rest open on demand. */
 export function FoldedCards({ games, further, className, children }: FoldedCardsProps) {
   const { t } = useMessages(statsMessages);
   const [all, setAll] = useState(false);

@@ -14,7 +14,7 @@ export function useStreakText(): (streak: number) => string {
   };
 }
 
-/** What there is to say of somebody's or a deck's games before anything is taken apart. */
+/** The summary of a player's or a deck's games. */
 export function Headline({ stats }: { stats: Stats }) {
   const { t } = useMessages(statsMessages);
   const { number, decimal, percent, minutes, signed } = useFormat();

@@ -18,7 +18,7 @@ interface PersonStatsProps {
   own: boolean;
 }
 
-/** Somebody's stats over the filters in the address. */
+/** A player's stats under the filters in the address. */
 export default function PersonStats({ person, own }: PersonStatsProps) {
   const { t } = useMessages(statsMessages);
   const { id } = person;

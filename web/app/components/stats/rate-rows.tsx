@@ -10,7 +10,7 @@ import type { Cell, StatsTable } from "./table";
 
 /** Below so many games a rate says next to nothing. */
 const few = 5;
-/** So many rows are in sight before somebody asks for the rest. */
+/** How many rows show before "show all". */
 const inSight = 6;
 
 export interface RateRow {
@@ -166,7 +166,7 @@ interface RateCardProps {
   className?: string;
 }
 
-/** A card of rates, one row each; nothing where there are none. */
+/** A card of rates, one row each; renders nothing without rates. */
 export function RateCard(props: RateCardProps) {
   const { title, note, what, rows, extraColumns = [], className } = props;
   const format = useFormat();

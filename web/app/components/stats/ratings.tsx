@@ -25,7 +25,7 @@ export function useRatingText() {
   };
 }
 
-/** Somebody's rating in a format, from game to game; nothing before the first. */
+/** A player's rating in a format over time; renders nothing before the first game. */
 export function Ratings({ userId, ratings }: RatingsProps) {
   const { t } = useMessages(statsMessages);
   const formats = useUserStore((state) => state.formats);

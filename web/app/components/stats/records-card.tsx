@@ -11,7 +11,7 @@ interface RecordsCardProps {
   className?: string;
 }
 
-/** What somebody, or a group, has done best and longest; nothing where there is no record yet. */
+/** A player's or a group's records; renders nothing without one. */
 export function RecordsCard({ records, className }: RecordsCardProps) {
   const { t } = useMessages(statsMessages);
   const to = useLocalePath();

@@ -25,7 +25,7 @@ interface StatsCardsProps {
   opposite?: ReactNode;
 }
 
-/** Somebody's or a deck's stats, the ones asked for most first. */
+/** A player's or a deck's stats, the most wanted first. */
 export function StatsCards(props: StatsCardsProps) {
   const { stats, opponentsNote, children, tables, opposite } = props;
   const { t } = useMessages(statsMessages);

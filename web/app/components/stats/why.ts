@@ -13,7 +13,7 @@ type Reason = Pick<
   "others" | "seats" | "placement" | "beaten" | "tied" | "gamesLeft"
 >;
 
-/** What came of it for whoever was rated: over all, under all, level with all, or in between. */
+/** How the rated player finished against the others: ahead of all, behind all, level or in between. */
 function outcomeOf({ seats, beaten, tied }: Reason) {
   const others = seats - 1;
   if (beaten === others) return "beat";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { authMessages } from "~/components/auth/messages";
 import { usePause } from "~/components/auth/use-pause";
-import { useProblem } from "~/components/auth/use-problem";
+import { useProblem } from "~/components/auth/use-submit";
 import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { currentIdentity, onIdentityChange } from "~/lib/identity/client";
 import { redirectTarget } from "~/lib/navigation";

@@ -1,5 +1,5 @@
 import { authMessages } from "~/components/auth/messages";
-import { useProblem } from "~/components/auth/use-problem";
+import { useProblem } from "~/components/auth/use-submit";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { AuthCard } from "./auth-card";

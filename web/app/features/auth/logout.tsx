@@ -34,7 +34,7 @@ async function lastCalls(): Promise<void> {
   await within(endingSession(async () => currentIdentity() && endSession("current")));
 }
 
-/** Whoever is signed in here: by the profile's id and by the identity's. */
+/** The signed-in user, by profile id and identity id. */
 type Who = { id: string | undefined; uid: string };
 
 function whoIsHere(): Who | null {
@@ -74,7 +74,7 @@ const texts = {
   before: "signedOutBefore",
 } as const satisfies Record<Left, string>;
 
-/** Leaves nothing behind on this device; for whoever deleted their account, the last word. */
+/** Clears this device; after deleting an account, also confirms the deletion. */
 export default function Logout() {
   const { t } = useMessages(authMessages);
   const to = useLocalePath();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { authMessages } from "~/components/auth/messages";
-import { useProblem } from "~/components/auth/use-problem";
+import { useProblem } from "~/components/auth/use-submit";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { applyEmailCode, checkCode } from "~/lib/identity/accounts";
@@ -58,7 +58,7 @@ type State =
   | { step: "done"; email: string }
   | { step: "broken"; error: unknown };
 
-/** Opened from the mail to the former address: whoever did not want the change takes the account back. */
+/** Opened from the mail to the former address: undoes an unwanted email change. */
 export function RecoverEmail({ code }: { code: string }) {
   const { t } = useMessages(authMessages);
   const { t: mail } = useMessages(mailsMessages);

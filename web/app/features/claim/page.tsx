@@ -31,7 +31,7 @@ const Frame = ({
   </div>
 );
 
-/** A guest seat, opened from its link by whoever sat there. */
+/** Claims a guest seat from its link. */
 export default function ClaimPage() {
   const { token = "" } = useParams();
   const { t } = useMessages(claimMessages);

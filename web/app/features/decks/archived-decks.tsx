@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { DeckArt } from "~/components/decks/deck-art";
-import { DeckRecord } from "~/components/decks/deck-record";
+import { DeckArt, DeckRecord } from "~/components/decks/deck-tile";
 import { deckPath } from "~/components/paths";
 import { getArchivedDecks } from "~/lib/api/decks";
 import type { Deck } from "~/lib/api/types";

@@ -50,7 +50,7 @@ function Facts({ event }: { event: PlayEvent }) {
   );
 }
 
-/** For whoever is in: the group, and who is ahead. */
+/** For participants: the group and the standings. */
 function Joined({ event: { id, playgroup, standings, phase } }: { event: PlayEvent }) {
   const { t } = useMessages(eventPagesMessages);
   const to = useLocalePath();

@@ -19,7 +19,7 @@ const ScanDialog = lazy(() => import("./scan-dialog"));
 
 export const clientLoader = messagesLoader(friendsMessages, peopleMessages);
 
-/** As long as a code with its dash: whatever is longer or other is none. */
+/** The length of a code with its dash. */
 const full = 8;
 
 /** The code in the address, so that a link brings it along and a reload keeps it. */

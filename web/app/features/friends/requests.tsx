@@ -8,7 +8,7 @@ import { useMessages } from "~/lib/i18n";
 import { Card } from "~/ui/card";
 import { friendsMessages } from "./messages";
 
-/** Those to be answered first, then those that wait for somebody else. */
+/** Incoming requests first, then outgoing ones. */
 export function Requests({ requests }: { requests: readonly Friend[] }) {
   const { t } = useMessages(friendsMessages);
   const people = useMessages(peopleMessages);

@@ -45,7 +45,7 @@ export function useSaving({ recording, change, clear }: SavingOptions) {
   const [errors, setErrors] = useState<FieldMessages>({});
   const { game, set, earlier } = recording;
 
-  /** A removed game keeps its id for whoever brings it back: what is told again gets a new one. */
+  /** A removed game keeps its id so that it can be restored: recording it again takes a new id. */
   const undo = async (sent: Sent) => {
     try {
       if (sent === "waiting") takeBack(set?.id ?? game.id);

@@ -12,7 +12,7 @@ interface SeatPanelProps {
   /** What the last taps came to, shown for a moment. */
   change: number;
   active: boolean;
-  /** Whoever sits across the table reads from the other side. */
+  /** Turned around for the player across the table. */
   turned: boolean;
   onChange: (by: 1 | -1) => void;
 }

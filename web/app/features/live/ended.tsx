@@ -13,7 +13,7 @@ import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
 import { afterTable, setupDraft } from "./setup/draft";
 
-/** A table that was opened after this one, by somebody who plays on. */
+/** The table that a player opened after this one. */
 function useNext(table: LiveTable): LiveTable | null {
   const { data } = useApiQuery(["live"], currentLive);
   const later = data?.tables.filter(({ openedAt }) => openedAt > table.openedAt);

@@ -16,7 +16,7 @@ function Followed({ table, store }: { table: LiveTable; store: LiveStore }) {
   return <Table table={table} store={store} />;
 }
 
-/** A table as long as somebody is at it. */
+/** Follows the table while this page is open. */
 export default function Joined({ table }: { table: LiveTable }) {
   const [store, setStore] = useState<LiveStore | null>(null);
   const { id } = table;

@@ -30,7 +30,7 @@ async function read(playgroup: string | null): Promise<SetupProps> {
   const { fetchFormats, fetchPlaygroups } = useUserStore.getState();
   const [known, open] = await Promise.all([
     readTables(),
-    // A table can be initialBoard without knowing of the others.
+    // A table can be opened without loading the others.
     currentLive().catch(() => ({ tables: [] })),
     fetchFormats(),
     fetchPlaygroups().catch(() => undefined),

@@ -26,7 +26,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 
 type Found = { table: LiveTable } | "unknown";
 
-/** Whoever opens a table's address sits down; what was read once is there without a network too. */
+/** Opening a table's address joins it; a table read once also opens offline. */
 async function come(code: string | null): Promise<Found> {
   if (!code) return "unknown";
   try {

@@ -82,7 +82,7 @@ export function Table({ table, store }: TableProps) {
   useAhead();
   useRefusals(view.lastRefusal ?? {});
   const own = board && seatOf(board, user);
-  // Whoever came with a phone of their own holds it; the host's lies on the table.
+  // Players who joined hold their own phone; the host's lies on the table.
   const [look, changeLook] = useDraft(`live-look-${table.id}`, {
     whole: table.role === "host" || !table.seats.some(({ userId }) => userId === user),
   });
@@ -138,7 +138,7 @@ export function Table({ table, store }: TableProps) {
   );
 }
 
-/** Whoever comes to play and has no seat is asked which guest they are. */
+/** Asks a player who joined without a seat which guest they are. */
 const isAsked = ({ role, status, seats }: LiveTable, user: string | null) =>
   role === "player" &&
   status === "open" &&

@@ -25,8 +25,8 @@ const look = async (id: string, signal: AbortSignal): Promise<Person | null> => 
   }
 };
 
-/** Somebody by their id; null where nobody has it. */
-export function usePerson(id: string) {
+/** A user by id; null if there is none. */
+function usePerson(id: string) {
   const { data: person, ...use } = useApiQuery(
     [["friends", "playgroups"], "person", id],
     (signal) => look(id, signal),
@@ -67,7 +67,7 @@ const Loading = () => (
   </div>
 );
 
-/** Somebody, as far as they are the reader's to see. */
+/** A user's page, as far as the reader may see it. */
 export default function PersonPage() {
   const { id = "" } = useParams();
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import { personMessages } from "./messages";
 
 const grid = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4";
 
-/** The decks somebody plays. */
+/** A player's decks. */
 export default function PersonDecks({ person }: { person: Person }) {
   const { t } = useMessages(personMessages);
   const { t: app } = useTranslation();

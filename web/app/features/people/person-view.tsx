@@ -31,7 +31,7 @@ interface PersonViewProps {
   onReread: () => void;
 }
 
-/** What can be done about somebody, by how we stand. */
+/** The actions on a person, by relation. */
 function Actions({ person, onChange, onReread }: PersonViewProps) {
   const { t } = useMessages(personMessages);
   const to = useLocalePath();
@@ -117,7 +117,7 @@ function SharedGroups({ person }: { person: Person }) {
   );
 }
 
-/** Somebody's page: all of it to those who play together, the public card to anybody else. */
+/** A user's page: complete for people who play together, the public card for others. */
 export function PersonView({ person, onChange, onReread }: PersonViewProps) {
   const { t } = useMessages(personMessages);
   const people = useMessages(peopleMessages);

@@ -10,7 +10,7 @@ interface GoneProps {
   error: unknown;
 }
 
-/** Whoever was in it is told so; to anybody else it never was there. */
+/** A former member learns that they are no longer in; for others it does not exist. */
 export function Gone({ name, error }: GoneProps) {
   const { t: app } = useTranslation();
   const { t } = useMessages(playgroupsMessages);

@@ -18,7 +18,7 @@ export interface GroupInUse {
   reading: <T>(read: Promise<T>) => Promise<T>;
 }
 
-// Whoever is taken out hears of their groups, not of this one any more.
+// A removed member only gets a "playgroups" signal, not this group's.
 const keyOf = (id: string): ApiKey => [[`playgroup:${id}`, "playgroups"], "playgroup"];
 
 async function read(id: string, signal: AbortSignal): Promise<Playgroup> {

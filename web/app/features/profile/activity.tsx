@@ -23,7 +23,7 @@ function useDetail(): (entry: ActivityEntry) => string {
       .join(" · ");
 }
 
-/** What happened to one's account, newest first. */
+/** The account's activity, newest first. */
 export default function ActivityList() {
   const { t, lang } = useMessages(activityMessages);
   const { t: app } = useTranslation();

@@ -15,7 +15,7 @@ import { Section } from "./section";
 
 const OwnCode = lazy(() => import("~/components/people/own-code"));
 
-export function FriendCode() {
+function FriendCode() {
   const { t } = useMessages(profileMessages);
   return (
     <Section title={t("friendCode")} lead={t("friendCodeText")}>

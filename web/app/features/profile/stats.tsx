@@ -10,7 +10,7 @@ import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { Section } from "./section";
 
-/** One's own games in a few numbers, and the way to all of them. */
+/** The user's stats in a few numbers, with a link to all of them. */
 export default function Stats({ user }: { user: UserData }) {
   const { t } = useMessages(statsMessages);
   const { t: app } = useTranslation();

@@ -8,7 +8,7 @@ import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { streamingMessages } from "./messages";
 
-/** An overlay's address with its secret, as somebody pasted it; the look in it does not matter. */
+/** A pasted overlay address with its secret; its look does not matter. */
 function pastedAddress(text: string): string | null {
   if (!URL.canParse(text.trim())) return null;
   const { origin, pathname, hash, searchParams } = new URL(text.trim());

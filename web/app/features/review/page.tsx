@@ -30,7 +30,7 @@ function yearOf(asked: string | undefined, now = new Date(serverNow()).getFullYe
 
 const periodOf = (year: number) => ({ from: `${year}-01-01`, until: `${year}-12-31` });
 
-/** One's own year on one page, to be shown around. */
+/** The user's year on one page, made to share. */
 export default function Review() {
   const { t } = useMessages(reviewMessages);
   const { t: app } = useTranslation();

@@ -11,7 +11,7 @@ import { type LiveStore, type LiveView, useLive } from "~/live/view";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
 /** The secret in an overlay's address: behind the #, where no server sees it, or as some tools need it. */
-export function streamingToken(search: string, hash: string): string | null {
+function streamingToken(search: string, hash: string): string | null {
   const hidden = new URLSearchParams(hash.replace(/^#/, "")).get("token");
   return hidden || new URLSearchParams(search).get("token") || null;
 }
@@ -48,7 +48,7 @@ function OnAir({ store }: { store: LiveStore }) {
   const { info, board, people, offset, phase } = view;
   useCalmUpdates(view);
   useEffect(() => {
-    // For whoever looks for the reason; OBS keeps a log of it.
+    // OBS keeps a log of it.
     if (phase === "refused") console.warn("Podium: this overlay's address no longer works.");
   }, [phase]);
   if (!isOnAir(view) || !info || !board) return <VisuallyHidden>{phase}</VisuallyHidden>;

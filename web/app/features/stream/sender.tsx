@@ -4,7 +4,7 @@ import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { streamMessages } from "./messages";
 
-const OwnDesk = lazy(() => import("./desk/own-desk"));
+const OwnDesk = lazy(() => import("./desk/desk"));
 
 export const clientLoader = messagesLoader(streamMessages);
 

@@ -31,7 +31,7 @@ function Loading({ failed, error, retry }: Omit<ReturnType<typeof useTags>, "tag
   );
 }
 
-/** One's own labels: made, renamed, recoloured, merged, taken away. */
+/** The user's tags: create, rename, recolor, merge, delete. */
 export default function TagsPage() {
   const { t, lang } = useMessages(tagsMessages);
   const { tags, ...use } = useTags();

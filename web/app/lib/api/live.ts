@@ -8,7 +8,7 @@ export const currentLive = (signal?: AbortSignal) => call("get", "/live/current"
 export const readLive = (key: string, signal?: AbortSignal) =>
   call("get", "/live/{key}", { path: { key }, signal });
 export const joinLive = (key: string) => call("post", "/live/{key}/join", { path: { key } });
-/** The host removes somebody, or somebody leaves. */
+/** The host removes a player, or a player leaves. */
 export const leaveLive = (id: string, uid: string) =>
   call("delete", "/live/{id}/user/{uid}", { path: { id, uid } });
 export const renewLiveCode = (id: string) => call("put", "/live/{id}/code", { path: { id } });

@@ -1,6 +1,6 @@
 import { call } from "./call";
 
-/** Somebody, as far as they are mine to see. */
+/** A user, as far as the caller may see them. */
 export const getPerson = (id: string, signal?: AbortSignal) =>
   call("get", "/user/{id}", { path: { id }, signal });
 /** Ends a friendship too, and whatever was asked between the two. */
@@ -11,7 +11,7 @@ export const getBlocked = (signal?: AbortSignal) => call("get", "/user/blocked",
 /** Whom a code belongs to, and how we stand. */
 export const findUser = (code: string, signal?: AbortSignal) =>
   call("get", "/users/{code}", { path: { code }, signal });
-/** Asks somebody; where they had asked first, it accepts. */
+/** Sends a friend request; accepts theirs if they asked first. */
 export const askFriend = (code: string) => call("post", "/users/{code}", { path: { code } });
 /** Takes an incoming request. */
 export const acceptFriend = (code: string) => call("put", "/users/{code}", { path: { code } });

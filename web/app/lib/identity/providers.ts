@@ -27,8 +27,8 @@ const needed = {
   state: "a state",
 } as const;
 
-/** Whether an address at Apple can be opened; what it lacks is told to whoever set this server up. */
-export function checkAppleAddress(address: string): boolean {
+/** Whether Apple's address is complete; logs what the server's setup lacks. */
+function checkAppleAddress(address: string): boolean {
   const given = new URL(address).searchParams;
   const missing = Object.entries(needed).filter(([name]) => !given.get(name));
   for (const [, what] of missing) console.error(`Apple sign-in requires ${what}`);
@@ -50,7 +50,7 @@ async function checkDomain(): Promise<void> {
   if (!known || elsewhere) throw new ProviderError("domain");
 }
 
-/** What somebody goes to a provider for, and where they go on to. */
+/** The purpose of a visit to a provider, and where to continue afterwards. */
 export interface Wish {
   purpose: Purpose;
   redirect: string;
@@ -112,7 +112,7 @@ export async function join(vouched: Vouched): Promise<void> {
 
 const methodOf = (id: string) => id.replace(/\.com$/, "");
 
-/** What a finished visit to a provider came to: somebody is in, or has yet to prove whose an account is. */
+/** The result of a finished visit: signed in, or proof of the account is still needed. */
 export type Outcome = "in" | "proof";
 
 async function signIn(vouched: Vouched, redirect: string, known: Found | null): Promise<Outcome> {

@@ -38,7 +38,7 @@ function actorOf({ role, userId, device }: Moment["actor"]): Actor {
 }
 
 function opened(event: TableEvent): Table {
-  if (event.what.type !== "opened") throw new Error("A table begins by being initialBoard");
+  if (event.what.type !== "opened") throw new Error("A table begins by being opened");
   return fromSnapshot({
     sequence: 1,
     at: event.at,

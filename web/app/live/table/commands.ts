@@ -6,14 +6,14 @@ import type { Board, Change, Command, SeatNo, SeatState } from "./types";
 
 const taps: Command["type"][] = ["life", "commanderDamage", "counter", "casts", "custom", "storm"];
 
-/** A step as it would be done. */
+/** What a command would change. */
 export interface CommandEffect {
   changes: Change[];
   tap: boolean;
   source: SeatNo | null;
 }
 
-/** What a command would change on the table; none where it is of another kind, or would be refused. */
+/** What a command would change on the board; null if it changes nothing or would be refused. */
 export function commandEffect(
   board: Board,
   command: Command,
@@ -78,7 +78,7 @@ function onSeat(board: Board, state: SeatState, command: Command): Change[] | nu
     case "commanderDamage": {
       const { source, commander, delta } = command;
       const from = damageFrom(state, source, commander);
-      // Of a commander that a change of decks took away, what was noted can still be corrected.
+      // Damage of a commander that a deck change removed can still be corrected.
       const known = board.seats[source - 1];
       if (!known || (commander >= commandersOf(known) && from === 0)) return null;
       const to = counted(from, delta);
@@ -124,12 +124,12 @@ function onSeat(board: Board, state: SeatState, command: Command): Change[] | nu
   }
 }
 
-/** How many commanders this seat's deck has; one that nobody named is one. */
+/** How many commanders this seat's deck has; at least one. */
 export function commandersOf({ commanders }: SeatState): number {
   return commanders.length > 1 ? 2 : 1;
 }
 
-/** A counter's name as the server keeps it, or null where it takes none such. */
+/** A counter's name as the server stores it, or null if it would be refused. */
 function counterName(typed: string): string | null {
   const name = typed.trim().replace(/\s+/g, " ");
   const length = [...name].length;
@@ -145,7 +145,7 @@ function counted(from: number, delta: number, most = MOST_COUNTED): number {
 }
 
 function passed(board: Board, seat: SeatNo | null): Change[] | null {
-  // Neither to a seat that is not there nor to one that is out.
+  // The seat must exist and not be eliminated.
   if (seat !== null && board.seats[seat - 1]?.out !== null) return null;
   const next = turnAfter(board, seat);
   if (!next || next.round > MOST_ROUNDS || board.turns.spells.length >= MOST_TURNS) return null;

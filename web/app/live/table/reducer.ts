@@ -3,7 +3,7 @@ import { noSteps, noteStep, type Steps } from "./steps";
 import { countTime, noTurns, runClock } from "./turns";
 import type { Board, Place, SeatState, Setup, TableEvent } from "./types";
 
-/** The table up to a sequence. */
+/** The table after the event with this sequence. */
 export interface Table {
   sequence: number;
   /** When the last event was. */
@@ -16,7 +16,7 @@ export function fromSnapshot({ sequence, at, board }: Omit<Table, "steps">): Tab
   return { sequence, at, board, steps: noSteps };
 }
 
-/** The next event put on the table; one that is on it already changes nothing. */
+/** Applies the next event; an event already applied changes nothing. */
 export function apply(table: Table, event: TableEvent): Table {
   if (event.sequence <= table.sequence) return table;
   return {
@@ -27,7 +27,7 @@ export function apply(table: Table, event: TableEvent): Table {
   };
 }
 
-/** The board that these events make, from the first on. */
+/** The board after all these events. */
 export function boardOf(events: TableEvent[]): Board | null {
   const [first, ...rest] = events;
   if (first?.what.type !== "opened") return null;
@@ -39,7 +39,7 @@ export function boardOf(events: TableEvent[]): Board | null {
   return table.board;
 }
 
-/** The board after an event; `before` is when the one before it was. */
+/** The board after an event; `before` is the time of the event before it. */
 export function applyToBoard(board: Board, event: TableEvent, before: string): Board {
   const { at, what } = event;
   const counted = what.type === "closed" ? board.turns : countTime(board.turns, at);
@@ -106,7 +106,7 @@ function take(board: Board, { sequence, at, what }: TableEvent, before: string):
     case "finished": {
       const { placements, endReason } = what;
       const { status } = board;
-      // A table that was left ended when it was last played.
+      // An abandoned table ended when it was last played.
       const ended = status.type === "closed" ? status.at : at;
       return { ...board, status: { type: "finished", at: ended, placements, endReason } };
     }

@@ -2,7 +2,7 @@ import { type Line, linesOf } from "./lines";
 import { applyToBoard, initialBoard } from "./reducer";
 import type { Board, TableEvent } from "./types";
 
-/** A table's history as it is told afterwards: lines of taps as one, without what was taken back. */
+/** A table's history for the replay: bursts of taps as one entry, without undone steps. */
 export interface GameReplay {
   moments: Moment[];
   /** The board after each of them. */
@@ -10,18 +10,18 @@ export interface GameReplay {
 }
 
 export interface Moment extends Line {
-  /** Milliseconds of play before it: pauses are none. */
+  /** Milliseconds of play before it, without pauses. */
   played: number;
   /** Life by seat. */
   lives: number[];
   /** Who is still in, by seat. */
   inside: boolean[];
-  /** The turns of all players up to now, the present one among them. */
+  /** The turns of all players so far, including the current one. */
   turn: number;
   round: number;
 }
 
-/** Every so many boards one is kept: a long game has thousands. */
+/** Every so many boards one is stored: a long game has thousands. */
 const kept = 32;
 
 /**

@@ -21,7 +21,7 @@ export default {
     taken_other: "{count} commander damage taken",
   },
   night: {
-    title: "A game night, from shuffle to replay",
+    title: "A game night, from shuffle to story",
     lead: "What Podium does before, during and after the game.",
     before: {
       title: "Before: who plays what",

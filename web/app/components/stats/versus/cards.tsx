@@ -76,7 +76,7 @@ interface FacingCardProps {
   title: string;
   what: string;
   rows: readonly (Facing & { key: string; name: string })[];
-  /** The other one's. */
+  /** The opponent's name. */
   name: string;
 }
 

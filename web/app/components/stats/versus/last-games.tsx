@@ -8,7 +8,7 @@ import { StatCard } from "../stat-card";
 
 interface LastGamesProps {
   games: Versus["last"];
-  /** The other one's. */
+  /** The opponent's name. */
   name: string;
 }
 

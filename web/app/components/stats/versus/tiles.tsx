@@ -7,7 +7,7 @@ import { StatTile } from "../stat-tile";
 
 interface VersusTilesProps {
   versus: Versus;
-  /** The other one's. */
+  /** The opponent's name. */
   name: string;
 }
 

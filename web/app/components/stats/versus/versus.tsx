@@ -11,7 +11,7 @@ import { useStatsFilters } from "../use-stats-filters";
 import { VersusCards } from "./cards";
 import { VersusTiles } from "./tiles";
 
-/** The reader and somebody head to head, over the filters in the address. */
+/** The user and another player head to head, under the filters in the address. */
 export default function Versus({ person }: { person: { id: string; firstname: string } }) {
   const { t } = useMessages(versusMessages);
   const title = useId();

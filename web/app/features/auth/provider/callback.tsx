@@ -58,7 +58,7 @@ function Callback({ provider }: { provider: Provider }) {
       return;
     }
     begun.current = takeBegun(answer.state);
-    // Not begun in this browser, or long ago, or somebody else's: nothing of it is sent anywhere.
+    // Not started in this browser, expired, or another user's: nothing is sent.
     if (begun.current?.provider !== provider) {
       throw answer.error ? refusalOf(answer.error) : new ProviderError("over");
     }

@@ -7,7 +7,7 @@ import { useProviderFlow } from "~/components/providers/use-provider-flow";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { redirectTarget } from "~/lib/navigation";
 
-/** Whoever has an account elsewhere needs none of the rest. */
+/** Signing in with a provider needs no form. */
 export function ProviderSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const { t } = useMessages(authMessages);
   const to = useLocalePath();

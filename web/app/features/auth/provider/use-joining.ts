@@ -27,7 +27,7 @@ export function useJoining(pending: Pending) {
     forgetPending();
     if (!(await enter())) await navigate(withRedirect("/login", redirect), { replace: true });
   };
-  /** Joins, and comes in; where joining fails, whoever proved themselves is signed in all the same. */
+  /** Links the provider and signs in; signs in even if linking fails. */
   const proven = async () => {
     setHalf(undefined);
     try {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { authMessages } from "~/components/auth/messages";
-import { useProblem } from "~/components/auth/use-problem";
+import { useProblem } from "~/components/auth/use-submit";
 import { isOff, providerNames, withConfig } from "~/components/providers/config";
 import { providerMessages } from "~/components/providers/messages";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
@@ -102,5 +102,5 @@ function Verify({ provider }: { provider: Provider }) {
   );
 }
 
-/** The provider's address has an account already: whoever proves that it is theirs opens it by both from then on. */
+/** The provider's email has an account already: proving ownership links both sign-in methods. */
 export default ofProvider(Verify);

@@ -1,4 +1,4 @@
-import { DeckArt } from "~/components/decks/deck-art";
+import { DeckArt } from "~/components/decks/deck-tile";
 import { PictureForm } from "~/components/pictures/picture-form";
 import type { Deck } from "~/lib/api/types";
 import { useMessages } from "~/lib/i18n";

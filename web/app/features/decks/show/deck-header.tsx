@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BracketBadge } from "~/components/decks/bracket-badge";
-import { DeckArt } from "~/components/decks/deck-art";
 import { deckPips } from "~/components/decks/deck-colors";
-import { DeckRecord } from "~/components/decks/deck-record";
+import { DeckArt, DeckRecord } from "~/components/decks/deck-tile";
 import { formatName } from "~/components/formats/format-name";
 import { personPath } from "~/components/paths";
 import type { Deck, Card as Person } from "~/lib/api/types";

@@ -4,7 +4,7 @@ import { isGone } from "~/lib/api/errors";
 import type { Deck, ListQuery } from "~/lib/api/types";
 import { useApiPages } from "~/lib/query-pages";
 
-/** What was there last, while the next is on its way: nothing jumps when a filter changes. */
+/** The last defined value, so that the page does not jump while the next one loads. */
 function useLastDefined<T>(now: T | undefined): T | undefined {
   const kept = useRef(now);
   if (now !== undefined) kept.current = now;

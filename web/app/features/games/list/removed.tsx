@@ -1,4 +1,4 @@
-import { useOutcome } from "~/components/games/outcome";
+import { useOutcome } from "~/components/games/facts";
 import { nameOf } from "~/components/games/result";
 import { scoreName, useSetOutcome } from "~/components/games/score";
 import { useRemoval } from "~/components/games/use-removal";

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
-import { usePlayed } from "~/components/games/facts";
+import { useOutcome, usePlayed } from "~/components/games/facts";
 import { gamePagesMessages } from "~/components/games/messages";
-import { useOutcome } from "~/components/games/outcome";
 import { dayOf } from "~/components/games/timeline";
 import { dayName } from "~/components/games/when";
 import type { Game, Seat } from "~/lib/api/types";

@@ -13,7 +13,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks first: the way back into a seat is a claim link of whoever recorded the game. */
+/** Asks first: getting back needs a claim link from the player who recorded the game. */
 export default function LeaveDialog({ game, onChange, onClose }: LeaveDialogProps) {
   const { t } = useMessages(gamePagesMessages);
   const to = useLocalePath();

@@ -50,7 +50,7 @@ function SeatName({ seat }: { seat: Seat }) {
   );
 }
 
-/** Life, how they went out, mulligans: as far as somebody wrote it down. */
+/** Life, elimination and mulligans, as far as recorded. */
 function useSeatFacts(game: Game): (seat: Seat) => string[] {
   const { t } = useMessages(gamePagesMessages);
   const nameOf = useNameOf();

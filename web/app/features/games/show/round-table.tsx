@@ -61,7 +61,7 @@ function Token({ seat, drawn, crowded }: TokenProps) {
   );
 }
 
-/** The table as it sat, from one's own side: turns go clockwise. */
+/** The seating from the user's side; turns go clockwise. */
 export function RoundTable({ game }: { game: Game }) {
   const { t } = useMessages(gamePagesMessages);
   const nameOf = useNameOf();

@@ -41,7 +41,7 @@ export interface GameDraft {
   note: string;
 }
 
-/** Somebody of whose game nothing is told yet. */
+/** A seat without results yet. */
 export const untold = (player: SeatedPlayer): SeatDraft => ({
   key: player.key,
   userId: player.userId,
@@ -149,7 +149,7 @@ export const withSeat = (game: GameDraft, key: string, changed: Partial<SeatDraf
   seats: game.seats.map((seat) => (seat.key === key ? { ...seat, ...changed } : seat)),
 });
 
-/** Whoever began sits first, the others stay in their order behind. */
+/** Moves the starting player first; the others keep their order. */
 export function beganWith(game: GameDraft, key: string): GameDraft {
   const first = game.seats.findIndex((seat) => seat.key === key);
   if (first < 1) return game;

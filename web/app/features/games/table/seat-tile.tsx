@@ -1,5 +1,5 @@
-import { DeckArt } from "~/components/decks/deck-art";
 import { deckColors } from "~/components/decks/deck-colors";
+import { DeckArt } from "~/components/decks/deck-tile";
 import { usePlace } from "~/components/games/place";
 import { seatLook } from "~/components/live/seat";
 import { seatingMessages } from "~/components/seating/messages";
@@ -17,7 +17,7 @@ interface SeatTileProps {
   /** Place in turn order, from 0. */
   index: number;
   drawn: boolean;
-  /** Somebody has won: whoever is not out shares the second place. */
+  /** There is a winner: players not eliminated share second place. */
   decided: boolean;
   /** What the server found wrong with this seat. */
   errors: readonly string[];

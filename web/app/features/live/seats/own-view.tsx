@@ -9,11 +9,11 @@ import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
 import { useSigned } from "../signed";
 import { fromOwn } from "./layout";
+import { useSum } from "./life";
 import { Question } from "./question";
 import { SeatPanel } from "./seat-panel";
-import { useSum } from "./use-sum";
 
-/** Somebody else's seat, small: their life, and a tap to everything on it. */
+/** Another player's seat, small: their life, and a tap opens the rest. */
 function OtherSeat({ seat }: { seat: TableSeat }) {
   const { t } = useMessages(liveMessages);
   const signed = useSigned();
@@ -61,7 +61,7 @@ interface OwnViewProps {
   bar: ReactNode;
 }
 
-/** One's own seat as large as the hand that holds it, the others above. */
+/** The user's own seat large, the others above. */
 export function OwnView({ landscape, own, bar }: OwnViewProps) {
   const { board } = useTable();
   const [, ...others] = fromOwn(board.order, own.seat);

@@ -67,7 +67,7 @@ export function playedIn(
   return { ...draft, formatId, subformatId, startingLife: null, seats };
 }
 
-/** A set goes on until somebody has won more than half of it. */
+/** A set ends when a player has won more than half of it. */
 const goesOn = ({ bestOf, wins }: { bestOf: number | null; wins: { wins: number }[] }) =>
   bestOf === null || wins.every((score) => score.wins * 2 <= bestOf);
 

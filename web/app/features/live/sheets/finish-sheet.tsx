@@ -28,7 +28,7 @@ export function FinishSheet() {
     act({ type: "finish", placements: places, endReason });
     show(null);
   };
-  /** The winner alone is first; whoever shared that place comes next. */
+  /** The chosen winner alone is first; players who shared first come next. */
   const win = (seat: number) =>
     setPlaces(places.map((one, at) => (at === seat - 1 ? 1 : Math.max(2, one))));
   return (

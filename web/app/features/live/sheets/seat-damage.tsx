@@ -26,7 +26,7 @@ export function SeatDamage({ seat, allowed }: SeatDamageProps) {
       dealt: damageFrom(seat, source.seat, commander),
     })),
   );
-  // One's own commander rarely turns against one.
+  // Damage from a player's own commander is rare.
   const shown = rows.filter(({ source, dealt }) => source.seat !== seat.seat || dealt > 0);
   return (
     <section>

@@ -88,7 +88,7 @@ function Holdings({ seat: { seat, blessing } }: SeatProps) {
   );
 }
 
-/** Which colour and shape the seat has; whoever had it takes this seat's. */
+/** Picks the seat's color and shape; a seat that had it swaps with this one. */
 function Colour({ seat: { seat, color } }: SeatProps) {
   const { t } = useMessages(liveMessages);
   const { do: act } = useTable();

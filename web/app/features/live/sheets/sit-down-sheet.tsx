@@ -7,7 +7,7 @@ import { useTable } from "../context";
 import { SheetFrame } from "./sheet";
 import { useGiving } from "./sitting";
 
-/** Whoever comes without a seat may be one of those who were written down as guests. */
+/** Asks a player without a seat whether they are one of the guests. */
 export function SitDownSheet() {
   const { t } = useMessages(liveMessages);
   const { board, actor, show } = useTable();

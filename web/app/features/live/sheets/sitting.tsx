@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { PersonIcon } from "~/ui/icons";
 import { useTable } from "../context";
 
-/** Gives a seat to somebody else. A deck is its player's: of another's only the name stays. */
+/** Gives a seat to another player; the deck belongs to its player, so only its name stays. */
 export function useGiving() {
   const { do: act } = useTable();
   return (
@@ -21,7 +21,7 @@ export function useGiving() {
 
 const icon = <PersonIcon className="size-5 shrink-0" aria-hidden="true" />;
 
-/** Who a seat is given to: a guest's to somebody at the table, one's own back to a guest. */
+/** Gives a guest's seat to someone at the table, or the user's own back to a guest. */
 export function Sitting({ seat }: { seat: TableSeat }) {
   const { t } = useMessages(liveMessages);
   const { board, view, actor, own, plays, nameOf } = useTable();

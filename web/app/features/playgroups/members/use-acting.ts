@@ -6,7 +6,7 @@ import { toast } from "~/ui/toast-store";
 import { playgroupPartsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
 
-/** Changes what somebody is in the group; the toast takes it back. */
+/** Changes a member's role; the toast can undo it. */
 export function useActing({ group, run, show, refused }: GroupInUse) {
   const { t } = useMessages(playgroupPartsMessages);
   const raise = async ({ id, firstname: name }: Member, up: boolean): Promise<void> => {
@@ -21,7 +21,7 @@ export function useActing({ group, run, show, refused }: GroupInUse) {
   return {
     promote: (member: Member) => void raise(member, true),
     demote: (member: Member) => void raise(member, false),
-    /** Takes somebody out, or an invitation back, unless the toast is used. */
+    /** Removes a member or an invitation, unless undone from the toast. */
     remove: ({ id, firstname: name, status }: Member) =>
       deleteWithUndo({
         id: `${group.id} ${id}`,

@@ -14,7 +14,7 @@ interface PodCardProps {
   number: number;
   people: readonly Present[];
   facts: Said["pods"][number] | undefined;
-  /** Whoever is about to change places, wherever they sit. */
+  /** The player picked to change places. */
   chosen: Present | null;
   locked: readonly string[];
   onPress: (key: string) => void;

@@ -12,7 +12,7 @@ export const most = 100;
 const smallest = 3;
 const largest = 5;
 
-/** Somebody who is here tonight. */
+/** A player who is here tonight. */
 export interface Present extends SeatedPlayer {
   /** Said by hand, where no deck of theirs tells it. */
   bracket: number | null;
@@ -126,7 +126,7 @@ export const swap = (pods: Pods, one: string, other: string): Pods => {
     : pods.map((pod) => pod.map((key) => trade[key] ?? key));
 };
 
-/** Whether somebody can go over to a pod and leave enough behind. */
+/** Whether a player can move to a pod and leave enough players behind. */
 export const canMove = (pods: Pods, key: string, to: number): boolean => {
   const from = podOf(pods, key);
   return (

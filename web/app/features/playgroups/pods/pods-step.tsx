@@ -37,7 +37,7 @@ export function PodsStep({ groupId, use, proposing, opening }: PodsStepProps) {
   const people = new Map(session.people.map((person) => [person.key, person]));
   const nameOf = (key: string | null) => people.get(key ?? "")?.name ?? "";
 
-  // Whoever was moved stands elsewhere on the page: the focus goes with them.
+  // The moved player is elsewhere on the page now: move the focus along.
   useEffect(() => {
     if (focus.current) buttons.current.get(focus.current)?.focus();
     focus.current = null;

@@ -16,7 +16,7 @@ export function useOpening(playgroupId: string, { session, change }: PodSessionI
 
   const { run: open, busy } = useAction(async () => {
     const tables = session.tables.length > 0 ? session.tables : tablesFor(session, uuidv7);
-    // Kept before anything is sent: whoever reloads goes on with the same tables.
+    // Saved before sending, so that a reload continues with the same tables.
     change((now) => ({ ...now, step: "tables", tables }));
     setRefused({});
     for (const table of tables.filter(({ code }) => code === null)) {

@@ -14,7 +14,7 @@ export function useProposing(id: string, { change }: PodSessionInUse) {
     async (asked: PodSession) => {
       setErrors({});
       const answer = await makePods(id, podsBody(asked, false));
-      // Whoever came or went meanwhile is in nobody's pod.
+      // The list of players changed in the meantime.
       change((now) => (now.people === asked.people ? proposed(asked, answer) : now));
     },
     (error) => {

@@ -44,7 +44,7 @@ function Conflict({ fields, theirs, onTake }: ConflictProps) {
   );
 }
 
-/** Name and description; what was typed outlives a reload and somebody else's change. */
+/** Name and description; typed text survives a reload and another member's change. */
 export function EditGroup({ use }: { use: GroupInUse }) {
   const { t } = useMessages(playgroupPartsMessages);
   const { group, show, refused } = use;
@@ -60,7 +60,7 @@ export function EditGroup({ use }: { use: GroupInUse }) {
     clearDraft();
   };
 
-  /** Over what somebody else saved meanwhile, where the two do not touch. */
+  /** Merged with what another member saved in the meantime, if no field conflicts. */
   const save = async (over: Playgroup): Promise<Playgroup> => {
     const { name, description } = typedOver(formOf(over), draft);
     try {

@@ -13,7 +13,7 @@ interface LeaveGroupProps {
   onClose: () => void;
 }
 
-/** Asks first: the way back in is somebody else's invitation. */
+/** Asks first: getting back in needs an invitation. */
 export default function LeaveGroup({ use, onClose }: LeaveGroupProps) {
   const { t } = useMessages(playgroupPartsMessages);
   const to = useLocalePath();

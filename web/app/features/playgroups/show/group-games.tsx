@@ -23,7 +23,7 @@ function NoGames({ id }: { id: string }) {
   );
 }
 
-/** The group's games, whoever sat in them. */
+/** All of the group's games. */
 export default function GroupGames({ use }: { use: GroupInUse }) {
   const { t } = useMessages(playgroupsMessages);
   const {

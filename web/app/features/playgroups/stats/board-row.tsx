@@ -50,7 +50,7 @@ function Change({ change }: { change: number | null }) {
   );
 }
 
-/** Somebody or a deck on the leaderboard; what they came from opens under it. */
+/** A player or a deck on the leaderboard; its history opens below. */
 export function BoardRow({ row, groupId, range, owner }: BoardRowProps) {
   const { t } = useMessages(groupStatsMessages);
   const { t: tStats } = useMessages(statsMessages);

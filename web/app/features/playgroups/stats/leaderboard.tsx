@@ -19,7 +19,7 @@ import { BoardRow } from "./board-row";
 import { useBoardTable } from "./use-board-table";
 import { useSettling } from "./use-settling";
 
-/** So many are in sight before somebody asks for the rest. */
+/** How many rows show before "show all". */
 const inSight = 12;
 
 interface LeaderboardProps {

@@ -80,7 +80,7 @@ interface OnItsWayProps extends Pick<EmailProps, "recently"> {
   onAnother: () => void;
 }
 
-/** The mail is out; what happens next is up to whoever opens it. */
+/** The mail is sent; the change happens when its link is opened. */
 function OnItsWay({ sentTo, sentAt, recently, onSent, onAnother }: OnItsWayProps) {
   const { t } = useMessages(signInMessages);
   const pause = usePause(useCallback(() => sentAt, [sentAt]));

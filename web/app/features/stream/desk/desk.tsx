@@ -14,6 +14,7 @@ import { HelpIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { VisuallyHidden } from "~/ui/visually-hidden";
+import { ChooseTable } from "../choose-table";
 import { streamMessages } from "../messages";
 import { type AtDesk, DeskContext, useDesk } from "./context";
 import { DamageMatrix } from "./damage-matrix";
@@ -197,5 +198,15 @@ export function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
     <DeskContext value={desk}>
       <Laid table={table} />
     </DeskContext>
+  );
+}
+
+/** The desk of the table one is at. */
+export default function OwnDesk() {
+  const { t } = useMessages(streamMessages);
+  return (
+    <ChooseTable empty={t("noTableText")}>
+      {(table, store) => <Desk key={table.id} table={table} store={store} />}
+    </ChooseTable>
   );
 }

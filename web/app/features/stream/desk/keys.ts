@@ -38,7 +38,7 @@ export function keyed(pressed: Key): KeyAction | null {
   return isLetter(letter) ? { type: letters[letter] } : null;
 }
 
-/** Where keys are somebody's typing or choosing, and nothing over the page takes them. */
+/** Whether a key press is a shortcut: no dialog is open and no field is being used. */
 export function isFree(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return false;
   const taken = "input:not([type=checkbox]), select, textarea, [contenteditable], [role=tablist]";

@@ -9,11 +9,11 @@ export interface Curves {
   moments: Moment[];
   /** By seat. */
   lives: (number | null)[][];
-  /** The stops at which somebody went out, by seat. */
+  /** The stops at which a player was eliminated, by seat. */
   ends: number[][];
 }
 
-/** Every moment at which somebody's life changed or somebody went out or came back, by the time of play. */
+/** Every moment at which a life total changed or a player left or returned, by time of play. */
 export function byTime(moments: readonly Moment[]): Curves {
   const seen = moments.filter((moment, index) => {
     const before = moments[index - 1];
