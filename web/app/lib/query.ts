@@ -102,7 +102,7 @@ export function useApiQuery<T>(
     failed: isLoadingError,
     error,
     outdated: isPlaceholderData,
-    /** Begins anew, without what is there. */
+    /** Starts over without the current data. */
     retry: () => void queryClient.resetQueries({ queryKey, exact: true }),
     /** Reads again and leaves on show what is there, also where that fails. */
     refresh: () => refetch(),

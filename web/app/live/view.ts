@@ -43,7 +43,7 @@ export interface LiveView {
   pending: number;
   /** There and back, in milliseconds. */
   latency: number | null;
-  /** How often the connection had to be made anew. */
+  /** How often the connection was reestablished. */
   reconnects: number;
   /** The server's clock minus ours, in milliseconds. */
   offset: number;
@@ -79,6 +79,6 @@ export const unseen: LiveView = {
   lastRefusal: null,
 };
 
-/** The view of a table as it is now. */
+/** The current view of a table. */
 export const useLive = (store: LiveStore): LiveView =>
   useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -1,6 +1,6 @@
 import type { DeckRate, OpponentRate, Rate } from "~/lib/api/types";
 
-/** With fewer games nobody is called best, nemesis or favorite. */
+/** The fewest games for a best, nemesis or favorite. */
 const fewest = 5;
 
 const most = <T>(entries: readonly T[], worth: (entry: T) => number): T | null =>

@@ -36,7 +36,7 @@ export function spanOf({ from, until }: Period): { from?: number; until?: number
   };
 }
 
-/** By whose clocks months and weekdays are told; the minutes are for servers that do not know the zone. */
+/** The time zone for months and weekdays; the offset is for servers that do not know the zone. */
 export const whereIAm = (now = new Date()): { tz?: string; offset: number } => ({
   tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
   offset: 0 - now.getTimezoneOffset(),

@@ -1,4 +1,4 @@
-/** Where these begin, nothing is drawn: they are for those who use the page, not for who looks at its picture. */
+/** Elements that are left out of the picture, such as buttons. */
 const unseen = "[data-unpainted], .sr-only";
 
 const margin = 16;

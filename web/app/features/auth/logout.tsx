@@ -27,10 +27,10 @@ const within = (work: Promise<unknown>): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, patience)),
   ]);
 
-/** What is still to be sent, and the server is told of the end; this device forgets the session anyway. */
+/** Sends what is still in the outbox, then ends the session on the server; this device forgets it in any case. */
 async function lastCalls(): Promise<void> {
   if (waitingNow().length > 0) await within(endingSession(sendWaiting));
-  // Where that takes too long, nobody is left to ask for it, and the server would refuse.
+  // If a renewal takes too long, the identity may be gone by now, and the server would refuse.
   await within(endingSession(async () => currentIdentity() && endSession("current")));
 }
 
@@ -65,7 +65,7 @@ async function leave(who: Who | null, deleted: boolean): Promise<Left> {
   return unsent ? "unsent" : "clean";
 }
 
-/** `before`: nobody was signed in, so nothing is known of what is here. */
+/** `before`: signed out already, so it is unknown what this device holds. */
 type Left = "clean" | "unsent" | "before";
 
 const texts = {

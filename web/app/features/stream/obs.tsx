@@ -31,7 +31,7 @@ const buildCheck = 60_000;
 const isOnAir = ({ phase, info, board }: LiveView) =>
   phase !== "refused" && info !== null && board !== null;
 
-/** A newer build is taken when nobody is playing, never in the middle of a game. */
+/** Loads a newer build between games, never during one. */
 function useCalmUpdates(view: LiveView): void {
   const idle = view.phase === "live" && (!isOnAir(view) || view.board?.status.type !== "open");
   useEffect(() => {

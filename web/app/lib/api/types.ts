@@ -94,7 +94,7 @@ export type TableSpell = Schemas["TableSpell"];
 export type TableTurn = Schemas["TableTurn"];
 export type TableTurns = Schemas["TableTurns"];
 export type TableDamage = Schemas["TableDamage"];
-/** What lies on one seat. */
+/** One seat's state. */
 export type TableSeat = Schemas["TableSeatState"];
 export type TableBoard = Schemas["TableBoard"];
 export type TableElimination = Schemas["TableElimination"];
@@ -144,7 +144,7 @@ export type Stats = Schemas["Stats"];
 export type UserStats = Schemas["StatsBody"];
 export type Against = Schemas["Against"];
 export type DeckStats = Schemas["DeckStatsBody"];
-/** The bracket that a deck's results are those of. */
+/** The bracket that a deck's results resemble. */
 export type PlaysLike = Schemas["PlaysLike"];
 export type GroupStats = Schemas["GroupStats"];
 export type Versus = Schemas["Versus"];

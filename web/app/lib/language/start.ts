@@ -25,7 +25,7 @@ export function startLanguage(settled = false): string | null {
   const stays = settled || isSaid();
   if (!stays && shown === "en" && wanted === "fr")
     return localePath("fr", pathname) + search + hash;
-  // An overlay is nobody's visit: it leaves no choice behind.
+  // An overlay must not save a language choice.
   if (isOverlay()) return null;
   const { setLanguage } = useLanguageStore.getState();
   if (!isLang(stored)) setLanguage(shown);

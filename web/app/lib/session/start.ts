@@ -43,7 +43,7 @@ export function askToVerify(error?: ApiError): void {
 
 let ending = false;
 
-/** Does what ends the session by itself: that calls are refused meanwhile is no news to anybody. */
+/** Runs work that ends the session: refused calls meanwhile are not reported. */
 export async function endingSession(work: () => Promise<unknown>): Promise<void> {
   ending = true;
   try {

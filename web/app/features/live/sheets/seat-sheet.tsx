@@ -24,7 +24,7 @@ interface SeatProps {
 
 const steps = [-10, -5, -1, 1, 5, 10] as const;
 
-/** Life in steps, for those who do not tap the table. */
+/** Life in steps, for players who do not tap the table. */
 function LifeSteps({ seat: { seat, life } }: SeatProps) {
   const { t } = useMessages(liveMessages);
   const { do: act } = useTable();

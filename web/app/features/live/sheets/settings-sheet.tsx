@@ -53,7 +53,7 @@ function Order() {
   );
 }
 
-/** Those who came by the code and can be asked to go. */
+/** The players who joined by code, whom the host can remove. */
 function Guests() {
   const { t } = useMessages(liveMessages);
   const { table, view } = useTable();

@@ -14,7 +14,7 @@ const largest = 5;
 
 /** A player who is here tonight. */
 export interface Present extends SeatedPlayer {
-  /** Said by hand, where no deck of theirs tells it. */
+  /** Set by hand if the deck does not give it. */
   bracket: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface Said {
 
 export interface Arrangement {
   pods: Pods;
-  /** Null while nobody has looked at it since it was changed by hand. */
+  /** Null until the server has judged a change by hand. */
   said: Said | null;
 }
 
@@ -49,7 +49,7 @@ export interface PodSession {
   formatId: string;
   subformatId: string | null;
   people: Present[];
-  /** Those who stay in their pod, whatever is proposed. */
+  /** The players who stay in their pod. */
   locked: string[];
   /** What was shown so far, the present one last. */
   arrangements: Arrangement[];
@@ -58,7 +58,7 @@ export interface PodSession {
 
 export const present = (player: SeatedPlayer): Present => ({ ...player, bracket: null });
 
-/** Nobody yet but me. */
+/** Starts with the user alone. */
 export const freshPodSession = (
   players: readonly Player[],
   formatId: string,

@@ -14,7 +14,7 @@ export function useProposing(id: string, { change }: PodSessionInUse) {
     async (asked: PodSession) => {
       setErrors({});
       const answer = await makePods(id, podsBody(asked, false));
-      // The list of players changed in the meantime.
+      // Drop the answer if the list of players has changed meanwhile.
       change((now) => (now.people === asked.people ? proposed(asked, answer) : now));
     },
     (error) => {

@@ -72,7 +72,7 @@ function Life({ seat, allowed }: { seat: TableSeat; allowed: boolean }) {
   );
 }
 
-/** A card stands where its number says; what it opens follows it, or the row of two it stands in. */
+/** Cards are ordered by seat; the opened details follow the card or its row of two. */
 const places = (at: number, opened: boolean) =>
   ({
     "--at": 2 * at + Number(opened),

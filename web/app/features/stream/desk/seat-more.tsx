@@ -203,7 +203,7 @@ function Colors({ seat, allowed }: SeatProps) {
   );
 }
 
-/** Everything else that lies before a player. */
+/** All other counters of a player. */
 export function SeatMore(props: SeatProps) {
   const { nameOf } = useDesk();
   return (
