@@ -24,7 +24,7 @@ const base = modules(
   "entry\\.client",
   "layouts/(navigation-progress|offline-notice|skip-link|error-page)",
   "lib/(i18n|language|build|head|focus|page-title|user/signed-in-hint)",
-  "ui/(cx|button|logo|icon-button|icons/(icon|everywhere)|theme|site-head|spinner|progress-bar|card|avatar|badge|seat-mark|pattern|random|pips|shapes|visually-hidden|page-header)\\.",
+  "ui/(cx|button|logo|icon-button|icons/(icon|everywhere)|theme|site-head|spinner|progress-bar|card|avatar|badge|seat-mark|pattern|pips|shapes|visually-hidden|page-header)\\.",
 );
 /** The frame of the public pages. */
 const publicFrame = modules(
@@ -36,12 +36,12 @@ const shell = modules(
   "route-table",
   "layouts/(guarded|gate|main)",
   "lib/(identity/(claims|client|protocol)|session/(start|token)|user/(lists|signed|store)|lock|navigation|guard|current-route|config|network|use-action|text)",
-  "parts/formats/format-name",
-  "parts/decks/deck-colors",
-  "parts/(people/person|playgroups/playgroup)-path",
-  "parts/games/(result|words)\\.",
+  "components/formats/format-name",
+  "components/decks/deck-colors",
+  "components/paths",
+  "components/games/(result|messages)\\.",
   "lib/outbox/(store|use-sending)",
-  "lib/leaving\\.",
+  "lib/delete-with-undo\\.",
   "lib/signals/(changes|use-)",
   "lib/api/(call|calls|clock|error-message|errors|request|show-error|signature)\\.",
   "ui/(icons/app|toasts|toast-store|skeleton|empty-state|banner|load-failed)\\.",
@@ -52,39 +52,40 @@ const query = modules("lib/query\\.");
 const forms = modules(
   "lib/form-errors",
   "ui/(field|input|select|search-box)\\.",
-  "parts/filters/filter-select",
+  "components/filters/filter-select",
 );
 /** What the ways into an account have in common. */
 const auth = modules(
-  "parts/auth/(words|fields|use-(pause|problem|submit)|(email|password)-field|whose-password)\\.",
-  "parts/providers/(words|names|with-config|provider-button|failure-note|use-provider-flow)\\.",
+  "components/auth/(messages|fields|use-(pause|submit)|(email|password)-field)\\.",
+  "components/providers/(messages|config|provider-button|failure-note|use-provider-flow)\\.",
   "features/auth/(auth-card|verification-mail)",
   "lib/identity/accounts",
   "lib/session/enter",
   "ui/password-input",
 );
 /** Lists that go on, and their filters. */
-const lists = modules("ui/more\\.", "parts/filters/filter-bar");
+const lists = modules("ui/more\\.", "components/filters/filter-bar");
 const tags = modules("lib/tags", "lib/api/annotations");
 /** What there is to say of a game. */
 const game = modules(
-  "parts/games/(facts|outcome|place|place-mark|score|seat-look|timeline|when)\\.",
+  "components/games/(facts|place|score|timeline|when)\\.",
+  "components/live/seat\\.",
 );
 /** Games in a list. */
-const timeline = modules("parts/games/(game-entry|game-timeline|seat-row|set-entry)\\.");
+const timeline = modules("components/games/(game-entry|game-timeline|seat-row|set-entry)\\.");
 /** A deck wherever one is shown. */
-const deck = modules("parts/decks/deck-(art|record|tile)");
+const deck = modules("components/decks/deck-tile");
 /** Pages whose address says more than which one they are. */
 const address = modules("lib/(right-address|part-in-address|filters)\\.");
 /** A live table wherever one is followed. */
 const table = modules(
-  "live/table/(fold|changes|turns|steps|clock|limits)\\.",
-  "live/(follow|line|view|use-live)\\.",
+  "live/table/(reducer|changes|turns|steps|clock|limits)\\.",
+  "live/(follow|table-socket|view)\\.",
 );
 /** People in a list, and how one answers them. */
 const people = modules(
-  "parts/people/(person-row|friend-actions|use-friendship|words)\\.",
-  "lib/api/friends\\.",
+  "components/people/(person-row|friend-actions|use-friendship|messages)\\.",
+  "lib/api/people\\.",
 );
 
 export default defineConfig({
@@ -106,7 +107,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // The build puts the words of a page's language into its head by these names.
+            // The build puts the messages of a page's language into its head by these names.
             chunkFileNames: ({ facadeModuleId }) => {
               const [, lang, part] = facadeModuleId?.match(/locales\/(\w+)\/(\w+)\.ts$/) ?? [];
               return lang ? `assets/${part}-${lang}-[hash].js` : "assets/[name]-[hash].js";

@@ -74,8 +74,8 @@ test("from an empty account to a recorded pod of four, and the next one in a few
   await test.step("it is in the history and on the deck", async () => {
     await page.goto(at("/games"));
     await expect(page.getByRole("link", { name: t("games.youWon") })).toBeVisible();
-    const [{ record: figures }] = (await read(server, account, "/user/decks")).decks;
-    expect(figures).toEqual({ games: 2, wins: 1 });
+    const [{ record }] = (await read(server, account, "/user/decks")).decks;
+    expect(record).toEqual({ games: 2, wins: 1 });
   });
 });
 

@@ -84,11 +84,11 @@ test("two become friends and run a group together, each seeing the other without
     await expect(benny.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
   });
 
-  await test.step("the trail tells it all", async () => {
+  await test.step("the activity page lists it all", async () => {
     await benny.getByRole("tab", { name: t("playgroups.parts.activity") }).click();
     const names = { actor: a.firstname, subject: "Ben" };
     for (const action of ["group_created", "invited", "promoted", "handed_over", "left"] as const) {
-      await expect(benny.getByText(t(`playgroupParts.trail.${action}`, names))).toBeVisible();
+      await expect(benny.getByText(t(`playgroupParts.activity.${action}`, names))).toBeVisible();
     }
   });
 });

@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { reloadOnChunkErrors } from "~/lib/build/reload";
 import { watchBuild } from "~/lib/build/watch";
 import { takeServedHead } from "~/lib/head";
-import { coreWords } from "~/lib/i18n/catalogue";
+import { coreMessages } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
 import { startLanguage } from "~/lib/language/start";
 
@@ -16,7 +16,7 @@ async function mount(): Promise<void> {
   if (elsewhere) return location.replace(elsewhere);
 
   const lang = langOf(location.pathname);
-  await coreWords.load(lang);
+  await coreMessages.load(lang);
   watchBuild();
   // The app page was made once, in English.
   document.documentElement.lang = lang;

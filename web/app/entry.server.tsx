@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { coreWords } from "~/lib/i18n/catalogue";
+import { coreMessages } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
 
 /** Runs at build time only: it makes the public pages and the app page. */
@@ -12,7 +12,7 @@ export default async function handle(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  await coreWords.load(langOf(new URL(request.url).pathname));
+  await coreMessages.load(langOf(new URL(request.url).pathname));
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {

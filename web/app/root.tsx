@@ -4,7 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from "react-ro
 import { ErrorPage, RouteError, useRouteProblem } from "~/layouts/error-page";
 import { useFreshBuild } from "~/lib/build/fresh";
 import { useFocusOnNavigation } from "~/lib/focus";
-import { coreWords } from "~/lib/i18n/catalogue";
+import { coreMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider, useTranslation } from "~/lib/i18n/context";
 import { langOf } from "~/lib/i18n/paths";
 import { pageTitle } from "~/lib/page-title";
@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nProvider words={coreWords}>{children}</I18nProvider>
+        <I18nProvider messages={coreMessages}>{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -3,17 +3,6 @@ import { guardNamed } from "./lib/guard";
 import type { Lang } from "./lib/i18n/paths";
 import { type Layout, type RouteRow, routeTable } from "./route-table";
 
-// The gallery of pieces is for those who build Podium.
-const withGallery = process.env.NODE_ENV !== "production" || process.env.VITE_GALLERY === "1";
-const gallery: RouteRow = {
-  name: "gallery",
-  path: "/gallery",
-  module: "features/gallery/page.tsx",
-  layout: "default",
-  guard: "none",
-};
-const rows: RouteRow[] = withGallery ? [...routeTable, gallery] : routeTable;
-
 /** The same page modules serve both languages, so each route's id carries its own. */
 function tree(lang: Lang): RouteConfigEntry[] {
   const frame = (name: string, id: string, children: RouteConfigEntry[]) =>
@@ -25,7 +14,7 @@ function tree(lang: Lang): RouteConfigEntry[] {
     return path === "/" ? index(module, options) : route(path.slice(1), module, options);
   };
   const pages = (wanted: Layout, prerendered = false) =>
-    rows
+    routeTable
       .filter((row) => row.layout === wanted && (row.prerender ?? false) === prerendered)
       .map(entry);
 

@@ -29,13 +29,13 @@ async function files(folder) {
   return entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
 }
 
-/** A public page asks for the words of its language at once, not when its scripts find out. */
-async function preloadWords(file) {
+/** A public page asks for the messages of its language at once, not when its scripts find out. */
+async function preloadMessages(file) {
   const lang = file.startsWith(join(out, "fr/")) ? "fr" : "en";
   const names = await readdir(join(out, "assets"));
-  const words = names.find((name) => name.startsWith(`core-${lang}-`));
+  const messages = names.find((name) => name.startsWith(`core-${lang}-`));
   const html = await readFile(file, "utf8");
-  const link = `<link rel="modulepreload" href="/assets/${words}"/>`;
+  const link = `<link rel="modulepreload" href="/assets/${messages}"/>`;
   await writeFile(file, html.replace("<head>", `<head>${link}`));
 }
 
@@ -61,7 +61,7 @@ const { module } = await runnerImport("./app/head-table.ts");
 await write("head.json", module.headTable());
 
 const pages = (await files(out)).filter((file) => file.endsWith("index.html"));
-await Promise.all(pages.map(preloadWords));
+await Promise.all(pages.map(preloadMessages));
 
 // The server adds its address to the pages, and packs them then.
 const texts = (await files(out)).filter((file) => text.test(file) && !pages.includes(file));

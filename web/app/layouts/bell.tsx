@@ -1,16 +1,16 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "~/lib/i18n";
-import { useWaitingForMe } from "~/lib/waiting";
+import { useInbox } from "~/lib/inbox";
 import { BellIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 
 // Most visits never open it.
-const WaitingPanel = lazy(() => import("~/parts/waiting/waiting-panel"));
+const InboxPanel = lazy(() => import("~/components/inbox/inbox-panel"));
 
 /** How many things wait for an answer, and the way to them: the browser's own popover. */
 export default function Bell() {
   const { t } = useTranslation();
-  const { count } = useWaitingForMe();
+  const { count } = useInbox();
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -53,7 +53,7 @@ export default function Bell() {
       >
         {open && (
           <Suspense fallback={<Skeleton className="h-24" />}>
-            <WaitingPanel />
+            <InboxPanel />
           </Suspense>
         )}
       </div>

@@ -3,13 +3,13 @@ import { HttpResponse, http } from "msw";
 import type { ReactNode } from "react";
 import { createRoutesStub, Link, Outlet } from "react-router";
 import { expect, test, vi } from "vitest";
-import { coreWords } from "~/lib/i18n/catalogue";
+import { coreMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
 import { network, origin } from "../../tests/network";
 import { RouteError } from "./error-page";
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <I18nProvider words={coreWords}>
+  <I18nProvider messages={coreMessages}>
     <Link to="/opened">opened before</Link>
     {children}
   </I18nProvider>
@@ -48,7 +48,7 @@ async function open(address: string, reached = true) {
     ),
   );
   vi.spyOn(console, "error").mockImplementation(() => {});
-  await Promise.all([coreWords.load("en"), coreWords.load("fr")]);
+  await Promise.all([coreMessages.load("en"), coreMessages.load("fr")]);
   await act(async () => render(<Stub initialEntries={[address]} />));
 }
 
@@ -65,7 +65,7 @@ test.each([
   expect(screen.getByText("still here")).toBeTruthy();
 });
 
-test("with one it is an error of ours, told with its message", async () => {
+test("with a network it is our own error, shown with its message", async () => {
   online(true);
   await open("/new");
   expect(screen.getByRole("heading", { name: "Internal Server Error" })).toBeTruthy();

@@ -2,10 +2,9 @@ import { Suspense } from "react";
 import { type ClientLoaderFunctionArgs, Outlet } from "react-router";
 import { useRouteRow } from "~/lib/current-route";
 import { Head, ServedHead } from "~/lib/head";
-import { useWords } from "~/lib/i18n";
-import { allWords } from "~/lib/i18n/catalogue";
+import { useMessages } from "~/lib/i18n";
+import { allMessages, metaMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
-import { metaWords } from "~/lib/i18n/meta-words";
 import { langOf } from "~/lib/i18n/paths";
 import { pageTitle } from "~/lib/page-title";
 import { startSession } from "~/lib/session/start";
@@ -15,13 +14,13 @@ import { Gate } from "./gate";
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   startSession();
   const lang = langOf(new URL(request.url).pathname);
-  metaWords.load(lang).catch(() => undefined);
-  await allWords.load(lang);
+  metaMessages.load(lang).catch(() => undefined);
+  await allMessages.load(lang);
   return null;
 }
 
 function RouteHead() {
-  const { t } = useWords(metaWords);
+  const { t } = useMessages(metaMessages);
   const name = useRouteRow()?.name;
   if (!name) {
     const title = pageTitle(t("notFound.title"));
@@ -31,10 +30,10 @@ function RouteHead() {
   return <Head title={pageTitle(t(`${name}.title`))} description={description} />;
 }
 
-/** Every page that is not prerendered: with the session, the app's words and the route's guard. */
+/** Every page that is not prerendered: with the session, the app's messages and the route's guard. */
 export default function GuardedLayout() {
   return (
-    <I18nProvider words={allWords}>
+    <I18nProvider messages={allMessages}>
       <Suspense fallback={<ServedHead />}>
         <RouteHead />
       </Suspense>

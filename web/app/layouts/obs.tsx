@@ -22,7 +22,7 @@ export default function ObsLayout() {
 
 const pause = 15_000;
 
-/** Viewers never see an error: there is nothing on air until the page, loaded anew, works again. */
+/** Viewers never see an error: nothing is shown until a reload works. */
 export function ErrorBoundary() {
   const error = useRouteError();
   useEffect(() => {

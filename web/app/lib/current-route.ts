@@ -12,7 +12,7 @@ const rowOf = (id: string | undefined): Row | undefined =>
 export const isProvider = (word: unknown): word is Provider =>
   word === "google" || word === "apple";
 
-/** The present page's row; a page of a provider that is none of ours is no page. */
+/** The present page's row; a page of an unknown provider counts as not found. */
 export function useRouteRow(): Row | undefined {
   const page = useMatches().at(-1);
   const nobodys = page?.params.provider !== undefined && !isProvider(page.params.provider);

@@ -36,7 +36,7 @@ export function keptDraft<T extends object>(name: string): T | null {
   return kept === null ? null : JSON.parse(kept);
 }
 
-/** Forgets the drafts of these owners, and those that nobody was signed in for; others' stay theirs. */
+/** Deletes the drafts of these owners and those made signed out. */
 export function forgetDrafts(...owners: string[]): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(prefix)) continue;

@@ -31,7 +31,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// It hears when somebody comes back to the app.
+// Refetch when the window gets the focus again.
 queryClient.mount();
 
 /** The key with its reader: another who signs in reads for themselves. */
@@ -77,7 +77,7 @@ interface ReadOptions {
   /** How long it stays in memory, and how long it is taken for fresh; in milliseconds. */
   gcTime?: number;
   staleTime?: number;
-  /** "always": also when somebody comes back to the app. */
+  /** "always": also when the window gets the focus again. */
   refetchOnWindowFocus?: "always";
 }
 
@@ -102,7 +102,7 @@ export function useApiQuery<T>(
     failed: isLoadingError,
     error,
     outdated: isPlaceholderData,
-    /** Begins anew, without what is there. */
+    /** Starts over without the current data. */
     retry: () => void queryClient.resetQueries({ queryKey, exact: true }),
     /** Reads again and leaves on show what is there, also where that fails. */
     refresh: () => refetch(),

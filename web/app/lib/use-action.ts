@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { showError } from "~/lib/api/show-error";
 
-/** Something one does: busy until it is done, not done twice at once, and what goes wrong is told. */
+/** Runs an action: busy while it runs, never twice at once, errors shown. */
 export function useAction<Input = void>(
   work: (input: Input) => Promise<unknown>,
   onError: (error: unknown, input: Input) => unknown = showError,

@@ -42,9 +42,9 @@ function reload(): void {
 
 /** What was done is written down on the device. */
 const kept = async (count: number) => {
-  const { keeper } = await import("./queue");
+  const { tableStorage } = await import("./storage");
   await vi.waitFor(async () => {
-    const { pending, known } = await keeper("uid-1", tableId).read();
+    const { pending, known } = await tableStorage("uid-1", tableId).read();
     expect(pending).toHaveLength(count);
     expect(known?.table.sequence).toBe(server.sequence);
   });
@@ -56,7 +56,7 @@ const seated = { userId: null, deckId: null, deckName: null, color: "blue" } as 
 const settled = (store: LiveStore) => vi.waitFor(() => expect(store.get().pending).toBe(0));
 
 describe("the connection", () => {
-  test("says who it is and what it has, and shows what it is told", async () => {
+  test("says hello with its last sequence, and shows the events it gets", async () => {
     const store = await followed();
     expect(server.said[0]?.[0]).toEqual({
       type: "hello",
@@ -124,7 +124,7 @@ describe("the connection", () => {
     expect(server.clients).toHaveLength(2);
   });
 
-  test("is over where it is told so", async () => {
+  test("ends when the server says so", async () => {
     const store = await followed();
     server.last?.close(4403);
     await vi.waitFor(() => expect(store.get().phase).toBe("refused"));
@@ -296,7 +296,7 @@ describe("without network", () => {
     expect([life(one), life(two)]).toEqual([33, 33]);
   });
 
-  test("nobody else's commands are sent on a shared device", async () => {
+  test("another user's commands are not sent on a shared device", async () => {
     const store = await followed();
     server.welcomes = false;
     dispatchEvent(new Event("offline"));
@@ -311,17 +311,17 @@ describe("without network", () => {
   });
 });
 
-test("whoever signs out leaves nothing behind", async () => {
+test("signing out leaves nothing behind", async () => {
   const store = await followed();
   tap(store);
   await settled(store);
   await kept(0);
-  const { keeper } = await import("./queue");
-  const others = keeper("uid-2", tableId);
+  const { tableStorage } = await import("./storage");
+  const others = tableStorage("uid-2", tableId);
   await others.add({ id: "c1", command: { type: "close" }, at: 1 });
-  const { forgetTables, unsentBy } = await import("./queue");
+  const { forgetTables, unsentBy } = await import("./storage");
   await forgetTables("uid-1");
-  expect((await keeper("uid-1", tableId).read()).known).toBeNull();
+  expect((await tableStorage("uid-1", tableId).read()).known).toBeNull();
   // Somebody else's stays until they come back.
   expect([await unsentBy("uid-1"), await unsentBy("uid-2")]).toEqual([0, 1]);
 });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type {
   LiveInfo,
   LivePerson,
@@ -42,7 +43,7 @@ export interface LiveView {
   pending: number;
   /** There and back, in milliseconds. */
   latency: number | null;
-  /** How often the connection had to be made anew. */
+  /** How often the connection was reestablished. */
   reconnects: number;
   /** The server's clock minus ours, in milliseconds. */
   offset: number;
@@ -77,3 +78,7 @@ export const unseen: LiveView = {
   received: 0,
   lastRefusal: null,
 };
+
+/** The current view of a table. */
+export const useLive = (store: LiveStore): LiveView =>
+  useSyncExternalStore(store.subscribe, store.get, store.get);

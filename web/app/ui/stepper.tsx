@@ -13,7 +13,7 @@ interface StepperProps extends Omit<ComponentProps<"input">, "value" | "onChange
   step?: number;
   /** Where the first press leads from nothing. */
   from?: number;
-  /** What the two buttons do, for those who do not see them. */
+  /** The accessible names of the two buttons. */
   less: string;
   more: string;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { authMessages } from "~/components/auth/messages";
+import { usePause } from "~/components/auth/use-pause";
+import { useProblem } from "~/components/auth/use-submit";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { currentIdentity, onIdentityChange } from "~/lib/identity/client";
 import { redirectTarget } from "~/lib/navigation";
 import type { Refused } from "~/lib/session/start";
 import { useAction } from "~/lib/use-action";
-import { usePause } from "~/parts/auth/use-pause";
-import { useProblem } from "~/parts/auth/use-problem";
-import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { toast } from "~/ui/toast-store";
@@ -16,7 +16,7 @@ import { useGoOn } from "./go-on";
 import { mailVerification, verificationSentAt } from "./verification-mail";
 
 export function AskToVerify() {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const { t: app } = useTranslation();
   const { search, pathname, state } = useLocation();

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { createT } from "~/lib/i18n/translate";
-import { IdentityError } from "~/lib/identity/protocol";
-import en from "~/locales/en/auth";
 import {
   emailError,
   firstnameError,
   identityProblem,
   newPasswordError,
   wrongFields,
-} from "~/parts/auth/fields";
-import { strengthOf } from "~/parts/auth/password-strength";
+} from "~/components/auth/fields";
+import { strengthOf } from "~/components/auth/password-strength";
+import { createT } from "~/lib/i18n/translate";
+import { IdentityError } from "~/lib/identity/protocol";
+import en from "~/locales/en/auth";
 
 const t = createT("en", en);
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { newPasswordError, wrongFields } from "~/components/auth/fields";
+import { authMessages } from "~/components/auth/messages";
+import { NewPassword } from "~/components/auth/new-password";
+import { WhosePassword } from "~/components/auth/password-field";
+import { useSubmit } from "~/components/auth/use-submit";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { checkCode, resetPassword } from "~/lib/identity/accounts";
 import { signOut } from "~/lib/session/start";
-import { newPasswordError, wrongFields } from "~/parts/auth/fields";
-import { NewPassword } from "~/parts/auth/new-password";
-import { useSubmit } from "~/parts/auth/use-submit";
-import { WhosePassword } from "~/parts/auth/whose-password";
-import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
@@ -22,7 +22,7 @@ function NewPasswordForm({
   email: string;
   onDone: () => void;
 }) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const [password, setPassword] = useState("");
   const { form, errors, problem, busy, onSubmit } = useSubmit({
     check: () => wrongFields({ password: newPasswordError(password, t) }),
@@ -61,7 +61,7 @@ type State =
 
 /** Opened from the mail. */
 export function ChooseNewPassword({ code }: { code: string }) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const [state, setState] = useState<State>({ step: "checking" });
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useWords } from "~/lib/i18n";
+import { authMessages } from "~/components/auth/messages";
+import { useMessages } from "~/lib/i18n";
 import { applyEmailCode } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { redirectTarget, withRedirect } from "~/lib/navigation";
-import { authWords } from "~/parts/auth/words";
 import { ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
@@ -16,7 +16,7 @@ type State = { step: "confirming" } | { step: "confirmed" } | { step: "broken"; 
 
 /** Opened from the mail: on the device that signed up it leads straight in, elsewhere to sign in. */
 export function ConfirmEmail({ code }: { code: string }) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const { search, pathname } = useLocation();
   const goOn = useGoOn();
   const [state, setState] = useState<State>({ step: "confirming" });

@@ -1,23 +1,28 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { EmailField } from "~/components/auth/email-field";
+import {
+  emailError,
+  firstnameError,
+  newPasswordError,
+  wrongFields,
+} from "~/components/auth/fields";
+import { authMessages } from "~/components/auth/messages";
+import { NewPassword } from "~/components/auth/new-password";
+import { useSubmit } from "~/components/auth/use-submit";
 import { useDraft } from "~/lib/draft";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { signUp } from "~/lib/identity/accounts";
 import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
 import { keepFirstname } from "~/lib/session/enter";
 import { useUserStore } from "~/lib/user/store";
-import { EmailField } from "~/parts/auth/email-field";
-import { emailError, firstnameError, newPasswordError, wrongFields } from "~/parts/auth/fields";
-import { NewPassword } from "~/parts/auth/new-password";
-import { useSubmit } from "~/parts/auth/use-submit";
-import { authWords } from "~/parts/auth/words";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { FirstnameField } from "./firstname-field";
 import { mailVerification } from "./verification-mail";
 
 export function SignUpForm({ onHasAccount }: { onHasAccount: () => void }) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const { search, pathname } = useLocation();
   const [draft, change, clearDraft] = useDraft("login", { email: "", firstname: "" });
   const [password, setPassword] = useState("");

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useLocalePath, wordsLoader } from "~/lib/i18n";
-import { authWords } from "~/parts/auth/words";
+import { authMessages } from "~/components/auth/messages";
+import { messagesLoader, useLocalePath } from "~/lib/i18n";
 import { AskToVerify } from "./ask-to-verify";
 import { ChangeEmail } from "./change-email";
 import { ConfirmEmail } from "./confirm-email";
+import { mailsMessages } from "./messages";
 import { RecoverEmail } from "./recover-email";
-import { mailsWords } from "./words";
 
-export const clientLoader = wordsLoader(authWords, mailsWords);
+export const clientLoader = messagesLoader(authMessages, mailsMessages);
 
 /** A hosted project knows one address for all of its mails, this one: those for a new password go on. */
 function ToNewPassword({ search }: { search: URLSearchParams }) {

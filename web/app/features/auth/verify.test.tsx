@@ -6,13 +6,14 @@ import { accounts, api, idToken, network, storeSession, tokenUrl } from "../../.
 const me = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
 
 async function open(address: string, state?: unknown) {
-  const [{ show }, { default: VerifyEmail }, { startSession }, { authWords }] = await Promise.all([
-    import("../../../tests/render"),
-    import("./verify-email"),
-    import("~/lib/session/start"),
-    import("~/parts/auth/words"),
-  ]);
-  await authWords.load("en");
+  const [{ show }, { default: VerifyEmail }, { startSession }, { authMessages }] =
+    await Promise.all([
+      import("../../../tests/render"),
+      import("./verify-email"),
+      import("~/lib/session/start"),
+      import("~/components/auth/messages"),
+    ]);
+  await authMessages.load("en");
   startSession();
   await show(address, VerifyEmail, undefined, state);
 }
@@ -77,7 +78,7 @@ describe("verifying the email", () => {
     expect(await screen.findByText("Please verify your email to continue.")).toBeTruthy();
   });
 
-  test("refused though the token says verified, it stays until somebody asks again", async () => {
+  test("refused despite a verified token, it stays until the user tries again", async () => {
     server({ verified: true });
     storeSession();
     const entered = vi.fn();

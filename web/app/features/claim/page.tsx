@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
+import { BrokenLink } from "~/components/links/broken-link";
+import { WaysIn } from "~/components/links/ways-in";
 import { ApiError } from "~/lib/api/errors";
 import { getClaim } from "~/lib/api/games";
-import { useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
-import { BrokenLink } from "~/parts/links/broken-link";
-import { WaysIn } from "~/parts/links/ways-in";
 import { Card } from "~/ui/card";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { ClaimActions } from "./claim-actions";
 import { ClaimFacts } from "./claim-facts";
-import { claimWords } from "./words";
+import { claimMessages } from "./messages";
 
-export const clientLoader = wordsLoader(claimWords);
+export const clientLoader = messagesLoader(claimMessages);
 
 const Frame = ({
   title,
@@ -31,10 +31,10 @@ const Frame = ({
   </div>
 );
 
-/** A guest seat, opened from its link by whoever sat there. */
+/** Claims a guest seat from its link. */
 export default function ClaimPage() {
   const { token = "" } = useParams();
-  const { t } = useWords(claimWords);
+  const { t } = useMessages(claimMessages);
   const signedIn = useUserStore(isAuthenticated);
   const fetchFormats = useUserStore((state) => state.fetchFormats);
   const { data, failed, error, retry } = useApiQuery([null, "claim", token], (signal) =>

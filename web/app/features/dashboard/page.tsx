@@ -1,31 +1,29 @@
 import { lazy, Suspense } from "react";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { DeckTile } from "~/components/decks/deck-tile";
+import { decksMessages } from "~/components/decks/messages";
+import { gamesMessages } from "~/components/games/messages";
+import { personPath, playgroupPath } from "~/components/paths";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
-import { DeckTile } from "~/parts/decks/deck-tile";
-import { decksWords } from "~/parts/decks/words";
-import { gamesWords } from "~/parts/games/words";
-import { personPath } from "~/parts/people/person-path";
-import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon, DeckIcon, FriendIcon, GroupIcon, LiveIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
+import { Inbox } from "./inbox";
 import { LastGames } from "./last-games";
-import { ListSection } from "./list-section";
-import { Row } from "./row";
-import { Waiting } from "./waiting";
-import { dashboardWords } from "./words";
+import { ListSection, Row } from "./list-section";
+import { dashboardMessages } from "./messages";
 
-// What it is made of comes after what everybody came for.
+// Loaded after the parts that most visits are for.
 const LiveTables = lazy(() => import("./live-tables"));
-const Figures = lazy(() => import("./figures"));
+const Stats = lazy(() => import("./stats"));
 
-export const clientLoader = wordsLoader(dashboardWords, decksWords, gamesWords);
+export const clientLoader = messagesLoader(dashboardMessages, decksMessages, gamesMessages);
 
 export default function Dashboard() {
-  const { t } = useWords(dashboardWords);
+  const { t } = useMessages(dashboardMessages);
   const to = useLocalePath();
   const user = useUserStore((state) => state.userData);
   const decks = useUserStore((state) => state.decks);
@@ -58,9 +56,9 @@ export default function Dashboard() {
       <Suspense fallback={<Skeleton className="mb-8 h-19 rounded-lg" />}>
         <LiveTables />
       </Suspense>
-      <Waiting />
+      <Inbox />
       <Suspense fallback={<Skeleton className="mb-8 h-44 rounded-lg sm:h-40" />}>
-        <Figures user={user} />
+        <Stats user={user} />
       </Suspense>
       <div className="grid gap-8 lg:grid-cols-2">
         <LastGames />

@@ -1,6 +1,6 @@
+import { allColors, deckPips } from "~/components/decks/deck-colors";
 import type { Deck } from "~/lib/api/types";
 import { folded } from "~/lib/text";
-import { allColors, deckPips } from "~/parts/decks/deck-colors";
 import type { CardColor } from "~/ui/pips";
 
 /** What narrows the list of decks; it lives in the address. */

@@ -1,19 +1,19 @@
 import { useParams } from "react-router";
+import { eventsMessages } from "~/components/events/messages";
 import { ApiError } from "~/lib/api/errors";
 import { getEvent } from "~/lib/api/events";
 import type { PlayEvent } from "~/lib/api/types";
-import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { eventsWords } from "~/parts/events/words";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { EventIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { EventView } from "./event-view";
-import { eventPagesWords } from "./words";
+import { eventPagesMessages } from "./messages";
 
-export const clientLoader = wordsLoader(eventPagesWords, eventsWords);
+export const clientLoader = messagesLoader(eventPagesMessages, eventsMessages);
 
 /** Null where there is no such event. */
 const look = async (id: string, signal: AbortSignal): Promise<PlayEvent | null> => {
@@ -26,7 +26,7 @@ const look = async (id: string, signal: AbortSignal): Promise<PlayEvent | null> 
 };
 
 function Missing() {
-  const { t } = useWords(eventPagesWords);
+  const { t } = useMessages(eventPagesMessages);
   const { t: app } = useTranslation();
   const to = useLocalePath();
   return (
@@ -43,11 +43,11 @@ function Missing() {
   );
 }
 
-/** An event, readable by anybody; its code opens the rest. */
+/** An event's public page; joining takes its code. */
 export default function EventPage() {
   const { id = "" } = useParams();
   const { t } = useTranslation();
-  const { t: page } = useWords(eventPagesWords);
+  const { t: page } = useMessages(eventPagesMessages);
   const {
     data: event,
     failed,

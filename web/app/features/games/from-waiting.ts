@@ -1,7 +1,7 @@
+import { newTag } from "~/components/annotations/suggest";
+import type { ChosenDeck } from "~/components/seating/seated-player";
 import type { GameBody, Player, SeatBody, Tag } from "~/lib/api/types";
 import type { Waiting } from "~/lib/outbox/store";
-import { newTag } from "~/parts/annotations/suggest";
-import type { ChosenDeck } from "~/parts/seating/sitter";
 import type { Recording } from "./recording";
 import { emptyGame, type GameDraft, guestSeat, playerSeat } from "./table/draft";
 
@@ -51,7 +51,7 @@ function gameFrom(body: GameBody, { players, tags }: Known): GameDraft {
   };
 }
 
-/** What the server would not take, back in the hand to be put right. */
+/** Turns a refused entry of the outbox back into a draft. */
 export function fromWaiting(waiting: Waiting, known: Known): Recording | null {
   const set = waiting.kind === "set" ? waiting.body : null;
   const bodies = waiting.kind === "set" ? (waiting.body.games ?? []) : [waiting.body];

@@ -51,7 +51,7 @@ async function open(page: "page" | "record" | "game" | "edit", address: string, 
     import("./edit/conflict"),
     import("./list/waiting-list"),
     import("./list/removed"),
-    import("~/parts/games/annotations"),
+    import("~/components/games/annotations"),
   ]);
   useUserStore.setState({
     userData: me,

@@ -1,27 +1,27 @@
 import { lazy, Suspense } from "react";
 import { type ClientLoaderFunctionArgs, useSearchParams } from "react-router";
+import { filtersMessages } from "~/components/filters/messages";
+import { gamesMessages } from "~/components/games/messages";
 import { useFilters } from "~/lib/filters";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
-import { filtersWords } from "~/parts/filters/words";
-import { gamesWords } from "~/parts/games/words";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon, TagIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
-import { gameListsWords } from "./words";
+import { gameListsMessages } from "./messages";
 
 const bringHistory = () => import("./list/history");
 const History = lazy(bringHistory);
 const Notes = lazy(() => import("./list/notes"));
 const Removed = lazy(() => import("./list/removed"));
 
-const words = wordsLoader(gameListsWords, gamesWords, filtersWords);
+const loadMessages = messagesLoader(gameListsMessages, gamesMessages, filtersMessages);
 
-/** The history comes while the words do. */
+/** The history comes while the messages do. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   bringHistory().catch(() => undefined);
-  return words(args);
+  return loadMessages(args);
 }
 
 const views = ["history", "notes", "removed"] as const;
@@ -45,7 +45,7 @@ function useView(): [View, (view: View) => void] {
 }
 
 export default function GamesPage() {
-  const { t } = useWords(gameListsWords);
+  const { t } = useMessages(gameListsMessages);
   const to = useLocalePath();
   const filters = useFilters({ remembers: true });
   const [view, show] = useView();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gameErrors, otherErrors, seatErrors } from "~/parts/seating/errors";
+import { gameErrors, otherErrors, seatErrors } from "~/components/seating/errors";
 import { afterwards, outgoing, type Recording, tellAnother, tellBefore } from "./recording";
 import { emptyGame, guestSeat, withPlaces } from "./table/draft";
 
@@ -15,7 +15,7 @@ const told: Recording = {
   earlier: [],
 };
 
-describe("what was told", () => {
+describe("a recorded game", () => {
   test("goes out as a game", () => {
     expect(outgoing(told, now)).toMatchObject({ kind: "game", body: { id: "g1" } });
     expect(outgoing({ ...told, game: table }, now)).toBeNull();

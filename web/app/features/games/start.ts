@@ -1,7 +1,7 @@
+import { type KnownTables, readTables, tablesOf } from "~/components/seating/known-tables";
 import { getGame, getSet } from "~/lib/api/games";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
-import { type KnownTables, readTables, tablesOf } from "~/parts/seating/known-tables";
 import type { Recording } from "./recording";
 import { again, emptyGame, type GameDraft, playerSeat } from "./table/draft";
 

@@ -1,12 +1,30 @@
 import { useEffect } from "react";
+import { annotationsMessages } from "~/components/annotations/messages";
+import { decksMessages } from "~/components/decks/messages";
+import { filtersMessages } from "~/components/filters/messages";
+import { formatsMessages } from "~/components/formats/messages";
 import { manifest } from "~/lib/build/manifest";
 import { type Lang, useTranslation } from "~/lib/i18n";
+import { gameDetailsMessages, gameListsMessages } from "./messages";
+
+/** Messages that recording a game may need next. */
+const loadAhead = (lang: Lang) =>
+  Promise.all(
+    [
+      annotationsMessages,
+      decksMessages,
+      filtersMessages,
+      formatsMessages,
+      gameDetailsMessages,
+      gameListsMessages,
+    ].map((messages) => messages.load(lang)),
+  );
 
 const parts = [
   () => import("./result-step"),
   () => import("./new-table"),
   () => import("./extras"),
-  () => import("~/parts/seating/deck-picker"),
+  () => import("~/components/seating/deck-picker"),
   () => import("./table/details"),
   () => import("./list/history"),
   () => import("./list/waiting-list"),
@@ -37,9 +55,8 @@ export function useAhead(): void {
   useEffect(
     () =>
       whenIdle(() => {
-        const words = import("./ahead-words").then(({ loadAhead }) => loadAhead(lang));
         // What did not come is asked for again when it is wanted.
-        void Promise.allSettled([words, gamesPage(lang), ...parts.map((part) => part())]);
+        void Promise.allSettled([loadAhead(lang), gamesPage(lang), ...parts.map((part) => part())]);
       }),
     [lang],
   );

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { scoreName } from "~/components/games/score";
+import { type FieldMessages, gameErrors } from "~/components/seating/errors";
 import { serverNow } from "~/lib/api/clock";
 import { ApiError } from "~/lib/api/errors";
 import { deleteGame, deleteSet, getSet } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { Game, GameSet } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { sendOrKeep } from "~/lib/outbox/send";
 import { takeBack } from "~/lib/outbox/store";
 import { forgetInactive } from "~/lib/query";
@@ -14,11 +16,9 @@ import { rereadTags } from "~/lib/tags";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
-import { scoreName } from "~/parts/games/score";
-import { type FieldMessages, gameErrors } from "~/parts/seating/errors";
 import { toast } from "~/ui/toast-store";
+import { recordMessages } from "./messages";
 import { afterwards, draftName, outgoing, type Recording } from "./recording";
-import { recordWords } from "./words";
 
 type Sent = { game: Game } | { set: GameSet } | "waiting";
 
@@ -37,15 +37,15 @@ async function decidedBy(sent: Sent): Promise<GameSet | null> {
   return set.closedAt ? set : null;
 }
 
-/** Sends what was told, or keeps it until it can be sent; the toast takes it back. */
+/** Sends the recorded game, or keeps it in the outbox; the toast can undo it. */
 export function useSaving({ recording, change, clear }: SavingOptions) {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const [errors, setErrors] = useState<FieldMessages>({});
   const { game, set, earlier } = recording;
 
-  /** A removed game keeps its id for whoever brings it back: what is told again gets a new one. */
+  /** A removed game keeps its id so that it can be restored: recording it again takes a new id. */
   const undo = async (sent: Sent) => {
     try {
       if (sent === "waiting") takeBack(set?.id ?? game.id);

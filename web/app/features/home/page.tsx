@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { pageWords } from "~/lib/i18n";
+import { pageMessages } from "~/lib/i18n";
 import { Card } from "~/ui/card";
 import { CallToAction } from "./call-to-action";
+import { useHomeT } from "./messages";
 import { Night } from "./night";
 import { TablePreview } from "./table-preview";
 import { Today } from "./today";
 import { Who } from "./who";
-import { useHomeT } from "./words";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  pageWords(request, {
+  pageMessages(request, {
     en: () => import("~/locales/en/home"),
     fr: () => import("~/locales/fr/home"),
   });

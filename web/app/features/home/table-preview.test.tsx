@@ -1,20 +1,20 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, it } from "vitest";
-import { coreWords } from "~/lib/i18n/catalogue";
+import { coreMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
 import words from "~/locales/en/home";
 import { TablePreview } from "./table-preview";
 
 const Table = () => (
-  <I18nProvider words={coreWords}>
+  <I18nProvider messages={coreMessages}>
     <TablePreview />
   </I18nProvider>
 );
 const Page = createRoutesStub([{ id: "home", path: "/", loader: () => words, Component: Table }]);
 
 beforeEach(async () => {
-  await coreWords.load("en");
+  await coreMessages.load("en");
   render(<Page hydrationData={{ loaderData: { home: words } }} />);
   await screen.findByRole("figure");
 });

@@ -2,10 +2,10 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useLocalePath } from "~/lib/i18n";
 import { ChevronDownIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
-import { legalWords } from "./words";
+import { legalMessages } from "./messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { head, faq } = await legalWords(request);
+  const { head, faq } = await legalMessages(request);
   return { head, ...faq };
 }
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pageWords } from "~/lib/i18n";
+import { pageMessages } from "~/lib/i18n";
 import { LegalDocument } from "./document";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { head, contents, ...text } = await pageWords(request, {
+  const { head, contents, ...text } = await pageMessages(request, {
     en: () => import("~/locales/en/obsHelp"),
     fr: () => import("~/locales/fr/obsHelp"),
   });

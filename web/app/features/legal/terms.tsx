@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { LegalDocument } from "./document";
-import { legalWords } from "./words";
+import { legalMessages } from "./messages";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { head, contents, terms } = await legalWords(request);
+  const { head, contents, terms } = await legalMessages(request);
   return { head, contents, text: terms };
 }
 

@@ -1,6 +1,7 @@
-import { useWords } from "~/lib/i18n";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
+import { useMessages } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { GameIcon, MoreIcon, PauseIcon, PlayIcon, RedoIcon, UndoIcon } from "~/ui/icons";
@@ -8,7 +9,6 @@ import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
 import { TurnClock } from "./seats/clock";
 import { useSteps } from "./use-steps";
-import { liveWords } from "./words";
 
 interface BarProps {
   /** Across the device, or along its side. */
@@ -17,7 +17,7 @@ interface BarProps {
 
 /** Whose turn it is, and the one press that passes it on. */
 function TurnButton({ vertical }: BarProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, nameOf, plays, do: act } = useTable();
   const turn = currentTurn(board.turns);
   const color = turn && board.seats[turn.seat - 1]?.color;
@@ -59,9 +59,9 @@ function TurnButton({ vertical }: BarProps) {
   );
 }
 
-/** What everybody reaches for, between the seats. */
+/** The most used actions, between the seats. */
 export function Bar({ vertical }: BarProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { plays, show, say } = useTable();
   const { undo, undoes, redo, redoes } = useSteps();
   const icon = "size-5";

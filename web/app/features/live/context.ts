@@ -18,17 +18,17 @@ export interface AtTable {
   view: LiveView;
   board: TableBoard;
   actor: Actor;
-  /** The seat of whoever is signed in. */
+  /** The signed-in user's seat. */
   own: SeatNo | null;
   /** Whether anything can be done here at all. */
   plays: boolean;
-  /** Whether what lies on a seat may be changed. */
+  /** Whether a seat's counters may be changed. */
   mayTouch: (seat: SeatNo) => boolean;
   nameOf: (seat: SeatNo) => string;
   do: (command: TableCommand) => string;
   drag: Drag;
   show: (sheet: Sheet | null) => void;
-  /** Says something in passing, where nobody taps. */
+  /** Shows a short message outside the tap areas. */
   say: (text: string) => void;
 }
 

@@ -1,8 +1,7 @@
+import { useLineText } from "~/components/live/line-text";
 import type { TableWhat } from "~/lib/api/types";
 import { mayChange } from "~/live/table/permit";
-import type { Step } from "~/live/table/steps";
-import { toRedo, toUndo } from "~/live/table/steps";
-import { useLineText } from "~/parts/live/line-text";
+import { type Step, toRedo, toUndo } from "~/live/table/steps";
 import { useTable } from "./context";
 
 const whatOf = ({ changes, tap, source }: Step): TableWhat => ({
@@ -21,7 +20,7 @@ export function useSteps() {
   const may = (changes: Step["changes"]) => mayChange(actor, board, changes);
   const undone = plays ? toUndo(steps, null, may) : null;
   const redone = plays ? toRedo(steps, null, may) : null;
-  // What lies before what this device has heard, only the server can name.
+  // Only the server knows the steps before this device's first event.
   const unknown = plays && steps.done.length === 0 && (view.sequence ?? 0) > 1;
   const last = (step: Step | null) => step?.ids.at(-1) ?? null;
   return {

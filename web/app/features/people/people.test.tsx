@@ -3,10 +3,10 @@ import { HttpResponse, http } from "msw";
 import { Link, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import type { Person } from "~/lib/api/types";
-import { someStats } from "../../../tests/figures";
 import { api, network, refusal } from "../../../tests/network";
 import { open, withDialogs } from "../../../tests/open";
 import { aCard, aFriend } from "../../../tests/people";
+import { someStats } from "../../../tests/stats";
 
 const aPerson = (more: Partial<Person>): Person => ({
   ...aCard("ben"),
@@ -122,7 +122,7 @@ test("from one person to another, the address stays where it leads", async () =>
   expect(visited.at(-1)).toBe("/user/eve/eve");
 });
 
-test("nobody there", async () => {
+test("an unknown user", async () => {
   network.use(http.get(api("/user/ben"), () => refusal(404, 11)));
   await show();
   await screen.findByRole("heading", { name: "Player not found" });

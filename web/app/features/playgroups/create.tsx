@@ -1,15 +1,15 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { playgroupPath } from "~/components/paths";
+import { picturesMessages } from "~/components/pictures/messages";
+import { useChosenPicture } from "~/components/pictures/picture-form";
 import { postPlaygroup, postPlaygroupPicture } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import { useDraft } from "~/lib/draft";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { keepPlaygroup } from "~/lib/user/people";
 import { uuidv7 } from "~/lib/uuid";
-import { useChosenPicture } from "~/parts/pictures/use-chosen-picture";
-import { picturesWords } from "~/parts/pictures/words";
-import { playgroupPath } from "~/parts/playgroups/playgroup-path";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHeader } from "~/ui/page-header";
@@ -18,12 +18,12 @@ import type { GroupForm } from "./form/fields";
 import { GroupFields } from "./form/group-fields";
 import { PictureField } from "./form/picture-field";
 import { useGroupErrors } from "./form/use-group-errors";
-import { playgroupsWords } from "./words";
+import { playgroupsMessages } from "./messages";
 
-export const clientLoader = wordsLoader(playgroupsWords, picturesWords);
+export const clientLoader = messagesLoader(playgroupsMessages, picturesMessages);
 
 export default function CreatePlaygroupPage() {
-  const { t } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupsMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   // The key belongs to what is typed: sent twice, it makes one group.

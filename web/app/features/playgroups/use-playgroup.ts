@@ -1,11 +1,10 @@
 import { useEffect } from "react";
-import { ApiError } from "~/lib/api/errors";
+import { ApiError, isGone } from "~/lib/api/errors";
 import { getPlaygroup } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import type { Playgroup } from "~/lib/api/types";
 import { type ApiKey, setApiData, useApiQuery } from "~/lib/query";
 import { forgetPlaygroup, keepPlaygroup } from "~/lib/user/people";
-import { isGone } from "./is-gone";
 
 export interface GroupInUse {
   group: Playgroup;
@@ -13,13 +12,13 @@ export interface GroupInUse {
   show: (group: Playgroup) => void;
   /** Does something that answers with the group; whether it was done. */
   run: (work: () => Promise<{ playgroup: Playgroup }>) => Promise<boolean>;
-  /** Says why something was refused; what is on show may no longer be how it is, so it is read anew. */
+  /** Shows why something was refused and reads the group again, since it may have changed. */
   refused: (error: unknown) => Promise<void>;
   /** Reads something of the group; where that is not mine any more, the page finds out why. */
   reading: <T>(read: Promise<T>) => Promise<T>;
 }
 
-// Whoever is taken out hears of their groups, not of this one any more.
+// A removed member only gets a "playgroups" signal, not this group's.
 const keyOf = (id: string): ApiKey => [[`playgroup:${id}`, "playgroups"], "playgroup"];
 
 async function read(id: string, signal: AbortSignal): Promise<Playgroup> {
@@ -33,7 +32,7 @@ function show(group: Playgroup): void {
   setApiData(keyOf(group.id), group);
 }
 
-/** A group, read anew whenever something about it changed anywhere. */
+/** A group, read again whenever it changed anywhere. */
 export function usePlaygroup(id: string) {
   const {
     data: group,

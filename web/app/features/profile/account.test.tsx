@@ -20,16 +20,21 @@ freshModules();
 
 beforeEach(withDialogs);
 
-/** One part of the page, with all the words it may need. */
+/** One part of the page, with all the messages it may need. */
 async function show(Part: ComponentType) {
-  const [{ wordsLoader }, words, people, { authWords }] = await Promise.all([
+  const [{ messagesLoader }, messages, people, { authMessages }] = await Promise.all([
     import("~/lib/i18n"),
-    import("./words"),
-    import("~/parts/people/words"),
-    import("~/parts/auth/words"),
+    import("./messages"),
+    import("~/components/people/messages"),
+    import("~/components/auth/messages"),
   ]);
-  const { profileWords, deleteWords } = words;
-  const clientLoader = wordsLoader(profileWords, deleteWords, people.peopleWords, authWords);
+  const { profileMessages, deleteMessages } = messages;
+  const clientLoader = messagesLoader(
+    profileMessages,
+    deleteMessages,
+    people.peopleMessages,
+    authMessages,
+  );
   return open(async () => ({ default: Part, clientLoader }), "/profile", "/profile");
 }
 
@@ -119,7 +124,7 @@ describe("deleting the account", () => {
     expect(confirm().disabled).toBe(true);
   });
 
-  test("signs in anew, deletes, and goes with nothing left behind", async () => {
+  test("signs in again, deletes, and leaves nothing behind", async () => {
     storeSession();
     localStorage.setItem("outbox", JSON.stringify([{ userId: "me" }, { userId: "another" }]));
     let sent: unknown;
@@ -171,7 +176,7 @@ describe("deleting the account", () => {
     expect(await screen.findByText("Continue with Google")).toBeTruthy();
   });
 
-  test("a wrong password is told beside it, and nothing is deleted", async () => {
+  test("a wrong password is reported beside it, and nothing is deleted", async () => {
     storeSession();
     const asked = vi.fn();
     network.use(

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from "react";
 import { exportAccount } from "~/lib/api/account";
 import { saveFile } from "~/lib/api/download";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { ChevronDownIcon, DownloadIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
+import { profileMessages } from "./messages";
 import { Section } from "./section";
-import { profileWords } from "./words";
 
 // Few look at it, and fewer go.
-const Trail = lazy(() => import("./trail"));
+const ActivityList = lazy(() => import("./activity"));
 const DeleteAccount = lazy(() => import("./delete-account"));
 
 function Export() {
-  const { t } = useWords(profileWords);
+  const { t } = useMessages(profileMessages);
   const { run: take, busy } = useAction(async () => saveFile(await exportAccount()));
   return (
     <Button className="justify-self-start" busy={busy} onClick={() => take()}>
@@ -25,20 +25,23 @@ function Export() {
 }
 
 function Activity() {
-  const { t } = useWords(profileWords);
+  const { t } = useMessages(profileMessages);
   const [open, setOpen] = useState(false);
   return (
-    <details className="group/trail" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="group/activity"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-target list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon
-          className="size-5 text-text-muted transition-transform group-open/trail:rotate-180"
+          className="size-5 text-text-muted transition-transform group-open/activity:rotate-180"
           aria-hidden="true"
         />
         {t("activity")}
       </summary>
       {open && (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <Trail />
+          <ActivityList />
         </Suspense>
       )}
     </details>
@@ -47,7 +50,7 @@ function Activity() {
 
 /** Taking everything along, seeing what happened, and leaving for good. */
 export function Account() {
-  const { t } = useWords(profileWords);
+  const { t } = useMessages(profileMessages);
   const [leaving, setLeaving] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useProblem } from "~/components/auth/use-submit";
 import { useAction } from "~/lib/use-action";
-import { useProblem } from "~/parts/auth/use-problem";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 

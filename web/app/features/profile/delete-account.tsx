@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { PasswordField } from "~/components/auth/password-field";
+import { useRecent } from "~/components/auth/use-recent";
 import { deleteAccount } from "~/lib/api/account";
 import { showError } from "~/lib/api/show-error";
 import { loadConfig } from "~/lib/config";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { deleteIdentity, linked, signInWithPassword } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
@@ -11,10 +13,8 @@ import { changeOutbox } from "~/lib/outbox/store";
 import { useApiQuery } from "~/lib/query";
 import { endingSession } from "~/lib/session/start";
 import { useUserStore } from "~/lib/user/store";
-import { PasswordField } from "~/parts/auth/password-field";
-import { useRecent } from "~/parts/auth/use-recent";
 import { TypedConfirm } from "~/ui/typed-confirm";
-import { deleteWords } from "./words";
+import { deleteMessages } from "./messages";
 
 const words = {
   INVALID_LOGIN_CREDENTIALS: "wrongPassword",
@@ -27,7 +27,7 @@ const wordFor = ({ word }: IdentityError) =>
 
 /** Leaving for good: says what it means, asks for the name and the password, or for another sign-in. */
 export default function DeleteAccount({ onClose }: { onClose: () => void }) {
-  const { t } = useWords(deleteWords);
+  const { t } = useMessages(deleteMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const user = useUserStore((state) => state.userData);

@@ -41,13 +41,17 @@ function server(sessions: Session[]) {
 }
 
 async function show() {
-  const [{ Devices }, { wordsLoader }, words, { authWords }] = await Promise.all([
+  const [{ Devices }, { messagesLoader }, messages, { authMessages }] = await Promise.all([
     import("./devices"),
     import("~/lib/i18n"),
-    import("./words"),
-    import("~/parts/auth/words"),
+    import("./messages"),
+    import("~/components/auth/messages"),
   ]);
-  const clientLoader = wordsLoader(words.signInWords, words.profileWords, authWords);
+  const clientLoader = messagesLoader(
+    messages.signInMessages,
+    messages.profileMessages,
+    authMessages,
+  );
   await open(async () => ({ default: Devices, clientLoader }), "/profile", "/profile");
 }
 const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -58,7 +62,7 @@ const odd = session("odd", { browser: null, system: null, by: "link" });
 const here = session("here", { current: true, by: "apple" });
 
 describe("devices", () => {
-  test("are told apart, this one first", async () => {
+  test("are distinguished, this one first", async () => {
     server([phone, odd, here]);
     await show();
     await screen.findByText("This device");
@@ -80,7 +84,7 @@ describe("devices", () => {
     expect(state.ended).toEqual(["phone"]);
   });
 
-  test("one that has gone by itself is as good as signed out", async () => {
+  test("a session that has already ended counts as signed out", async () => {
     const state = server([here, phone]);
     await show();
     await press("Sign out: Chrome on Android");

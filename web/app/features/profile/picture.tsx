@@ -1,14 +1,14 @@
+import { picturesMessages } from "~/components/pictures/messages";
+import { PictureForm } from "~/components/pictures/picture-form";
 import { deletePicture, postPicture } from "~/lib/api/account";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import type { UserData } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
-import { PictureForm } from "~/parts/pictures/picture-form";
-import { picturesWords } from "~/parts/pictures/words";
 import { Avatar } from "~/ui/avatar";
 import { toast } from "~/ui/toast-store";
 
 export function Picture({ user }: { user: UserData }) {
-  const { t } = useWords(picturesWords);
+  const { t } = useMessages(picturesMessages);
   const setUser = useUserStore((state) => state.setUser);
   return (
     <PictureForm

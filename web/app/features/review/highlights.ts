@@ -1,11 +1,11 @@
+import { bestDeck, favorite, mostMet, mostPlayed, nemesis } from "~/components/stats/best";
+import { useFormat } from "~/components/stats/format";
+import { useRateText } from "~/components/stats/rate-rows";
+import { useRecords } from "~/components/stats/record-list";
+import { useColorNames, useWhoName } from "~/components/stats/stats-rows";
 import type { Stats } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { bestDeck, favorite, mostMet, mostPlayed, nemesis } from "~/parts/figures/best";
-import { useFormat } from "~/parts/figures/format";
-import { useRateText } from "~/parts/figures/rate-rows";
-import { useRecords } from "~/parts/figures/record-list";
-import { useColorNames, useWhoName } from "~/parts/figures/stats-rows";
-import { reviewWords } from "./words";
+import { useMessages } from "~/lib/i18n";
+import { reviewMessages } from "./messages";
 
 export interface Highlight {
   label: string;
@@ -18,9 +18,9 @@ export interface Highlight {
 const busiest = <T extends { games: number }>(counts: readonly T[]): T | undefined =>
   counts.toSorted((one, other) => other.games - one.games)[0];
 
-/** What a year is told by; only what there was. */
+/** The highlights of a year, without empty ones. */
 export function useHighlights(stats: Stats): Highlight[] {
-  const { t } = useWords(reviewWords);
+  const { t } = useMessages(reviewMessages);
   const { month, weekday } = useFormat();
   const rateText = useRateText();
   const whoName = useWhoName();

@@ -2,9 +2,9 @@ import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Stats } from "~/lib/api/types";
-import { aDeckRate, anOpponent, aRate, someStats } from "../../../tests/figures";
 import { api, network } from "../../../tests/network";
 import { open } from "../../../tests/open";
+import { aDeckRate, anOpponent, aRate, someStats } from "../../../tests/stats";
 
 let asked: URLSearchParams[];
 beforeEach(() => {
@@ -19,11 +19,11 @@ async function show(address: string, stats: Stats) {
     }),
   );
   const lang = address.startsWith("/fr") ? "fr" : "en";
-  const [, { figuresWords }] = await Promise.all([
+  const [, { statsMessages }] = await Promise.all([
     import("./poster"),
-    import("~/parts/figures/words"),
+    import("~/components/stats/messages"),
   ]);
-  await figuresWords.load(lang);
+  await statsMessages.load(lang);
   return open(() => import("./page"), address, `${lang === "fr" ? "/fr" : ""}/review/:year?`);
 }
 
@@ -34,7 +34,7 @@ const highlights = () =>
       .map((label) => [label.textContent, label.nextElementSibling?.textContent]),
   );
 
-test("a year is told by what there was in it, from its first day to its last", async () => {
+test("a year shows its own highlights, from its first day to its last", async () => {
   await show(
     "/review/2025",
     someStats(40, 12, {

@@ -1,11 +1,11 @@
+import { gamePagesMessages } from "~/components/games/messages";
+import { useRemoval } from "~/components/games/use-removal";
 import { ApiError } from "~/lib/api/errors";
 import { putSet } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { GameSet } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
-import { useRemoval } from "~/parts/games/use-removal";
-import { gamePagesWords } from "~/parts/games/words";
 import { Button, ButtonLink } from "~/ui/button";
 import { AddIcon, DeleteIcon, MoreIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";
@@ -18,7 +18,7 @@ interface SetActionsProps {
 
 /** What can be done with a set. */
 export function SetActions({ set, onChange }: SetActionsProps) {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const to = useLocalePath();
   const { remove } = useRemoval();
   const closed = set.closedAt !== null;

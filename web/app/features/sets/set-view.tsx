@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId } from "react";
+import { usePlayed } from "~/components/games/facts";
+import { GameEntry } from "~/components/games/game-entry";
+import { gamePagesMessages } from "~/components/games/messages";
+import { useBestOf, useSetOutcome } from "~/components/games/score";
+import { dayOf } from "~/components/games/timeline";
+import { dayName } from "~/components/games/when";
 import type { GameSet } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
-import { usePlayed } from "~/parts/games/facts";
-import { GameEntry } from "~/parts/games/game-entry";
-import { useBestOf, useSetOutcome } from "~/parts/games/score";
-import { dayOf } from "~/parts/games/timeline";
-import { dayName } from "~/parts/games/when";
-import { gamePagesWords } from "~/parts/games/words";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
@@ -15,8 +15,8 @@ import { Skeleton } from "~/ui/skeleton";
 import { ScoreBoard } from "./score-board";
 import { SetActions } from "./set-actions";
 
-const RemovedNotice = lazy(() => import("~/parts/games/removed-notice"));
-const Annotations = lazy(() => import("~/parts/games/annotations"));
+const RemovedNotice = lazy(() => import("~/components/games/removed-notice"));
+const Annotations = lazy(() => import("~/components/games/annotations"));
 
 interface SetViewProps {
   set: GameSet;
@@ -25,7 +25,7 @@ interface SetViewProps {
 }
 
 export function SetView({ set, onChange, onReload }: SetViewProps) {
-  const { t, lang } = useWords(gamePagesWords);
+  const { t, lang } = useMessages(gamePagesMessages);
   const to = useLocalePath();
   const outcome = useSetOutcome();
   const bestOf = useBestOf();

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { HttpResponse, http, ws } from "msw";
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { sampleTable } from "~/parts/overlay/sample";
+import { sampleTable } from "~/components/overlay/sample";
 import { network, origin } from "../../../tests/network";
 import { show } from "../../../tests/render";
 

@@ -1,23 +1,27 @@
 import { Suspense, useEffect, useState } from "react";
 import { type ClientLoaderFunctionArgs, useLocation } from "react-router";
+import { readLook } from "~/components/overlay/look";
+import { overlayMessages } from "~/components/overlay/messages";
+import { Overlay, OverlayStyles } from "~/components/overlay/overlay";
 import { reloadOnce } from "~/lib/build/reload";
 import { hasNewBuild } from "~/lib/build/watch";
 import { langOf } from "~/lib/i18n/paths";
 import { followOverlay } from "~/live/overlay";
-import { useLive } from "~/live/use-live";
-import type { LiveStore, LiveView } from "~/live/view";
-import { readLook } from "~/parts/overlay/look";
-import { Overlay, OverlayStyles } from "~/parts/overlay/overlay";
-import { overlayWords } from "~/parts/overlay/words";
+import { type LiveStore, type LiveView, useLive } from "~/live/view";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { streamingToken } from "./token";
+
+/** The secret in an overlay's address: behind the #, where no server sees it, or as some tools need it. */
+function streamingToken(search: string, hash: string): string | null {
+  const hidden = new URLSearchParams(hash.replace(/^#/, "")).get("token");
+  return hidden || new URLSearchParams(search).get("token") || null;
+}
 
 const lookOf = (pathname: string, search: string) =>
   readLook(new URLSearchParams(search), langOf(pathname));
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  await overlayWords.load(lookOf(pathname, search).lang);
+  await overlayMessages.load(lookOf(pathname, search).lang);
   return null;
 }
 
@@ -27,7 +31,7 @@ const buildCheck = 60_000;
 const isOnAir = ({ phase, info, board }: LiveView) =>
   phase !== "refused" && info !== null && board !== null;
 
-/** A newer build is taken when nobody is playing, never in the middle of a game. */
+/** Loads a newer build between games, never during one. */
 function useCalmUpdates(view: LiveView): void {
   const idle = view.phase === "live" && (!isOnAir(view) || view.board?.status.type !== "open");
   useEffect(() => {
@@ -44,7 +48,7 @@ function OnAir({ store }: { store: LiveStore }) {
   const { info, board, people, offset, phase } = view;
   useCalmUpdates(view);
   useEffect(() => {
-    // For whoever looks for the reason; OBS keeps a log of it.
+    // OBS keeps a log of it.
     if (phase === "refused") console.warn("Podium: this overlay's address no longer works.");
   }, [phase]);
   if (!isOnAir(view) || !info || !board) return <VisuallyHidden>{phase}</VisuallyHidden>;

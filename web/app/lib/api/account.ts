@@ -22,7 +22,7 @@ export const postPicture = (picture: Blob, onProgress: (share: number) => void) 
 /** Everything of mine in one file. */
 export const exportAccount = () => download("/user/export", "podium.zip");
 /** What happened to my account, newest first. */
-export const getTrail = (timestamp: number | null, signal?: AbortSignal) =>
-  call("get", "/user/trail", { query: { timestamp }, signal });
+export const getActivity = (timestamp: number | null, signal?: AbortSignal) =>
+  call("get", "/user/activity", { query: { timestamp }, signal });
 /** For good; only shortly after signing in. */
 export const deleteAccount = (username: string) => call("delete", "/user", { body: { username } });

@@ -1,15 +1,15 @@
-import { allWords } from "~/lib/i18n/catalogue";
+import { allMessages } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
 import { toast } from "~/ui/toast-store";
 import { errorMessage } from "./error-message";
 import { ApiError } from "./errors";
 
 async function say(error: unknown): Promise<void> {
-  const { t } = await allWords.load(langOf(location.pathname));
+  const { t } = await allMessages.load(langOf(location.pathname));
   toast({ tone: "danger", message: errorMessage(error, t) });
 }
 
-/** Tells the user what went wrong; what ended the session was told when it did. */
+/** Shows an error as a toast; the end of a session was shown when it happened. */
 export function showError(error: unknown): void {
   const told = error instanceof ApiError && (error.endsSession || error.asksForVerification);
   if (!told) void say(error);

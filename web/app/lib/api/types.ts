@@ -19,7 +19,7 @@ export type Member = Schemas["Member"];
 export type Friend = Schemas["Friend"];
 export type Found = Schemas["FoundUser"];
 export type Person = Schemas["Person"];
-/** How somebody and I stand. */
+/** The relation between another user and me. */
 export type Standing = Schemas["PersonStatus"];
 export type Format = Schemas["Format"];
 
@@ -65,7 +65,7 @@ export type Session = Omit<Schemas["Session"], "by"> & {
 };
 /** A time the group has given a name. */
 export type Season = Schemas["Season"];
-export type TrailEntry = Schemas["TrailEntry"];
+export type ActivityEntry = Schemas["TrailEntry"];
 
 export type Tag = Schemas["Tag"];
 export type TagColor = Schemas["TagColor"];
@@ -94,7 +94,7 @@ export type TableSpell = Schemas["TableSpell"];
 export type TableTurn = Schemas["TableTurn"];
 export type TableTurns = Schemas["TableTurns"];
 export type TableDamage = Schemas["TableDamage"];
-/** What lies on one seat. */
+/** One seat's state. */
 export type TableSeat = Schemas["TableSeatState"];
 export type TableBoard = Schemas["TableBoard"];
 export type TableElimination = Schemas["TableElimination"];
@@ -136,7 +136,7 @@ export type DeckRate = Schemas["DeckRate"];
 export type OpponentRate = Schemas["OpponentRate"];
 /** How often one of two came before the other, of the games they met in. */
 export type Facing = Schemas["Facing"] & { games: number };
-/** Somebody in figures; nobody's name is left of a deleted player. */
+/** A player in stats; deleted players have no name. */
 export type Who = Schemas["Who"];
 export type Records = Schemas["Records"];
 export type GroupRecords = Schemas["GroupRecords"];
@@ -144,7 +144,7 @@ export type Stats = Schemas["Stats"];
 export type UserStats = Schemas["StatsBody"];
 export type Against = Schemas["Against"];
 export type DeckStats = Schemas["DeckStatsBody"];
-/** The bracket that a deck's results are those of. */
+/** The bracket that a deck's results resemble. */
 export type PlaysLike = Schemas["PlaysLike"];
 export type GroupStats = Schemas["GroupStats"];
 export type Versus = Schemas["Versus"];

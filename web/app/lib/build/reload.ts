@@ -40,7 +40,7 @@ export async function isReached(): Promise<boolean> {
 
 const reloadWhereReached = async (): Promise<boolean> => (await isReached()) && reloadOnce();
 
-/** For whoever asks for it, as often as they like. */
+/** For a retry button: no limit on how often. */
 export async function tryAgain(): Promise<void> {
   if (await isReached()) location.reload();
 }

@@ -21,7 +21,7 @@ type Listener = (identity: Identity | null) => void;
 
 const storageKey = "identity";
 const attemptKey = "identity-attempt";
-/** Held by whoever is about to replace the refresh token. */
+/** Held while replacing the refresh token. */
 export const renewing = "identity-refresh";
 /** A token this close to its end is renewed first. */
 const margin = 30_000;
@@ -69,7 +69,7 @@ function save(session: Session | null): void {
 
 export const currentIdentity = (): Identity | null => identityOf(stored());
 
-/** Hears of every change of the session, also those that other tabs make. */
+/** Called on every change of the session, in this or another tab. */
 export function onIdentityChange(listener: Listener): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) listener(currentIdentity());
@@ -88,7 +88,7 @@ export interface Tokens {
   expiresIn: string;
 }
 
-/** Somebody is signed in from here on. */
+/** Stores the identity that has just signed in. */
 export const startIdentity = ({ idToken, refreshToken, expiresIn }: Tokens) =>
   save({ idToken, refreshToken, expiresAt: serverNow() + Number(expiresIn) * 1000 });
 
@@ -100,7 +100,7 @@ function renewalAttempt(): string {
   return attempt;
 }
 
-/** The identity token, renewed where needed or asked; null when nobody is signed in. */
+/** The identity token, renewed where needed or asked; null when signed out. */
 export async function getIdToken(force = false): Promise<string | null> {
   const before = stored();
   const fresh = (session: Session) => session.expiresAt - serverNow() > margin;

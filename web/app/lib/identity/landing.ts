@@ -25,7 +25,7 @@ export function land(): void {
   const state = new URLSearchParams(answer).get("state") ?? "";
   const stored = localStorage.getItem(choiceKey);
   const lang = readBegun(state)?.lang ?? languageAtStart(stored, navigator.language);
-  // A page that is loaded anew has it there already.
+  // A reloaded page has it there already.
   const kept = answer ? { usr: answer } : history.state;
   history.replaceState(kept, "", localePath(lang, bare));
 }

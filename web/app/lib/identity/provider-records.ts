@@ -28,12 +28,12 @@ export interface Vouched {
   provider: Provider;
   token: string;
   nonce: string;
-  /** What Apple tells of a name, at the first time only: as it came. */
+  /** The name as Apple sent it, at the first sign-in only. */
   user: string | null;
   name: string | null;
 }
 
-/** Somebody vouched for whose address has an account already: proof is awaited. */
+/** A provider sign-in whose email already has an account: proof is awaited. */
 export interface Pending extends Vouched {
   email: string;
   /** What proves whose it is: `password`, `link`, or another provider. */
@@ -56,7 +56,7 @@ function read<T>(key: string): T | null {
   }
 }
 
-/** Those that can still be finished. */
+/** The records that have not expired. */
 function allBegun(): Record<string, Begun> {
   const fresh = ({ startedAt }: Begun) => Date.now() - startedAt < begunLife;
   const kept = Object.entries(read<Record<string, Begun>>(begunKey) ?? {});
@@ -72,7 +72,7 @@ export const keepBegun = (begun: Begun): void => keepAll({ ...allBegun(), [begun
 
 export const findBegun = (state: string): Begun | undefined => allBegun()[state];
 
-/** Whoever takes it finishes it; nobody else finds it then. */
+/** Taking it removes it, so that only one tab finishes it. */
 export function takeBegun(state: string): Begun | undefined {
   const { [state]: taken, ...others } = allBegun();
   keepAll(others);

@@ -50,7 +50,7 @@ DOMPurify.addHook("afterSanitizeAttributes", (element) => {
   if (element.tagName === "A") element.setAttribute("rel", "noopener noreferrer nofollow");
 });
 
-/** What stands for a picture that is not shown: a link to it, or its words where it can lead nowhere. */
+/** The replacement for a hidden picture: a link to it, or its text if it has no safe address. */
 function standIn(picture: HTMLImageElement): Node {
   const address = picture.getAttribute("src")?.trim() ?? "";
   const words = picture.alt.trim();
@@ -63,7 +63,7 @@ function standIn(picture: HTMLImageElement): Node {
   return link;
 }
 
-/** Read in a document that nobody sees and in which nothing is loaded. */
+/** Parsed in an inert document that loads nothing. */
 function withoutForeignPictures(html: string): string {
   if (!/<img/i.test(html)) return html;
   const { body, images } = new DOMParser().parseFromString(html, "text/html");
@@ -77,7 +77,7 @@ const most = 8;
 
 /**
  * HTML made harmless. What is taken away can leave an element where no parser would put it, such as one paragraph in
- * another, so it is read again until nothing changes: whoever reads it later gets what was looked at.
+ * another, so it is parsed again until nothing changes: the browser then renders what was checked.
  */
 export function sanitizeHtml(html: string): string {
   let clean = html;

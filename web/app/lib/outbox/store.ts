@@ -33,7 +33,7 @@ function read(): Waiting[] {
 }
 
 interface Outbox {
-  /** Everybody's who uses this browser, oldest first. */
+  /** The entries of all users of this browser, oldest first. */
   waiting: readonly Waiting[];
 }
 
@@ -51,7 +51,7 @@ export function changeOutbox(change: (waiting: Waiting[]) => Waiting[]): void {
 
 const isOf = (userId: string | undefined) => (entry: Waiting) => entry.userId === userId;
 
-/** What the signed-in user has waiting, as storage has it. */
+/** The signed-in user's entries, read from storage. */
 export const waitingNow = (): Waiting[] =>
   read().filter(isOf(useUserStore.getState().userData?.id));
 

@@ -43,7 +43,7 @@ export function askToVerify(error?: ApiError): void {
 
 let ending = false;
 
-/** Does what ends the session by itself: that calls are refused meanwhile is no news to anybody. */
+/** Runs work that ends the session: refused calls meanwhile are not reported. */
 export async function endingSession(work: () => Promise<unknown>): Promise<void> {
   ending = true;
   try {
@@ -97,7 +97,7 @@ export function startSession(): void {
   started = true;
   connect();
   followOtherTabs();
-  // Whoever sets the clock leaves the page for it and comes back.
+  // Setting the clock means leaving the page and coming back.
   document.addEventListener("visibilitychange", followClock);
 
   const follow = (token: string | null) => {

@@ -32,7 +32,7 @@ const lookEvery = 60_000;
 
 const isVisible = () => document.visibilityState === "visible";
 
-/** Keeps the store's lists fresh while somebody is signed in: as they look, go from page to page, and stay. */
+/** Keeps the store's lists fresh while signed in: on focus, on navigation and at intervals. */
 export function useFreshLists(): void {
   const signedIn = useUserStore(isAuthenticated);
   const load = useListsLoad((state) => state.load);
@@ -60,7 +60,7 @@ export function useFreshLists(): void {
 /** Formats are named in the language they were asked for in. */
 let formatsIn: Lang | undefined;
 
-/** Asks for them anew when the language has changed. */
+/** Loads them again when the language has changed. */
 export function useFormatNames(lang: Lang): void {
   useEffect(() => {
     const before = formatsIn;

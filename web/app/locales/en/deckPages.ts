@@ -55,7 +55,7 @@ export default {
   notes: "Notes",
   noGames: "No games with this deck yet",
   noGamesText: "Record a game with it. Its games show up here, newest first, with who won.",
-  noFiguresText:
+  noStatsText:
     "Record a game with it to see its win rate and likely range, its rating, and who it beats.",
   noGamesSeen: "You can’t see any of its games",
   noGamesSeenText: "A game is visible to its players and to the group it was played in.",

@@ -93,9 +93,9 @@ export default {
     "The group, its picture, its links and its activity can’t be restored. Games stay with the people who played them.",
   deleteType: "Type the group’s name to confirm: {name}",
   deleted: "“{name}” deleted.",
-  trailTitle: "Activity",
+  activityTitle: "Activity",
   somebody: "Someone",
-  trail: {
+  activity: {
     group_created: "{actor} created the group.",
     group_edited: "{actor} changed the name, description or picture.",
     invited: "{actor} invited {subject}.",

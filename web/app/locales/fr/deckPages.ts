@@ -61,7 +61,7 @@ export default {
   noGames: "Pas encore de partie avec ce deck",
   noGamesText:
     "Enregistre une partie avec lui. Ses parties s’afficheront ici, la plus récente d’abord, avec qui a gagné.",
-  noFiguresText:
+  noStatsText:
     "Enregistre une partie avec lui pour voir son taux de victoire, sa fourchette probable, son rating et qui il bat.",
   noGamesSeen: "Tu ne peux voir aucune de ses parties",
   noGamesSeenText: "Une partie est visible par ses joueurs et par le groupe où elle a été jouée.",

@@ -99,9 +99,9 @@ export default {
     "Le groupe, son image, ses liens et son activité ne pourront pas être récupérés. Les parties restent aux personnes qui les ont jouées.",
   deleteType: "Saisis le nom du groupe pour confirmer : {name}",
   deleted: "« {name} » supprimé.",
-  trailTitle: "Activité",
+  activityTitle: "Activité",
   somebody: "Quelqu’un",
-  trail: {
+  activity: {
     group_created: "{actor} a créé le groupe.",
     group_edited: "{actor} a changé le nom, la description ou l’image.",
     invited: "{actor} a invité {subject}.",

@@ -16,7 +16,7 @@ interface BarRowsProps {
   /** What the cursor chooses. */
   label: string;
   rows: readonly BarRow[];
-  /** What each column is called, and what stands under it. */
+  /** Each column's name and its tick label. */
   columns: readonly { name: string; tick: string }[];
   format: (value: number) => string;
 }

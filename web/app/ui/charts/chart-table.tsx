@@ -10,7 +10,7 @@ interface ChartTableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** The same as a chart, in figures: always there for screen readers, in sight for whoever asks for it. */
+/** A chart as a table: always there for screen readers, visible on demand. */
 export function ChartTable({ summary, caption, columns, rows }: ChartTableProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -53,7 +53,7 @@ export function ChartTable({ summary, caption, columns, rows }: ChartTableProps)
           </thead>
           <tbody>
             {rows.map(([name, ...values], row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of figures are not moved about.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of numbers are not moved about.
               <tr key={row} className="border-t border-line">
                 <th scope="row" className="px-3 py-1.5 text-left font-medium">
                   {name}

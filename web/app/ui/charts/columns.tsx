@@ -5,7 +5,7 @@ import { Cursor } from "./cursor";
 
 interface Column {
   key: string | number;
-  /** What stands under it. */
+  /** The label under it. */
   tick: string;
   value: number;
   /** How much of it is filled: the games won of those played. */

@@ -4,7 +4,7 @@ import { cx } from "../cx";
 interface HeatCell {
   /** From 0, all for the column, to 1, all for the row; the colour follows it. */
   share: number;
-  /** What stands in it. */
+  /** The cell's text. */
   text: string;
   /** What is said of it in full. */
   label: string;
@@ -12,7 +12,7 @@ interface HeatCell {
 
 interface HeatMatrixProps {
   caption: string;
-  /** What stands where rows and columns meet. */
+  /** The header of the corner cell. */
   corner: string;
   names: readonly { key: string; name: string }[];
   /** Nothing where the two never met. */
@@ -26,13 +26,13 @@ const steps: Record<string, readonly [down: number, right: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Stronger the further from even, never so strong that the text on it is hard to read; the figures say which way for whoever does not see colours. */
+/** Stronger the further from even, but the text stays readable; the numbers carry the meaning without color. */
 function ground(share: number): string {
   const far = Math.round(Math.abs(share - 0.5) * 90);
   return `color-mix(in srgb, var(${share >= 0.5 ? "--accent" : "--seat-1"}) ${far}%, var(--surface-raised))`;
 }
 
-/** Everybody against everybody: a table with colours, whose cells are read in full under it. */
+/** Everyone against everyone: a colored table; the selected cell is spelled out below. */
 export function HeatMatrix({ caption, corner, names, cellOf }: HeatMatrixProps) {
   const [chosen, setChosen] = useState<readonly [row: number, column: number]>([0, 1]);
   const table = useRef<HTMLTableElement>(null);

@@ -7,7 +7,7 @@ import { useWidth } from "./use-width";
 export interface Series {
   name: string;
   look: Seat;
-  /** One for each stop; null where there is none any more. */
+  /** One for each stop; null after the line ends. */
   values: readonly (number | null)[];
   /** The stops at which it came to an end. */
   ends: readonly number[];
@@ -36,7 +36,7 @@ const left = 36;
 /** Between two names at the ends of lines. */
 const apart = 18;
 
-/** With the shapes, what tells lines apart without colours. */
+/** Together with the shapes, distinguishes lines without color. */
 const dashes = ["", "7 4", "2 4", "12 4 2 4", "4 4", "14 5", "2 7", "9 3 2 3 2 3", "5 8", "16 3"];
 const dashOf = (look: Seat) => dashes[look - 1] || undefined;
 

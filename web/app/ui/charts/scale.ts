@@ -1,4 +1,4 @@
-/** Where a value of one range stands in another. */
+/** Maps a value from one range to another. */
 export function scale(
   [first, last]: readonly [number, number],
   [from, to]: readonly [number, number],

@@ -1,6 +1,16 @@
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { wrongFields } from "~/components/auth/fields";
+import { authMessages } from "~/components/auth/messages";
+import { PasswordField, WhosePassword } from "~/components/auth/password-field";
+import { usePause } from "~/components/auth/use-pause";
+import { useProblem, useSubmit } from "~/components/auth/use-submit";
+import { providerNames, providersOn } from "~/components/providers/config";
+import { FailureNote } from "~/components/providers/failure-note";
+import { providerMessages } from "~/components/providers/messages";
+import { ProviderButton } from "~/components/providers/provider-button";
+import { useProviderFlow } from "~/components/providers/use-provider-flow";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { sendEmailLink, signInWithPassword } from "~/lib/identity/accounts";
 import {
   findPending,
@@ -9,19 +19,6 @@ import {
   type Pending,
 } from "~/lib/identity/provider-records";
 import { useAction } from "~/lib/use-action";
-import { wrongFields } from "~/parts/auth/fields";
-import { PasswordField } from "~/parts/auth/password-field";
-import { usePause } from "~/parts/auth/use-pause";
-import { useProblem } from "~/parts/auth/use-problem";
-import { useSubmit } from "~/parts/auth/use-submit";
-import { WhosePassword } from "~/parts/auth/whose-password";
-import { authWords } from "~/parts/auth/words";
-import { FailureNote } from "~/parts/providers/failure-note";
-import { providerNames } from "~/parts/providers/names";
-import { ProviderButton } from "~/parts/providers/provider-button";
-import { useProviderFlow } from "~/parts/providers/use-provider-flow";
-import { providersOn } from "~/parts/providers/with-config";
-import { providerWords } from "~/parts/providers/words";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { AuthCard } from "../auth-card";
@@ -33,8 +30,8 @@ interface ProofProps {
 }
 
 function ByPassword({ pending: { email }, onProven }: ProofProps) {
-  const { t } = useWords(providerWords);
-  const { t: auth } = useWords(authWords);
+  const { t } = useMessages(providerMessages);
+  const { t: auth } = useMessages(authMessages);
   const [password, setPassword] = useState("");
   const { form, errors, problem, busy, onSubmit } = useSubmit({
     check: () =>
@@ -62,7 +59,7 @@ function ByPassword({ pending: { email }, onProven }: ProofProps) {
 }
 
 function ByLink({ pending, only }: { pending: Pending; only: boolean }) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const { pathname } = useLocation();
   const problemOf = useProblem();
   const [problem, setProblem] = useState<string>();
@@ -98,7 +95,7 @@ function ByLink({ pending, only }: { pending: Pending; only: boolean }) {
 }
 
 function ByProvider({ pending, onProven }: ProofProps) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const { provider, methods, redirect } = pending;
   const flow = useProviderFlow({ purpose: "prove", redirect, onDone: onProven });
   return (
@@ -122,7 +119,7 @@ function ByProvider({ pending, onProven }: ProofProps) {
 
 /** Whose account is it? Any one of these says so. */
 export function Proof({ pending, onProven, problem }: ProofProps & { problem?: string }) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const to = useLocalePath();
   const { provider, email, methods } = pending;
   const password = methods.includes("password");

@@ -1,16 +1,15 @@
 import { useLocation, useNavigate } from "react-router";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { authMessages } from "~/components/auth/messages";
+import { providerNames, providersOn } from "~/components/providers/config";
+import { FailureNote } from "~/components/providers/failure-note";
+import { ProviderButton } from "~/components/providers/provider-button";
+import { useProviderFlow } from "~/components/providers/use-provider-flow";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { redirectTarget } from "~/lib/navigation";
-import { authWords } from "~/parts/auth/words";
-import { FailureNote } from "~/parts/providers/failure-note";
-import { providerNames } from "~/parts/providers/names";
-import { ProviderButton } from "~/parts/providers/provider-button";
-import { useProviderFlow } from "~/parts/providers/use-provider-flow";
-import { providersOn } from "~/parts/providers/with-config";
 
-/** Whoever has an account elsewhere needs none of the rest. */
+/** Signing in with a provider needs no form. */
 export function ProviderSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const { search, pathname } = useLocation();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import { type DeckColor, deckColors } from "~/components/decks/deck-colors";
 import { searchCards } from "~/lib/api/decks";
 import type { CardName } from "~/lib/api/types";
 import { folded } from "~/lib/text";
-import { type DeckColor, deckColors } from "~/parts/decks/deck-colors";
 
 const asked = new Map<string, Promise<CardName[]>>();
-/** Where no card catalogue was imported nobody asks twice. */
+/** No card catalog is imported: stop asking. */
 let absent = false;
 
 /** Cards whose names go on like this. A comfort: where it fails, nothing is offered. */

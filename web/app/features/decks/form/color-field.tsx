@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useWords } from "~/lib/i18n";
-import { allColors, type DeckColor, identityPips } from "~/parts/decks/deck-colors";
+import { allColors, type DeckColor, identityPips } from "~/components/decks/deck-colors";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { ColorChoice } from "~/ui/color-choice";
 import { Pips } from "~/ui/pips";
-import { deckFormWords } from "../words";
+import { deckFormMessages } from "../messages";
 import { useIdentity } from "./card-names";
 
 interface ColorFieldProps {
@@ -13,13 +13,13 @@ interface ColorFieldProps {
   onChange: (colors: DeckColor[]) => void;
 }
 
-/** The deck's colours: those of its commanders until others are chosen, and on offer after that. */
+/** The deck's colors: those of its commanders, until the user chooses others. */
 export function ColorField({ value, commanders, onChange }: ColorFieldProps) {
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   const identity = useIdentity(commanders);
   const proposed = identity?.join() !== value.join() ? identity : null;
 
-  /** The colours last taken from the commanders; they follow as long as nobody chose others. */
+  /** The colors last taken from the commanders; they update until the user chooses others. */
   const [taken, setTaken] = useState("");
   const untouched = value.join() === taken;
   useEffect(() => {

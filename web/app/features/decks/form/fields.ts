@@ -1,5 +1,5 @@
+import { type DeckColor, deckColors } from "~/components/decks/deck-colors";
 import type { Deck, Format } from "~/lib/api/types";
-import { type DeckColor, deckColors } from "~/parts/decks/deck-colors";
 
 /** What the form holds: texts as typed, the empty one where nothing was. */
 export interface DeckForm {
@@ -107,7 +107,7 @@ export function fieldSentences(messages: Record<string, string>): FormErrors<str
 /** Whether two values say the same. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Where two changed the same field in different ways: who typed, and whoever saved meanwhile. */
+/** The fields that this form and a save in the meantime changed differently. */
 export const disputed = (draft: DeckDraft, present: DeckForm): (keyof DeckForm)[] =>
   fields.filter(
     (field) =>

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { NoteSearch } from "~/parts/annotations/note-search";
+import { NoteSearch } from "~/components/annotations/note-search";
 
 /** The reader's own notes on games this deck was in. */
 export default function DeckNotes({ deckId }: { deckId: string }) {

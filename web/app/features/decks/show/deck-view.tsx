@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Deck, DeckPage } from "~/lib/api/types";
 import type { FiltersInUse } from "~/lib/filters";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { usePart } from "~/lib/part-in-address";
 import type { Paged } from "~/lib/query-pages";
@@ -9,14 +9,14 @@ import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
-import { deckPagesWords } from "../words";
+import { deckPagesMessages } from "../messages";
 import { DeckHeader } from "./deck-header";
 import { OwnerActions } from "./owner-actions";
 
 // The deck itself is shown first; each part of the page brings its own code and words.
 const BracketFacts = lazy(() => import("./bracket-facts"));
 const DeckCards = lazy(() => import("./deck-cards"));
-const DeckFigures = lazy(() => import("../figures/deck-figures"));
+const DeckStatsPanel = lazy(() => import("../stats/deck-stats"));
 const DeckGames = lazy(() => import("./deck-games"));
 const DeckNotes = lazy(() => import("./deck-notes"));
 const ExportList = lazy(() => import("./export-list"));
@@ -31,14 +31,14 @@ interface DeckViewProps {
 const parts = ["games", "figures", "cards", "notes"] as const;
 
 function ArchivedNotice({ since }: { since: string }) {
-  const { t, lang } = useWords(deckPagesWords);
+  const { t, lang } = useMessages(deckPagesMessages);
   const date = new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(new Date(since));
   return <Banner>{t("archivedNotice", { date })}</Banner>;
 }
 
 export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
   const { deck, owner, list } = page;
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const mine = useUserStore((state) => state.userData?.id === deck.ownerId);
   const hasBrackets = useUserStore(
     ({ formats }) => formats.find(({ id }) => id === deck.formatId)?.brackets,
@@ -79,7 +79,7 @@ export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
           {part === "games" && (
             <DeckGames deck={deck} mine={mine} paged={paged} filters={filters} />
           )}
-          {part === "figures" && <DeckFigures key={deck.id} deck={deck} mine={mine} />}
+          {part === "figures" && <DeckStatsPanel key={deck.id} deck={deck} mine={mine} />}
           {part === "cards" && (
             <DeckCards deck={deck} list={list} mine={mine} onExport={() => setExporting(true)} />
           )}

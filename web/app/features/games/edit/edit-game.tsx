@@ -1,24 +1,24 @@
 import { lazy, Suspense, useState } from "react";
+import { EndReasonChoice } from "~/components/games/end-reason";
+import { ActionBar } from "~/components/seating/action-bar";
+import { otherErrors } from "~/components/seating/errors";
+import { useFormatRules } from "~/components/seating/format-rules";
+import { readTables } from "~/components/seating/known-tables";
+import type Picker from "~/components/seating/player-picker";
 import type { Game } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { EndReasonChoice } from "~/parts/games/end-reason";
-import { ActionBar } from "~/parts/seating/action-bar";
-import { otherErrors } from "~/parts/seating/errors";
-import { useFormatRules } from "~/parts/seating/format-rules";
-import { readTables } from "~/parts/seating/known-tables";
-import type Picker from "~/parts/seating/player-picker";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
+import { recordMessages } from "../messages";
 import { Board } from "../table/board";
 import { fromGame, type GameDraft, untold } from "../table/draft";
 import { MoreDetails } from "../table/more-details";
-import { recordWords } from "../words";
 import { useEditing } from "./use-editing";
 
 // Rarely wanted: each comes when it is.
-const PlayerPicker = lazy(() => import("~/parts/seating/player-picker")) as typeof Picker;
+const PlayerPicker = lazy(() => import("~/components/seating/player-picker")) as typeof Picker;
 const Conflict = lazy(() => import("./conflict"));
 
 interface PlayersProps {
@@ -28,7 +28,7 @@ interface PlayersProps {
 
 /** Who sat there, to be changed: rarely wanted, so it is asked for. */
 function Players({ game, onChange }: PlayersProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const [open, setOpen] = useState(false);
   const { most } = useFormatRules(game);
   if (game.setId !== null) return <p className="text-sm text-text-muted">{t("setPlayers")}</p>;
@@ -61,7 +61,7 @@ function KnownPlayers({ game, most, onChange }: PlayersProps & { most: number })
 
 /** A recorded game put right. */
 export function EditGame({ recorded }: { recorded: Game }) {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const editing = useEditing(recorded);
   const { game, setGame, errors, busy, present } = editing;
   return (

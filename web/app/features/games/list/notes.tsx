@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { NoteSearch } from "~/components/annotations/note-search";
+import { FilterBar } from "~/components/filters/filter-bar";
 import type { FiltersInUse } from "~/lib/filters";
-import { NoteSearch } from "~/parts/annotations/note-search";
-import { FilterBar } from "~/parts/filters/filter-bar";
 
 /** My notes by their words, under the same filters as the games. */
 export default function Notes({ filters }: { filters: FiltersInUse }) {

@@ -1,10 +1,10 @@
+import { gamePagesMessages } from "~/components/games/messages";
+import { nameOf } from "~/components/games/result";
+import { dateAndTime } from "~/components/games/when";
 import { postClaimLink } from "~/lib/api/games";
 import type { Seat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { nameOf } from "~/parts/games/result";
-import { dateAndTime } from "~/parts/games/when";
-import { gamePagesWords } from "~/parts/games/words";
 import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
 import { Input } from "~/ui/input";
@@ -20,7 +20,7 @@ interface ClaimDialogProps {
 
 /** A link by which a guest takes over the seat they sat on. */
 export default function ClaimDialog({ gameId, seat, onClose }: ClaimDialogProps) {
-  const { t, lang } = useWords(gamePagesWords);
+  const { t, lang } = useMessages(gamePagesMessages);
   const { data, failed, error, retry } = useApiQuery([null, "claim-link", gameId, seat.seat], () =>
     postClaimLink(gameId, seat.seat),
   );

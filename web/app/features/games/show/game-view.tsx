@@ -1,13 +1,12 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
+import { useOutcome, usePlayed } from "~/components/games/facts";
+import { gamePagesMessages } from "~/components/games/messages";
+import { dayOf } from "~/components/games/timeline";
+import { dayName } from "~/components/games/when";
 import type { Game, Seat } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { usePlayed } from "~/parts/games/facts";
-import { useOutcome } from "~/parts/games/outcome";
-import { dayOf } from "~/parts/games/timeline";
-import { dayName } from "~/parts/games/when";
-import { gamePagesWords } from "~/parts/games/words";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { FactsList } from "./facts-list";
@@ -16,8 +15,8 @@ import { ResultList } from "./result-list";
 import { RoundTable } from "./round-table";
 import { type SeatColors, SeatColorsContext } from "./seat-colors";
 
-const RemovedNotice = lazy(() => import("~/parts/games/removed-notice"));
-const Annotations = lazy(() => import("~/parts/games/annotations"));
+const RemovedNotice = lazy(() => import("~/components/games/removed-notice"));
+const Annotations = lazy(() => import("~/components/games/annotations"));
 const Timeline = lazy(() => import("./live/timeline"));
 const Ratings = lazy(() => import("./ratings/ratings"));
 const ClaimDialog = lazy(() => import("./claim-dialog"));
@@ -29,7 +28,7 @@ interface GameViewProps {
 }
 
 export function GameView({ game, onChange, onReload }: GameViewProps) {
-  const { t, lang } = useWords(gamePagesWords);
+  const { t, lang } = useMessages(gamePagesMessages);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id);
   const outcome = useOutcome();

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
+import { gamePagesMessages } from "~/components/games/messages";
 import { getGame, leaveSeat } from "~/lib/api/games";
 import type { Game } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
-import { gamePagesWords } from "~/parts/games/words";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
 
@@ -13,9 +13,9 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks first: the way back into a seat is a claim link of whoever recorded the game. */
+/** Asks first: getting back needs a claim link from the player who recorded the game. */
 export default function LeaveDialog({ game, onChange, onClose }: LeaveDialogProps) {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const { run: leave, busy } = useAction(async () => {

@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
+import { seatLook, seatOfColor } from "~/components/live/seat";
 import type { Seat, SeatColor } from "~/lib/api/types";
-import { seatLook } from "~/parts/games/seat-look";
-import { seatOfColor } from "~/parts/live/seat-color";
 
 /** By a game's seats, from 1: the colors they had at the live table. */
 export type SeatColors = ReadonlyMap<number, SeatColor>;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { gamePagesMessages } from "~/components/games/messages";
+import { useBestOf } from "~/components/games/score";
 import { serverNow } from "~/lib/api/clock";
 import { postSet, putGame } from "~/lib/api/games";
 import type { Game } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { uuidv7 } from "~/lib/uuid";
-import { useBestOf } from "~/parts/games/score";
-import { gamePagesWords } from "~/parts/games/words";
 import { AskDialog } from "~/ui/ask-dialog";
 import { ChoiceChips } from "~/ui/choice-chips";
 import { fromGame, toBody } from "../table/draft";
@@ -22,7 +22,7 @@ interface SetDialogProps {
 
 /** Turns a game into the first of a set, and goes on to the next. */
 export default function SetDialog({ game, onClose }: SetDialogProps) {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const bestOf = useBestOf();
   const to = useLocalePath();
   const navigate = useNavigate();

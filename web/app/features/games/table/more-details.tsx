@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useWords } from "~/lib/i18n";
-import type { FieldMessages } from "~/parts/seating/errors";
+import type { FieldMessages } from "~/components/seating/errors";
+import { useMessages } from "~/lib/i18n";
 import { ChevronDownIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
-import { recordWords } from "../words";
+import { recordMessages } from "../messages";
 import type { GameDraft } from "./draft";
 
-// Most games are told without it: its weight comes when it is opened.
+// Loaded when opened: most games are recorded without it.
 const Details = lazy(() => import("./details"));
 
 interface MoreDetailsProps {
@@ -15,7 +15,7 @@ interface MoreDetailsProps {
   errors: FieldMessages;
   /** What else there is, in words. */
   hint: string;
-  /** What stands below the game's own fields. */
+  /** Rendered below the game's own fields. */
   children?: ReactNode;
   /** Open from the start, where one came to change them. */
   open?: boolean;
@@ -24,7 +24,7 @@ interface MoreDetailsProps {
 /** The optional rest of a game, folded away. */
 export function MoreDetails(props: MoreDetailsProps) {
   const { game, onChange, errors, hint, children, open = false } = props;
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const [opened, setOpened] = useState(open);
   return (
     <details

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { shownCounters } from "~/components/live/counters";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
-import { shownCounters } from "~/parts/live/counters";
-import { seatOfColor } from "~/parts/live/seat-color";
 import { cx } from "~/ui/cx";
 import { BlessingIcon, ErrorIcon, InitiativeIcon, MoreIcon, TaxIcon, WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";

@@ -1,13 +1,13 @@
-import { useWords } from "~/lib/i18n";
+import { useFormatRules } from "~/components/seating/format-rules";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { useFormatRules } from "~/parts/seating/format-rules";
 import { Checkbox } from "~/ui/checkbox";
 import { ChoiceChips } from "~/ui/choice-chips";
 import { Field } from "~/ui/field";
 import { Segmented } from "~/ui/segmented";
 import { SelectField } from "~/ui/select-field";
 import { Stepper } from "~/ui/stepper";
-import { liveSetupWords } from "../words";
+import { liveSetupMessages } from "../messages";
 import type { LiveDraft } from "./draft";
 
 interface MoreRulesProps {
@@ -20,7 +20,7 @@ const openEnded = 0;
 
 /** What a table has beyond its players: all of it can stay as it is. */
 export function MoreRules({ draft, change }: MoreRulesProps) {
-  const { t } = useWords(liveSetupWords);
+  const { t } = useMessages(liveSetupMessages);
   const playgroups = useUserStore((state) => state.playgroups);
   const rules = useFormatRules(draft);
   const groups = playgroups.filter(({ status }) => status === "member");

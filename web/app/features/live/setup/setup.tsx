@@ -1,28 +1,28 @@
 import { lazy, Suspense, useState } from "react";
+import { FormatFields } from "~/components/formats/format-fields";
+import { nameOf } from "~/components/games/result";
+import { spelled } from "~/components/live/code";
+import { JoinByCode } from "~/components/live/join-by-code";
+import { ActionBar } from "~/components/seating/action-bar";
+import { otherErrors } from "~/components/seating/errors";
+import { useFormatRules } from "~/components/seating/format-rules";
+import type { KnownTables } from "~/components/seating/known-tables";
+import type Picker from "~/components/seating/player-picker";
+import { PodList } from "~/components/seating/pod-list";
+import type { SeatedPlayer } from "~/components/seating/seated-player";
 import type { LiveTable } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
-import { FormatFields } from "~/parts/formats/format-fields";
-import { nameOf } from "~/parts/games/result";
-import { spelled } from "~/parts/live/code";
-import { JoinByCode } from "~/parts/live/join-by-code";
-import { ActionBar } from "~/parts/seating/action-bar";
-import { otherErrors } from "~/parts/seating/errors";
-import { useFormatRules } from "~/parts/seating/format-rules";
-import type { KnownTables } from "~/parts/seating/known-tables";
-import type Picker from "~/parts/seating/player-picker";
-import { PodList } from "~/parts/seating/pod-list";
-import type { Sitter } from "~/parts/seating/sitter";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
 import { ChevronDownIcon, LiveIcon, RestoreIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
-import { liveSetupWords } from "../words";
+import { liveSetupMessages } from "../messages";
 import { fromPod, type LiveDraft, playedIn, setupDraft } from "./draft";
 import { MoreRules } from "./more-rules";
 import { SeatList } from "./seat-list";
 import { useOpening } from "./use-opening";
 
-const PlayerPicker = lazy(() => import("~/parts/seating/player-picker")) as typeof Picker;
+const PlayerPicker = lazy(() => import("~/components/seating/player-picker")) as typeof Picker;
 
 export interface SetupProps extends KnownTables {
   /** Open tables to go back to. */
@@ -33,11 +33,11 @@ export interface SetupProps extends KnownTables {
 /** Who wants more of them looks elsewhere. */
 const offered = 3;
 
-const asIs = (sitter: Sitter) => sitter;
+const asIs = (player: SeatedPlayer) => player;
 
 /** Tables that are being played now. */
 function OpenTables({ open }: Pick<SetupProps, "open">) {
-  const { t } = useWords(liveSetupWords);
+  const { t } = useMessages(liveSetupMessages);
   const to = useLocalePath();
   return (
     <ul className="grid grid-cols-1 gap-2">
@@ -60,7 +60,7 @@ function OpenTables({ open }: Pick<SetupProps, "open">) {
 
 /** A table in seconds: the last one again, or one put together now. */
 export default function Setup({ pods, players, open, fresh }: SetupProps) {
-  const { t } = useWords(liveSetupWords);
+  const { t } = useMessages(liveSetupMessages);
   const [draft, change, clear] = useDraft<LiveDraft>(setupDraft, fresh);
   const { busy, errors, open: lay } = useOpening(clear);
   const { least, most } = useFormatRules(draft);

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { FieldMessages } from "~/components/seating/errors";
 import { ApiError } from "~/lib/api/errors";
 import { openLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
-import type { FieldMessages } from "~/parts/seating/errors";
 import { type LiveDraft, liveBody } from "./draft";
 
 /** Lays the table and goes to it; what the server finds wrong is said beside it. */

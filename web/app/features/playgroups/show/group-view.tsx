@@ -1,25 +1,25 @@
 import { lazy, Suspense } from "react";
+import { peopleMessages } from "~/components/people/messages";
+import { groupsMessages } from "~/components/playgroups/messages";
 import { ago } from "~/lib/ago";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { usePart } from "~/lib/part-in-address";
-import { peopleWords } from "~/parts/people/words";
-import { groupsWords } from "~/parts/playgroups/words";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
+import { playgroupsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupsWords } from "../words";
 import { GroupHeader } from "./group-header";
 
 // The group itself is shown first; each part of the page brings its own code and words.
 const parts = {
   games: lazy(() => import("./group-games")),
-  figures: lazy(() => import("../figures/figures")),
+  figures: lazy(() => import("../stats/stats")),
   members: lazy(() => import("../members/members")),
   invitations: lazy(() => import("../invite/invitations")),
-  activity: lazy(() => import("./trail")),
+  activity: lazy(() => import("./activity")),
   settings: lazy(() => import("../settings/settings")),
 } as const;
 
@@ -33,14 +33,14 @@ const withInvitations = [
   "settings",
 ] as const;
 
-/** A group for those who are in it. */
+/** A group's page for its members. */
 export function GroupView({ use }: { use: GroupInUse }) {
   const { group } = use;
-  const { t, lang } = useWords(playgroupsWords);
-  const people = useWords(peopleWords);
-  const groups = useWords(groupsWords);
+  const { t, lang } = useMessages(playgroupsMessages);
+  const people = useMessages(peopleMessages);
+  const groups = useMessages(groupsMessages);
   const to = useLocalePath();
-  // Only those who may invite have anything to do there.
+  // Only members who may invite can use it.
   const shown = group.role === "member" ? open : withInvitations;
   const [part = "games", turn] = usePart<keyof typeof parts>(shown);
   const Part = parts[part];

@@ -72,14 +72,18 @@ function service(ids: string[], { recent = true } = {}) {
 }
 
 async function show() {
-  const [{ SignIn }, { wordsLoader }, { signInWords }, auth, providers] = await Promise.all([
+  const [{ SignIn }, { messagesLoader }, { signInMessages }, auth, providers] = await Promise.all([
     import("./sign-in"),
     import("~/lib/i18n"),
-    import("../words"),
-    import("~/parts/auth/words"),
-    import("~/parts/providers/words"),
+    import("../messages"),
+    import("~/components/auth/messages"),
+    import("~/components/providers/messages"),
   ]);
-  const clientLoader = wordsLoader(signInWords, auth.authWords, providers.providerWords);
+  const clientLoader = messagesLoader(
+    signInMessages,
+    auth.authMessages,
+    providers.providerMessages,
+  );
   await open(async () => ({ default: SignIn, clientLoader }), "/profile", "/profile");
 }
 const button = (name: string) => screen.findByRole("button", { name, hidden: true });
@@ -114,7 +118,7 @@ describe("the ways into an account", () => {
     expect(state.asked).toMatchObject([{ deleteProvider: ["google.com"] }]);
   });
 
-  test("a refusal is told beside the question", async () => {
+  test("a refusal is shown beside the question", async () => {
     service(["password", "google.com"]);
     network.use(http.post(accounts("update"), () => refused("LAST_SIGN_IN_METHOD")));
     await show();
@@ -125,7 +129,7 @@ describe("the ways into an account", () => {
 });
 
 describe("the password", () => {
-  test("is added where there is none, if it is one", async () => {
+  test("is added to an account without one, if it is valid", async () => {
     const state = service(["google.com"]);
     await show();
     await press("Add: Password");
@@ -166,7 +170,7 @@ describe("the password", () => {
     await waitFor(() => expect(state.ended).toEqual(["old-session"]));
   });
 
-  test("whoever does not sign in again keeps what was typed, and is told", async () => {
+  test("a user who does not sign in again keeps the typed text and gets a message", async () => {
     service(["password"], { recent: false });
     await show();
     await press("Change: Password");

@@ -19,14 +19,14 @@ describe("keys at the desk", () => {
     ["r", { type: "redo" }],
     ["?", { type: "help" }],
     ["Escape", { type: "leave" }],
-  ])("%s", (key, deed) => expect(press(key)).toEqual(deed));
+  ])("%s", (key, action) => expect(press(key)).toEqual(action));
 
   test("with shift the arrows are five", () => {
     expect(press("ArrowUp", true)).toEqual({ type: "count", delta: 5 });
     expect(press("ArrowDown", true)).toEqual({ type: "count", delta: -5 });
   });
 
-  test.each(["a", "Enter", " ", "Tab", "F5", "toString", "10"])("%s is nobody's", (key) =>
+  test.each(["a", "Enter", " ", "Tab", "F5", "toString", "10"])("%s is no shortcut", (key) =>
     expect(press(key)).toBeNull(),
   );
 });

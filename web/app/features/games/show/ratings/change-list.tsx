@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { useFormat } from "~/components/stats/format";
+import { useWhy } from "~/components/stats/why";
 import type { RatingChange } from "~/lib/api/types";
-import { useFormat } from "~/parts/figures/format";
-import { useWhy } from "~/parts/figures/why";
 import { cx } from "~/ui/cx";
 
 interface ChangeListProps {

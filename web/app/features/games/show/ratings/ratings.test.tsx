@@ -53,12 +53,12 @@ async function show(answer: () => Response, address = "/game/g") {
     import("../../../../../tests/render"),
     import("./ratings"),
     import("~/lib/user/store"),
-    import("~/parts/figures/why"),
-    import("~/parts/games/words"),
+    import("~/components/stats/why"),
+    import("~/components/games/messages"),
   ]);
   useUserStore.setState({ formats: [commander] });
   const lang = address.startsWith("/fr") ? "fr" : "en";
-  await Promise.all([why.whyWords.load(lang), games.gamesWords.load(lang)]);
+  await Promise.all([why.whyMessages.load(lang), games.gamesMessages.load(lang)]);
   return render(address, () => <Ratings game={game} />);
 }
 

@@ -1,5 +1,5 @@
+import { byPlace } from "~/components/games/result";
 import type { Game, RatingChange } from "~/lib/api/types";
-import { byPlace } from "~/parts/games/result";
 
 type Scope = RatingChange["scope"];
 

@@ -1,0 +1,315 @@
+import type { Page } from "@playwright/test";
+import { accessibleInBothThemes, looksRight } from "../harness/look.ts";
+import { expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
+import { read, remove, send } from "../harness/record.ts";
+import { openListening, putAway } from "../harness/states.ts";
+import {
+  card,
+  cellsOf,
+  daysAgo,
+  played,
+  rated,
+  tableOf,
+  takenAlong,
+  tile,
+} from "../harness/stats.ts";
+import type { Site } from "../harness/test.ts";
+
+// A group's games in numbers, as its members see them at the same time.
+
+const GROUP = "Les Vendredis de la Lampe";
+const [KOFI, ZOE] = ["Kofi", "Zoé"] as const;
+
+const board = (page: Page, { t }: Site) =>
+  card(page, t("groupStats.leaderboard")).locator("ol").first().locator("> li");
+
+/** Whether it is still the page it was: nobody has loaded it anew. */
+const marked = (page: Page) => ({
+  mark: () => page.evaluate(() => document.body.setAttribute("data-same", "")),
+  same: () => expect(page.locator("body[data-same]")).toHaveCount(1),
+});
+
+test("a game that another member records moves the leaderboard on an open page @fr", async ({
+  page,
+  server,
+  account,
+  site,
+  device,
+}) => {
+  const { t, at } = site;
+  const [ada, ben, cleo] = await Promise.all([
+    personOf(server, account),
+    newPerson(server, site, "Ben"),
+    newPerson(server, site, "Cléo"),
+  ]);
+  const group = await newGroup(server, ada, GROUP, [ben, cleo]);
+  const here = { playgroupId: group.id };
+  const address = at(`/playgroup/${group.id}?show=figures`);
+  const bens = await device(ben);
+  await Promise.all([openListening(page, address), openListening(bens, address)]);
+  await expect(page.getByText(t("groupStats.empty"), { exact: true })).toBeVisible();
+  for (const open of [page, bens]) await marked(open).mark();
+
+  // Nobody is rated yet: the first game makes the board.
+  await played(server, ada, [ada, cleo, KOFI, ben], here);
+  for (const open of [page, bens]) {
+    await expect(board(open, site)).toHaveCount(3);
+    await expect(board(open, site).first()).toContainText(ada.firstname);
+    await expect(board(open, site).last()).toContainText("Ben");
+  }
+
+  const second = await played(server, cleo, [ben, KOFI, cleo, ada], here);
+  const third = await played(server, cleo, [ben, KOFI, cleo, ada], here);
+  for (const open of [page, bens]) {
+    await expect(board(open, site).first()).toContainText("Ben");
+    await expect(board(open, site).first()).toContainText(t("stats.wonOf", { wins: 2, games: 3 }));
+    await expect(open.getByText(t("groupStats.moved"), { exact: true })).toHaveCount(1);
+  }
+  // A way up is no mere colour.
+  await expect(board(page, site).first()).toContainText("▲");
+  await expect(board(page, site).filter({ hasText: ada.firstname })).toContainText("▼");
+  const cells = async () => cellsOf(tableOf(page, t("groupStats.leaderboard")));
+  const { players } = await read(server, ada, `/playgroup/${group.id}/leaderboard`);
+  expect((await cells()).slice(1).map(([name, rank]) => [name, rank])).toEqual(
+    players.map(({ firstname, rank }: any) => [firstname, `${rank}`]),
+  );
+
+  await test.step("what is taken away again never was", async () => {
+    await remove(server, cleo, `/game/${second.id}`);
+    await remove(server, cleo, `/game/${third.id}`);
+    for (const open of [page, bens]) {
+      await expect(board(open, site).first()).toContainText(ada.firstname);
+      await expect(board(open, site).first()).toContainText(
+        t("stats.wonOf", { wins: 1, games: 1 }),
+      );
+    }
+  });
+  for (const open of [page, bens]) await marked(open).same();
+});
+
+test("whoever keeps to themselves is hidden from the others, not from themselves @en", async ({
+  page,
+  server,
+  account,
+  site,
+  device,
+}) => {
+  const { t, at } = site;
+  const [ada, ben, cleo] = await Promise.all([
+    personOf(server, account),
+    newPerson(server, site, "Ben"),
+    newPerson(server, site, "Cléo"),
+  ]);
+  const group = await newGroup(server, ada, GROUP, [ben, cleo]);
+  await played(server, ada, [ben, ada, cleo], { playgroupId: group.id });
+  await played(server, ada, [ben, cleo, ada], { playgroupId: group.id });
+  await rated(server, ada, group.id, 2);
+  const address = at(`/playgroup/${group.id}?show=figures`);
+  const bens = await device(ben);
+  await Promise.all([openListening(page, address), openListening(bens, address)]);
+  for (const open of [page, bens]) await expect(board(open, site)).toHaveCount(3);
+  const matrix = (open: Page) =>
+    card(open, t("groupStats.matrix")).getByRole("rowheader", { name: "Ben", exact: true });
+  await expect(matrix(page)).toHaveCount(1);
+
+  const keep = bens.getByLabel(t("groupStats.keepPrivate"), { exact: true });
+  await keep.check();
+  await expect(bens.getByText(t("groupStats.nowPrivate"), { exact: true })).toBeVisible();
+  await putAway(bens, site);
+  await expect(board(bens, site)).toHaveCount(3);
+  await expect(board(bens, site).first()).toContainText(t("groupStats.onlyYou"));
+  await expect(matrix(bens)).toHaveCount(1);
+
+  await expect(board(page, site)).toHaveCount(2);
+  await expect(board(page, site).filter({ hasText: "Ben" })).toHaveCount(0);
+  await expect(page.getByText(t("groupStats.hidden", { count: 1 }), { exact: true })).toBeVisible();
+  await expect(matrix(page)).toHaveCount(0);
+  // Their games count for everybody else all the same.
+  await expect(board(page, site).first()).toContainText(t("stats.wonOf", { wins: 0, games: 2 }));
+  await expect(card(page, t("stats.records")).getByText("Ben")).toHaveCount(0);
+
+  await test.step("nor are they seen in this group on their own page", async () => {
+    const others = await device(ada);
+    await others.goto(at(`/user/${ben.id}?playgroup=${group.id}`));
+    await expect(others.getByText(t("stats.emptyFilter"), { exact: true })).toBeVisible();
+    await bens.goto(at(`/user/${ben.id}?playgroup=${group.id}`));
+    await expect(tile(bens, t("stats.winRate"))).toContainText(
+      t("stats.wonOf", { wins: 2, games: 2 }),
+    );
+    await bens.goto(address);
+  });
+
+  await expect(keep).toBeChecked();
+  await keep.uncheck();
+  await expect(bens.getByText(t("groupStats.nowOpen"), { exact: true })).toBeVisible();
+  await expect(board(page, site)).toHaveCount(3);
+});
+
+test("a season is made by those in charge and chosen by everybody @fr", async ({
+  page,
+  server,
+  account,
+  site,
+  device,
+}) => {
+  const { t, at } = site;
+  const [ada, ben] = await Promise.all([personOf(server, account), newPerson(server, site, "Ben")]);
+  const group = await newGroup(server, ada, GROUP, [ben]);
+  const here = { playgroupId: group.id };
+  await played(server, ada, [ada, ben, KOFI, ZOE], { ...here, endedAt: daysAgo(40) });
+  await played(server, ada, [ada, ben, KOFI, ZOE], { ...here, endedAt: daysAgo(39) });
+  await played(server, ada, [ben, ada, KOFI, ZOE], here);
+  await rated(server, ada, group.id, 3);
+  const address = at(`/playgroup/${group.id}?show=figures`);
+  const bens = await device(ben);
+  await Promise.all([openListening(page, address), openListening(bens, address)]);
+  const button = (open: Page, name: string) => open.getByRole("button", { name, exact: true });
+  // One day for the whole test, also where it is played over midnight.
+  const begins = daysAgo(10).slice(0, 10);
+  await expect(board(bens, site).first()).toContainText(ada.firstname);
+
+  await test.step("an admin names a time", async () => {
+    await expect(button(bens, t("groupStats.newSeason"))).toHaveCount(0);
+    await button(page, t("groupStats.newSeason")).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: t("groupStats.save"), exact: true }).click();
+    await expect(dialog.getByText(t("groupStats.required"))).toBeVisible();
+    const field = (label: string) => dialog.getByLabel(label, { exact: true });
+    await field(t("groupStats.name")).fill("Automne");
+    await field(t("groupStats.from")).fill(begins);
+    await field(t("groupStats.until")).fill(daysAgo(20).slice(0, 10));
+    await dialog.getByRole("button", { name: t("groupStats.save"), exact: true }).click();
+    await expect(dialog.getByText(t("groupStats.turned"))).toBeVisible();
+    await field(t("groupStats.until")).fill("");
+    await dialog.getByRole("button", { name: t("groupStats.save"), exact: true }).click();
+    await expect(page.getByText(t("groupStats.made", { name: "Automne" }))).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await putAway(page, site);
+  });
+
+  await test.step("a member finds it without reloading, and it stays in the address", async () => {
+    const time = bens.getByLabel(t("stats.time"), { exact: true });
+    await expect(time.locator("option", { hasText: "Automne" })).toHaveCount(1);
+    await button(bens, t("groupStats.showNamed", { name: "Automne" })).click();
+    await expect(bens).toHaveURL(new RegExp(`from=${begins}`));
+    await expect(board(bens, site).first()).toContainText("Ben");
+    await expect(board(bens, site).first()).toContainText(t("stats.wonOf", { wins: 1, games: 1 }));
+    await bens.reload();
+    await expect(board(bens, site).first()).toContainText("Ben");
+    await expect(time.locator("option:checked")).toHaveText("Automne");
+    // Sent to somebody, it is the same view.
+    await page.goto(bens.url());
+    await expect(board(page, site).first()).toContainText("Ben");
+    await time.selectOption("");
+    await expect(board(bens, site).first()).toContainText(ada.firstname);
+  });
+
+  await test.step("deleted, it can be taken back; then it is gone for everybody", async () => {
+    const more = button(page, t("groupStats.moreFor", { name: "Automne" }));
+    const gone = page.getByText(t("groupStats.deleted", { name: "Automne" }));
+    const menuitem = page.getByRole("menuitem", { name: t("groupStats.delete"), exact: true });
+    await more.click();
+    await menuitem.click();
+    await expect(gone).toBeVisible();
+    await button(page, t("groupStats.undo")).click();
+    await expect(more).toBeVisible();
+    await more.click();
+    await menuitem.click();
+    await expect(gone).toBeVisible();
+    await putAway(page, site);
+    await expect(button(bens, t("groupStats.showNamed", { name: "Automne" }))).toHaveCount(0);
+    expect((await read(server, ben, `/playgroup/${group.id}/seasons`)).seasons).toEqual([]);
+  });
+});
+
+test("who beats whom, records and ratings over time are there for eyes, ears and spreadsheets @en", async ({
+  page,
+  server,
+  account,
+  site,
+  complaints,
+}) => {
+  const { t, at, lang } = site;
+  const [ada, ben, cleo] = await Promise.all([
+    personOf(server, account),
+    newPerson(server, site, "Ben"),
+    newPerson(server, site, "Cléo"),
+  ]);
+  const group = await newGroup(server, ada, GROUP, [ben, cleo]);
+  const orders = [
+    [ada, ben, cleo],
+    [ada, cleo, ben],
+    [ben, ada, cleo],
+    [ada, KOFI, ben, cleo],
+  ];
+  for (const [night, order] of orders.entries()) {
+    const endedAt = daysAgo(70 - night * 20);
+    await played(server, ada, order, {
+      playgroupId: group.id,
+      startedAt: new Date(Date.parse(endedAt) - (40 + night) * 60_000).toISOString(),
+      endedAt,
+      turns: 8,
+    });
+  }
+  await rated(server, ada, group.id, 4);
+  await send(server, ada, `/playgroup/${group.id}/seasons`, {
+    name: "Automne",
+    from: daysAgo(30),
+    until: null,
+  });
+  const address = at(`/playgroup/${group.id}?show=figures`);
+  await looksRight(page, address);
+
+  await test.step("the matrix is a table that is walked by keys", async () => {
+    const grid = card(page, t("groupStats.matrix")).getByRole("grid", {
+      name: t("groupStats.matrix"),
+      exact: true,
+    });
+    const words = { name: ada.firstname, other: "Ben", games: 4, ahead: 3, behind: 1 };
+    const cell = grid.getByRole("gridcell", { name: t("groupStats.matrixCell", words) });
+    await expect(cell).toHaveText("3–1");
+    const mirrored = { name: "Ben", other: ada.firstname, games: 4, ahead: 1, behind: 3 };
+    await expect(
+      grid.getByRole("gridcell", { name: t("groupStats.matrixCell", mirrored) }),
+    ).toHaveText("1–3");
+    await cell.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(cell).not.toBeFocused();
+    await expect(grid.locator("td:focus")).toHaveCount(1);
+    const { name, bytes } = await takenAlong(page, site, t("groupStats.matrix"), "asCsv");
+    expect(name).toMatch(/\.csv$/);
+    const comma = { en: ",", fr: ";" }[lang];
+    const lines = bytes.toString("utf8").split("\r\n");
+    expect(lines).toContain([ada.firstname, "Ben", 4, 3, 1, 0].join(comma));
+    // Everybody against everybody, the heads, and the end.
+    expect(lines).toHaveLength(6 + 1 + 1);
+  });
+
+  await test.step("a rating over time opens under its row", async () => {
+    const title = t("groupStats.overTime", { name: ada.firstname });
+    await page.getByRole("button", { name: title, exact: true }).click();
+    const rows = await cellsOf(tableOf(page, title));
+    expect(rows).toHaveLength(4 + 1);
+    const slider = card(page, title).getByRole("slider");
+    await slider.press("Home");
+    await expect(slider).toHaveAttribute("aria-valuenow", "0");
+  });
+
+  await test.step("every other chart has its table too", async () => {
+    await page.getByRole("button", { name: t("stats.more"), exact: true }).click();
+    const titles = [
+      t("groupStats.leaderboard"),
+      t("groupStats.byMember"),
+      ...(["byMonth", "records", "bySeat", "byWeekday", "byPodSize"] as const).map((name) =>
+        t(`stats.${name}`),
+      ),
+    ];
+    for (const title of titles) {
+      const [heads = [], ...rows] = await cellsOf(tableOf(page, title));
+      expect(rows.length, title).toBeGreaterThan(0);
+      for (const row of rows) expect(row, title).toHaveLength(heads.length);
+    }
+    await accessibleInBothThemes(page);
+  });
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,377 @@
+import type { Page } from "@playwright/test";
+import { accessibleInBothThemes, looksRight } from "../harness/look.ts";
+import { befriend, expect, newPerson, type Person, personOf, test } from "../harness/people.ts";
+import { formatId, newDeck, newGame, read } from "../harness/record.ts";
+import type { Server } from "../harness/server.ts";
+import {
+  card,
+  cellsOf,
+  daysAgo,
+  lasting,
+  pictured,
+  played,
+  saved,
+  sits,
+  tableOf,
+  takenAlong,
+  tile,
+} from "../harness/stats.ts";
+
+// Somebody's own games in numbers.
+
+const [NOEMIE, KOFI, ZOE] = ["Noémie", "Kofi", "Zoé"] as const;
+
+/** Stops the page's clock, so that the year at the end of a test is the year it began in. */
+async function stoppedClock(page: Page): Promise<Date> {
+  const now = new Date();
+  await page.clock.setFixedTime(now);
+  return now;
+}
+
+test("filters live in the address: reloaded or sent to a friend, it is the same view @en", async ({
+  page,
+  server,
+  account,
+  site,
+  device,
+}) => {
+  const year = (await stoppedClock(page)).getFullYear();
+  const { t, at } = site;
+  const [me, ben, cleo] = await Promise.all([
+    personOf(server, account),
+    newPerson(server, site, "Ben"),
+    newPerson(server, site, "Cleo"),
+  ]);
+  await Promise.all([befriend(server, me, ben), befriend(server, me, cleo)]);
+  const other = await formatId(server, "other");
+  await Promise.all([
+    played(server, me, [me, ben, KOFI, ZOE]),
+    played(server, me, [ben, me, KOFI, ZOE]),
+    played(server, me, [me, KOFI], { formatId: other }),
+    played(server, me, [KOFI, cleo, me], {
+      formatId: other,
+      ...lasting(60, `${year - 1}-06-15T20:00:00Z`),
+    }),
+  ]);
+  const wonOf = (wins: number, games: number) => t("stats.wonOf", { wins, games });
+  const winRate = tile(page, t("stats.winRate"));
+  const choose = (label: string, choice: string) =>
+    page.getByLabel(label, { exact: true }).selectOption(choice);
+
+  await page.goto(at(`/user/${me.id}`));
+  await expect(winRate).toContainText(wonOf(2, 4));
+
+  await choose(t("filters.format"), other);
+  await expect(winRate).toContainText(wonOf(1, 2));
+  await expect(page).toHaveURL(new RegExp(`format=${other}`));
+  await choose(t("stats.time"), "lastYear");
+  await expect(winRate).toContainText(wonOf(0, 1));
+  await expect(page).toHaveURL(new RegExp(`from=${year - 1}-01-01&until=${year - 1}-12-31`));
+
+  await page.reload();
+  await expect(winRate).toContainText(wonOf(0, 1));
+  await expect(page.getByLabel(t("filters.format"), { exact: true })).toHaveValue(other);
+  await expect(
+    page.getByLabel(t("stats.time"), { exact: true }).locator("option:checked"),
+  ).toHaveText(t("stats.lastYear"));
+
+  const cleos = await device(cleo);
+  await cleos.goto(page.url());
+  await expect(tile(cleos, t("stats.winRate"))).toContainText(wonOf(0, 1));
+  await expect(cleos.getByLabel(t("filters.format"), { exact: true })).toHaveValue(other);
+
+  await test.step("against one, and what fits nothing says so", async () => {
+    await page.goto(at(`/user/${me.id}?opponent=${ben.id}`));
+    await expect(winRate).toContainText(wonOf(1, 2));
+    await expect(page.getByLabel(t("stats.opponent"), { exact: true })).toHaveValue(ben.id);
+    await choose(t("filters.format"), other);
+    await expect(page.getByText(t("stats.emptyFilter"), { exact: true })).toBeVisible();
+    await page
+      .getByRole("button", { name: t("stats.clear"), exact: true })
+      .last()
+      .click();
+    await expect(winRate).toContainText(wonOf(2, 4));
+    await expect(page).not.toHaveURL(/\?/);
+  });
+});
+
+test("stats are written as the language writes them", async ({ page, server, account, site }) => {
+  const { t, at, lang } = site;
+  const me = await personOf(server, account);
+  await played(server, me, [NOEMIE, me, KOFI, ZOE], lasting(75, daysAgo(3)));
+  await played(server, me, [NOEMIE, KOFI, ZOE, me], lasting(75, daysAgo(2)));
+  await played(server, me, [me, NOEMIE, KOFI, ZOE], lasting(75, daysAgo(1)));
+  const { value } = await ratedOf(server, me, 3);
+  expect(value).toBeGreaterThan(1000);
+
+  await page.goto(at(`/user/${me.id}`));
+  const thousand = { en: ",", fr: "\u202f" }[lang];
+  const expected = {
+    en: { share: "33%", range: "6–79%", chance: "25%", place: "2.3", length: "1h 15m" },
+    fr: { share: "33 %", range: "6–79 %", chance: "25 %", place: "2,3", length: "1h 15min" },
+  }[lang];
+  const winRate = tile(page, t("stats.winRate"));
+  await expect(winRate).toContainText(expected.share);
+  await expect(winRate).toContainText(expected.range);
+  await expect(winRate).toContainText(t("stats.expectedRate", { rate: expected.chance }));
+  await expect(tile(page, t("stats.averagePlace"))).toContainText(expected.place);
+  await expect(tile(page, t("stats.averageLength"))).toContainText(expected.length);
+  // A French sign is never left alone at the beginning of a line.
+  if (lang === "fr") expect(await winRate.textContent()).toMatch(/33[\u00a0\u202f]%/);
+
+  const title = t("stats.ratingIn", { format: "Commander" });
+  const line = card(page, title);
+  const written = `1${thousand}${String(value - 1000).padStart(3, "0")}`;
+  await expect(line.getByRole("slider")).toHaveAttribute("aria-valuetext", new RegExp(written));
+  const rows = await cellsOf(tableOf(page, title));
+  expect(rows).toHaveLength(4);
+  expect(rows.at(-1)?.[1]).toBe(written.replace("\u202f", " "));
+});
+
+/** Somebody's rating in the format they play most, once so many games are counted. */
+async function ratedOf(server: Server, person: Person, games: number): Promise<any> {
+  const rating = async () => (await read(server, person, "/user/stats")).ratings[0];
+  await expect.poll(async () => (await rating())?.games).toBe(games);
+  return rating();
+}
+
+/** Twelve games of every kind over three months, at which there is something to tell of everything. */
+async function twelve(server: Server, me: Person, ben: Person) {
+  const [lanterns, embers] = await Promise.all([
+    newDeck(server, me, {
+      name: "Lanterns",
+      colors: ["U", "B"],
+      commanders: ["Lim-Dûl"],
+      bracket: 2,
+    }),
+    newDeck(server, me, {
+      name: 'Embers; "hot"',
+      colors: ["R"],
+      commanders: ["Krenko"],
+      bracket: 4,
+    }),
+  ]);
+  const ends = ["combat", "combo", "concession"] as const;
+  for (let game = 0; game < 12; game += 1) {
+    const mine = (game % 4) + 1;
+    const others = [1, 2, 3, 4].filter((place) => place !== mine);
+    const deckId = game < 8 ? lanterns.id : embers.id;
+    // Whoever of the two is ahead puts the other out; every other game they change seats.
+    const [myTurn, bensTurn] = game % 2 === 0 ? [1, 2] : [2, 1];
+    const out = (by: number) => ({ eliminatedBy: by });
+    const own = sits(me, mine, { deckId, mulligans: game % 2, ...(mine > 1 && out(bensTurn)) });
+    const bens = sits(ben, others[0] ?? 0, mine === 1 ? out(myTurn) : {});
+    const seats = [
+      ...(myTurn === 1 ? [own, bens] : [bens, own]),
+      sits(KOFI, others[1] ?? 0),
+      ...(game % 3 === 0 ? [] : [sits(ZOE, others[2] ?? 0)]),
+    ];
+    // At a table of three the fourth place is the third.
+    const places = seats.map(({ placement }) => placement).sort();
+    await newGame(server, me, {
+      seats: seats.map((seat) => ({ ...seat, placement: places.indexOf(seat.placement) + 1 })),
+      endReason: ends[game % 3],
+      turns: 7 + game,
+      ...lasting(50 + game, daysAgo(64 - game * 5)),
+    });
+  }
+  return { lanterns, embers };
+}
+
+test("each chart has its table for a screen reader, and can be taken along @fr", async ({
+  page,
+  server,
+  account,
+  site,
+  complaints,
+}) => {
+  const { t, at, lang } = site;
+  const [me, ben] = await Promise.all([personOf(server, account), newPerson(server, site, "Ben")]);
+  await befriend(server, me, ben);
+  const { lanterns } = await twelve(server, me, ben);
+  await ratedOf(server, me, 12);
+  const address = at(`/user/${me.id}`);
+  await looksRight(page, address);
+
+  await page.getByRole("button", { name: t("stats.more"), exact: true }).click();
+  const rating = t("stats.ratingIn", { format: "Commander" });
+  const charts = [
+    ...(["byMonth", "byDeck", "byOpponent", "bySeat", "records", "byWeekday"] as const),
+    ...(["byEndReason", "whoOut", "byPodSize", "byColors", "byCommander"] as const),
+    ...(["byBracket", "byMulligans"] as const),
+  ].map((name) => t(`stats.${name}`));
+  for (const title of [...charts, rating]) {
+    await test.step(title, async () => {
+      const [heads = [], ...rows] = await cellsOf(tableOf(page, title));
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row).toHaveLength(heads.length);
+      for (const cell of [...heads, ...rows.flat()]) expect(cell).not.toBe("");
+    });
+  }
+  // No chart is without one.
+  const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+  const all = await titles.evaluateAll((heads) =>
+    heads
+      .filter((head) => head.closest("section")?.querySelector("svg, [role=slider]"))
+      .map((head) => [head.textContent, head.closest("section")?.querySelectorAll("table").length]),
+  );
+  expect(all.filter(([, tables]) => tables === 0)).toEqual([]);
+
+  await test.step("the table opens for everybody, and its stats are the server's", async () => {
+    const { stats } = await read(server, me, "/user/stats");
+    const decks = card(page, t("stats.byDeck"));
+    const shown = decks.getByRole("button", { name: t("stats.asTable"), exact: true });
+    await expect(shown).toHaveAttribute("aria-expanded", "false");
+    await shown.click();
+    await expect(shown).toHaveAttribute("aria-expanded", "true");
+    const [, ...rows] = await cellsOf(tableOf(page, t("stats.byDeck")));
+    expect(rows.map(([name, games, wins]) => ({ name, games, wins }))).toEqual(
+      stats.byDeck.map(({ name, games, wins }: any) => ({
+        name,
+        games: `${games}`,
+        wins: `${wins}`,
+      })),
+    );
+    await accessibleInBothThemes(page);
+  });
+
+  await test.step("values are read where a finger is put", async () => {
+    const months = card(page, t("stats.byMonth")).getByRole("slider");
+    await months.press("Home");
+    const first = await months.getAttribute("aria-valuetext");
+    await months.press("ArrowRight");
+    await expect(months).not.toHaveAttribute("aria-valuetext", first ?? "");
+    await months.scrollIntoViewIfNeeded();
+    const box = await months.boundingBox();
+    if (!box) throw new Error("no chart");
+    await page.mouse.move(box.x + 4, box.y + box.height / 2);
+    await expect(months).toHaveAttribute("aria-valuetext", first ?? "");
+  });
+
+  await test.step("as a table for a spreadsheet of the language", async () => {
+    const { name, bytes } = await takenAlong(page, site, t("stats.byDeck"), "asCsv");
+    expect(name).toBe({ en: "by-deck.csv", fr: "par-deck.csv" }[lang]);
+    const { stats } = await read(server, me, "/user/stats");
+    const heads = [
+      "deck",
+      "games",
+      "wins",
+      "draws",
+      "winRate",
+      "lowest",
+      "highest",
+      "expected",
+    ] as const;
+    const written = (value: number) => {
+      const text = `${Math.round(value * 10_000) / 10_000}`;
+      return lang === "fr" ? text.replace(".", ",") : text;
+    };
+    const comma = { en: ",", fr: ";" }[lang];
+    const lines = stats.byDeck.map((row: any) =>
+      [
+        // The quotes are doubled, the field is quoted.
+        row.name === lanterns.name ? row.name : '"Embers; ""hot"""',
+        ...[row.games, row.wins, row.draws, row.rate, row.low, row.high, row.expected].map(written),
+      ].join(comma),
+    );
+    const head = heads.map((key) => t(`stats.${key}`)).join(comma);
+    expect(bytes.toString("utf8")).toBe(`\uFEFF${[head, ...lines].join("\r\n")}\r\n`);
+    expect(stats.byDeck.map(({ games }: any) => games)).toEqual([8, 4]);
+  });
+
+  await test.step("as a picture", async () => {
+    for (const title of [t("stats.byDeck"), t("stats.byMonth"), rating]) {
+      const { name, bytes } = await takenAlong(page, site, title, "asPicture");
+      expect(name).toMatch(/^[\p{L}\p{N}-]+\.png$/u);
+      const { width, height, colors } = await pictured(page, bytes);
+      expect(width).toBeGreaterThan(300);
+      expect(height).toBeGreaterThan(150);
+      expect(colors, title).toBeGreaterThan(20);
+    }
+  });
+  expect(complaints).toEqual([]);
+});
+
+test("one game is told without boasting @en", async ({ page, server, account, site }) => {
+  const { t, at, lang } = site;
+  const me = await personOf(server, account);
+  await page.goto(at(`/user/${me.id}`));
+  await expect(page.getByText(t("stats.emptyText"))).toBeVisible();
+  await played(server, me, [me, NOEMIE, KOFI, ZOE]);
+  await page.reload();
+  const winRate = tile(page, t("stats.winRate"));
+  await expect(winRate).toContainText({ en: "21–100%", fr: "21–100 %" }[lang]);
+  await expect(page.getByText(t("stats.few"), { exact: true })).toBeVisible();
+  await looksRight(page, at(`/user/${me.id}`));
+});
+
+test("the dashboard and the profile tell the essential, and lead to the rest @fr", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
+  const { t, at } = site;
+  const me = await personOf(server, account);
+  await page.goto(at("/dashboard"));
+  await expect(page.getByText(t("dashboardStats.none"), { exact: true })).toBeVisible();
+  const deck = await newDeck(server, me, { name: "Lanterns" });
+  const seats = [sits(me, 1, { deckId: deck.id }), sits(KOFI, 2), sits(ZOE, 3)];
+  await Promise.all(Array.from({ length: 5 }, () => newGame(server, me, { seats })));
+  // Long ago: in all, but not of late.
+  await played(server, me, [KOFI, me], { endedAt: daysAgo(100) });
+  await page.reload();
+  await expect(tile(page, t("stats.games"))).toContainText(t("stats.wonOf", { wins: 5, games: 5 }));
+  await expect(tile(page, t("dashboardStats.bestDeck"))).toContainText("Lanterns");
+
+  await page.goto(at("/profile"));
+  await expect(tile(page, t("stats.winRate"))).toContainText(
+    t("stats.wonOf", { wins: 5, games: 6 }),
+  );
+  await page.getByRole("link", { name: t("stats.all"), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/${me.id}/`));
+  await expect(card(page, t("stats.records"))).toBeVisible();
+});
+
+test("a year in review is a sheet to be sent around @en", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
+  const now = await stoppedClock(page);
+  const year = now.getFullYear();
+  const { t, at } = site;
+  const me = await personOf(server, account);
+  const deck = await newDeck(server, me, { name: "Lanterns" });
+  const seats = [sits(me, 1, { deckId: deck.id }), sits(KOFI, 2), sits(ZOE, 3)];
+  // A best deck needs five games.
+  await Promise.all(
+    Array.from({ length: 5 }, () => newGame(server, me, { seats, endedAt: now.toISOString() })),
+  );
+  await newGame(server, me, { seats, endedAt: `${year - 1}-06-15T20:00:00Z` });
+
+  await page.goto(at("/review"));
+  await expect(
+    page.getByRole("heading", { level: 1, name: t("review.title", { year: `${year}` }) }),
+  ).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).toContainText(t("review.games", { count: 5 }));
+  await expect(tile(page, t("review.bestDeck"))).toContainText("Lanterns");
+  const { name, bytes } = await saved(page, () =>
+    page.getByRole("button", { name: t("review.share"), exact: true }).click(),
+  );
+  expect(name).toMatch(new RegExp(`${year}.*\\.png$`));
+  expect((await pictured(page, bytes)).colors).toBeGreaterThan(20);
+
+  await page.getByRole("link", { name: `${year - 1}` }).click();
+  await expect(page).toHaveURL(at(`/review/${year - 1}`));
+  await expect(main).toContainText(t("review.games", { count: 1 }));
+  await page.getByRole("link", { name: t("review.details", { year: `${year - 1}` }) }).click();
+  await expect(tile(page, t("stats.winRate"))).toContainText(
+    t("stats.wonOf", { wins: 1, games: 1 }),
+  );
+  await looksRight(page, at("/review"));
+  await page.goto(at("/review/1999"));
+  await expect(page.getByText(t("review.none", { year: "1999" }))).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { useId, useState } from "react";
+import { deleteNote, postNote } from "~/lib/api/annotations";
+import { showError } from "~/lib/api/show-error";
+import type { Note, Target } from "~/lib/api/types";
+import { useDraft } from "~/lib/draft";
+import { useMessages } from "~/lib/i18n";
+import { Markdown } from "~/lib/markdown/markdown";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { DeleteIcon, EditIcon } from "~/ui/icons";
+import { toast } from "~/ui/toast-store";
+import { annotationsMessages } from "./messages";
+import { NoteForm } from "./note-form";
+
+interface NoteEditorProps {
+  target: Target;
+  note: Note | null;
+  onChange: (note: Note | null) => void;
+}
+
+/** My note on a game or a set: shown, written, changed, taken away with a way back. */
+export function NoteEditor({ target, note, onChange }: NoteEditorProps) {
+  const { t } = useMessages(annotationsMessages);
+  const title = useId();
+  const [{ typed }, change, clearDraft] = useDraft<{ typed: string | null }>(
+    `note-${target.kind}-${target.id}`,
+    { typed: null },
+  );
+  const [opened, setOpened] = useState(false);
+  const writing = opened || typed !== null;
+
+  const stop = () => {
+    change({ typed: null });
+    clearDraft();
+    setOpened(false);
+  };
+  const remove = async (old: Note) => {
+    onChange(null);
+    try {
+      await deleteNote(target);
+      const putBack = () =>
+        postNote(target, old.content).then((answer) => onChange(answer.note), showError);
+      toast({ message: t("deleted"), action: { label: t("undo"), run: () => void putBack() } });
+    } catch (error) {
+      onChange(old);
+      showError(error);
+    }
+  };
+
+  return (
+    <section aria-labelledby={title} className="grid content-start gap-3">
+      <h2 id={title} className="text-xl">
+        {t("note")}
+      </h2>
+      {writing && (
+        <NoteForm
+          target={target}
+          note={note}
+          focused={opened}
+          typed={typed ?? note?.content ?? ""}
+          onType={(text) => change({ typed: text })}
+          onSaved={(saved) => {
+            onChange(saved);
+            stop();
+          }}
+          onCancel={stop}
+        />
+      )}
+      {!writing && note && (
+        <Card className="grid gap-4">
+          <Markdown text={note.content} />
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setOpened(true)}>
+              <EditIcon className="size-4" aria-hidden="true" />
+              {t("edit")}
+            </Button>
+            <Button variant="ghost" onClick={() => void remove(note)}>
+              <DeleteIcon className="size-4" aria-hidden="true" />
+              {t("deleteNote")}
+            </Button>
+          </div>
+        </Card>
+      )}
+      {!writing && !note && (
+        <EmptyState
+          title={t("emptyNote")}
+          action={<Button onClick={() => setOpened(true)}>{t("writeNote")}</Button>}
+        >
+          {t("noteHint")}
+        </EmptyState>
+      )}
+    </section>
+  );
+}

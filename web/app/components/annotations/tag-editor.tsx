@@ -1,0 +1,36 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import type { Tag, Target } from "~/lib/api/types";
+import { useLocalePath, useMessages } from "~/lib/i18n";
+import { annotationsMessages } from "./messages";
+import { TagInput } from "./tag-input";
+import { useTagging } from "./use-tagging";
+
+interface TagEditorProps {
+  target: Target;
+  tags: readonly Tag[];
+  /** Told at once, and again when the server has answered. */
+  onChange: (tags: Tag[]) => void;
+}
+
+/** My tags on a game or a set. */
+export function TagEditor({ target, tags, onChange }: TagEditorProps) {
+  const { t } = useMessages(annotationsMessages);
+  const to = useLocalePath();
+  const title = useId();
+  const { add, remove } = useTagging(target, tags, onChange);
+  return (
+    <section aria-labelledby={title} className="grid content-start gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={title} className="text-xl">
+          {t("tags")}
+        </h2>
+        <Link to={to("/tags")} className="link py-2 text-sm">
+          {t("manageTags")}
+        </Link>
+      </div>
+      <TagInput tags={tags} onAdd={add} onRemove={remove} />
+      <p className="text-sm text-text-muted">{t("tagsHint")}</p>
+    </section>
+  );
+}

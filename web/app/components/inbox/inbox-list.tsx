@@ -1,0 +1,80 @@
+import { playgroupPath } from "~/components/paths";
+import { FriendActions } from "~/components/people/friend-actions";
+import { peopleMessages } from "~/components/people/messages";
+import { PersonRow } from "~/components/people/person-row";
+import { useFriendship } from "~/components/people/use-friendship";
+import { groupsMessages } from "~/components/playgroups/messages";
+import { useAnswering } from "~/components/playgroups/use-answering";
+import type { Friend, Playgroup } from "~/lib/api/types";
+import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useInbox } from "~/lib/inbox";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { GameNotice } from "./game-notice";
+import { InboxRow } from "./inbox-row";
+
+function Request({ friend }: { friend: Friend }) {
+  const { t } = useMessages(peopleMessages);
+  const friendship = useFriendship();
+  return (
+    <PersonRow
+      person={friend}
+      detail={t("asksYou")}
+      actions={<FriendActions person={friend} status="incoming" use={friendship} />}
+    />
+  );
+}
+
+function Invitation({ group }: { group: Playgroup }) {
+  const { t } = useMessages(groupsMessages);
+  const to = useLocalePath();
+  const { busy, accept, decline } = useAnswering();
+  const { name, picture, invitedBy } = group;
+  return (
+    <InboxRow
+      to={to(playgroupPath(group))}
+      picture={<Avatar name={name} picture={picture} />}
+      title={name}
+      detail={invitedBy ? t("invitedBy", { name: invitedBy.firstname }) : t("invited")}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            aria-label={t("acceptNamed", { name })}
+            busy={busy === group.id}
+            onClick={() => accept(group)}
+          >
+            {t("accept")}
+          </Button>
+          <Button aria-label={t("declineNamed", { name })} onClick={() => decline(group)}>
+            {t("decline")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** All that asks for an answer, each to be given in one tap. */
+export default function InboxList() {
+  const { requests, invitations, games } = useInbox();
+  return (
+    <ul className="grid divide-y divide-line">
+      {requests.map((friend) => (
+        <li key={friend.id} className="py-1">
+          <Request friend={friend} />
+        </li>
+      ))}
+      {invitations.map((group) => (
+        <li key={group.id}>
+          <Invitation group={group} />
+        </li>
+      ))}
+      {games.map((notice) => (
+        <li key={notice.gameId}>
+          <GameNotice notice={notice} />
+        </li>
+      ))}
+    </ul>
+  );
+}

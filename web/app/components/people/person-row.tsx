@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { personPath } from "~/components/paths";
+import type { Card } from "~/lib/api/types";
+import { useLocalePath } from "~/lib/i18n";
+import { Avatar } from "~/ui/avatar";
+
+interface PersonRowProps {
+  person: Card;
+  /** A word or two behind the name. */
+  badges?: ReactNode;
+  /** After the username, in the second line. */
+  detail?: ReactNode;
+  /** What can be done with them; on a phone it takes its own line where there is too little room. */
+  actions?: ReactNode;
+}
+
+/** A person in a list: a link to their page, with actions beside it. */
+export function PersonRow({ person, badges, detail, actions }: PersonRowProps) {
+  const to = useLocalePath();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Link
+        to={to(personPath(person))}
+        className="flex min-w-0 flex-1 basis-44 items-center gap-3 rounded-md p-2 transition-colors hover:bg-surface-overlay"
+      >
+        <Avatar name={person.username} picture={person.picture} />
+        <span className="grid min-w-0 flex-1">
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="truncate font-semibold">{person.firstname}</span>
+            {badges}
+          </span>
+          {/* A long username gives way first: what is said of them matters more. */}
+          <span className="flex min-w-0 gap-1 text-sm text-text-muted">
+            <span className="min-w-4 shrink-99 truncate">{person.username}</span>
+            {detail && <span className="truncate">· {detail}</span>}
+          </span>
+        </span>
+      </Link>
+      {actions && <div className="ml-auto flex gap-2 pr-2">{actions}</div>}
+    </div>
+  );
+}

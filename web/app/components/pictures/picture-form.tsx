@@ -1,0 +1,122 @@
+import {
+  type ChangeEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { showError } from "~/lib/api/show-error";
+import { useMessages } from "~/lib/i18n";
+import { Button } from "~/ui/button";
+import { DeleteIcon, UploadIcon } from "~/ui/icons";
+import { picturesMessages } from "./messages";
+
+/** A picture chosen before there is anything to send it to. */
+export function useChosenPicture() {
+  const [chosen, setChosen] = useState<{ blob: Blob; url: string } | null>(null);
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+  return {
+    chosen,
+    choose: async (blob: Blob) => setChosen({ blob, url: URL.createObjectURL(blob) }),
+    remove: async () => setChosen(null),
+  };
+}
+
+// Loaded only when a picture is chosen.
+const Cropper = lazy(() => import("./cropper"));
+
+const maxBytes = 10 * 1024 * 1024;
+
+interface PictureFormProps {
+  /** The current picture or its placeholder. */
+  children: ReactNode;
+  hasPicture: boolean;
+  /** Whether it is shown as a disc. */
+  round?: boolean;
+  send: (cropped: Blob, onProgress: (share: number) => void) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** Chooses, crops and sends a picture, or takes it away. */
+export function PictureForm({
+  children,
+  hasPicture,
+  round = false,
+  send,
+  remove,
+}: PictureFormProps) {
+  const { t } = useMessages(picturesMessages);
+  const file = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    // The same file chosen again must count as a change.
+    target.value = "";
+    setProblem(undefined);
+    if (!chosen) return;
+    if (chosen.size > maxBytes) return setProblem(t("tooLarge"));
+    await createImageBitmap(chosen).then(setPicture, () => setProblem(t("unreadable")));
+  };
+
+  const finish = async (cropped: Blob) => {
+    setProgress(0);
+    try {
+      await send(cropped, setProgress);
+      setPicture(undefined);
+    } catch (error) {
+      showError(error);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      {children}
+      <div className="grid flex-1 basis-56 gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => file.current?.click()}>
+            <UploadIcon className="size-4" aria-hidden="true" />
+            {t("choose")}
+          </Button>
+          {hasPicture && (
+            <Button variant="ghost" onClick={() => remove().catch(showError)}>
+              <DeleteIcon className="size-4" aria-hidden="true" />
+              {t("remove")}
+            </Button>
+          )}
+        </div>
+        <p className="text-sm text-text-muted">{t("hint")}</p>
+        {problem && (
+          <p role="alert" className="text-sm text-danger">
+            {problem}
+          </p>
+        )}
+        <input
+          ref={file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          aria-label={t("picture")}
+          onChange={choose}
+          hidden
+        />
+      </div>
+      {picture && (
+        <Suspense>
+          <Cropper
+            picture={picture}
+            round={round}
+            progress={progress}
+            onCancel={() => setPicture(undefined)}
+            onDone={finish}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

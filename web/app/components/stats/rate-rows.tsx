@@ -1,0 +1,184 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import type { Rate } from "~/lib/api/types";
+import { useMessages } from "~/lib/i18n";
+import { RateBar } from "~/ui/charts/rate-bar";
+import { type StatsFormat, useFormat } from "./format";
+import { statsMessages } from "./messages";
+import { StatCard } from "./stat-card";
+import type { Cell, StatsTable } from "./table";
+
+/** Below so many games a rate says next to nothing. */
+const few = 5;
+/** How many rows show before "show all". */
+const inSight = 6;
+
+export interface RateRow {
+  key: string;
+  name: string;
+  /** A sign before the name: a picture, pips. */
+  sign?: ReactNode;
+  /** Where its name leads, without a language. */
+  to?: string;
+  rate: Rate;
+  /** What else there is to say of it. */
+  note?: string;
+  /** The cells of that, behind those of the rate. */
+  extra?: readonly Cell[];
+}
+
+/** "12 of 40 · 28–58%", or that there is nothing yet. */
+export function useRateText(): (rate: Rate) => string {
+  const { t } = useMessages(statsMessages);
+  const { interval } = useFormat();
+  return ({ games, wins, draws, low, high }) => {
+    if (low === null || high === null) return t("noGames");
+    const drawn = draws > 0 ? ` · ${t("drawn", { count: draws })}` : "";
+    return `${t("wonOf", { wins, games })}${drawn} · ${interval(low, high)}`;
+  };
+}
+
+function Row({ row: { name, sign, to, rate, note } }: { row: RateRow }) {
+  const { t } = useMessages(statsMessages);
+  const format = useFormat();
+  const text = useRateText();
+  return (
+    <li className="grid gap-0.5 py-1.5">
+      <p className="flex min-w-0 items-center gap-2">
+        {sign}
+        {to ? (
+          <Link to={to} className="min-w-0 truncate py-1 font-semibold hover:underline">
+            {name}
+          </Link>
+        ) : (
+          <span className="min-w-0 truncate py-1 font-semibold">{name}</span>
+        )}
+        <span className="ml-auto shrink-0 font-display font-bold">
+          {rate.rate === null ? "–" : format.percent(rate.rate)}
+        </span>
+      </p>
+      {rate.rate !== null && rate.low !== null && rate.high !== null && (
+        <RateBar
+          rate={rate.rate}
+          low={rate.low}
+          high={rate.high}
+          expected={rate.expected}
+          faint={rate.games < few}
+        />
+      )}
+      <p className="flex flex-wrap justify-between gap-x-3 text-xs text-text-muted">
+        <span>{text(rate)}</span>
+        {rate.expected !== null && (
+          <span>{t("expectedRate", { rate: format.percent(rate.expected) })}</span>
+        )}
+      </p>
+      {note && <p className="text-xs text-text-muted">{note}</p>}
+    </li>
+  );
+}
+
+/** Rates under each other, each with its count, how far it may be off, and what was to be expected. */
+function RateRows({ rows }: { rows: readonly RateRow[] }) {
+  const { t } = useMessages(statsMessages);
+  const [all, setAll] = useState(false);
+  const shown = all || rows.length <= inSight + 1 ? rows : rows.slice(0, inSight);
+  return (
+    <div className="grid min-w-0 tabular-nums">
+      <ul className="grid min-w-0 gap-1">
+        {shown.map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <button
+          type="button"
+          data-unpainted
+          className="link min-h-target w-fit text-sm"
+          onClick={() => setAll(true)}
+        >
+          {t("showAll", { count: rows.length })}
+        </button>
+      )}
+      <RateKey />
+    </div>
+  );
+}
+
+/** What is what on a bar, once under each list of them. */
+function RateKey() {
+  const { t } = useMessages(statsMessages);
+  return (
+    <p
+      aria-hidden="true"
+      className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-text-muted"
+    >
+      <span className="inline-flex items-center gap-1.5">
+        <svg aria-hidden="true" width="18" height="10" className="stroke-text" strokeWidth="1.75">
+          <line x1="1" x2="17" y1="5" y2="5" />
+          <line x1="1" x2="1" y1="1" y2="9" />
+          <line x1="17" x2="17" y1="1" y2="9" />
+        </svg>
+        {t("keyInterval")}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <svg aria-hidden="true" width="6" height="14" className="stroke-accent-text">
+          <line x1="3" x2="3" y1="0" y2="14" strokeWidth="2" strokeDasharray="3 2" />
+        </svg>
+        {t("keyExpected")}
+      </span>
+    </p>
+  );
+}
+
+const shareCell = (share: number | null, { percent }: StatsFormat): Cell =>
+  share === null ? null : { value: share, text: percent(share) };
+
+/** The cells of a rate, behind whatever it is of. */
+const rateCells = (rate: Rate, format: StatsFormat): Cell[] => [
+  rate.games,
+  rate.wins,
+  rate.draws,
+  ...[rate.rate, rate.low, rate.high, rate.expected].map((share) => shareCell(share, format)),
+];
+
+/** The heads of those cells. */
+function useRateColumns(): string[] {
+  const { t } = useMessages(statsMessages);
+  return [
+    t("games"),
+    t("wins"),
+    t("draws"),
+    t("winRate"),
+    t("lowest"),
+    t("highest"),
+    t("expected"),
+  ];
+}
+
+interface RateCardProps {
+  title: string;
+  note?: ReactNode;
+  /** The head over the names. */
+  what: string;
+  rows: readonly RateRow[];
+  /** The heads of what rows have besides their rates. */
+  extraColumns?: readonly string[];
+  className?: string;
+}
+
+/** A card of rates, one row each; renders nothing without rates. */
+export function RateCard(props: RateCardProps) {
+  const { title, note, what, rows, extraColumns = [], className } = props;
+  const format = useFormat();
+  const columns = [what, ...useRateColumns(), ...extraColumns];
+  if (rows.length === 0) return null;
+  const table: StatsTable = {
+    columns,
+    rows: rows.map(({ name, rate, extra = [] }) => [name, ...rateCells(rate, format), ...extra]),
+  };
+  return (
+    <StatCard title={title} note={note} table={table} className={className}>
+      <RateRows rows={rows} />
+    </StatCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useId } from "react";
+import { useTranslation } from "~/lib/i18n";
+import { useInbox } from "~/lib/inbox";
+import { Card } from "~/ui/card";
+import { Skeleton } from "~/ui/skeleton";
+
+// Most days nothing waits.
+const InboxList = lazy(() => import("~/components/inbox/inbox-list"));
+
+/** The inbox on top of the dashboard; renders nothing when it is empty. */
+export function Inbox() {
+  const { t } = useTranslation();
+  const { count } = useInbox();
+  const title = useId();
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={title} className="mb-8 grid gap-2">
+      <h2 id={title} className="flex min-h-target items-center text-xl">
+        {t("bell.title")}
+      </h2>
+      <Card padding="sm">
+        <Suspense fallback={<Skeleton className="h-16" />}>
+          <InboxList />
+        </Suspense>
+      </Card>
+    </section>
+  );
+}

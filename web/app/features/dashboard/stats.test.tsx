@@ -1,0 +1,44 @@
+import { act, screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import type { Stats } from "~/lib/api/types";
+import { api, network } from "../../../tests/network";
+import { aDeckRate, someStats } from "../../../tests/stats";
+
+const user = { id: "me", firstname: "Ada", lastname: null, username: "ada", picture: null };
+
+async function show(first: Stats) {
+  const now = { stats: first };
+  network.use(
+    http.get(api("/user/stats"), ({ request }) => {
+      const since = Date.now() - Number(new URL(request.url).searchParams.get("from"));
+      expect(Math.round(since / 86_400_000)).toBeLessThanOrEqual(30);
+      return HttpResponse.json({ stats: now.stats, ratings: [] });
+    }),
+  );
+  const [{ show: render }, { default: Stats }, messages, { statsMessages }] = await Promise.all([
+    import("../../../tests/render"),
+    import("./stats"),
+    import("./messages"),
+    import("~/components/stats/messages"),
+  ]);
+  await Promise.all([messages.dashboardStatsMessages.load("en"), statsMessages.load("en")]);
+  await render("/dashboard", () => <Stats user={user} />);
+  return now;
+}
+
+test("a month in four numbers, each with what it rests on; it follows new games", async () => {
+  const now = await show(someStats(0, 0));
+  await screen.findByText(/No games in the last 30 days/);
+  now.stats = someStats(10, 4, { streak: -2, byDeck: [aDeckRate("Often", 10, 4)] });
+  const { tellChanged } = await import("~/lib/signals/changes");
+  act(() => tellChanged(["games"]));
+  await screen.findByText("Often");
+  const numbers = screen.getAllByRole("definition").map((number) => number.textContent);
+  expect(numbers).toEqual([
+    "104 of 10",
+    "40%4 of 10 · 8–72%expected 25%",
+    "−22 games without a win",
+    "Often4 of 10 · 8–72%",
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { LeaderboardRow, Rate } from "~/lib/api/types";
+
+/** The starting rating. */
+export const start = 1000;
+
+/** The key of a row: its deck or its player. */
+export const rowKey = ({ userId, deckId }: LeaderboardRow): string => deckId ?? userId ?? "";
+
+export const rateOf = ({ rating, rate, low, high }: LeaderboardRow): Rate => ({
+  games: rating.games,
+  wins: rating.wins,
+  draws: rating.draws,
+  rate,
+  low,
+  high,
+  expected: null,
+});
+
+/** From the lowest to the highest that any of them may be worth, the start among it. */
+export function rangeOf(rows: readonly LeaderboardRow[]): [number, number] {
+  const lowest = rows.map(({ rating }) => rating.value - rating.band);
+  const highest = rows.map(({ rating }) => rating.value + rating.band);
+  return [Math.min(start, ...lowest), Math.max(start, ...highest)];
+}
