@@ -1,6 +1,7 @@
 //! The audit log: who did what when. Read by the activity calls and the export.
 
-use podium_domain::{Action, Entropy, Timestamp};
+use podium_domain::{Action, Timestamp};
+use podium_system::Entropy;
 use uuid::Uuid;
 
 use crate::{Conn, Result, row, statements};
