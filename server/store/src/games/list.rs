@@ -3,7 +3,7 @@
 use podium_domain::{Timestamp, fold};
 use uuid::Uuid;
 
-use super::{GameView, ViewRow, view_columns, view_joins, with_seats};
+use super::{GameView, ViewRow, game_columns, in_playgroup_columns, view_columns, view_joins, with_seats};
 use crate::{Conn, Param, Result, statements};
 
 /// How many games a page has. It may have a few more, so that no two games of one moment are parted.
