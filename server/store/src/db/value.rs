@@ -204,7 +204,7 @@ macro_rules! tuple_rows {
     };
 }
 
-tuple_rows!((A B) (A B C) (A B C D) (A B C D E) (A B C D E F));
+tuple_rows!((A B) (A B C) (A B C D));
 
 /// `row!(Player: player_columns { seat, name = "u.username" });` reads a struct, and makes the macro that lists its columns
 /// for the statement: field and column stand together, so that no two can be swapped.
