@@ -4,10 +4,10 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use podium_domain::Clock;
 use podium_store::Conn;
 use podium_store::stats::played::{self, Filter, Scope};
 use podium_store::stats::{pods, ratings};
+use podium_system::Clock;
 use serde_json::{Value, json};
 use uuid::Uuid;
 

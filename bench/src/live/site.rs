@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result, ensure};
-use podium_domain::Clock;
+use podium_system::Clock;
 use podium_test_support::{Binary, Caller, Database, TestApp};
 use serde_json::json;
 

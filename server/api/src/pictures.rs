@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use podium_domain::{Entropy, FieldError};
+use podium_domain::FieldError;
 use podium_pictures::{MAX_BYTES, Refused, square};
-use podium_system::{Outage, files};
+use podium_system::{Entropy, Outage, files};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use uuid::Uuid;

@@ -4,11 +4,10 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use podium_domain::{Clock, Entropy};
 use podium_identity::{Deps, Identity};
 use podium_settings::{Secrets, Settings};
 use podium_store::{Address, Conn, Db, pictures};
-use podium_system::{Tasks, files};
+use podium_system::{Clock, Entropy, Tasks, files};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio_util::task::TaskTracker;

@@ -1,6 +1,5 @@
 use std::sync::Arc;
 
-use podium_domain::{Clock, Entropy};
 use podium_identity::Identity;
 use podium_store::Db;
 
@@ -16,7 +15,7 @@ use crate::socket::Sockets;
 use crate::web::Pages;
 use podium_settings::Secrets;
 use podium_settings::Settings;
-use podium_system::Tasks;
+use podium_system::{Clock, Entropy, Tasks};
 use tokio_util::task::TaskTracker;
 
 /// What every handler can reach; cheap to clone.

@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use podium_domain::Entropy;
+use podium_system::Entropy;
 use sha2::{Digest, Sha256};
 
 /// 256 bits, as they stand in an address.

@@ -4,7 +4,6 @@ use std::str::FromStr;
 
 use serde::Serialize;
 use url::Url;
-use utoipa::ToSchema;
 
 use crate::FieldError;
 use crate::names::{prose, tidy};
@@ -22,7 +21,7 @@ pub struct Commander(String);
 pub struct Colors(String);
 
 /// White, blue, black, red, green.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Color {
     W,
     U,

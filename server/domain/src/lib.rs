@@ -2,10 +2,8 @@
 
 mod audit;
 pub mod card_list;
-mod clock;
 mod deck;
 mod email;
-mod entropy;
 mod event;
 mod fold;
 mod friend_code;
@@ -27,12 +25,11 @@ mod sign_in;
 pub mod stats;
 pub mod table;
 mod tag;
+mod timestamp;
 
 pub use audit::Action;
-pub use clock::{Clock, Timestamp};
 pub use deck::{Bracket, Color, Colors, Commander, DeckName, Description, OutsideLink};
 pub use email::Email;
-pub use entropy::Entropy;
 pub use event::{EventName, Phase, Venue};
 pub use fold::fold;
 pub use friend_code::FriendCode;
@@ -49,6 +46,7 @@ pub use redirect::SitePath;
 pub use set::{BestOf, GameResult, Score, same_players};
 pub use sign_in::{Device, SignInMethod};
 pub use tag::{TagColor, TagName};
+pub use timestamp::Timestamp;
 
 /// Why a field does not validate; the word goes to the client as it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use unicode_script::Script;
 use unicode_security::mixed_script::AugmentedScriptSet;
 use unicode_security::{GeneralSecurityProfile, skeleton};
 
-use crate::{Entropy, FieldError};
+use crate::FieldError;
 
 /// How the others at the table call a person: 1 to 50 characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,9 +84,9 @@ impl Username {
         lookalike(&self.0)
     }
 
-    /// A first username from a first name: what of it may stand in one, and four digits.
-    pub fn suggest(name: &Firstname, entropy: &Entropy) -> Username {
-        let digits = format!("{:04}", entropy.below(10_000));
+    /// A first username from a first name: what of it may stand in one, and four digits from random bytes.
+    pub fn suggest(name: &Firstname, bytes: [u8; 8]) -> Username {
+        let digits = format!("{:04}", u64::from_le_bytes(bytes) % 10_000);
         let stem: String = name.0.nfkc().filter(|c| c.is_alphanumeric()).take(20).collect();
         let suggested = match stem.as_str() {
             "" => None,
@@ -302,7 +302,7 @@ mod tests {
             "ﷺ",
             &"x".repeat(50),
         ] {
-            let suggested = Username::suggest(&name.parse().unwrap(), &Entropy::seeded(next()));
+            let suggested = Username::suggest(&name.parse().unwrap(), next().to_le_bytes());
             assert_eq!(suggested.as_str().parse::<Username>().unwrap(), suggested, "{name}");
         }
     }

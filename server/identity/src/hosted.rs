@@ -4,7 +4,8 @@ use std::net::SocketAddr;
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use podium_domain::{Clock, Timestamp};
+use podium_domain::Timestamp;
+use podium_system::Clock;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use url::Url;

@@ -23,11 +23,12 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::response::{IntoResponse, Response};
-use podium_domain::{Action, Clock, Email, Entropy, Provider};
+use podium_domain::{Action, Email, Provider};
 use podium_store::audit;
 use podium_store::identity::accounts::{self, NewAccount};
 use podium_store::identity::{sessions, sweep};
 use podium_store::{Conn, Db};
+use podium_system::{Clock, Entropy};
 use url::Url;
 use uuid::Uuid;
 

@@ -7,7 +7,7 @@ use std::thread;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
-use podium_domain::Entropy;
+use podium_system::Entropy;
 use tokio::sync::Semaphore;
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 

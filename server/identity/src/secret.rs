@@ -3,7 +3,7 @@
 use aws_lc_rs::digest::{SHA256, digest};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use podium_domain::Entropy;
+use podium_system::Entropy;
 
 pub type Hash = [u8; 32];
 

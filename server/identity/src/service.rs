@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use podium_domain::{Action, Clock, Entropy, SignInMethod, Timestamp};
+use podium_domain::{Action, SignInMethod, Timestamp};
 use podium_store::audit::Entry;
 use podium_store::identity::accounts::Account;
 use podium_store::identity::sessions::{self, Session};
 use podium_store::identity::{accounts, live_session};
 use podium_store::{Conn, Db, user};
+use podium_system::{Clock, Entropy};
 use uuid::Uuid;
 
 use crate::Settings;

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::{fs, io};
 
-use podium_domain::Entropy;
+use podium_system::Entropy;
 use podium_system::files;
 use serde::{Deserialize, Serialize};
 

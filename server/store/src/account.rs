@@ -1,6 +1,7 @@
 //! Deletes an account and everything that belongs to it alone.
 
-use podium_domain::{Action, Email, Entropy, Role, Timestamp, heir};
+use podium_domain::{Action, Email, Role, Timestamp, heir};
+use podium_system::Entropy;
 use uuid::Uuid;
 
 use crate::audit::{self, Entry};

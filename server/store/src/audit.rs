@@ -1,6 +1,7 @@
 //! The audit log: who did what when. Read by the activity calls and the export.
 
-use podium_domain::{Action, Entropy, Timestamp};
+use podium_domain::{Action, Timestamp};
+use podium_system::Entropy;
 use uuid::Uuid;
 
 use crate::{Conn, Result, row, statements};
@@ -15,14 +16,7 @@ pub struct Entry {
     pub playgroup_id: Option<Uuid>,
 }
 
-row!(Entry {
-    id,
-    at,
-    actor,
-    action,
-    subject,
-    playgroup_id
-});
+row!(Entry: entry_columns { id, at, actor, action, subject, playgroup_id });
 
 impl Entry {
     /// `about` names the subject, if it is not the actor.
@@ -73,7 +67,7 @@ const PAGE: usize = 50;
 
 macro_rules! entries {
     () => {
-        "SELECT id, at, actor, action, subject, playgroup_id FROM audit "
+        concat!("SELECT ", entry_columns!(), " FROM audit ")
     };
 }
 
@@ -84,7 +78,7 @@ macro_rules! within {
 }
 
 statements! {
-    INSERT = "INSERT INTO audit (id, at, actor, action, subject, playgroup_id) VALUES ($1, $2, $3, $4, $5, $6)";
+    INSERT = concat!("INSERT INTO audit (", entry_columns!(), ") VALUES ($1, $2, $3, $4, $5, $6)");
     ABOUT = concat!(entries!(), "WHERE subject = $1 ORDER BY at, id");
     OF_PERSON = concat!(entries!(), "WHERE (subject = $4 OR subject = $5 OR actor = $4 OR actor = $5)", within!());
     OF_PLAYGROUP = concat!(entries!(), "WHERE playgroup_id = $4", within!());

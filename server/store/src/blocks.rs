@@ -3,12 +3,12 @@
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::people::Card;
+use crate::people::{Card, card_columns};
 use crate::{Conn, Result, friends, statements};
 
 statements! {
-    OF_USER = "SELECT u.id, u.username, u.firstname, u.picture FROM block b JOIN users u ON u.id = b.blocked
-        WHERE b.blocker = $1 ORDER BY b.blocked_at DESC, u.id";
+    OF_USER = concat!("SELECT ", card_columns!("u."), " FROM block b JOIN users u ON u.id = b.blocked
+        WHERE b.blocker = $1 ORDER BY b.blocked_at DESC, u.id");
     INSERT = "INSERT INTO block (blocker, blocked, blocked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
     DELETE = "DELETE FROM block WHERE blocker = $1 AND blocked = $2";
     WITHDRAW = "DELETE FROM playgroup_member WHERE joined_at IS NULL

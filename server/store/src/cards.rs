@@ -23,21 +23,14 @@ pub struct Card {
     pub type_line: String,
 }
 
-row!(Card {
-    id,
-    name,
-    mana_value,
-    colors,
-    color_identity,
-    type_line
-});
+row!(Card: catalogue_columns { id, name, mana_value, colors, color_identity, type_line });
 
 statements! {
     /// Of the first card; every other adds its own values.
     INSERT = "INSERT INTO card (generation, id, name, mana_value, colors, color_identity, type_line)
               VALUES ($1, $2, $3, $4, $5, $6, $7)";
     GENERATION = "SELECT generation FROM card_catalogue WHERE id = 1";
-    OF_GENERATION = "SELECT id, name, mana_value, colors, color_identity, type_line FROM card WHERE generation = $1";
+    OF_GENERATION = concat!("SELECT ", catalogue_columns!(), " FROM card WHERE generation = $1");
     COUNT = "SELECT COUNT(*) FROM card WHERE generation = $1";
     USE = "INSERT INTO card_catalogue (id, generation, imported_at, cards) VALUES (1, $1, $2, $3)
         ON CONFLICT (id) DO UPDATE

@@ -13,19 +13,14 @@ pub struct ClaimLink {
     pub used_at: Option<Timestamp>,
 }
 
-row!(ClaimLink {
-    game_id,
-    seat,
-    expires_at,
-    used_at
-});
+row!(ClaimLink: claim_columns { game_id, seat, expires_at, used_at });
 
 /// Of the link's token; the token itself is nowhere.
 pub type TokenHash = [u8; 32];
 
 statements! {
     INSERT = "INSERT INTO claim_link (token_hash, game_id, seat, made_by, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)";
-    FIND = "SELECT game_id, seat, expires_at, used_at FROM claim_link WHERE token_hash = $1";
+    FIND = concat!("SELECT ", claim_columns!(), " FROM claim_link WHERE token_hash = $1");
     USE = "UPDATE claim_link SET used_at = $2 WHERE token_hash = $1";
 }
 

@@ -97,35 +97,10 @@ impl Fields {
     }
 }
 
-row!(Deck {
-    id,
-    owner_id,
-    name,
-    format_id,
-    subformat_id,
-    commanders,
-    colors,
-    bracket,
-    description,
-    link,
-    picture,
-    archived_at,
-    created_at,
-    updated_at,
-    last_played,
-    games,
-    wins,
-    version,
-    card_count,
-    list_changed_at,
+row!(Deck: deck_columns {
+    id, owner_id, name, format_id, subformat_id, commanders, colors, bracket, description, link, picture,
+    archived_at, created_at, updated_at, last_played, games, wins, version, card_count, list_changed_at,
 });
-
-macro_rules! deck_columns {
-    () => {
-        "id, owner_id, name, format_id, subformat_id, commanders, colors, bracket, description, link, picture, \
-         archived_at, created_at, updated_at, last_played, games, wins, version, card_count, list_changed_at"
-    };
-}
 
 /// Every change makes a new version.
 macro_rules! change {

@@ -54,49 +54,36 @@ pub struct Standing {
     pub wins: i64,
 }
 
-row!(Event {
-    id,
-    name,
-    description,
-    place,
-    starts_at,
-    ends_at,
-    picture,
-    playgroup_id,
-    created_at,
-    updated_at
+row!(Event: event_columns {
+    id, name, description, place, starts_at, ends_at, picture, playgroup_id, created_at, updated_at,
 });
-row!(Side {
-    guests,
-    joined,
-    playgroup_id,
-    playgroup_name
+row!(Side: side_columns {
+    guests = "(SELECT COUNT(*) FROM event_guest all_of_them WHERE all_of_them.event_id = e.id)",
+    joined = "EXISTS (SELECT 1 FROM event_guest mine WHERE mine.event_id = e.id AND mine.user_id = $1)",
+    playgroup_id = "p.id",
+    playgroup_name = "p.name",
 });
-row!(Standing {
-    event_id,
-    id,
-    username,
-    firstname,
-    picture,
-    games,
-    wins
+// Wins by the same rule as `podium_domain::won`.
+row!(Standing: standing_columns {
+    event_id = "g.event_id",
+    id = "u.id",
+    username = "u.username",
+    firstname = "u.firstname",
+    picture = "u.picture",
+    games = "COUNT(*)",
+    wins = "SUM(CASE WHEN s.placement = 1 AND EXISTS (SELECT 1 FROM seat o WHERE o.game_id = g.id AND o.placement <> 1)
+        THEN 1 ELSE 0 END) AS wins",
 });
-
-macro_rules! event_columns {
-    () => {
-        "e.id, e.name, e.description, e.place, e.starts_at, e.ends_at, e.picture, e.playgroup_id, e.created_at, e.updated_at"
-    };
-}
 
 /// Events `e` as the user `$1` sees them.
 macro_rules! seen {
     () => {
         concat!(
             "SELECT ",
-            event_columns!(),
-            ", (SELECT COUNT(*) FROM event_guest all_of_them WHERE all_of_them.event_id = e.id),
-                EXISTS (SELECT 1 FROM event_guest mine WHERE mine.event_id = e.id AND mine.user_id = $1), p.id, p.name
-            FROM event e
+            event_columns!("e."),
+            ", ",
+            side_columns!(),
+            " FROM event e
             LEFT JOIN playgroup_member m ON m.playgroup_id = e.playgroup_id AND m.user_id = $1 AND m.joined_at IS NOT NULL
             LEFT JOIN playgroup p ON p.id = m.playgroup_id "
         )
@@ -106,21 +93,17 @@ macro_rules! seen {
 statements! {
     SEEN = concat!(seen!(), "WHERE e.id = $2");
     OF_USER = concat!(seen!(), "JOIN event_guest g ON g.event_id = e.id AND g.user_id = $1 ORDER BY e.starts_at DESC, e.id");
-    /// Wins by the same rule as `podium_domain::won`.
-    STANDINGS = concat!("SELECT g.event_id, u.id, u.username, u.firstname, u.picture, COUNT(*),
-            SUM(CASE WHEN s.placement = 1 AND EXISTS (SELECT 1 FROM seat o WHERE o.game_id = g.id AND o.placement <> 1)
-                THEN 1 ELSE 0 END) AS wins
+    STANDINGS = concat!("SELECT ", standing_columns!(), "
         FROM game g JOIN seat s ON s.game_id = g.id
         JOIN event_guest p ON p.event_id = g.event_id AND p.user_id = s.user_id JOIN users u ON u.id = s.user_id
         WHERE g.removed_at IS NULL AND g.event_id IN (", many_ids!(), ")
         GROUP BY g.event_id, u.id, u.username, u.firstname, u.picture ORDER BY wins DESC, COUNT(*), u.username_key");
     IS_GUEST = "SELECT EXISTS (SELECT 1 FROM event_guest WHERE event_id = $1 AND user_id = $2)";
     ADMIT = "INSERT INTO event_guest (event_id, user_id, code, joined_at) VALUES ($1, $2, $3, $4)";
-    FIND = concat!("SELECT ", event_columns!(), " FROM event e WHERE e.id = $1");
-    ALL = concat!("SELECT ", event_columns!(), ", (SELECT COUNT(*) FROM event_guest g WHERE g.event_id = e.id)
+    FIND = concat!("SELECT ", event_columns!("e."), " FROM event e WHERE e.id = $1");
+    ALL = concat!("SELECT ", event_columns!("e."), ", (SELECT COUNT(*) FROM event_guest g WHERE g.event_id = e.id)
         FROM event e ORDER BY e.starts_at DESC, e.id");
-    INSERT = "INSERT INTO event (id, name, description, place, starts_at, ends_at, picture, playgroup_id, created_at, updated_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+    INSERT = concat!("INSERT INTO event (", event_columns!(), ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)");
     UPDATE = "UPDATE event SET name = $2, description = $3, place = $4, starts_at = $5, ends_at = $6, picture = $7,
             playgroup_id = $8, updated_at = $9 WHERE id = $1";
 }

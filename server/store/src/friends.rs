@@ -18,22 +18,25 @@ pub struct Friend {
     pub last_seen: Timestamp,
 }
 
-row!(Friend {
-    id,
-    username,
-    firstname,
-    picture,
-    code,
-    asked_by_me,
-    asked_at,
-    accepted_at,
-    last_seen
+row!(Friend: friend_columns {
+    id = "u.id",
+    username = "u.username",
+    firstname = "u.firstname",
+    picture = "u.picture",
+    code = "u.friend_code",
+    asked_by_me = "f.asker = $1",
+    asked_at = "f.asked_at",
+    accepted_at = "f.accepted_at",
+    last_seen = "u.last_seen",
 });
 
 macro_rules! friends {
     () => {
-        "SELECT u.id, u.username, u.firstname, u.picture, u.friend_code, f.asker = $1, f.asked_at, f.accepted_at, u.last_seen \
-         FROM friendship f JOIN users u ON u.id = CASE WHEN f.asker = $1 THEN f.asked ELSE f.asker END "
+        concat!(
+            "SELECT ",
+            friend_columns!(),
+            " FROM friendship f JOIN users u ON u.id = CASE WHEN f.asker = $1 THEN f.asked ELSE f.asker END "
+        )
     };
 }
 

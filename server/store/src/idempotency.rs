@@ -33,17 +33,10 @@ struct Kept {
     body: Option<Vec<u8>>,
 }
 
-row!(Kept {
-    fingerprint,
-    started_at,
-    status,
-    etag,
-    file,
-    body
-});
+row!(Kept: kept_columns { fingerprint, started_at, status, etag, file, body });
 
 statements! {
-    READ = "SELECT fingerprint, started_at, status, etag, file, body FROM idempotency_key WHERE user_id = $1 AND name = $2";
+    READ = concat!("SELECT ", kept_columns!(), " FROM idempotency_key WHERE user_id = $1 AND name = $2");
     BEGIN = "INSERT INTO idempotency_key (user_id, name, fingerprint, started_at) VALUES ($1, $2, $3, $4)
         ON CONFLICT (user_id, name) DO UPDATE SET fingerprint = excluded.fingerprint, started_at = excluded.started_at,
             status = NULL, etag = NULL, file = NULL, body = NULL";

@@ -14,18 +14,18 @@ pub struct Notice {
     pub put_at: Timestamp,
 }
 
-row!(Notice {
-    game_id,
-    set_id,
-    ended_at,
-    put_by,
-    put_at
+row!(Notice: notice_columns {
+    game_id = "n.game_id",
+    set_id = "g.set_id",
+    ended_at = "g.ended_at",
+    put_by = "n.put_by",
+    put_at = "n.put_at",
 });
 
 statements! {
-    OF_USER = "SELECT n.game_id, g.set_id, g.ended_at, n.put_by, n.put_at
+    OF_USER = concat!("SELECT ", notice_columns!(), "
         FROM seat_notice n JOIN game g ON g.id = n.game_id
-        WHERE n.user_id = $1 AND g.removed_at IS NULL ORDER BY n.put_at DESC, g.ended_at DESC, g.id DESC LIMIT $2";
+        WHERE n.user_id = $1 AND g.removed_at IS NULL ORDER BY n.put_at DESC, g.ended_at DESC, g.id DESC LIMIT $2");
     INSERT = "INSERT INTO seat_notice (user_id, game_id, put_by, put_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
     ANSWER = "DELETE FROM seat_notice WHERE user_id = $1 AND (game_id = $2 OR game_id IN (
             SELECT other.id FROM game this JOIN game other ON other.set_id = this.set_id WHERE this.id = $2))";

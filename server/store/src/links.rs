@@ -18,32 +18,23 @@ pub struct Link {
     pub revoked_at: Option<Timestamp>,
 }
 
-row!(Link {
-    id,
-    playgroup_id,
-    made_by,
-    made_at,
-    expires_at,
-    max_uses,
-    uses,
-    revoked_at
-});
+row!(Link: link_columns { id, playgroup_id, made_by, made_at, expires_at, max_uses, uses, revoked_at });
 
 /// Of the link's token; the token itself is nowhere.
 pub type TokenHash = [u8; 32];
 
-macro_rules! link_columns {
+macro_rules! links {
     () => {
-        "SELECT id, playgroup_id, made_by, made_at, expires_at, max_uses, uses, revoked_at FROM playgroup_link "
+        concat!("SELECT ", link_columns!(), " FROM playgroup_link ")
     };
 }
 
 statements! {
     INSERT = "INSERT INTO playgroup_link (id, token_hash, playgroup_id, made_by, made_at, expires_at, max_uses) VALUES ($1, $2, $3, $4, $5, $6, $7)";
-    FIND = concat!(link_columns!(), "WHERE token_hash = $1");
-    ONE = concat!(link_columns!(), "WHERE playgroup_id = $1 AND id = $2");
+    FIND = concat!(links!(), "WHERE token_hash = $1");
+    ONE = concat!(links!(), "WHERE playgroup_id = $1 AND id = $2");
     LIVE = concat!(
-        link_columns!(),
+        links!(),
         "WHERE playgroup_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND (max_uses IS NULL OR uses < max_uses)
          ORDER BY made_at DESC, id DESC"
     );

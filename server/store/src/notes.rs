@@ -24,21 +24,7 @@ pub struct Note {
     pub updated_at: Timestamp,
 }
 
-row!(Note {
-    id,
-    game_id,
-    set_id,
-    content,
-    version,
-    created_at,
-    updated_at
-});
-
-macro_rules! note_columns {
-    () => {
-        "id, game_id, set_id, content, version, created_at, updated_at"
-    };
-}
+row!(Note: note_columns { id, game_id, set_id, content, version, created_at, updated_at });
 use note_columns;
 
 statements! {

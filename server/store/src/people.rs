@@ -15,12 +15,8 @@ pub struct Card {
     pub picture: Option<String>,
 }
 
-row!(Card {
-    id,
-    username,
-    firstname,
-    picture
-});
+row!(Card: card_columns { id, username, firstname, picture });
+pub(crate) use card_columns;
 
 /// A user's relation to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,6 +44,27 @@ pub struct Relation {
     pub blocks_me: bool,
 }
 
+/// What is between the caller `$1` and another user `u`.
+struct Bond {
+    code: FriendCode,
+    last_seen: Timestamp,
+    asked_by_me: Option<bool>,
+    asked_at: Option<Timestamp>,
+    accepted_at: Option<Timestamp>,
+    blocked: bool,
+    blocks_me: bool,
+}
+
+row!(Bond: bond_columns {
+    code = "u.friend_code",
+    last_seen = "u.last_seen",
+    asked_by_me = "f.asker = $1",
+    asked_at = "f.asked_at",
+    accepted_at = "f.accepted_at",
+    blocked = "EXISTS (SELECT 1 FROM block x WHERE x.blocker = $1 AND x.blocked = u.id)",
+    blocks_me = "EXISTS (SELECT 1 FROM block x WHERE x.blocker = u.id AND x.blocked = $1)",
+});
+
 /// A playgroup by what lists show of it.
 #[derive(Debug, Clone)]
 pub struct Shared {
@@ -56,7 +73,7 @@ pub struct Shared {
     pub picture: Option<String>,
 }
 
-row!(Shared { id, name, picture });
+row!(Shared: shared_columns { id, name, picture });
 
 /// Whether neither of `$1` and the given other blocks the other.
 #[macro_export]
@@ -74,16 +91,20 @@ macro_rules! at_peace {
 
 macro_rules! relation {
     () => {
-        "SELECT u.id, u.username, u.firstname, u.picture, u.friend_code, u.last_seen, f.asker = $1, f.asked_at, \
-         f.accepted_at, EXISTS (SELECT 1 FROM block x WHERE x.blocker = $1 AND x.blocked = u.id), \
-         EXISTS (SELECT 1 FROM block x WHERE x.blocker = u.id AND x.blocked = $1) \
-         FROM users u LEFT JOIN friendship f ON (f.asker = $1 AND f.asked = u.id) OR (f.asker = u.id AND f.asked = $1) "
+        concat!(
+            "SELECT ",
+            card_columns!("u."),
+            ", ",
+            bond_columns!(),
+            " FROM users u
+              LEFT JOIN friendship f ON (f.asker = $1 AND f.asked = u.id) OR (f.asker = u.id AND f.asked = $1) "
+        )
     };
 }
 
 statements! {
-    CARD = "SELECT id, username, firstname, picture FROM users WHERE id = $1";
-    CARDS = concat!("SELECT id, username, firstname, picture FROM users WHERE id IN (", many_ids!(), ")");
+    CARD = concat!("SELECT ", card_columns!(), " FROM users WHERE id = $1");
+    CARDS = concat!("SELECT ", card_columns!(), " FROM users WHERE id IN (", many_ids!(), ")");
     RELATION = concat!(relation!(), "WHERE u.id = $2");
     RELATION_BY_CODE = concat!(relation!(), "WHERE u.friend_code = $2");
     AT_PEACE = concat!("SELECT ", at_peace!("$2"));
@@ -98,11 +119,11 @@ statements! {
             SELECT 1 FROM seat mine JOIN seat theirs ON theirs.game_id = mine.game_id JOIN game g ON g.id = mine.game_id
             WHERE mine.user_id = $1 AND theirs.user_id = $2 AND g.removed_at IS NULL
         ) AND ", at_peace!("$2"));
-    SHARED_PLAYGROUPS = "SELECT g.id, g.name, g.picture
+    SHARED_PLAYGROUPS = concat!("SELECT ", shared_columns!("g."), "
         FROM playgroup_member mine JOIN playgroup_member theirs ON theirs.playgroup_id = mine.playgroup_id
         JOIN playgroup g ON g.id = mine.playgroup_id
         WHERE mine.user_id = $1 AND theirs.user_id = $2 AND mine.joined_at IS NOT NULL AND theirs.joined_at IS NOT NULL
-        ORDER BY g.last_activity DESC, g.id";
+        ORDER BY g.last_activity DESC, g.id");
     SHARED_GAMES = "SELECT COUNT(*)
         FROM seat mine JOIN seat theirs ON theirs.game_id = mine.game_id JOIN game g ON g.id = mine.game_id
         WHERE mine.user_id = $1 AND theirs.user_id = $2 AND g.removed_at IS NULL";
@@ -120,14 +141,10 @@ pub async fn cards(c: &mut Conn, users: &[Uuid]) -> Result<Vec<Card>> {
     for_many(c, CARDS, users, &[]).await
 }
 
-type RelationRow = (Card, (FriendCode, Timestamp), Friendship, (bool, bool));
-type Friendship = (Option<bool>, Option<Timestamp>, Option<Timestamp>);
-
-fn from_row(me: Uuid, row: RelationRow) -> Relation {
-    let (card, (code, last_seen), friendship, (blocked, blocks_me)) = row;
-    let tie = match friendship {
+fn from_row(me: Uuid, (card, bond): (Card, Bond)) -> Relation {
+    let tie = match (bond.asked_by_me, bond.asked_at, bond.accepted_at) {
         _ if card.id == me => Tie::Myself,
-        _ if blocked => Tie::Blocked,
+        _ if bond.blocked => Tie::Blocked,
         (_, _, Some(accepted_at)) => Tie::Accepted(accepted_at),
         (Some(true), Some(asked_at), _) => Tie::Outgoing(asked_at),
         (Some(false), Some(asked_at), _) => Tie::Incoming(asked_at),
@@ -135,10 +152,10 @@ fn from_row(me: Uuid, row: RelationRow) -> Relation {
     };
     Relation {
         card,
-        code,
-        last_seen,
+        code: bond.code,
+        last_seen: bond.last_seen,
         tie,
-        blocks_me,
+        blocks_me: bond.blocks_me,
     }
 }
 

@@ -53,30 +53,17 @@ pub struct Seen {
     pub inviters: Arc<HashMap<Uuid, Card>>,
 }
 
-row!(Playgroup {
-    id,
-    name,
-    description,
-    picture,
-    created_at,
-    last_activity,
-    games,
-    version
-});
-row!(MembershipRow {
-    role,
-    joined_at,
-    invited_by
-});
-row!(Member {
-    playgroup_id,
-    id,
-    username,
-    firstname,
-    picture,
-    role,
-    joined_at,
-    invited_by
+row!(Playgroup: playgroup_columns { id, name, description, picture, created_at, last_activity, games, version });
+row!(MembershipRow: membership_columns { role, joined_at, invited_by });
+row!(Member: member_columns {
+    playgroup_id = "m.playgroup_id",
+    id = "u.id",
+    username = "u.username",
+    firstname = "u.firstname",
+    picture = "u.picture",
+    role = "m.role",
+    joined_at = "m.joined_at",
+    invited_by = "m.invited_by",
 });
 
 impl MembershipRow {
@@ -90,16 +77,24 @@ impl MembershipRow {
 
 macro_rules! seen {
     () => {
-        "SELECT g.id, g.name, g.description, g.picture, g.created_at, g.last_activity, g.games, g.version, \
-         m.role, m.joined_at, m.invited_by FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id "
+        concat!(
+            "SELECT ",
+            playgroup_columns!("g."),
+            ", ",
+            membership_columns!("m."),
+            " FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id "
+        )
     };
 }
 
 macro_rules! members {
     () => {
-        "SELECT m.playgroup_id, u.id, u.username, u.firstname, u.picture, m.role, m.joined_at, m.invited_by \
-         FROM playgroup_member mine JOIN playgroup_member m ON m.playgroup_id = mine.playgroup_id \
-         JOIN users u ON u.id = m.user_id WHERE mine.user_id = $1 AND mine.joined_at IS NOT NULL "
+        concat!(
+            "SELECT ",
+            member_columns!(),
+            " FROM playgroup_member mine JOIN playgroup_member m ON m.playgroup_id = mine.playgroup_id
+              JOIN users u ON u.id = m.user_id WHERE mine.user_id = $1 AND mine.joined_at IS NOT NULL "
+        )
     };
 }
 
@@ -109,9 +104,11 @@ statements! {
     ONE = concat!(seen!(), "WHERE m.user_id = $1 AND m.playgroup_id = $2");
     MEMBERS_BESIDE = concat!(members!(), "ORDER BY m.joined_at, u.id");
     MEMBERS_OF_ONE = concat!(members!(), "AND m.playgroup_id = $2 ORDER BY m.joined_at, u.id");
-    MEMBERSHIP = "SELECT role, joined_at, invited_by FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2";
+    MEMBERSHIP = concat!(
+        "SELECT ", membership_columns!(), " FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2"
+    );
     PEOPLE = "SELECT user_id FROM playgroup_member WHERE playgroup_id = $1 ORDER BY user_id";
-    FIND = "SELECT id, name, description, picture, created_at, last_activity, games, version FROM playgroup WHERE id = $1";
+    FIND = concat!("SELECT ", playgroup_columns!(), " FROM playgroup WHERE id = $1");
     NAMES = "SELECT g.id, g.name FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id WHERE m.user_id = $1";
     COUNT = "SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = $1";
     COUNT_JOINED = "SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = $1 AND joined_at IS NOT NULL";

@@ -4,7 +4,7 @@ use podium_domain::Timestamp;
 use uuid::Uuid;
 
 use crate::ids::for_many;
-use crate::people::Card;
+use crate::people::{Card, card_columns};
 use crate::{Conn, Result, at_peace, many_ids, row, statements};
 
 /// A deck as others are offered it.
@@ -20,26 +20,11 @@ pub struct DeckRef {
     pub last_played: Option<Timestamp>,
 }
 
-row!(DeckRef {
-    id,
-    owner_id,
-    name,
-    colors,
-    bracket,
-    picture,
-    format_id,
-    last_played,
-});
-
-macro_rules! deck_ref {
-    () => {
-        "d.id, d.owner_id, d.name, d.colors, d.bracket, d.picture, d.format_id, d.last_played"
-    };
-}
+row!(DeckRef: deck_ref_columns { id, owner_id, name, colors, bracket, picture, format_id, last_played });
 
 statements! {
     /// By the same rule as `people::may_seat`.
-    COMPANIONS = concat!("SELECT u.id, u.username, u.firstname, u.picture FROM users u WHERE u.id IN (
+    COMPANIONS = concat!("SELECT ", card_columns!("u."), " FROM users u WHERE u.id IN (
             SELECT CASE WHEN f.asker = $1 THEN f.asked ELSE f.asker END FROM friendship f
             WHERE f.accepted_at IS NOT NULL AND (f.asker = $1 OR f.asked = $1)
             UNION
@@ -49,13 +34,13 @@ statements! {
     RECENT = "SELECT h.game_id FROM history h JOIN seat s ON s.game_id = h.game_id AND s.user_id = h.user_id
         WHERE h.user_id = $1 ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $2";
     LAST_PLAYED = concat!(
-        "SELECT ", deck_ref!(), " FROM (
+        "SELECT ", deck_ref_columns!("d."), " FROM (
             SELECT x.*, ROW_NUMBER() OVER (PARTITION BY x.owner_id, x.format_id
                 ORDER BY COALESCE(x.last_played, x.created_at) DESC, x.id) AS place
             FROM deck x WHERE x.owner_id IN (", many_ids!(), ") AND x.archived_at IS NULL
         ) d WHERE d.place = 1 ORDER BY d.owner_id, COALESCE(d.last_played, d.created_at) DESC, d.id"
     );
-    ACTIVE = concat!("SELECT ", deck_ref!(), " FROM deck d WHERE d.id IN (", many_ids!(), ") AND d.archived_at IS NULL");
+    ACTIVE = concat!("SELECT ", deck_ref_columns!("d."), " FROM deck d WHERE d.id IN (", many_ids!(), ") AND d.archived_at IS NULL");
 }
 
 /// Everyone else a user may seat at a table, by name.

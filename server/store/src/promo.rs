@@ -27,22 +27,13 @@ impl Promo {
     }
 }
 
-row!(Promo {
-    code,
-    event_id,
-    max_uses,
-    uses,
-    starts_at,
-    expires_at,
-    created_at
-});
+row!(Promo: promo_columns { code, event_id, max_uses, uses, starts_at, expires_at, created_at });
 
 statements! {
-    FIND = "SELECT code, event_id, max_uses, uses, starts_at, expires_at, created_at FROM promo_code WHERE code = $1";
-    OF_EVENT = "SELECT code, event_id, max_uses, uses, starts_at, expires_at, created_at FROM promo_code
-        WHERE event_id = $1 ORDER BY created_at, code";
-    INSERT = "INSERT INTO promo_code (code, event_id, max_uses, uses, starts_at, expires_at, created_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+    FIND = concat!("SELECT ", promo_columns!(), " FROM promo_code WHERE code = $1");
+    OF_EVENT = concat!("SELECT ", promo_columns!(), " FROM promo_code WHERE event_id = $1 ORDER BY created_at, code");
+    INSERT = concat!("INSERT INTO promo_code (", promo_columns!(), ")
+        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING");
     USE = "UPDATE promo_code SET uses = uses + 1 WHERE code = $1";
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use podium_domain::{BestOf, GameResult, Player, Score, Timestamp};
 use uuid::Uuid;
 
-use crate::games::runs;
+use crate::games::{InPlaygroup, in_playgroup_columns, runs};
 use crate::ids::for_many;
 use crate::{Conn, Result, many_ids, row, statements};
 
@@ -24,17 +24,8 @@ pub struct Set {
     pub removed_at: Option<Timestamp>,
 }
 
-row!(Set {
-    id,
-    playgroup_id,
-    format_id,
-    subformat_id,
-    best_of,
-    started_at,
-    closed_at,
-    recorded_by,
-    recorded_at,
-    version,
+row!(Set: set_columns {
+    id, playgroup_id, format_id, subformat_id, best_of, started_at, closed_at, recorded_by, recorded_at, version,
     removed_at,
 });
 
@@ -57,15 +48,15 @@ pub struct SetSeat {
     placement: i64,
 }
 
-row!(SetSeat {
-    set_id,
-    game_id,
-    user_id,
-    guest_name,
-    username,
-    firstname,
-    picture,
-    placement,
+row!(SetSeat: set_seat_columns {
+    set_id = "g.set_id",
+    game_id = "g.id",
+    user_id = "s.user_id",
+    guest_name = "s.guest_name",
+    username = "u.username",
+    firstname = "u.firstname",
+    picture = "u.picture",
+    placement = "s.placement",
 });
 
 impl SetSeat {
@@ -124,16 +115,9 @@ impl SetView {
     }
 }
 
-macro_rules! set_columns {
-    () => {
-        "t.id, t.playgroup_id, t.format_id, t.subformat_id, t.best_of, t.started_at, t.closed_at, t.recorded_by, \
-         t.recorded_at, t.version, t.removed_at"
-    };
-}
-
 statements! {
     OF_IDS = concat!(
-        "SELECT ", set_columns!(), ", p.name, m.role FROM game_set t LEFT JOIN playgroup p ON p.id = t.playgroup_id
+        "SELECT ", set_columns!("t."), ", ", in_playgroup_columns!(), " FROM game_set t LEFT JOIN playgroup p ON p.id = t.playgroup_id
          LEFT JOIN playgroup_member m ON m.playgroup_id = t.playgroup_id AND m.user_id = $51 AND m.joined_at IS NOT NULL
          WHERE t.id IN (", many_ids!(), ")"
     );
@@ -142,14 +126,13 @@ statements! {
         WHERE t.removed_at >= $2 AND (t.recorded_by = $1 OR m.role IN ('owner', 'admin'))
         ORDER BY t.removed_at DESC, t.id LIMIT 200";
     SEATS = concat!(
-        "SELECT g.set_id, g.id, s.user_id, s.guest_name, u.username, u.firstname, u.picture, s.placement
+        "SELECT ", set_seat_columns!(), "
          FROM game g JOIN game_set t ON t.id = g.set_id JOIN seat s ON s.game_id = g.id LEFT JOIN users u ON u.id = s.user_id
          WHERE g.set_id IN (", many_ids!(), ") AND (g.removed_at IS NULL OR g.removed_at = t.removed_at)
          ORDER BY g.set_id, g.ended_at, g.id, s.seat"
     );
-    INSERT = "INSERT INTO game_set (id, playgroup_id, format_id, subformat_id, best_of, started_at, closed_at, recorded_by,
-            recorded_at, version, removed_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+    INSERT = concat!("INSERT INTO game_set (", set_columns!(), ")
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)");
     UPDATE = "UPDATE game_set SET playgroup_id = $2, format_id = $3, subformat_id = $4, best_of = $5, closed_at = $6,
             removed_at = $7, version = version + 1 WHERE id = $1";
     PURGE = "DELETE FROM game_set WHERE removed_at < $1";
@@ -162,16 +145,16 @@ pub async fn find(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Option<SetView>> 
 
 /// Sets in no particular order.
 pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<SetView>> {
-    let rows: Vec<(Set, Option<String>, Option<String>)> = for_many(c, OF_IDS, sets, &[&me]).await?;
+    let rows: Vec<(Set, InPlaygroup)> = for_many(c, OF_IDS, sets, &[&me]).await?;
     let mut seats: HashMap<Uuid, Vec<SetSeat>> = HashMap::new();
     for seat in for_many::<SetSeat>(c, SEATS, sets, &[]).await? {
         seats.entry(seat.set_id).or_default().push(seat);
     }
-    let views = rows.into_iter().map(|(set, playgroup_name, role)| SetView {
+    let views = rows.into_iter().map(|(set, playgroup)| SetView {
         seats: seats.remove(&set.id).unwrap_or_default(),
         set,
-        playgroup_name,
-        role,
+        playgroup_name: playgroup.name,
+        role: playgroup.role,
     });
     Ok(views.collect())
 }

@@ -14,13 +14,13 @@ pub struct Streaming {
     pub used_at: Option<Timestamp>,
 }
 
-row!(Streaming { made_at, used_at });
+row!(Streaming: streaming_columns { made_at, used_at });
 
 statements! {
     PUT = "INSERT INTO streaming_token (user_id, token_hash, made_at) VALUES ($1, $2, $3)
         ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at, used_at = NULL";
     END = "DELETE FROM streaming_token WHERE user_id = $1";
-    OF_USER = "SELECT made_at, used_at FROM streaming_token WHERE user_id = $1";
+    OF_USER = concat!("SELECT ", streaming_columns!(), " FROM streaming_token WHERE user_id = $1");
     OWNER = "SELECT user_id FROM streaming_token WHERE token_hash = $1";
     USED = "UPDATE streaming_token SET used_at = $2 WHERE token_hash = $1 AND (used_at IS NULL OR used_at < $3)";
     /// The open table the user joined last; otherwise the last one finished since `$2`.

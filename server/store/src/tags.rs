@@ -16,7 +16,7 @@ pub struct Tag {
     pub uses: i64,
 }
 
-row!(Tag { id, name, color, uses });
+row!(Tag: tag_columns { id, name, color, uses });
 
 /// A tag to put on something: one that is there, or a name that becomes one (under `id`) where it is not.
 #[derive(Debug, Clone)]
@@ -26,8 +26,8 @@ pub enum Wanted {
 }
 
 statements! {
-    OF_USER = "SELECT id, name, color, uses FROM tag WHERE user_id = $1 ORDER BY name_key, id";
-    READ = "SELECT id, name, color, uses FROM tag WHERE id = $1 AND user_id = $2";
+    OF_USER = concat!("SELECT ", tag_columns!(), " FROM tag WHERE user_id = $1 ORDER BY name_key, id");
+    READ = concat!("SELECT ", tag_columns!(), " FROM tag WHERE id = $1 AND user_id = $2");
     BY_KEY = "SELECT id FROM tag WHERE user_id = $1 AND name_key = $2";
     INSERT = "INSERT INTO tag (id, user_id, name, name_key, color, created_at) VALUES ($1, $2, $3, $4, $5, $6)
         ON CONFLICT (user_id, name_key) DO NOTHING";
@@ -40,9 +40,9 @@ statements! {
     PUT_ON = "INSERT INTO tagging (tag_id, game_id, set_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
     TAKE_OFF = "DELETE FROM tagging WHERE tag_id = $1 AND (game_id = $2 OR set_id = $3)";
     // The order of the tables is meant: from the few things asked for to their tags.
-    ON_GAMES = concat!("SELECT x.game_id, t.id, t.name, t.color, t.uses FROM tagging x CROSS JOIN tag t
+    ON_GAMES = concat!("SELECT x.game_id, ", tag_columns!("t."), " FROM tagging x CROSS JOIN tag t
         WHERE x.game_id IN (", many_ids!(), ") AND t.id = x.tag_id AND t.user_id = $51 ORDER BY t.name_key");
-    ON_SETS = concat!("SELECT x.set_id, t.id, t.name, t.color, t.uses FROM tagging x CROSS JOIN tag t
+    ON_SETS = concat!("SELECT x.set_id, ", tag_columns!("t."), " FROM tagging x CROSS JOIN tag t
         WHERE x.set_id IN (", many_ids!(), ") AND t.id = x.tag_id AND t.user_id = $51 ORDER BY t.name_key");
 }
 

@@ -22,18 +22,8 @@ pub struct User {
     pub valid_since: Option<Timestamp>,
 }
 
-row!(User {
-    id,
-    subject,
-    firstname,
-    lastname,
-    username,
-    picture,
-    locale,
-    friend_code,
-    created_at,
-    last_seen,
-    valid_since
+row!(User: user_columns {
+    id, subject, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen, valid_since,
 });
 
 impl User {
@@ -41,13 +31,6 @@ impl User {
     pub fn account(&self) -> Uuid {
         self.subject.parse().unwrap_or(self.id)
     }
-}
-
-macro_rules! user_columns {
-    () => {
-        "id, subject, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen, \
-         valid_since"
-    };
 }
 
 statements! {

@@ -4,9 +4,12 @@
 //! looks for what the fixed ones miss. Each test prints the seed it runs with, and libtest shows that when it fails;
 //! running the same test with that seed draws the same numbers again.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::env;
 use std::thread;
+
+use rand::rngs::StdRng;
+use rand::{RngCore, SeedableRng};
 
 /// The whole run derives from this number.
 pub const VARIABLE: &str = "PODIUM_TEST_SEED";
@@ -52,6 +55,27 @@ fn derive(run: u64, test: &str, nth: u64) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
+}
+
+/// Random numbers from one seed, for tests of rules that are given theirs.
+#[derive(Debug, Clone)]
+pub struct Luck(RefCell<StdRng>);
+
+impl Luck {
+    pub fn seeded(seed: u64) -> Luck {
+        Luck(RefCell::new(StdRng::seed_from_u64(seed)))
+    }
+
+    pub fn bytes<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        self.0.borrow_mut().fill_bytes(&mut bytes);
+        bytes
+    }
+
+    /// A number below `bound`, which must not be 0.
+    pub fn below(&self, bound: u64) -> u64 {
+        (u128::from_le_bytes(self.bytes()) % u128::from(bound)) as u64
+    }
 }
 
 #[cfg(test)]

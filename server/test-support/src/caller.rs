@@ -1,7 +1,7 @@
 use std::sync::LazyLock;
 
 use podium_api::{AppState, signature};
-use podium_domain::{Clock, Entropy};
+use podium_system::{Clock, Entropy};
 use reqwest::header::HeaderMap;
 use reqwest::multipart::Form;
 use reqwest::{Client, Method, RequestBuilder};

@@ -1,8 +1,8 @@
 use std::path::Path;
 use std::sync::OnceLock;
 
-use podium_domain::Entropy;
 use podium_store::{Address, Db};
+use podium_system::Entropy;
 use tokio::sync::OnceCell;
 use tokio_postgres::{Client, NoTls};
 

@@ -31,7 +31,7 @@ impl TestApp {
     /// A verified user with a profile: `<name>@podium.example`, by [`PASSWORD`].
     pub async fn user(&self, name: &str) -> Caller {
         let firstname: Firstname = name.parse().expect("a first name");
-        let username = Username::suggest(&firstname, &self.app.entropy);
+        let username = Username::suggest(&firstname, self.app.entropy.bytes());
         let user = self.profile(firstname, username);
         self.arrives(self.newcomer(name, Some(user))).await
     }
@@ -61,7 +61,7 @@ impl TestApp {
             lastname: None,
             username,
             locale: Lang::En,
-            friend_code: FriendCode::random(entropy),
+            friend_code: FriendCode::from_bytes(entropy.bytes()),
             now,
         }
     }

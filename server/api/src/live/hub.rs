@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use podium_domain::table::{Ask, Command, Event, Refusal};
-use podium_domain::{Clock, Entropy};
 use podium_store::live::{self, Mark};
 use podium_store::{Conn, Db};
+use podium_system::{Clock, Entropy};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 use url::Url;

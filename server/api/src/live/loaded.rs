@@ -1,11 +1,12 @@
 //! A live table read from storage for one call, outside its actor.
 
 use podium_domain::table::{Event, JoinAs, Role, SeatState, SeatedPlayer, Table, What};
-use podium_domain::{Entropy, LiveCode, Player};
+use podium_domain::{LiveCode, Player};
 use podium_store::games::Played;
 use podium_store::live::{self, LivePerson, LiveRole, LiveStatus as Stored, LiveTable as Row, StoredTable};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Db, Error, Result};
+use podium_system::Entropy;
 use uuid::Uuid;
 
 use super::fold::fold;
@@ -199,7 +200,7 @@ impl LoadedTable {
 /// A code that no open table has.
 pub async fn free_code(c: &mut Conn, entropy: &Entropy) -> Result<String> {
     for _ in 0..DRAWS {
-        let code = LiveCode::random(entropy);
+        let code = LiveCode::from_bytes(entropy.bytes());
         if !live::code_taken(c, code.as_str()).await? {
             return Ok(code.to_string());
         }

@@ -149,15 +149,17 @@ impl TableState {
                 }
             }
         };
-        Ok(match table.decide(&ask, &actor, now, &self.app.entropy) {
-            Err(refusal) => Answer::Refused(refusal),
-            Ok(Decision::Known(sequence)) => Answer::Done(sequence),
-            Ok(Decision::New(event)) => {
-                let sequence = event.sequence;
-                plan.events.push(*event);
-                Answer::Done(sequence)
-            }
-        })
+        Ok(
+            match table.decide(&ask, &actor, now, &|bound| self.app.entropy.below(bound)) {
+                Err(refusal) => Answer::Refused(refusal),
+                Ok(Decision::Known(sequence)) => Answer::Done(sequence),
+                Ok(Decision::New(event)) => {
+                    let sequence = event.sequence;
+                    plan.events.push(*event);
+                    Answer::Done(sequence)
+                }
+            },
+        )
     }
 
     /// The winner's worst deficit. Computed before the write, so that no events are folded inside it.
@@ -190,7 +192,7 @@ impl TableState {
             events: plan.events.iter().map(Written::from).collect(),
             seated: plan.events.iter().flat_map(seated).collect(),
             status,
-            code: reopens.then(|| LiveCode::random(&self.app.entropy)),
+            code: reopens.then(|| LiveCode::from_bytes(self.app.entropy.bytes())),
             snapshot: plan.ahead.as_ref().filter(|_| plan.needs_snapshot()).map(Into::into),
             finished: (plan.ahead.clone().filter(|_| plan.finishes())).map(|table| (table, comeback)),
             now: self.app.clock.now(),

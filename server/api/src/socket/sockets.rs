@@ -5,9 +5,10 @@ use std::mem;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
-use podium_domain::{Clock, Timestamp};
+use podium_domain::Timestamp;
 use podium_store::identity::sessions;
 use podium_store::{Conn, Db, user};
+use podium_system::Clock;
 use tokio::sync::{Notify, watch};
 use uuid::Uuid;
 

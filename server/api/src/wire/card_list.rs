@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::Color;
 use crate::cards::Catalogue;
+use crate::document;
 use crate::error::{ApiError, ApiResult};
 use crate::messages;
 
@@ -66,7 +67,7 @@ pub struct Entry {
     type_line: Option<String>,
     #[schema(required)]
     mana_value: Option<f64>,
-    #[schema(required)]
+    #[schema(required, value_type = Option<Vec<document::Color>>)]
     colors: Option<Vec<Color>>,
 }
 

@@ -1,7 +1,8 @@
 use std::borrow::Cow;
 
-use podium_domain::{Entropy, FieldError, TagColor, Timestamp};
+use podium_domain::{FieldError, TagColor, Timestamp};
 use podium_store::tags::{self, Wanted};
+use podium_system::Entropy;
 use serde::Serialize;
 use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
-use podium_domain::Clock;
+use podium_system::Clock;
 
 use super::open;
 use podium_api::cards;

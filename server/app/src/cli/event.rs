@@ -1,9 +1,10 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use podium_domain::{Clock, Description, Entropy, EventName, Timestamp, Venue};
+use podium_domain::{Description, EventName, Timestamp, Venue};
 use podium_store::events::{self, Event};
 use podium_store::{Conn, Db, Error};
+use podium_system::{Clock, Entropy};
 use uuid::Uuid;
 
 use super::read::{moment, value};

@@ -1,4 +1,4 @@
-use podium_domain::{Clock, Entropy};
+use podium_system::{Clock, Entropy};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;

@@ -159,7 +159,7 @@ fn person(member: &Member, formats: Formats, number: u32, now: Timestamp, dice: 
             lastname: None,
             username: member.username.parse().map_err(bad)?,
             locale: member.locale,
-            friend_code: FriendCode::random(dice.entropy()),
+            friend_code: FriendCode::from_bytes(dice.entropy().bytes()),
             now: now - HOUR * (3 * number),
         },
         email: Some(email(member)),

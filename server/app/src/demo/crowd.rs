@@ -64,7 +64,7 @@ fn person(world: &World, number: usize, decks: usize, now: Timestamp, dice: &Dic
             lastname: None,
             username: format!("{name}{number}").parse().map_err(bad)?,
             locale,
-            friend_code: FriendCode::random(dice.entropy()),
+            friend_code: FriendCode::from_bytes(dice.entropy().bytes()),
             now,
         },
         email: None,

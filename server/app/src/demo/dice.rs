@@ -1,4 +1,5 @@
-use podium_domain::{Entropy, Timestamp};
+use podium_domain::Timestamp;
+use podium_system::Entropy;
 use uuid::Uuid;
 
 /// Chance that falls the same way every time.

@@ -193,7 +193,9 @@ impl Play {
     fn ask(&mut self, command: Command, dice: &Dice) -> Result<(), Failure> {
         let id = dice.id(self.now);
         let ask = Ask { id, command };
-        let decided = self.table.decide(&ask, &self.host, self.now, dice.entropy());
+        let decided = self
+            .table
+            .decide(&ask, &self.host, self.now, &|bound| dice.entropy().below(bound));
         match decided.map_err(|why| format!("the demo's table: {}", why.word()))? {
             Decision::Known(_) => Ok(()),
             Decision::New(event) => {

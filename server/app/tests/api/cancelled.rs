@@ -5,8 +5,8 @@ use std::task::Poll;
 use std::time::Duration;
 
 use futures_util::future::{join_all, poll_fn};
-use podium_domain::Entropy;
 use podium_store::{Address, Conn, Db};
+use podium_system::Entropy;
 use podium_test_support::{Database, api_test};
 use serde_json::json;
 

@@ -9,7 +9,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::Duration;
 
-use podium_domain::Clock;
+use podium_system::Clock;
 use podium_test_support::{Answer, Binary, Caller, Database, PATIENCE, TestApp, api_test};
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! Nothing a client sends causes a 5xx: every call of the API document, with bodies, addresses and headers made from
 //! its schemas and then corrupted.
 
-use podium_domain::Entropy;
+use podium_system::Entropy;
 use podium_test_support::{Answer, Caller, api_test, seed, send};
 use reqwest::Method;
 use serde_json::{Map, Value, json};

@@ -3,7 +3,7 @@
 use std::io::Cursor;
 use std::net::SocketAddr;
 
-use podium_domain::{Clock, Entropy};
+use podium_system::{Clock, Entropy};
 use podium_test_support::{Binary, Caller, Database, PATIENCE, TestApp, seed};
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use podium_domain::{Clock, Provider, Timestamp};
+use podium_domain::{Provider, Timestamp};
 use podium_store::{Conn, audit, user};
+use podium_system::Clock;
 use podium_test_support::{
     Answer, Caller, Database, Heard, Minted, Peer, Peers, Person, Signed, TestApp, send, within_five_seconds,
 };

@@ -169,7 +169,7 @@ api_test!(
 api_test!(
     async fn a_connection_cut_at_any_moment_leaves_its_key_with_one_answer(app) {
         let alice = app.user("Alice").await;
-        let seeded = podium_domain::Entropy::seeded(seed::next());
+        let seeded = podium_system::Entropy::seeded(seed::next());
         for round in 0..4 {
             let calls = (0..20).map(|call| {
                 let (alice, moment) = (alice.clone(), Duration::from_micros(seeded.below(40_000)));

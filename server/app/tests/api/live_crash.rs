@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use podium_domain::table::{Event, Table};
-use podium_domain::{Clock, Entropy};
 use podium_store::{Address, Conn, Db, live};
+use podium_system::{Clock, Entropy};
 use podium_test_support::{Caller, Database, Device, TestApp, seed};
 use serde_json::{Value, json, to_value};
 use uuid::Uuid;

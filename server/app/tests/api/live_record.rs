@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use podium_domain::Clock;
 use podium_store::{Address, Conn, Db};
+use podium_system::Clock;
 use podium_test_support::{Caller, Database, Device, TestApp, api_test, send};
 use reqwest::Method;
 use serde_json::{Value, json};

@@ -12,6 +12,7 @@ mod clocks;
 mod decks;
 mod disk_full;
 mod document;
+mod document_shapes;
 mod events;
 mod export;
 mod friends;

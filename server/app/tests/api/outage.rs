@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use podium_domain::Clock;
 use podium_store::{Address, Db};
+use podium_system::Clock;
 use podium_test_support::{Answer, Caller, Database, PATIENCE, TestApp, within_five_seconds};
 use tokio::time::{sleep, timeout};
 use tokio_postgres::NoTls;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use podium_domain::Clock;
+use podium_system::Clock;
 use podium_test_pictures::{self as samples, Sample};
 use podium_test_support::{Answer, Binary, Caller, Database, TestApp};
 use reqwest::multipart::{Form, Part};

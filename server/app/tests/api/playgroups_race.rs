@@ -1,7 +1,8 @@
 //! Many people at one playgroup at once: always exactly one owner, and no member lost.
 
-use podium_domain::{Entropy, Membership, Role};
+use podium_domain::{Membership, Role};
 use podium_store::{Conn, playgroups};
+use podium_system::Entropy;
 use podium_test_support::{Caller, TestApp, api_test, seed};
 use reqwest::{Method, RequestBuilder};
 use serde_json::json;

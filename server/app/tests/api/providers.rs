@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
-use podium_domain::{Clock, Provider};
+use podium_domain::Provider;
 use podium_store::Conn;
 use podium_store::identity::providers::{self, Joined};
+use podium_system::Clock;
 use podium_test_support::{Answer, Caller, Database, Peer, Peers, Person, TestApp, api_test, send};
 use reqwest::Method;
 use reqwest::redirect::Policy;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use podium_domain::Clock;
+use podium_system::Clock;
 use podium_test_support::{Answer, Database, Peer, Peers, TestApp, api_test};
 use serde_json::json;
 

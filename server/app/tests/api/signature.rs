@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use podium_domain::{Clock, Timestamp};
+use podium_domain::Timestamp;
+use podium_system::Clock;
 use podium_test_support::api_test;
 use serde_json::json;
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use podium_domain::Clock;
+use podium_system::Clock;
 use podium_test_support::{Caller, Database, Heard, Socket, TestApp, api_test, send, within_five_seconds};
 use reqwest::Method;
 use serde_json::{Value, json};

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, HashMap};
 
 use serde::Serialize;
-use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::Rate;
@@ -26,7 +25,7 @@ pub struct GroupMember {
     pub private: bool,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct MemberStats {
     #[serde(flatten)]
@@ -37,12 +36,11 @@ pub struct MemberStats {
     pub rate: Rate,
     pub streak: i32,
     pub longest_streak: u32,
-    #[schema(required)]
     pub average_placement: Option<f64>,
 }
 
 /// How one member stood to another.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Pairing {
     pub user_id: Uuid,
@@ -55,7 +53,7 @@ pub struct Pairing {
 macro_rules! counts {
     ($($(#[$doc:meta])* $name:ident { $($(#[$attr:meta])* $key:ident: $type:ty),* })*) => {
         $($(#[$doc])*
-        #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+        #[derive(Debug, Clone, PartialEq, Serialize)]
         #[serde(rename_all = "camelCase")]
         pub struct $name {
             $($(#[$attr])* pub $key: $type,)*
@@ -67,14 +65,14 @@ macro_rules! counts {
 counts! {
     PodSizeGames { seats: u32 }
     FormatGames { format_id: Uuid }
-    EndReasonGames { #[serde(serialize_with = "wire::maybe::serialize")] #[schema(required)] end_reason: Option<EndReason> }
+    EndReasonGames { #[serde(serialize_with = "wire::maybe::serialize")] end_reason: Option<EndReason> }
     /// Such as `2026-11`.
     MonthGames { month: String }
     /// From Monday, 1, to Sunday, 7.
     WeekdayGames { weekday: u8 }
 }
 
-#[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupStats {
     pub games: u32,

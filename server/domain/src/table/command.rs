@@ -3,7 +3,6 @@
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::seat::{SeatColor, SeatNo, SeatSetup};
@@ -13,7 +12,7 @@ use crate::names::tidy;
 use crate::{EndReason, FieldError};
 
 /// A command with the id its device made for it: the same id is done once, however often it is sent.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Ask {
     pub id: Uuid,
@@ -21,14 +20,13 @@ pub struct Ask {
 }
 
 /// Variants without fields are written with braces: only so are unknown fields refused there too.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
     tag = "type",
     rename_all = "camelCase",
     rename_all_fields = "camelCase",
     deny_unknown_fields
 )]
-#[schema(as = TableCommand)]
 pub enum Command {
     /// Life up or down, by `source` where somebody says whose doing it was.
     Life {
@@ -152,7 +150,6 @@ pub enum Command {
     Finish {
         placements: Option<Vec<i64>>,
         #[serde(default, with = "wire::maybe")]
-        #[schema(rename = "endReason")]
         end_reason: Option<EndReason>,
     },
     /// The table is left without a result.
@@ -161,9 +158,8 @@ pub enum Command {
 }
 
 /// What is counted on a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = TableCounter)]
 pub enum Counter {
     Poison,
     Energy,
@@ -194,9 +190,8 @@ impl Counter {
 }
 
 /// Why the rules would have a player out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = TableCause)]
 pub enum Cause {
     Life,
     CommanderDamage,
@@ -208,9 +203,8 @@ impl Cause {
 }
 
 /// The name of a custom counter: 1 to 24 characters.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-#[schema(as = TableCounterName)]
 pub struct CounterName(String);
 
 impl CounterName {

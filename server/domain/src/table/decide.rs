@@ -14,7 +14,7 @@ use super::setup::Setup;
 use super::state::Table;
 use super::suggest::suggested_placements;
 use super::{MOST_DICE, MOST_EVENTS, SIDES};
-use crate::{Entropy, FieldError, Timestamp, check_placements};
+use crate::{FieldError, Timestamp, check_placements};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decision {
@@ -38,8 +38,14 @@ impl Table {
         })
     }
 
-    /// What comes of a command. Nothing has changed before its event is applied.
-    pub fn decide(&self, ask: &Ask, actor: &Actor, now: Timestamp, luck: &Entropy) -> Result<Decision, Refusal> {
+    /// What comes of a command. Nothing has changed before its event is applied. `random(n)` draws a number below `n`.
+    pub fn decide(
+        &self,
+        ask: &Ask,
+        actor: &Actor,
+        now: Timestamp,
+        random: &dyn Fn(u64) -> u64,
+    ) -> Result<Decision, Refusal> {
         if actor.role == Role::Viewer {
             return Err(Refusal::NotAllowed);
         }
@@ -65,7 +71,7 @@ impl Table {
                     source: effect.source,
                 }
             }
-            None => self.other(&ask.command, actor, luck)?,
+            None => self.other(&ask.command, actor, random)?,
         };
         Ok(Decision::New(Box::new(Event {
             sequence: self.sequence + 1,
@@ -88,7 +94,7 @@ impl Table {
     }
 
     /// What is no step.
-    fn other(&self, command: &Command, actor: &Actor, luck: &Entropy) -> Result<What, Refusal> {
+    fn other(&self, command: &Command, actor: &Actor, random: &dyn Fn(u64) -> u64) -> Result<What, Refusal> {
         let board = &self.board;
         let may = |changes: &[Change]| actor.may_change(board, changes);
         match command {
@@ -114,7 +120,7 @@ impl Table {
             Command::Resume {} if !board.turns.paused => Err(Refusal::NoChange),
             Command::Resume {} => Ok(What::Resumed {}),
             Command::Roll { .. } | Command::Coin { .. } | Command::WhoStarts {} => {
-                roll(board, command, luck).map(|roll| What::Rolled { roll })
+                roll(board, command, random).map(|roll| What::Rolled { roll })
             }
             Command::Seat { seat, place } => seated(board, *seat, place),
             Command::Settings { settings } if *settings == board.settings => Err(Refusal::NoChange),
@@ -178,8 +184,8 @@ fn seated(board: &Board, seat: SeatNo, place: &SeatSetup) -> Result<What, Refusa
     Ok(What::Seated { seat, place })
 }
 
-fn roll(board: &Board, command: &Command, luck: &Entropy) -> Result<Roll, Refusal> {
-    let below = |bound: u32| u32::try_from(luck.below(u64::from(bound))).unwrap_or(0);
+fn roll(board: &Board, command: &Command, random: &dyn Fn(u64) -> u64) -> Result<Roll, Refusal> {
+    let below = |bound: u32| u32::try_from(random(u64::from(bound))).unwrap_or(0);
     let count = |count: u8| match count {
         1..=MOST_DICE => Ok(0..count),
         _ => Err(Refusal::Invalid),
@@ -199,7 +205,7 @@ fn roll(board: &Board, command: &Command, luck: &Entropy) -> Result<Roll, Refusa
                 .copied()
                 .filter(|seat| !board.is_out(*seat))
                 .collect();
-            let drawn = usize::try_from(luck.below(seats.len().max(1) as u64)).unwrap_or(0);
+            let drawn = usize::try_from(random(seats.len().max(1) as u64)).unwrap_or(0);
             let seat = *seats.get(drawn).ok_or(Refusal::Unknown)?;
             Ok(Roll::Starter { seat })
         }

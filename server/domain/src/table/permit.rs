@@ -1,7 +1,6 @@
 //! Permissions at a table.
 
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::board::Board;
@@ -10,9 +9,8 @@ use super::command::Command;
 use super::event::By;
 use super::seat::SeatNo;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = TableRole)]
 pub enum Role {
     Host,
     Player,

@@ -1,10 +1,8 @@
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// Why a command changes nothing; the word goes to the client as it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-#[schema(as = TableRefusal)]
 pub enum Refusal {
     /// Not with this role, or not on another player's seat.
     NotAllowed,

@@ -8,13 +8,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use lettre::message::Mailbox;
-use podium_domain::{Clock, Email, Entropy, SitePath, Timestamp};
+use podium_domain::{Email, SitePath, Timestamp};
 use podium_store::identity::accounts::{self, Account};
 use podium_store::identity::codes::Code;
 use podium_store::identity::mail::Mail;
 use podium_store::identity::{codes, mail};
 use podium_store::{Conn, Db};
-use podium_system::with_jitter;
+use podium_system::{Clock, Entropy, with_jitter};
 use tokio::sync::{Mutex, Notify};
 use tokio::time::timeout;
 

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Action, Email, Entropy, Lang, SignInMethod, Timestamp};
+use podium_domain::{Action, Email, Lang, SignInMethod, Timestamp};
 use podium_store::audit::{self, Entry};
 use podium_store::identity::accounts::{self, Account};
 use podium_store::identity::codes::Code;
 use podium_store::identity::mail::Mail;
 use podium_store::identity::{codes, mail, providers, sessions};
 use podium_store::{Conn, account, user};
+use podium_system::Entropy;
 use serde::Deserialize;
 use serde_json::json;
 

@@ -8,7 +8,8 @@ mod settings;
 
 use std::sync::Arc;
 
-use podium_domain::{Clock, Email, Provider};
+use podium_domain::{Email, Provider};
+use podium_system::Clock;
 
 pub use exchange::{Answered, Begun, ExchangeError, Exchanged, Proof};
 pub use settings::{ClientSecret, ProviderSettings, SecretError, may_be_issuer};

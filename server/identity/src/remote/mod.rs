@@ -6,7 +6,7 @@ pub mod token;
 
 use std::time::Duration;
 
-use podium_domain::Clock;
+use podium_system::Clock;
 use reqwest::header::{ACCEPT, CACHE_CONTROL};
 use reqwest::redirect::Policy;
 use reqwest::{Client, RequestBuilder, Response};

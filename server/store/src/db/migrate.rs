@@ -1,6 +1,6 @@
 //! Numbered schema migrations, the same numbers on both databases, each in its own transaction.
 
-use podium_domain::Clock;
+use podium_system::Clock;
 
 use super::Conn;
 use crate::{Error, Result, user};

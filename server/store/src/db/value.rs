@@ -204,12 +204,44 @@ macro_rules! tuple_rows {
     };
 }
 
-tuple_rows!((A B) (A B C) (A B C D) (A B C D E) (A B C D E F));
+tuple_rows!((A B) (A B C) (A B C D));
 
-/// `row!(Player { seat, user_id });`: a struct's fields in the order of the statement's columns.
+/// `row!(Player: player_columns { seat, name = "u.username" });` reads a struct, and makes the macro that lists its columns
+/// for the statement: field and column stand together, so that no two can be swapped.
+///
+/// A column is called as its field unless the row says otherwise. `player_columns!("s.")` puts a table's name before those
+/// it calls so, `player_columns!("MAX(", ")")` also something after them.
 #[macro_export]
 macro_rules! row {
-    ($type:ident { $($field:ident),* $(,)? }) => {
+    (@column $before:expr, $after:expr, $field:ident) => {
+        concat!($before, stringify!($field), $after)
+    };
+    (@column $before:expr, $after:expr, $field:ident = $column:expr) => {
+        $column
+    };
+    (@list $before:expr, $after:expr, { $first:tt $($field:tt)* }) => {
+        concat!(
+            $crate::row!(@each $before, $after, $first)
+            $(, ", ", $crate::row!(@each $before, $after, $field))*
+        )
+    };
+    (@each $before:expr, $after:expr, [$($column:tt)*]) => {
+        $crate::row!(@column $before, $after, $($column)*)
+    };
+    (@macro ($dollar:tt) $columns:ident $fields:tt) => {
+        macro_rules! $columns {
+            () => {
+                $crate::row!(@list "", "", $fields)
+            };
+            ($dollar before:expr) => {
+                $crate::row!(@list $dollar before, "", $fields)
+            };
+            ($dollar before:expr, $dollar after:expr) => {
+                $crate::row!(@list $dollar before, $dollar after, $fields)
+            };
+        }
+    };
+    ($type:ident: $columns:ident { $($field:ident $(= $column:expr)?),* $(,)? }) => {
         impl $crate::FromRow for $type {
             const WIDTH: usize = [$(stringify!($field)),*].len();
 
@@ -223,5 +255,7 @@ macro_rules! row {
                 },)* })
             }
         }
+
+        $crate::row!(@macro ($) $columns { $([$field $(= $column)?])* });
     };
 }

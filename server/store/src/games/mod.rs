@@ -38,22 +38,9 @@ pub struct Game {
     pub removed_at: Option<Timestamp>,
 }
 
-row!(Game {
-    id,
-    set_id,
-    playgroup_id,
-    event_id,
-    format_id,
-    subformat_id,
-    started_at,
-    ended_at,
-    turns,
-    end_reason,
-    recorded_by,
-    recorded_at,
-    live,
-    version,
-    removed_at,
+row!(Game: game_columns {
+    id, set_id, playgroup_id, event_id, format_id, subformat_id, started_at, ended_at, turns, end_reason,
+    recorded_by, recorded_at, live, version, removed_at,
 });
 
 /// One player's place at a table. What the deck was called, led by and made of is as of that day; what the player is
@@ -81,7 +68,7 @@ pub struct Seat {
     pub picture: Option<String>,
 }
 
-row!(Seat {
+row!(Seat: seat_columns {
     game_id,
     seat,
     user_id,
@@ -96,9 +83,9 @@ row!(Seat {
     eliminated_turn,
     eliminated_by,
     mulligans,
-    username,
-    firstname,
-    picture,
+    username = "u.username",
+    firstname = "u.firstname",
+    picture = "u.picture",
 });
 
 impl Seat {
@@ -169,12 +156,14 @@ pub(crate) fn runs(role: Option<&str>) -> bool {
     matches!(role, Some("owner" | "admin"))
 }
 
-macro_rules! view_columns {
-    () => {
-        "g.id, g.set_id, g.playgroup_id, g.event_id, g.format_id, g.subformat_id, g.started_at, g.ended_at, g.turns, \
-         g.end_reason, g.recorded_by, g.recorded_at, g.live, g.version, g.removed_at, p.name, m.role"
-    };
+/// What the playgroup `p` is called, and the viewer's role `m` in it, where they are a member.
+#[derive(Debug, Clone)]
+pub(crate) struct InPlaygroup {
+    pub name: Option<String>,
+    pub role: Option<String>,
 }
+
+row!(InPlaygroup: in_playgroup_columns { name = "p.name", role = "m.role" });
 
 /// Joined to `game g`; the caller's id stands in the place given.
 macro_rules! view_joins {
@@ -187,30 +176,34 @@ macro_rules! view_joins {
         )
     };
 }
-pub(crate) use {view_columns, view_joins};
+pub(crate) use {game_columns, in_playgroup_columns, view_joins};
 
 statements! {
-    OF_IDS = concat!("SELECT ", view_columns!(), " FROM game g", view_joins!("$51"), "WHERE g.id IN (", many_ids!(), ")");
+    OF_IDS = concat!(
+        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(), " FROM game g", view_joins!("$51"),
+        "WHERE g.id IN (", many_ids!(), ")"
+    );
     OF_SET = concat!(
-        "SELECT ", view_columns!(), " FROM game g JOIN game_set t ON t.id = g.set_id", view_joins!("$2"),
+        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(),
+        " FROM game g JOIN game_set t ON t.id = g.set_id", view_joins!("$2"),
         "WHERE g.set_id = $1 AND (g.removed_at IS NULL OR g.removed_at = t.removed_at) ORDER BY g.ended_at, g.id"
     );
     REMOVED = concat!(
-        "SELECT ", view_columns!(), " FROM game g LEFT JOIN game_set t ON t.id = g.set_id", view_joins!("$1"),
+        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(),
+        " FROM game g LEFT JOIN game_set t ON t.id = g.set_id", view_joins!("$1"),
         "WHERE g.removed_at >= $2 AND t.removed_at IS NULL
              AND (g.recorded_by = $1 OR m.role IN ('owner', 'admin'))
          ORDER BY g.removed_at DESC, g.id LIMIT 200"
     );
     SEATS = concat!(
-        "SELECT s.game_id, s.seat, s.user_id, s.guest_name, s.deck_id, s.deck_name, s.commanders, s.colors, s.bracket,
-             s.placement, s.final_life, s.eliminated_turn, s.eliminated_by, s.mulligans, u.username, u.firstname, u.picture
+        "SELECT ", seat_columns!("s."), "
          FROM seat s LEFT JOIN users u ON u.id = s.user_id
          WHERE s.game_id IN (", many_ids!(), ") ORDER BY s.game_id, s.seat"
     );
     PURGE = "DELETE FROM game WHERE removed_at < $1";
 }
 
-type ViewRow = (Game, Option<String>, Option<String>);
+type ViewRow = (Game, InPlaygroup);
 
 async fn with_seats(c: &mut Conn, rows: Vec<ViewRow>) -> Result<Vec<GameView>> {
     let ids: Vec<Uuid> = rows.iter().map(|(game, ..)| game.id).collect();
@@ -218,12 +211,12 @@ async fn with_seats(c: &mut Conn, rows: Vec<ViewRow>) -> Result<Vec<GameView>> {
     for seat in for_many::<Seat>(c, SEATS, &ids, &[]).await? {
         tables.entry(seat.game_id).or_default().push(seat);
     }
-    let views = rows.into_iter().map(|(game, playgroup_name, role)| {
+    let views = rows.into_iter().map(|(game, playgroup)| {
         let seats = tables.remove(&game.id).unwrap_or_default();
         GameView {
             played: Played { game, seats },
-            playgroup_name,
-            role,
+            playgroup_name: playgroup.name,
+            role: playgroup.role,
         }
     });
     Ok(views.collect())

@@ -18,19 +18,11 @@ pub struct DeckOfTheDay {
     pub archived_at: Option<Timestamp>,
 }
 
-row!(DeckOfTheDay {
-    id,
-    owner_id,
-    name,
-    commanders,
-    colors,
-    bracket,
-    archived_at,
-});
+row!(DeckOfTheDay: deck_columns { id, owner_id, name, commanders, colors, bracket, archived_at });
 
 statements! {
     DECKS = concat!(
-        "SELECT id, owner_id, name, commanders, colors, bracket, archived_at FROM deck WHERE id IN (", many_ids!(), ")"
+        "SELECT ", deck_columns!(), " FROM deck WHERE id IN (", many_ids!(), ")"
     );
 }
 

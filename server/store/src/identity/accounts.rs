@@ -19,24 +19,9 @@ pub struct Account {
     pub password_at: Option<Timestamp>,
 }
 
-row!(Account {
-    id,
-    email,
-    email_verified,
-    password,
-    display_name,
-    photo_url,
-    disabled,
-    created_at,
-    signed_in_at,
-    password_at,
+row!(Account: account_columns {
+    id, email, email_verified, password, display_name, photo_url, disabled, created_at, signed_in_at, password_at,
 });
-
-macro_rules! account_columns {
-    () => {
-        "id, email, email_verified, password, display_name, photo_url, disabled, created_at, signed_in_at, password_at"
-    };
-}
 
 statements! {
     BY_ID = concat!("SELECT ", account_columns!(), " FROM account WHERE id = $1");

@@ -14,18 +14,12 @@ pub struct Code {
     pub expires_at: Timestamp,
 }
 
-row!(Code {
-    account,
-    kind,
-    email,
-    new_email,
-    expires_at
-});
+row!(Code: code_columns { account = "account_id", kind, email, new_email, expires_at });
 
 statements! {
     INSERT = "INSERT INTO one_time_code (hash, account_id, kind, email, new_email, expires_at)
               VALUES ($1, $2, $3, $4, $5, $6)";
-    BY_HASH = "SELECT account_id, kind, email, new_email, expires_at FROM one_time_code WHERE hash = $1";
+    BY_HASH = concat!("SELECT ", code_columns!(), " FROM one_time_code WHERE hash = $1");
     SPEND = "DELETE FROM one_time_code WHERE account_id = $1 AND kind = $2";
     SPEND_OTHERS = "DELETE FROM one_time_code WHERE account_id = $1 AND kind <> $2";
     SPEND_SINCE = "DELETE FROM one_time_code WHERE account_id = $1 AND kind = $2 AND expires_at >= $3";

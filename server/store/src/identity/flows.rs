@@ -17,20 +17,12 @@ pub struct Flow {
     pub expires_at: Timestamp,
 }
 
-row!(Flow {
-    nonce,
-    provider,
-    verifier,
-    redirect_uri,
-    redeemed_at,
-    expires_at
-});
+row!(Flow: flow_columns { nonce, provider, verifier, redirect_uri, redeemed_at, expires_at });
 
 statements! {
     INSERT = "INSERT INTO provider_flow (state_hash, nonce, provider, verifier, redirect_uri, redeemed_at, expires_at)
               VALUES ($1, $2, $3, $4, $5, $6, $7)";
-    TAKE = "DELETE FROM provider_flow WHERE state_hash = $1 AND redeemed_at IS NULL
-            RETURNING nonce, provider, verifier, redirect_uri, redeemed_at, expires_at";
+    TAKE = concat!("DELETE FROM provider_flow WHERE state_hash = $1 AND redeemed_at IS NULL RETURNING ", flow_columns!());
     IS_REDEEMED = "SELECT EXISTS (SELECT 1 FROM provider_flow
                    WHERE nonce = $1 AND provider = $2 AND redeemed_at IS NOT NULL AND expires_at > $3)";
     SPEND = "DELETE FROM provider_flow

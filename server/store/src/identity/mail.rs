@@ -27,25 +27,24 @@ pub struct Mail {
     pub created_at: Timestamp,
 }
 
-row!(Mail {
-    id,
-    kind,
-    email,
-    new_email,
-    lang,
-    path,
-    attempts,
-    created_at
-});
+row!(Mail: mail_columns { id, kind, email, new_email, lang, path, attempts, created_at });
+
+/// What was sent to an account lately.
+struct Sent {
+    count: i64,
+    first: Option<Timestamp>,
+    last: Option<Timestamp>,
+}
+
+row!(Sent: sent_columns { count = "COUNT(*)", first = "MIN(created_at)", last = "MAX(created_at)" });
 
 statements! {
-    RECENT = "SELECT COUNT(*), MIN(created_at), MAX(created_at) FROM mail
-              WHERE email = $1 AND kind = $2 AND created_at > $3";
+    RECENT = concat!("SELECT ", sent_columns!(), " FROM mail WHERE email = $1 AND kind = $2 AND created_at > $3");
     INSERT = "INSERT INTO mail (id, kind, email, new_email, lang, path, attempts, created_at, due_at)
               VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $7)";
     NEXT = "SELECT id FROM mail WHERE done_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 1";
-    CLAIM = "UPDATE mail SET due_at = $2, attempts = attempts + 1 WHERE id = $1
-             RETURNING id, kind, email, new_email, lang, path, attempts, created_at";
+    CLAIM = concat!("UPDATE mail SET due_at = $2, attempts = attempts + 1 WHERE id = $1
+             RETURNING ", mail_columns!());
     DONE = "UPDATE mail SET done_at = $2 WHERE id = $1";
     LATER = "UPDATE mail SET due_at = $2 WHERE id = $1";
     IS_WAITING = "SELECT EXISTS (SELECT 1 FROM mail WHERE id = $1 AND done_at IS NULL)";
@@ -58,11 +57,9 @@ statements! {
 /// Queues a mail, or says from when on there may be one of its kind again.
 pub async fn enqueue(c: &mut Conn, mail: &Mail) -> Result<Result<(), Timestamp>> {
     let now = mail.created_at;
-    let (count, first, last) = c
-        .one::<(i64, Option<Timestamp>, Option<Timestamp>)>(RECENT, &[&mail.email, &mail.kind, &(now - HOUR)])
-        .await?;
-    let paused = last.map(|last| last + PAUSE);
-    let full = first.filter(|_| count >= PER_HOUR).map(|first| first + HOUR);
+    let sent: Sent = c.one(RECENT, &[&mail.email, &mail.kind, &(now - HOUR)]).await?;
+    let paused = sent.last.map(|last| last + PAUSE);
+    let full = sent.first.filter(|_| sent.count >= PER_HOUR).map(|first| first + HOUR);
     if let Some(free) = paused.max(full).filter(|free| *free > now) {
         return Ok(Err(free));
     }

@@ -16,24 +16,17 @@ pub struct Joined {
     pub used_at: Timestamp,
 }
 
-row!(Joined {
-    provider,
-    subject,
-    account,
-    email,
-    joined_at,
-    used_at
-});
+row!(Joined: joined_columns { provider, subject, account = "account_id", email, joined_at, used_at });
 
-macro_rules! joined_columns {
+macro_rules! joined {
     () => {
-        "SELECT provider, subject, account_id, email, joined_at, used_at FROM account_provider WHERE "
+        concat!("SELECT ", joined_columns!(), " FROM account_provider WHERE ")
     };
 }
 
 statements! {
-    BY_SUBJECT = concat!(joined_columns!(), "provider = $1 AND subject = $2");
-    OF_ACCOUNT = concat!(joined_columns!(), "account_id = $1 ORDER BY joined_at, provider");
+    BY_SUBJECT = concat!(joined!(), "provider = $1 AND subject = $2");
+    OF_ACCOUNT = concat!(joined!(), "account_id = $1 ORDER BY joined_at, provider");
     JOIN = "INSERT INTO account_provider (provider, subject, account_id, email, joined_at, used_at)
             VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
     USED = "UPDATE account_provider SET used_at = $3 WHERE provider = $1 AND subject = $2";

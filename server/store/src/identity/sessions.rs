@@ -18,14 +18,14 @@ pub struct LiveSession {
     pub method: SignInMethod,
 }
 
-row!(LiveSession {
-    subject,
-    email,
-    email_verified,
-    disabled,
-    signed_in_at,
-    used_at,
-    method
+row!(LiveSession: live_session_columns {
+    subject = "a.id",
+    email = "a.email",
+    email_verified = "a.email_verified",
+    disabled = "a.disabled",
+    signed_in_at = "s.signed_in_at",
+    used_at = "s.used_at",
+    method = "s.method",
 });
 
 /// A sign-in as its owner sees it.
@@ -39,13 +39,7 @@ pub struct Session {
     pub used_at: Timestamp,
 }
 
-row!(Session {
-    id,
-    device,
-    method,
-    signed_in_at,
-    used_at
-});
+row!(Session: session_columns { id, device, method, signed_in_at, used_at });
 
 /// A refresh token that was presented.
 #[derive(Debug, Clone)]
@@ -57,12 +51,12 @@ pub struct Presented {
     successor_unused: bool,
 }
 
-row!(Presented {
-    session,
-    account,
-    used,
-    attempt,
-    successor_unused
+row!(Presented: presented_columns {
+    session = "r.session_id",
+    account = "s.account_id",
+    used = "r.used",
+    attempt = "r.attempt",
+    successor_unused = "COALESCE(NOT n.used, FALSE)",
 });
 
 impl Presented {
@@ -75,20 +69,20 @@ impl Presented {
 }
 
 statements! {
-    LIVE = "SELECT a.id, a.email, a.email_verified, a.disabled, s.signed_in_at, s.used_at, s.method
-            FROM account_session s JOIN account a ON a.id = s.account_id WHERE s.id = $1";
+    LIVE = concat!("SELECT ", live_session_columns!(), "
+            FROM account_session s JOIN account a ON a.id = s.account_id WHERE s.id = $1");
     LIVE_AMONG = concat!(
         "SELECT s.id FROM account_session s JOIN account a ON a.id = s.account_id
          WHERE s.id IN (", many_ids!(), ") AND a.email_verified AND NOT a.disabled"
     );
-    OF_ACCOUNT = "SELECT id, device, method, signed_in_at, used_at FROM account_session
-                  WHERE account_id = $1 ORDER BY used_at DESC, id DESC";
+    OF_ACCOUNT = concat!("SELECT ", session_columns!(), " FROM account_session
+                  WHERE account_id = $1 ORDER BY used_at DESC, id DESC");
     INSERT = "INSERT INTO account_session (id, account_id, device, method, signed_in_at, used_at)
               VALUES ($1, $2, $3, $4, $5, $6)";
     INSERT_TOKEN = "INSERT INTO refresh_token (hash, session_id, used, created_at) VALUES ($1, $2, FALSE, $3)";
-    TOKEN = "SELECT r.session_id, s.account_id, r.used, r.attempt, COALESCE(NOT n.used, FALSE)
+    TOKEN = concat!("SELECT ", presented_columns!(), "
              FROM refresh_token r JOIN account_session s ON s.id = r.session_id
-             LEFT JOIN refresh_token n ON n.hash = r.successor WHERE r.hash = $1";
+             LEFT JOIN refresh_token n ON n.hash = r.successor WHERE r.hash = $1");
     TRADED = "UPDATE refresh_token SET attempt = $2, successor = $3 WHERE hash = $1";
     SPEND_TOKENS = "UPDATE refresh_token SET used = TRUE WHERE session_id = $1 AND NOT used";
     USED = "UPDATE account_session SET used_at = $2 WHERE id = $1";

@@ -34,20 +34,9 @@ pub struct LiveTable {
     pub version: i64,
 }
 
-row!(LiveTable {
-    id,
-    code,
-    host_id,
-    format_id,
-    subformat_id,
-    playgroup_id,
-    set_id,
-    game_id,
-    status,
-    opened_at,
-    touched_at,
-    sequence,
-    version,
+row!(LiveTable: table_columns {
+    id, code, host_id, format_id, subformat_id, playgroup_id, set_id, game_id, status, opened_at, touched_at,
+    sequence, version,
 });
 
 impl LiveTable {
@@ -122,33 +111,25 @@ pub struct Mark {
     pub version: i64,
 }
 
-row!(Mark { id, sequence, version });
-
-macro_rules! table_columns {
-    () => {
-        "t.id, t.code, t.host_id, t.format_id, t.subformat_id, t.playgroup_id, t.set_id, t.game_id, t.status, \
-         t.opened_at, t.touched_at, t.sequence, t.version"
-    };
-}
+row!(Mark: mark_columns { id, sequence, version });
 
 statements! {
-    INSERT = "INSERT INTO live_table (id, code, host_id, format_id, subformat_id, playgroup_id, set_id, game_id, status,
-            opened_at, touched_at, sequence, version)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
-    FIND = concat!("SELECT ", table_columns!(), " FROM live_table t WHERE t.id = $1");
+    INSERT = concat!("INSERT INTO live_table (", table_columns!(), ")
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)");
+    FIND = concat!("SELECT ", table_columns!("t."), " FROM live_table t WHERE t.id = $1");
     FIND_BY_CODE = concat!(
-        "SELECT ", table_columns!(), " FROM live_table t WHERE t.code = $1
+        "SELECT ", table_columns!("t."), " FROM live_table t WHERE t.code = $1
          ORDER BY CASE t.status WHEN 'open' THEN 0 ELSE 1 END, t.touched_at DESC LIMIT 1"
     );
-    OF_GAME = concat!("SELECT ", table_columns!(), " FROM live_table t WHERE t.game_id = $1 AND t.status = 'finished'");
+    OF_GAME = concat!("SELECT ", table_columns!("t."), " FROM live_table t WHERE t.game_id = $1 AND t.status = 'finished'");
     CURRENT_OF = concat!(
-        "SELECT ", table_columns!(), " FROM live_person p JOIN live_table t ON t.id = p.table_id
+        "SELECT ", table_columns!("t."), " FROM live_person p JOIN live_table t ON t.id = p.table_id
          WHERE p.user_id = $1 AND p.role <> 'left' AND t.status = 'open' ORDER BY t.touched_at DESC, t.id LIMIT 20"
     );
     OF_USER = "SELECT p.table_id FROM live_person p JOIN live_table t ON t.id = p.table_id
         WHERE p.user_id = $1 AND p.role <> 'left' ORDER BY t.opened_at DESC, t.id";
     UNTOUCHED_SINCE = "SELECT id FROM live_table WHERE status = 'open' AND touched_at < $1 ORDER BY touched_at LIMIT 1000";
-    MARKS = concat!("SELECT id, sequence, version FROM live_table WHERE id IN (", many_ids!(), ")");
+    MARKS = concat!("SELECT ", mark_columns!(), " FROM live_table WHERE id IN (", many_ids!(), ")");
     CODE_TAKEN = "SELECT EXISTS (SELECT 1 FROM live_table WHERE code = $1 AND status = 'open')";
     SET_CODE = "UPDATE live_table SET code = $2, version = version + 1 WHERE id = $1";
     CHANGED = "UPDATE live_table SET version = version + 1 WHERE id = $1";

@@ -4,7 +4,7 @@ use podium_domain::Timestamp;
 use uuid::Uuid;
 
 use super::{changed, words};
-use crate::people::Card;
+use crate::people::{Card, card_columns};
 use crate::{Conn, Result, row, statements};
 
 /// A person's role at a table when they have no seat.
@@ -34,16 +34,16 @@ pub struct LivePerson {
     pub since: Timestamp,
 }
 
-row!(LivePerson { role, came, since });
+row!(LivePerson: person_columns { role, came, since });
 
 // People who left keep a row, so that their id is found in the table's events when their account is deleted.
 statements! {
-    PEOPLE = "SELECT u.id, u.username, u.firstname, u.picture, p.role, p.came, p.since
+    PEOPLE = concat!("SELECT ", card_columns!("u."), ", ", person_columns!("p."), "
         FROM live_person p JOIN users u ON u.id = p.user_id WHERE p.table_id = $1 AND p.role <> 'left'
-        ORDER BY p.since, u.id";
-    KNOWN = "SELECT u.id, u.username, u.firstname, u.picture, CASE p.role WHEN 'left' THEN NULL ELSE p.role END
-        FROM live_person p JOIN users u ON u.id = p.user_id WHERE p.table_id = $1 ORDER BY p.since, u.id";
-    PERSON = "SELECT role, came, since FROM live_person WHERE table_id = $1 AND user_id = $2 AND role <> 'left'";
+        ORDER BY p.since, u.id");
+    KNOWN = concat!("SELECT ", card_columns!("u."), ", CASE p.role WHEN 'left' THEN NULL ELSE p.role END
+        FROM live_person p JOIN users u ON u.id = p.user_id WHERE p.table_id = $1 ORDER BY p.since, u.id");
+    PERSON = concat!("SELECT ", person_columns!(), " FROM live_person WHERE table_id = $1 AND user_id = $2 AND role <> 'left'");
     PUT_PERSON = "INSERT INTO live_person (table_id, user_id, role, came, since) VALUES ($1, $2, $3, $4, $5)
         ON CONFLICT (table_id, user_id) DO UPDATE SET role = excluded.role, came = excluded.came, since = excluded.since";
     SEAT_PERSON = "INSERT INTO live_person (table_id, user_id, role, came, since) VALUES ($1, $2, 'player', FALSE, $3)

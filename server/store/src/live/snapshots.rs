@@ -28,7 +28,7 @@ impl From<&Table> for StoredSnapshot {
     }
 }
 
-row!(StoredSnapshot { sequence, body });
+row!(StoredSnapshot: snapshot_columns { sequence, body });
 
 /// A table as storage has it: its last snapshot, if there is one, and the events since. Read inside a unit, folded
 /// outside of it.
@@ -60,7 +60,7 @@ impl StoredTable {
 }
 
 statements! {
-    SNAPSHOT = "SELECT sequence, body FROM live_snapshot WHERE table_id = $1 AND format = $2";
+    SNAPSHOT = concat!("SELECT ", snapshot_columns!(), " FROM live_snapshot WHERE table_id = $1 AND format = $2");
     PUT_SNAPSHOT = "INSERT INTO live_snapshot (table_id, format, sequence, body) VALUES ($1, $2, $3, $4)
         ON CONFLICT (table_id) DO UPDATE SET format = excluded.format, sequence = excluded.sequence, body = excluded.body";
 }

@@ -13,13 +13,13 @@ pub struct Meeting {
     pub games: i64,
 }
 
-row!(Meeting { one, other, games });
+row!(Meeting: meeting_columns { one = "mine.user_id", other = "theirs.user_id", games = "COUNT(*)" });
 
 statements! {
-    MEETINGS = "SELECT mine.user_id, theirs.user_id, COUNT(*)
+    MEETINGS = concat!("SELECT ", meeting_columns!(), "
         FROM game g JOIN seat mine ON mine.game_id = g.id JOIN seat theirs ON theirs.game_id = g.id
         WHERE g.playgroup_id = $1 AND g.ended_at >= $2 AND g.removed_at IS NULL AND mine.user_id < theirs.user_id
-        GROUP BY mine.user_id, theirs.user_id";
+        GROUP BY mine.user_id, theirs.user_id");
 }
 
 /// Who has met whom in a playgroup since some time; those who have not are left out.

@@ -15,15 +15,12 @@ pub struct Season {
     pub ends_at: Option<Timestamp>,
 }
 
-row!(Season {
-    id,
-    name,
-    starts_at,
-    ends_at
-});
+row!(Season: season_columns { id, name, starts_at, ends_at });
 
 statements! {
-    OF_PLAYGROUP = "SELECT id, name, starts_at, ends_at FROM playgroup_season WHERE playgroup_id = $1 ORDER BY starts_at DESC, id DESC";
+    OF_PLAYGROUP = concat!(
+        "SELECT ", season_columns!(), " FROM playgroup_season WHERE playgroup_id = $1 ORDER BY starts_at DESC, id DESC"
+    );
     COUNT = "SELECT COUNT(*) FROM playgroup_season WHERE playgroup_id = $1";
     INSERT = "INSERT INTO playgroup_season (id, playgroup_id, name, starts_at, ends_at, created_at) VALUES ($1, $2, $3, $4, $5, $6)";
     CHANGE = "UPDATE playgroup_season SET name = $3, starts_at = $4, ends_at = $5 WHERE playgroup_id = $1 AND id = $2";

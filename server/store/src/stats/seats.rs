@@ -27,50 +27,100 @@ pub struct Filter {
     pub until: Option<Timestamp>,
 }
 
+/// One seat of a game, with the game's own values on one of its rows.
+pub struct SeatRow {
+    pub seat: Place,
+    game: Option<Box<GameRow>>,
+    deck: Option<Box<(DeckRow, PlayedDeck)>>,
+}
+
+pub struct Place {
+    pub game_id: Uuid,
+    seat: i64,
+    user_id: Option<Uuid>,
+    guest_name: Option<String>,
+    placement: i64,
+    eliminated_by: Option<i64>,
+}
+
+row!(Place: seat_row_columns { game_id, seat, user_id, guest_name, placement, eliminated_by });
+
+impl SeatRow {
+    pub fn naming_only(mut self, user: Uuid) -> SeatRow {
+        self.seat.user_id = self.seat.user_id.filter(|seated| *seated == user);
+        self.seat.guest_name = None;
+        self
+    }
+}
+
+struct GameRow {
+    ended_at: Timestamp,
+    started_at: Option<Timestamp>,
+    turns: Option<i64>,
+    end_reason: Option<EndReason>,
+    format_id: Uuid,
+    comeback: Option<i64>,
+}
+
+row!(GameRow: game_row_columns { ended_at, started_at, turns, end_reason, format_id, comeback });
+
+struct DeckRow {
+    colors: String,
+    commanders: String,
+    bracket: Option<i64>,
+    mulligans: Option<i64>,
+}
+
+row!(DeckRow: deck_row_columns { colors, commanders, bracket, mulligans });
+
+/// Which deck it was, and what it was called.
+type PlayedDeck = (Option<Uuid>, Option<String>);
+
 /// A game's own values stand on one of its rows, a deck's on those whose decks are counted; elsewhere nothing is read.
 macro_rules! columns {
     ($once:literal, $counted:literal, $deck_id:literal, $deck_name:literal) => {
         concat!(
-            "SELECT s.game_id, s.seat, s.user_id, s.guest_name, s.placement, s.eliminated_by,
-                CASE WHEN ",
-            $once,
-            " THEN g.ended_at END, CASE WHEN ",
-            $once,
-            " THEN g.started_at END,
-                CASE WHEN ",
-            $once,
-            " THEN g.turns END, CASE WHEN ",
-            $once,
-            " THEN g.end_reason END,
-                CASE WHEN ",
-            $once,
-            " THEN g.format_id END, CASE WHEN ",
-            $once,
-            " THEN g.comeback END,
-                CASE WHEN ",
-            $counted,
-            " THEN s.colors END, CASE WHEN ",
-            $counted,
-            " THEN s.commanders END,
-                CASE WHEN ",
-            $counted,
-            " THEN s.bracket END, CASE WHEN ",
-            $counted,
-            " THEN s.mulligans END, ",
+            "SELECT ",
+            seat_row_columns!("s."),
+            ", ",
+            game_row_columns!(concat!("CASE WHEN ", $once, " THEN g."), " END"),
+            ", ",
+            deck_row_columns!(concat!("CASE WHEN ", $counted, " THEN s."), " END"),
+            ", ",
             $deck_id,
             ", ",
             $deck_name
         )
     };
 }
-pub(crate) use columns;
+
+/// A row whose first column `K` is never null, where it is there. Boxed, because most rows have none and all are moved
+/// into order.
+fn read_if_any<K: Column, T: FromRow>(row: &Row<'_>, at: usize) -> Result<Option<Box<T>>> {
+    match K::read_if_any(row, at)? {
+        Some(_) => Ok(Some(Box::new(T::from_row(row, at)?))),
+        None => Ok(None),
+    }
+}
+
+impl FromRow for SeatRow {
+    const WIDTH: usize = Place::WIDTH + GameRow::WIDTH + <(DeckRow, PlayedDeck)>::WIDTH;
+
+    fn from_row(row: &Row<'_>, at: usize) -> Result<Self> {
+        let game = at + Place::WIDTH;
+        Ok(SeatRow {
+            seat: FromRow::from_row(row, at)?,
+            game: read_if_any::<Timestamp, _>(row, game)?,
+            deck: read_if_any::<String, _>(row, game + GameRow::WIDTH)?,
+        })
+    }
+}
 
 macro_rules! history {
     () => {
         " FROM history h JOIN game g ON g.id = h.game_id JOIN seat s ON s.game_id = h.game_id"
     };
 }
-pub(crate) use history;
 
 macro_rules! of_game {
     () => {
@@ -82,7 +132,6 @@ macro_rules! of_game {
           AND (CAST($8 AS UUID) IS NULL OR g.playgroup_id = $8)"
     };
 }
-pub(crate) use of_game;
 
 /// Played in a playgroup where whose stats they are keeps them private.
 macro_rules! kept_private {
@@ -95,7 +144,6 @@ macro_rules! kept_private {
         )
     };
 }
-pub(crate) use kept_private;
 
 macro_rules! in_history {
     () => {
@@ -108,7 +156,6 @@ macro_rules! in_history {
         )
     };
 }
-pub(crate) use in_history;
 
 /// The seats that a statement finds, of these games and narrowed so.
 pub async fn read<T: FromRow + Send>(
@@ -135,108 +182,27 @@ pub async fn read<T: FromRow + Send>(
     c.all(sql, &params).await
 }
 
-/// One seat of a game, with the game's own values on one of its rows.
-pub struct SeatRow {
-    pub game_id: Uuid,
-    seat: i64,
-    user_id: Option<Uuid>,
-    guest_name: Option<String>,
-    placement: i64,
-    eliminated_by: Option<i64>,
-    /// With when it ended.
-    game: Option<Box<(Timestamp, GameRow)>>,
-    /// With its colours.
-    deck: Option<Box<(String, DeckRow)>>,
-}
-
-impl SeatRow {
-    pub fn naming_only(self, user: Uuid) -> SeatRow {
-        SeatRow {
-            user_id: self.user_id.filter(|seated| *seated == user),
-            guest_name: None,
-            ..self
-        }
-    }
-}
-
-struct GameRow {
-    started_at: Option<Timestamp>,
-    turns: Option<i64>,
-    end_reason: Option<EndReason>,
-    format_id: Uuid,
-    comeback: Option<i64>,
-}
-
-row!(GameRow {
-    started_at,
-    turns,
-    end_reason,
-    format_id,
-    comeback
-});
-
-struct DeckRow {
-    commanders: String,
-    bracket: Option<i64>,
-    mulligans: Option<i64>,
-    deck_id: Option<Uuid>,
-    deck_name: Option<String>,
-}
-
-row!(DeckRow {
-    commanders,
-    bracket,
-    mulligans,
-    deck_id,
-    deck_name
-});
-
-/// A value and what follows it, where it is there. Boxed, because most rows have none and all are moved into order.
-fn read_with<K: Column, T: FromRow>(row: &Row<'_>, at: usize) -> Result<Option<Box<(K, T)>>> {
-    let first = K::read_if_any(row, at)?;
-    first
-        .map(|first| Ok(Box::new((first, T::from_row(row, at + 1)?))))
-        .transpose()
-}
-
-impl FromRow for SeatRow {
-    const WIDTH: usize = 6 + 1 + GameRow::WIDTH + 1 + DeckRow::WIDTH;
-
-    fn from_row(row: &Row<'_>, at: usize) -> Result<Self> {
-        Ok(SeatRow {
-            game_id: Column::read(row, at)?,
-            seat: Column::read(row, at + 1)?,
-            user_id: Column::read(row, at + 2)?,
-            guest_name: Column::read(row, at + 3)?,
-            placement: Column::read(row, at + 4)?,
-            eliminated_by: Column::read(row, at + 5)?,
-            game: read_with(row, at + 6)?,
-            deck: read_with(row, at + 7 + GameRow::WIDTH)?,
-        })
-    }
-}
-
 /// Put in order here, because a database that is asked for an order sorts all it would send.
 pub fn gather(mut rows: Vec<SeatRow>) -> Result<Vec<Game>> {
-    rows.sort_by_key(|row| (row.game_id, row.seat));
+    rows.sort_by_key(|row| (row.seat.game_id, row.seat.seat));
     let mut names = Names::default();
     let mut games: Vec<Game> = Vec::with_capacity(rows.len() / 3);
     let mut rows = rows.into_iter().peekable();
     while let Some(first) = rows.next() {
-        let id = first.game_id;
+        let id = first.seat.game_id;
         let mut own = None;
         let mut seats = Vec::with_capacity(4);
         let mut next = Some(first);
         while let Some(mut row) = next {
             own = row.game.take().or(own);
             seats.push(names.seat(row)?);
-            next = rows.next_if(|row| row.game_id == id);
+            next = rows.next_if(|row| row.seat.game_id == id);
         }
         // Otherwise the stats' subject did not sit there.
-        if let Some((ended_at, own)) = own.map(|own| *own) {
+        if let Some(own) = own {
             games.push(Game {
                 id,
-                ended_at,
+                ended_at: own.ended_at,
                 started_at: own.started_at,
                 turns: own.turns,
                 end_reason: own.end_reason,
@@ -257,20 +223,20 @@ struct Names(HashMap<String, Arc<[String]>>);
 impl Names {
     fn seat(&mut self, row: SeatRow) -> Result<Seat> {
         Ok(Seat {
-            number: small(row.seat)?,
-            user: row.user_id,
-            guest: row.guest_name,
-            placement: small(row.placement)?,
-            eliminated_by: row.eliminated_by.map(small).transpose()?,
+            number: small(row.seat.seat)?,
+            user: row.seat.user_id,
+            guest: row.seat.guest_name,
+            placement: small(row.seat.placement)?,
+            eliminated_by: row.seat.eliminated_by.map(small).transpose()?,
             deck: row.deck.map(|deck| self.deck(*deck).map(Box::new)).transpose()?,
         })
     }
 
-    fn deck(&mut self, (colors, row): (String, DeckRow)) -> Result<Deck> {
+    fn deck(&mut self, (row, (id, name)): (DeckRow, PlayedDeck)) -> Result<Deck> {
         Ok(Deck {
-            id: row.deck_id,
-            name: row.deck_name,
-            colors,
+            id,
+            name,
+            colors: row.colors,
             commanders: self.list(row.commanders)?,
             bracket: row.bracket,
             mulligans: row.mulligans,

@@ -5,12 +5,26 @@ use std::collections::HashSet;
 use podium_domain::stats::Batch;
 use uuid::Uuid;
 
-use super::seats::{Filter, SeatRow, columns, gather, history, in_history, kept_private, of_game, read};
-use crate::{Conn, Result, game_is_visible, statements};
+use super::seats::{Filter, SeatRow, gather, read};
+use crate::{Conn, Result, game_is_visible, row, statements};
+
+/// Of a game that the viewer may not see. Players, playgroups and tags of such games cannot be filtered by.
+struct Unseen {
+    private: bool,
+    /// It passes the filters.
+    wanted: bool,
+}
+
+row!(Unseen: unseen_columns {
+    private = kept_private!("h.user_id"),
+    wanted = concat!(
+        "COALESCE(CAST($7 AS UUID) IS NULL AND CAST($8 AS UUID) IS NULL AND CAST($10 AS UUID) IS NULL AND ",
+        in_history!(),
+        ", FALSE)"
+    ),
+});
 
 statements! {
-    /// With whether they are private and pass the filters. Players, playgroups and tags of unseen games cannot be
-    /// filtered by.
     UNSEEN_OF_USER = concat!(
         columns!(
             "s.user_id = h.user_id",
@@ -18,10 +32,7 @@ statements! {
             "CASE WHEN s.user_id = h.user_id THEN s.deck_id END",
             "CASE WHEN s.user_id = h.user_id THEN s.deck_name END"
         ),
-        ", ", kept_private!("h.user_id"),
-        ", COALESCE(CAST($7 AS UUID) IS NULL AND CAST($8 AS UUID) IS NULL AND CAST($10 AS UUID) IS NULL AND ",
-        in_history!(), ", FALSE)",
-        history!(),
+        ", ", unseen_columns!(), history!(),
         " WHERE h.user_id = $2 AND h.user_id <> $1 AND (NOT ", game_is_visible!(), " OR ", kept_private!("h.user_id"), ")"
     );
 }
@@ -36,14 +47,14 @@ pub async fn batches(
     filter: &Filter,
 ) -> Result<(Vec<Batch>, bool)> {
     let narrowed = Filter { deck, ..filter.clone() };
-    let rows: Vec<(SeatRow, bool, bool)> = read(c, UNSEEN_OF_USER, viewer, owner, &narrowed).await?;
+    let rows: Vec<(SeatRow, Unseen)> = read(c, UNSEEN_OF_USER, viewer, owner, &narrowed).await?;
     let partial = !rows.is_empty();
     let other_deck = filter.deck.is_some() && filter.deck != deck;
     let wanted: HashSet<Uuid> = (rows.iter())
-        .filter_map(|(row, _, wanted)| (*wanted && !other_deck).then_some(row.game_id))
+        .filter_map(|(row, unseen)| (unseen.wanted && !other_deck).then_some(row.seat.game_id))
         .collect();
-    let counted = rows.into_iter().filter(|(_, private, _)| !private);
-    let games = gather(counted.map(|(row, ..)| row.naming_only(owner)).collect())?;
+    let counted = rows.into_iter().filter(|(_, unseen)| !unseen.private);
+    let games = gather(counted.map(|(row, _)| row.naming_only(owner)).collect())?;
     let whole = |batch: &Batch| batch.games().iter().all(|game| wanted.contains(&game.id));
     Ok((Batch::all(games).into_iter().filter(whole).collect(), partial))
 }

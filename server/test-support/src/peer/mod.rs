@@ -8,7 +8,8 @@ use std::net::Ipv4Addr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use podium_api::Settings;
-use podium_domain::{Clock, Provider};
+use podium_domain::Provider;
+use podium_system::Clock;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;

@@ -97,11 +97,11 @@ async fn make_profile(
         let new = NewUser {
             id: app.entropy.uuid(now),
             subject: bearer.subject.clone(),
-            username: Username::suggest(&firstname, &app.entropy),
+            username: Username::suggest(&firstname, app.entropy.bytes()),
             firstname: firstname.clone(),
             lastname: lastname.clone(),
             locale,
-            friend_code: FriendCode::random(&app.entropy),
+            friend_code: FriendCode::from_bytes(app.entropy.bytes()),
             now,
         };
         let made = app

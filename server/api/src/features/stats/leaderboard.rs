@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use super::rating::Rating;
 use super::span::Span;
+use crate::document;
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{Member, Query};
 use crate::state::AppState;
@@ -47,7 +48,7 @@ pub struct LeaderboardRow {
     #[schema(required)]
     picture: Option<String>,
     /// Of a deck.
-    #[schema(required)]
+    #[schema(required, value_type = Option<Vec<document::Color>>)]
     colors: Option<Vec<Color>>,
     /// Of a deck.
     #[schema(required)]

@@ -5,10 +5,11 @@ use axum::Json as Answer;
 use axum::extract::State;
 use podium_domain::stats::Rating;
 use podium_domain::stats::pods::{self as rules, Guest, Impossible, Meetings};
-use podium_domain::{Entropy, FieldError, Timestamp};
+use podium_domain::{FieldError, Timestamp};
 use podium_store::games::{DeckOfTheDay, decks_of_the_day};
 use podium_store::stats::{played, pods as store, ratings};
 use podium_store::{Conn, Result};
+use podium_system::Entropy;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -131,7 +132,7 @@ impl PodInput {
         for pod in shown {
             each_pair(pod, |one, other| met.add(one, other, 1));
         }
-        let pods = rules::propose(&self.guests, &met, entropy)?;
+        let pods = rules::propose(&self.guests, &met, &|bound| entropy.below(bound))?;
         Ok(MadePodsBody {
             cost: rules::cost(&self.told, &self.met, &pods),
             chance: rules::chance(&self.told, &self.met),

@@ -3,10 +3,11 @@ mod sheet;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use podium_domain::{Clock, Entropy, PromoCode, PromoRefusal, Timestamp, admits};
+use podium_domain::{PromoCode, PromoRefusal, Timestamp, admits};
 use podium_store::events::{self, Event};
 use podium_store::promo::{self, Promo};
 use podium_store::{Conn, Db, Error};
+use podium_system::{Clock, Entropy};
 use uuid::Uuid;
 
 use super::read::{moment, value};
@@ -100,7 +101,9 @@ async fn keep(db: &Db, create: &Create) -> Result<Vec<PromoCode>, Failure> {
     loop {
         let codes: Vec<PromoCode> = match &create.code {
             Some(word) => vec![word.clone()],
-            None => (0..create.count).map(|_| PromoCode::random(&entropy)).collect(),
+            None => (0..create.count)
+                .map(|_| PromoCode::from_bytes(entropy.bytes()))
+                .collect(),
         };
         let promos = codes.iter().map(|code| Promo {
             code: code.clone(),

@@ -25,7 +25,7 @@ impl Live {
         let new = || app.app.entropy.uuid(now);
         let laid = Live {
             table: new(),
-            code: LiveCode::random(&app.app.entropy).to_string(),
+            code: LiveCode::from_bytes(app.app.entropy.bytes()).to_string(),
             streaming: new().to_string(),
         };
         let row = |id: Uuid, code: &str, game_id: Uuid| LiveTable {

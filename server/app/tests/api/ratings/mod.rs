@@ -2,9 +2,10 @@
 
 pub mod replay;
 
-use podium_domain::{Entropy, Timestamp};
+use podium_domain::Timestamp;
 use podium_store::Conn;
 use podium_store::games::{self, Game, Played, Seat};
+use podium_system::Entropy;
 use podium_test_support::{Caller, TestApp, seed};
 use uuid::Uuid;
 

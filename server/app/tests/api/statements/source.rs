@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::fs;
+use std::iter;
 use std::path::Path;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
@@ -62,6 +63,11 @@ struct Macros(HashMap<String, Vec<Macro>>);
 
 impl Macros {
     fn collect(&mut self, file: &str, tokens: &[TokenTree]) {
+        let rows = (0..tokens.len()).filter_map(|at| called(&tokens[at..]));
+        for (_, row) in rows.filter(|(name, _)| name == "row") {
+            let (name, list) = columns(file, row);
+            self.0.entry(name).or_default().push(list);
+        }
         for (name, rules) in (0..tokens.len()).filter_map(|at| defined(&tokens[at..])) {
             let [TokenTree::Group(pattern), _, _, TokenTree::Group(body), ..] = &inside(rules)[..] else {
                 panic!("{file}: {name} has no rule");
@@ -124,11 +130,37 @@ impl Macros {
                     return Some(parts.concat());
                 }
                 let used = self.find(file, &name)?;
+                // What is put before and after a row's columns may be left out.
+                let parts = parts.into_iter().chain(iter::repeat(String::new()));
                 let given = used.parameters.iter().map(String::as_str).zip(parts).collect();
                 self.text(&used.file, &used.body, &given)
             }
         }
     }
+}
+
+/// `row!(Type: name { field, other = "column" })` makes a macro that lists the columns.
+fn columns(file: &str, row: &Group) -> (String, Macro) {
+    let [_, _, name, TokenTree::Group(fields)] = &inside(row)[..] else {
+        panic!("{file}: row!{row} has no columns");
+    };
+    let fields = inside(fields);
+    let fields = fields
+        .split(|token| is_sign(token, ','))
+        .filter(|field| !field.is_empty());
+    let columns = fields.map(|field| match field {
+        [name] => format!("concat!($before, \"{name}\", $after)"),
+        [_, _, column @ ..] => column.iter().cloned().collect::<TokenStream>().to_string(),
+        [] => unreachable!(),
+    });
+    let columns = columns.collect::<Vec<_>>().join(", \", \", ");
+    let body: TokenStream = format!("concat!({columns})").parse().unwrap();
+    let list = Macro {
+        file: file.to_owned(),
+        parameters: vec!["before".to_owned(), "after".to_owned()],
+        body: body.into_iter().collect(),
+    };
+    (name.to_string(), list)
 }
 
 /// `macro_rules! name { … }`

@@ -5,8 +5,6 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use crate::Entropy;
-
 use super::Rating;
 pub use sizes::sizes;
 use table::Table;
@@ -63,13 +61,14 @@ pub enum Impossible {
 }
 
 /// The best pods for up to eight people, very good ones for more. If everyone is locked to a pod, those are the pods.
-pub fn propose(guests: &[Guest], met: &Meetings, entropy: &Entropy) -> Result<Pods, Impossible> {
+/// `random(n)` draws a number below `n`.
+pub fn propose(guests: &[Guest], met: &Meetings, random: &dyn Fn(u64) -> u64) -> Result<Pods, Impossible> {
     let sizes = sizes::around_locks(guests)?;
     let table = Table::new(guests, met);
     Ok(if guests.len() <= MOST_TRIED_WHOLE {
         table.best_of_all(&sizes)
     } else {
-        table.best_found(&sizes, entropy)
+        table.best_found(&sizes, random)
     })
 }
 

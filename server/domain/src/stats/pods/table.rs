@@ -1,7 +1,6 @@
 //! The search for the best pods.
 
 use super::{Guest, Meetings, Pods};
-use crate::Entropy;
 
 /// Fresh starts of the search; each ends where no swap makes it better.
 const STARTS: usize = 12;
@@ -102,7 +101,7 @@ impl Table<'_> {
         }
     }
 
-    pub fn best_found(&self, sizes: &[usize], entropy: &Entropy) -> Pods {
+    pub fn best_found(&self, sizes: &[usize], random: &dyn Fn(u64) -> u64) -> Pods {
         let strength = |at: usize| self.guests[at].rating.unwrap_or_default().mu;
         let mut order: Vec<usize> = (0..self.guests.len()).collect();
         // The first start is a good guess: neighbours in strength sit together.
@@ -116,7 +115,7 @@ impl Table<'_> {
                 best = (cost, pods);
             }
             for at in (1..order.len()).rev() {
-                order.swap(at, entropy.below(at as u64 + 1) as usize);
+                order.swap(at, random(at as u64 + 1) as usize);
             }
         }
         best.1

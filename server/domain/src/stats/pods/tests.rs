@@ -1,8 +1,8 @@
-use podium_test_seed::next;
+use podium_test_seed::{Luck, next};
 
 use super::*;
 
-fn guests(count: usize, luck: &Entropy) -> Vec<Guest> {
+fn guests(count: usize, luck: &Luck) -> Vec<Guest> {
     let guest = |_| Guest {
         rating: Some(Rating {
             mu: 10.0 + luck.below(300) as f64 / 10.0,
@@ -16,7 +16,7 @@ fn guests(count: usize, luck: &Entropy) -> Vec<Guest> {
     (0..count).map(guest).collect()
 }
 
-fn meetings(count: usize, luck: &Entropy) -> Meetings {
+fn meetings(count: usize, luck: &Luck) -> Meetings {
     let mut met = Meetings::none(count);
     for one in 0..count {
         for other in one + 1..count {
@@ -26,7 +26,7 @@ fn meetings(count: usize, luck: &Entropy) -> Meetings {
     met
 }
 
-fn random(count: usize, luck: &Entropy) -> Pods {
+fn random(count: usize, luck: &Luck) -> Pods {
     let mut order: Vec<usize> = (0..count).collect();
     for at in (1..count).rev() {
         order.swap(at, luck.below(at as u64 + 1) as usize);
@@ -87,11 +87,11 @@ fn fours_where_possible() {
 
 #[test]
 fn never_worse_than_chance() {
-    let luck = Entropy::seeded(next());
+    let luck = Luck::seeded(next());
     for _ in 0..1_000 {
         let count = 3 + luck.below(30) as usize;
         let (guests, met) = (guests(count, &luck), meetings(count, &luck));
-        let proposed = propose(&guests, &met, &luck).unwrap();
+        let proposed = propose(&guests, &met, &|bound| luck.below(bound)).unwrap();
         assert_eq!(everybody(&proposed), (0..count).collect::<Vec<_>>());
         let found = cost(&guests, &met, &proposed);
         for drawn in [chance(&guests, &met), cost(&guests, &met, &random(count, &luck))] {
@@ -104,7 +104,7 @@ fn never_worse_than_chance() {
 /// chance costs, since every order is as likely as any other.
 #[test]
 fn the_best_there_is_for_up_to_eight() {
-    let luck = Entropy::seeded(next());
+    let luck = Luck::seeded(next());
     for count in 3..=8 {
         let (guests, met) = (guests(count, &luck), meetings(count, &luck));
         let (mut best, mut sum, mut tried) = (f64::INFINITY, 0.0, 0.0);
@@ -112,7 +112,7 @@ fn the_best_there_is_for_up_to_eight() {
             let cost = cost(&guests, &met, &parted(order));
             (best, sum, tried) = (cost.min(best), sum + cost, tried + 1.0);
         });
-        let proposed = propose(&guests, &met, &luck).unwrap();
+        let proposed = propose(&guests, &met, &|bound| luck.below(bound)).unwrap();
         let found = cost(&guests, &met, &proposed);
         assert!((found - best).abs() < 1e-9, "{count}: {found} against {best}");
         let (drawn, mean) = (chance(&guests, &met), sum / tried);
@@ -122,25 +122,29 @@ fn the_best_there_is_for_up_to_eight() {
 
 #[test]
 fn who_is_locked_stays() {
-    let luck = Entropy::seeded(next());
+    let luck = Luck::seeded(next());
     let mut guests = guests(13, &luck);
     for (guest, pod) in [(0, 2), (5, 2), (6, 2), (7, 2), (9, 2), (12, 0)] {
         guests[guest].locked = Some(pod);
     }
     let met = Meetings::none(13);
-    let pods = propose(&guests, &met, &luck).unwrap();
+    let pods = propose(&guests, &met, &|bound| luck.below(bound)).unwrap();
     assert!([0, 5, 6, 7, 9].iter().all(|guest| pods[2].contains(guest)), "{pods:?}");
     assert!(pods[0].contains(&12));
     guests[1].locked = Some(2);
-    assert_eq!(propose(&guests, &met, &luck), Err(Impossible::Locks), "six in a pod");
+    assert_eq!(
+        propose(&guests, &met, &|bound| luck.below(bound)),
+        Err(Impossible::Locks),
+        "six in a pod"
+    );
     guests[1].locked = Some(4);
     assert_eq!(
-        propose(&guests, &met, &luck),
+        propose(&guests, &met, &|bound| luck.below(bound)),
         Err(Impossible::Locks),
         "thirteen have four pods at most"
     );
     assert_eq!(
-        propose(&guests[..2], &Meetings::none(2), &luck),
+        propose(&guests[..2], &Meetings::none(2), &|bound| luck.below(bound)),
         Err(Impossible::TooFew)
     );
 }
@@ -148,11 +152,11 @@ fn who_is_locked_stays() {
 /// Twelve like fours best, but five who stay together are five.
 #[test]
 fn sizes_give_way_to_locks() {
-    let luck = Entropy::seeded(next());
+    let luck = Luck::seeded(next());
     let mut guests = guests(12, &luck);
     guests[..5].iter_mut().for_each(|guest| guest.locked = Some(1));
     let met = meetings(12, &luck);
-    let pods = propose(&guests, &met, &luck).unwrap();
+    let pods = propose(&guests, &met, &|bound| luck.below(bound)).unwrap();
     let mut sizes: Vec<_> = pods.iter().map(Vec::len).collect();
     assert_eq!((everybody(&pods), sizes[1]), ((0..12).collect(), 5));
     sizes.sort_unstable();
@@ -164,18 +168,22 @@ fn sizes_give_way_to_locks() {
     }
     let given = vec![vec![0, 1, 2], vec![3, 4, 5, 6], vec![7, 8, 9, 10, 11]];
     assert_eq!(
-        propose(&guests, &met, &luck),
+        propose(&guests, &met, &|bound| luck.below(bound)),
         Ok(given),
         "with everybody placed there is nothing to propose"
     );
     guests[2].locked = Some(1);
-    assert_eq!(propose(&guests, &met, &luck), Err(Impossible::Locks), "two are no pod");
+    assert_eq!(
+        propose(&guests, &met, &|bound| luck.below(bound)),
+        Err(Impossible::Locks),
+        "two are no pod"
+    );
 }
 
 /// A player without a rating changes the cost only by meetings.
 #[test]
 fn a_rating_that_is_not_known_counts_for_nothing() {
-    let luck = Entropy::seeded(next());
+    let luck = Luck::seeded(next());
     let mut guests = guests(3, &luck);
     guests.iter_mut().for_each(|guest| guest.bracket = None);
     guests[0].rating = None;
@@ -185,10 +193,10 @@ fn a_rating_that_is_not_known_counts_for_nothing() {
 
 #[test]
 fn a_hall_full_of_people_is_seated() {
-    let luck = Entropy::seeded(next());
+    let luck = Luck::seeded(next());
     for count in [60, 100] {
         let (guests, met) = (guests(count, &luck), meetings(count, &luck));
-        let proposed = propose(&guests, &met, &luck).unwrap();
+        let proposed = propose(&guests, &met, &|bound| luck.below(bound)).unwrap();
         assert_eq!(
             (proposed.len(), everybody(&proposed)),
             (count / 4, (0..count).collect())

@@ -13,10 +13,11 @@ mod undoing;
 
 use std::time::Duration;
 
+use podium_test_seed::Luck;
 use uuid::Uuid;
 
 use super::*;
-use crate::{EndReason, Entropy, Timestamp};
+use crate::{EndReason, Timestamp};
 
 /// A table with its events and what is passed in.
 #[derive(Clone)]
@@ -24,7 +25,7 @@ struct Play {
     table: Table,
     events: Vec<Event>,
     now: Timestamp,
-    luck: Entropy,
+    luck: Luck,
     asked: u128,
 }
 
@@ -94,7 +95,7 @@ impl Play {
             table: Table::opened(&event).unwrap(),
             events: vec![event],
             now,
-            luck: Entropy::seeded(7),
+            luck: Luck::seeded(7),
             asked: 1,
         }
     }
@@ -108,7 +109,10 @@ impl Play {
         self.asked += 1;
         let id = Uuid::from_u128(self.asked);
         let ask = Ask { id, command };
-        match self.table.decide(&ask, &actor, self.now, &self.luck)? {
+        match self
+            .table
+            .decide(&ask, &actor, self.now, &|bound| self.luck.below(bound))?
+        {
             Decision::Known(sequence) => panic!("{id} is new, and known as {sequence}"),
             Decision::New(event) => {
                 self.table.apply(&event).unwrap();

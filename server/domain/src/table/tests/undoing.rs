@@ -179,14 +179,19 @@ fn the_same_command_is_done_once() {
         id,
         command: life(1, -1),
     };
-    let known = play.table.decide(&again, &host(), play.now, &play.luck);
+    let known = play
+        .table
+        .decide(&again, &host(), play.now, &|bound| play.luck.below(bound));
     assert_eq!(known, Ok(Decision::Known(sequence)));
     // Also once the game is over, but viewers learn nothing.
     play.host(Command::Finish {
         placements: None,
         end_reason: None,
     });
-    let known = |actor| play.table.decide(&again, &actor, play.now, &play.luck);
+    let known = |actor| {
+        play.table
+            .decide(&again, &actor, play.now, &|bound| play.luck.below(bound))
+    };
     assert_eq!(known(player(3)), Ok(Decision::Known(sequence)));
     assert_eq!(known(viewer()), Err(Refusal::NotAllowed));
 }

@@ -24,29 +24,29 @@ pub struct Face {
     pub private: bool,
 }
 
-row!(Face {
-    subject,
-    deck,
-    name,
-    username,
-    picture,
-    colors,
-    owner,
-    private
-});
+row!(Face: face_columns { subject, deck, name, username, picture, colors, owner, private });
 
 statements! {
     RATINGS = concat!("SELECT ", rating_columns!(), " FROM rating WHERE scope = $1");
-    IN_TIME = "SELECT subject, deck, mu, sigma, mu_before, games,
-            CAST(CASE WHEN placement = 1 AND tied < seats - 1 THEN 1 ELSE 0 END AS BIGINT),
-            CAST(CASE WHEN placement = 1 AND tied = seats - 1 THEN 1 ELSE 0 END AS BIGINT), ended_at, game_id
-        FROM rating_change WHERE scope = $1 AND ended_at >= $2 AND ended_at < $3 ORDER BY ended_at, game_id";
-    FACES = "SELECT u.id, FALSE, u.firstname, u.username, u.picture, CAST(NULL AS TEXT), u.id, m.private
-            FROM playgroup_member m JOIN users u ON u.id = m.user_id WHERE m.playgroup_id = $1 AND m.joined_at IS NOT NULL
-        UNION ALL SELECT d.id, TRUE, d.name, CAST(NULL AS TEXT), d.picture, d.colors, d.owner_id, m.private
+    IN_TIME = concat!("SELECT ", rating_columns!(), " FROM (
+            SELECT subject, deck, mu, sigma, mu_before, games, ended_at, game_id,
+                CAST(CASE WHEN placement = 1 AND tied < seats - 1 THEN 1 ELSE 0 END AS BIGINT) AS wins,
+                CAST(CASE WHEN placement = 1 AND tied = seats - 1 THEN 1 ELSE 0 END AS BIGINT) AS draws
+            FROM rating_change WHERE scope = $1 AND ended_at >= $2 AND ended_at < $3
+        ) changes ORDER BY ended_at, game_id");
+    MEMBERS = concat!("SELECT ", face_columns!(), " FROM (
+            SELECT u.id AS subject, FALSE AS deck, u.firstname AS name, u.username AS username, u.picture AS picture,
+                CAST(NULL AS TEXT) AS colors, u.id AS owner, m.private AS private
+            FROM playgroup_member m JOIN users u ON u.id = m.user_id
+            WHERE m.playgroup_id = $1 AND m.joined_at IS NOT NULL
+        ) members");
+    DECKS = concat!("SELECT ", face_columns!(), " FROM (
+            SELECT d.id AS subject, TRUE AS deck, d.name AS name, CAST(NULL AS TEXT) AS username, d.picture AS picture,
+                d.colors AS colors, d.owner_id AS owner, m.private AS private
             FROM rating r JOIN deck d ON d.id = r.subject
             JOIN playgroup_member m ON m.playgroup_id = r.scope AND m.user_id = d.owner_id
-            WHERE r.scope = $1 AND m.joined_at IS NOT NULL AND (d.archived_at IS NULL OR d.owner_id = $2)";
+            WHERE r.scope = $1 AND m.joined_at IS NOT NULL AND (d.archived_at IS NULL OR d.owner_id = $2)
+        ) decks");
 }
 
 /// Those who are in the playgroup and whom one of them may see, each with how they stand: now, or for the games of a time.
@@ -66,7 +66,8 @@ pub async fn board(
             .collect(),
         Some((from, until)) => added_up(c.all(IN_TIME, &[&playgroup, &from, &until]).await?),
     };
-    let faces: Vec<Face> = c.all(FACES, &[&playgroup, &me]).await?;
+    let mut faces: Vec<Face> = c.all(MEMBERS, &[&playgroup]).await?;
+    faces.append(&mut c.all(DECKS, &[&playgroup, &me]).await?);
     let rating_row = |face: Face| {
         let rating_row = rating_rows.remove(&face.subject)?;
         Some((face, rating_row))

@@ -37,12 +37,7 @@ struct Seat {
     placement: i64,
 }
 
-row!(Seat {
-    game_id,
-    user_id,
-    deck_id,
-    placement
-});
+row!(Seat: seat_columns { game_id, user_id, deck_id, placement });
 
 macro_rules! games {
     ($scope:literal) => {
@@ -63,7 +58,7 @@ statements! {
     GAMES_OF_PLAYGROUP = games!("playgroup_id");
     GAMES_OF_FORMAT = games!("format_id");
     SEATS = concat!(
-        "SELECT game_id, user_id, deck_id, placement FROM seat WHERE game_id IN (", many_ids!(), ") ORDER BY game_id, seat"
+        "SELECT ", seat_columns!(), " FROM seat WHERE game_id IN (", many_ids!(), ") ORDER BY game_id, seat"
     );
     UNDO = "DELETE FROM rating_change WHERE scope = $1 AND ended_at >= $2 AND (ended_at > $2 OR game_id >= $3)
         AND ended_at <= $4 AND (ended_at < $4 OR game_id < $5) RETURNING subject, deck";

@@ -33,18 +33,9 @@ pub struct RatingRow {
     pub game_id: Uuid,
 }
 
-row!(RatingRow {
-    subject,
-    deck,
-    mu,
-    sigma,
-    mu_before,
-    games,
-    wins,
-    draws,
-    ended_at,
-    game_id,
-});
+// `rating` and `rating_change` have them alike.
+row!(RatingRow: rating_columns { subject, deck, mu, sigma, mu_before, games, wins, draws, ended_at, game_id });
+pub(crate) use rating_columns;
 
 impl RatingRow {
     pub fn rating(&self) -> Rating {
@@ -54,11 +45,3 @@ impl RatingRow {
         }
     }
 }
-
-/// As `rating` and `rating_change` have them alike.
-macro_rules! rating_columns {
-    () => {
-        "subject, deck, mu, sigma, mu_before, games, wins, draws, ended_at, game_id"
-    };
-}
-pub(crate) use rating_columns;

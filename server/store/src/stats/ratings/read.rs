@@ -6,7 +6,6 @@ use uuid::Uuid;
 
 use super::{RatingRow, rating_columns};
 use crate::ids::for_many;
-use crate::stats::seats::kept_private;
 use crate::{Conn, Result, game_is_visible, many_ids, row, statements};
 
 /// What a game did to a rating.
@@ -29,21 +28,9 @@ pub struct Change {
     pub tied: i64,
 }
 
-row!(Change {
-    scope,
-    subject,
-    deck,
-    ended_at,
-    game_id,
-    mu_before,
-    sigma_before,
-    mu,
-    sigma,
-    others_mu,
-    seats,
-    placement,
-    beaten,
-    tied,
+row!(Change: change_columns {
+    scope, subject, deck, ended_at, game_id, mu_before, sigma_before, mu, sigma, others_mu, seats, placement,
+    beaten, tied,
 });
 
 impl Change {
@@ -62,18 +49,19 @@ impl Change {
     }
 }
 
+/// Whether the viewer `$1` may see a game `g`, and whether it is private to the rating's owner `$4`.
+struct Sight {
+    visible: bool,
+    private: bool,
+}
+
+row!(Sight: sight_columns { visible = game_is_visible!(), private = kept_private!("$4") });
+
 /// A rating, with the scope it is in.
 pub type Rated = (Uuid, RatingRow);
 
 /// How far back a rating is shown.
 const LAST: i64 = 1_000;
-
-macro_rules! change_columns {
-    () => {
-        "r.scope, r.subject, r.deck, r.ended_at, r.game_id, r.mu_before, r.sigma_before, r.mu, r.sigma, r.others_mu, \
-         r.seats, r.placement, r.beaten, r.tied"
-    };
-}
 
 statements! {
     OF_FORMATS = concat!(
@@ -85,17 +73,16 @@ statements! {
         "SELECT ", rating_columns!(), " FROM rating WHERE scope = $51 AND subject IN (", many_ids!(), ")"
     );
     CHANGES = concat!(
-        "SELECT ", change_columns!(), " FROM rating_change r WHERE r.scope = $1 AND r.subject = $2
+        "SELECT ", change_columns!("r."), " FROM rating_change r WHERE r.scope = $1 AND r.subject = $2
          ORDER BY r.ended_at DESC, r.game_id DESC LIMIT $3"
     );
-    /// With whether the viewer may see the game, and whether it is private.
     CHANGES_SEEN = concat!(
-        "SELECT ", change_columns!(), ", ", game_is_visible!(), ", ", kept_private!("$4"),
+        "SELECT ", change_columns!("r."), ", ", sight_columns!(),
         " FROM rating_change r JOIN game g ON g.id = r.game_id WHERE r.scope = $2 AND r.subject = $3
          ORDER BY r.ended_at, r.game_id"
     );
     OF_GAME = concat!(
-        "SELECT ", change_columns!(), " FROM rating_change r WHERE r.game_id = $1 ORDER BY r.scope, r.deck, r.placement, r.subject"
+        "SELECT ", change_columns!("r."), " FROM rating_change r WHERE r.game_id = $1 ORDER BY r.scope, r.deck, r.placement, r.subject"
     );
 }
 
@@ -160,13 +147,13 @@ pub async fn as_told(
 
 /// The changes after which a rating may be told to a viewer who may not see all of its games.
 async fn told(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Vec<(Change, Step)>> {
-    let changes: Vec<(Change, bool, bool)> = c
+    let changes: Vec<(Change, Sight)> = c
         .all(CHANGES_SEEN, &[&viewer, &scope, &subject.id, &subject.owner])
         .await?;
-    let step = |(change, visible, private)| match (visible, private) {
-        (_, true) => (change, Step::Private),
-        (true, false) => (change, Step::Seen),
-        (false, false) => (change, Step::Unseen),
+    let step = |(change, sight)| match sight {
+        Sight { private: true, .. } => (change, Step::Private),
+        Sight { visible: true, .. } => (change, Step::Seen),
+        Sight { visible: false, .. } => (change, Step::Unseen),
     };
     let changes: Vec<(Change, Step)> = changes.into_iter().map(step).collect();
     let steps: Vec<Step> = changes.iter().map(|(_, step)| *step).collect();

@@ -1,4 +1,8 @@
-//! The head of the API document; its calls come from the router's table.
+//! The head of the API document, and the domain's types as it describes them; its calls come from the router's table.
+
+pub mod stats;
+pub mod table;
+mod words;
 
 use utoipa::openapi::OpenApi as Document;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
@@ -6,6 +10,7 @@ use utoipa::{Modify, OpenApi};
 
 use crate::live::{ClientMessage as LiveClientMessage, OverlayMessage, ServerMessage as LiveServerMessage};
 use crate::signals::{ClientMessage, ServerMessage};
+pub use words::{Color, EndReason};
 
 #[derive(OpenApi)]
 #[openapi(

@@ -1,10 +1,9 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
+use podium_domain::Timestamp;
 use rand::rngs::{OsRng, StdRng};
 use rand::{RngCore, SeedableRng, TryRngCore};
 use uuid::Uuid;
-
-use crate::Timestamp;
 
 /// Randomness, passed in: the system's for real use, seeded for demo data that is the same every time.
 #[derive(Debug, Clone, Default)]
