@@ -11,7 +11,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::document;
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::SignedIn;
 use crate::state::AppState;
@@ -84,7 +83,6 @@ pub struct PodPlayer {
 pub struct DeckRef {
     id: Uuid,
     name: String,
-    #[schema(value_type = Vec<document::Color>)]
     colors: Vec<Color>,
     #[schema(required)]
     bracket: Option<i64>,
