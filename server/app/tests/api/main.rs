@@ -12,7 +12,6 @@ mod clocks;
 mod decks;
 mod disk_full;
 mod document;
-mod document_shapes;
 mod events;
 mod export;
 mod friends;
