@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 use url::Url;
+use utoipa::ToSchema;
 
 use crate::FieldError;
 use crate::names::{prose, tidy};
@@ -21,7 +22,7 @@ pub struct Commander(String);
 pub struct Colors(String);
 
 /// White, blue, black, red, green.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub enum Color {
     W,
     U,

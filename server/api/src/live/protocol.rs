@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::document;
 use crate::wire::Card;
 
 /// What a device says at a table.
@@ -28,11 +27,7 @@ pub enum ClientMessage {
     /// A fresh identity token, before the old one expires.
     Renew { token: String },
     /// A command with the id the device made for it: done once, however often it is sent.
-    Do {
-        id: Uuid,
-        #[schema(value_type = document::table::Command)]
-        command: Command,
-    },
+    Do { id: Uuid, command: Command },
     /// Answered at once, with the same number.
     Ping { at: f64 },
 }
@@ -58,7 +53,6 @@ pub enum OverlayMessage {
 pub enum ServerMessage<'a> {
     /// The first answer. `now` is the server's clock.
     Welcome {
-        #[schema(value_type = document::table::Role)]
         role: Role,
         sequence: u64,
         #[schema(value_type = String, format = DateTime)]
@@ -72,26 +66,19 @@ pub enum ServerMessage<'a> {
     /// Who is at the table, and how many devices look on.
     People { people: Vec<Person>, viewers: u32 },
     /// Everything up to its sequence.
-    #[schema(value_type = document::table::Snapshot)]
     Snapshot(Snapshot<'a>),
     /// What has happened, in order, each following the one before.
     #[expect(
         dead_code,
         reason = "put together from events as they were written, not written again for each device"
     )]
-    Events {
-        #[schema(value_type = Vec<document::table::Event>)]
-        events: Vec<Event>,
-    },
+    Events { events: Vec<Event> },
     /// The command has happened, in the event of that sequence, which was told before.
     Done { id: Uuid, sequence: u64 },
     /// The command has not happened. `too_fast` and `unavailable` say nothing about it: it can be sent again.
     Refused { id: Uuid, reason: &'static str },
     /// What I am at this table from now on.
-    Role {
-        #[schema(value_type = document::table::Role)]
-        role: Role,
-    },
+    Role { role: Role },
     Pong {
         at: f64,
         #[schema(value_type = String, format = DateTime)]
@@ -139,7 +126,6 @@ pub struct SetScore {
 #[serde(rename_all = "camelCase")]
 #[schema(as = LiveSeatWins)]
 pub struct SeatWins {
-    #[schema(value_type = document::table::SeatNo)]
     pub seat: SeatNo,
     pub wins: i64,
 }
@@ -151,7 +137,6 @@ pub struct SeatWins {
 pub struct Person {
     #[serde(flatten)]
     pub card: Card,
-    #[schema(value_type = document::table::Role)]
     pub role: Role,
     /// How many of their devices are at the table now.
     pub devices: u32,

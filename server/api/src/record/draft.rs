@@ -11,7 +11,6 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::check::Check;
-use crate::document;
 use crate::error::Fields;
 use crate::state::AppState;
 use crate::wire::wanted_tags;
@@ -45,7 +44,7 @@ pub struct NewGame {
     ended_at: Option<String>,
     /// 0 to 999.
     turns: Option<i64>,
-    #[schema(value_type = Option<document::EndReason>)]
+    #[schema(value_type = Option<EndReason>)]
     end_reason: Option<String>,
     /// In turn order; 2 to 10, and as many as the format allows.
     #[serde(default)]

@@ -6,7 +6,6 @@ use utoipa::ToSchema;
 
 use super::Color;
 use crate::cards::Catalogue;
-use crate::document;
 use crate::error::{ApiError, ApiResult};
 use crate::messages;
 
@@ -67,7 +66,7 @@ pub struct Entry {
     type_line: Option<String>,
     #[schema(required)]
     mana_value: Option<f64>,
-    #[schema(required, value_type = Option<Vec<document::Color>>)]
+    #[schema(required)]
     colors: Option<Vec<Color>>,
 }
 

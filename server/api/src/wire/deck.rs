@@ -5,7 +5,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::document;
 use crate::error::ApiError;
 use crate::extract::Versioned;
 
@@ -19,7 +18,6 @@ pub struct Deck {
     #[schema(required)]
     subformat_id: Option<Uuid>,
     commanders: Vec<String>,
-    #[schema(value_type = Vec<document::Color>)]
     colors: Vec<Color>,
     /// 1 to 5, or none.
     #[schema(required)]

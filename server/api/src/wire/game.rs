@@ -5,7 +5,6 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{Color, Note, Set, Tag};
-use crate::document;
 use crate::error::{ApiError, ApiResult};
 use crate::extract::Versioned;
 
@@ -31,7 +30,7 @@ pub struct Game {
     ended_at: Timestamp,
     #[schema(required)]
     turns: Option<i64>,
-    #[schema(required, value_type = Option<document::EndReason>)]
+    #[schema(required, value_type = Option<EndReason>)]
     end_reason: Option<&'static str>,
     #[schema(required)]
     recorded_by: Option<Uuid>,
@@ -74,7 +73,6 @@ pub struct Seat {
     #[schema(required)]
     deck_name: Option<String>,
     commanders: Vec<String>,
-    #[schema(value_type = Vec<document::Color>)]
     colors: Vec<Color>,
     #[schema(required)]
     bracket: Option<i64>,

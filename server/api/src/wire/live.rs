@@ -8,7 +8,6 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{Card, Game};
-use crate::document;
 
 /// A live table, as I see it.
 #[derive(Serialize, ToSchema)]
@@ -31,7 +30,6 @@ pub struct LiveTable {
     #[schema(required)]
     pub host: Option<Card>,
     /// What I am, or would be by joining.
-    #[schema(value_type = document::table::Role)]
     pub role: Role,
     /// Whether I may come to it without its code.
     pub joined: bool,
@@ -60,7 +58,6 @@ pub enum LiveStatus {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LiveSeat {
-    #[schema(value_type = document::table::SeatNo)]
     pub seat: SeatNo,
     #[serde(flatten)]
     pub who: LivePlayer,
@@ -80,7 +77,6 @@ pub struct LivePlayer {
     pub name: Option<String>,
     #[schema(required)]
     pub picture: Option<String>,
-    #[schema(value_type = document::table::SeatColor)]
     pub color: SeatColor,
     #[schema(required)]
     pub deck_name: Option<String>,
@@ -135,7 +131,6 @@ pub struct Timeline {
     #[schema(value_type = String, format = DateTime)]
     pub opened_at: Timestamp,
     pub seats: Vec<TimelineSeat>,
-    #[schema(value_type = Vec<document::table::Event>)]
     pub events: Vec<Event>,
 }
 
@@ -143,7 +138,6 @@ pub struct Timeline {
 #[serde(rename_all = "camelCase")]
 pub struct TimelineSeat {
     /// Its number at the table, by which events speak of it.
-    #[schema(value_type = document::table::SeatNo)]
     pub seat: SeatNo,
     /// The game's seat, in turn order from 1, once it is recorded.
     #[schema(required)]

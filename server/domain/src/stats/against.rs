@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::Rate;
@@ -12,10 +13,11 @@ use super::run::Tallies;
 use super::summary::{DeckKey, list};
 use crate::{Color, Player};
 
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Against {
     /// Null for whoever does not own the deck: others' decks are for those who sat at the table.
+    #[schema(required)]
     pub by_deck: Option<Vec<MetDeckRate>>,
     /// Over the games in which at least one deck opposite had the colour.
     pub by_color: Vec<ColorRate>,

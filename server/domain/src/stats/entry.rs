@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use serde::Serialize;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::played::{Deck, Seat};
@@ -15,13 +16,18 @@ use crate::{Color, EndReason};
 pub const MOST: usize = 100;
 
 /// A user, a guest, or, with neither, nobody that could be named. What users are called is asked of storage.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Who {
+    #[schema(required)]
     pub user_id: Option<Uuid>,
+    #[schema(required)]
     pub guest_name: Option<String>,
+    #[schema(required)]
     pub username: Option<String>,
+    #[schema(required)]
     pub firstname: Option<String>,
+    #[schema(required)]
     pub picture: Option<String>,
 }
 
@@ -45,7 +51,7 @@ impl From<&Seat> for Who {
 }
 
 /// How often one came ahead of another, behind, and level with them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, ToSchema)]
 pub struct Facing {
     pub ahead: u32,
     pub behind: u32,
@@ -67,12 +73,12 @@ impl Facing {
 }
 
 macro_rules! rates {
-    ($($(#[$doc:meta])* $name:ident { $($key:ident: $type:ty),* })*) => {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$attr:meta])* $key:ident: $type:ty),* })*) => {
         $($(#[$doc])*
-        #[derive(Debug, Clone, PartialEq, Serialize)]
+        #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
         #[serde(rename_all = "camelCase")]
         pub struct $name {
-            $(pub $key: $type,)*
+            $($(#[$attr])* pub $key: $type,)*
             #[serde(flatten)]
             pub rate: Rate,
         })*
@@ -81,13 +87,13 @@ macro_rules! rates {
 
 rates! {
     FormatRate { format_id: Uuid }
-    BracketRate { bracket: Option<i64> }
+    BracketRate { #[schema(required)] bracket: Option<i64> }
     /// By place in turn order, from 1.
     SeatRate { seat: u8 }
     PodSizeRate { seats: u32 }
     ColorsRate { colors: Vec<Color> }
     /// Null is colorless.
-    ColorRate { color: Option<Color> }
+    ColorRate { #[schema(required)] color: Option<Color> }
     CommanderRate { commanders: Vec<String> }
     /// Such as `2026-11`.
     MonthRate { month: String }
@@ -95,7 +101,7 @@ rates! {
     WeekdayRate { weekday: u8 }
     MulligansRate { mulligans: i64 }
     /// As it was last called. Without an id it was only a name, or is deleted; without a name nobody said.
-    DeckRate { deck_id: Option<Uuid>, name: Option<String>, colors: Vec<Color> }
+    DeckRate { #[schema(required)] deck_id: Option<Uuid>, #[schema(required)] name: Option<String>, colors: Vec<Color> }
 }
 
 impl DeckRate {
@@ -110,7 +116,7 @@ impl DeckRate {
 }
 
 /// One's own rate in games against a deck, whose it is, and how one stood to them.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 pub struct MetDeckRate {
     #[serde(flatten)]
     pub deck: DeckRate,
@@ -121,7 +127,7 @@ pub struct MetDeckRate {
 }
 
 /// One's own rate in games with somebody, and how one stood to them.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 pub struct OpponentRate {
     #[serde(flatten)]
     pub who: Who,
@@ -131,7 +137,7 @@ pub struct OpponentRate {
     pub facing: Facing,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 pub struct PersonCount {
     #[serde(flatten)]
     pub who: Who,
@@ -139,10 +145,11 @@ pub struct PersonCount {
 }
 
 /// How games ended that were won, and that were not; a draw is neither.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EndReasonCount {
     #[serde(serialize_with = "wire::maybe::serialize")]
+    #[schema(required)]
     pub end_reason: Option<EndReason>,
     pub wins: u32,
     pub losses: u32,

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use serde::Serialize;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::Rate;
@@ -25,7 +26,7 @@ pub struct GroupMember {
     pub private: bool,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MemberStats {
     #[serde(flatten)]
@@ -36,11 +37,12 @@ pub struct MemberStats {
     pub rate: Rate,
     pub streak: i32,
     pub longest_streak: u32,
+    #[schema(required)]
     pub average_placement: Option<f64>,
 }
 
 /// How one member stood to another.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Pairing {
     pub user_id: Uuid,
@@ -53,7 +55,7 @@ pub struct Pairing {
 macro_rules! counts {
     ($($(#[$doc:meta])* $name:ident { $($(#[$attr:meta])* $key:ident: $type:ty),* })*) => {
         $($(#[$doc])*
-        #[derive(Debug, Clone, PartialEq, Serialize)]
+        #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
         #[serde(rename_all = "camelCase")]
         pub struct $name {
             $($(#[$attr])* pub $key: $type,)*
@@ -65,14 +67,14 @@ macro_rules! counts {
 counts! {
     PodSizeGames { seats: u32 }
     FormatGames { format_id: Uuid }
-    EndReasonGames { #[serde(serialize_with = "wire::maybe::serialize")] end_reason: Option<EndReason> }
+    EndReasonGames { #[serde(serialize_with = "wire::maybe::serialize")] #[schema(required)] end_reason: Option<EndReason> }
     /// Such as `2026-11`.
     MonthGames { month: String }
     /// From Monday, 1, to Sunday, 7.
     WeekdayGames { weekday: u8 }
 }
 
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupStats {
     pub games: u32,

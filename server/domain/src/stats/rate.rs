@@ -1,6 +1,10 @@
 //! Win rates, their likely range, and the expected rate.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 /// A 95% interval: the normal distribution's 97.5% quantile.
 const Z: f64 = 1.959_963_984_540_054;
@@ -58,7 +62,8 @@ impl Rate {
 }
 
 /// How often somebody won. Nothing is known of a rate without games, not even zero.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Rate)]
 struct Shown {
     games: u32,
     /// First, alone or with others, where not everybody was.
@@ -66,12 +71,16 @@ struct Shown {
     /// Everybody was first.
     draws: u32,
     /// Wins of games.
+    #[schema(required)]
     rate: Option<f64>,
     /// Where the rate lies with 95% certainty, after Wilson: from here…
+    #[schema(required)]
     low: Option<f64>,
     /// …to here.
+    #[schema(required)]
     high: Option<f64>,
     /// What somebody as good as everybody else would have won at tables of these sizes.
+    #[schema(required)]
     expected: Option<f64>,
 }
 
@@ -87,6 +96,19 @@ impl From<Rate> for Shown {
             high: interval.map(|(_, high)| high),
             expected: rate.expected(),
         }
+    }
+}
+
+// As it is shown.
+impl PartialSchema for Rate {
+    fn schema() -> RefOr<Schema> {
+        Shown::schema()
+    }
+}
+
+impl ToSchema for Rate {
+    fn name() -> Cow<'static, str> {
+        Shown::name()
     }
 }
 

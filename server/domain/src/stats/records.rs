@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde::Serialize;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::entry::Who;
@@ -11,55 +12,66 @@ use super::run::Run;
 use crate::Timestamp;
 
 /// Wins in a row.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 pub struct StreakRecord {
     pub length: u32,
     /// The first win of them.
+    #[schema(value_type = String, format = DateTime)]
     pub from: Timestamp,
     /// The last.
+    #[schema(value_type = String, format = DateTime)]
     pub until: Timestamp,
 }
 
 /// By minutes; by turns where no win was timed.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FastRecord {
     pub game_id: Uuid,
+    #[schema(required)]
     pub minutes: Option<u64>,
+    #[schema(required)]
     pub turns: Option<i64>,
+    #[schema(value_type = String, format = DateTime)]
     pub played_at: Timestamp,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LongRecord {
     pub game_id: Uuid,
     pub minutes: u64,
+    #[schema(value_type = String, format = DateTime)]
     pub played_at: Timestamp,
 }
 
 /// A win from behind, as far as a live table counted.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ComebackRecord {
     pub game_id: Uuid,
     /// How far behind in life, at worst.
     pub life: i64,
+    #[schema(value_type = String, format = DateTime)]
     pub played_at: Timestamp,
 }
 
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Records {
+    #[schema(required)]
     pub longest_streak: Option<StreakRecord>,
+    #[schema(required)]
     pub fastest_win: Option<FastRecord>,
+    #[schema(required)]
     pub longest_game: Option<LongRecord>,
+    #[schema(required)]
     pub biggest_comeback: Option<ComebackRecord>,
 }
 
 macro_rules! held {
     ($($name:ident: $record:ty;)*) => {
-        $(#[derive(Debug, Clone, PartialEq, Serialize)]
+        $(#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
         pub struct $name {
             #[serde(flatten)]
             pub who: Who,
@@ -77,12 +89,16 @@ held! {
 }
 
 /// A playgroup's, with whoever holds each; of the longest game, its winner, where there is one to name.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupRecords {
+    #[schema(required)]
     pub longest_streak: Option<HeldStreak>,
+    #[schema(required)]
     pub fastest_win: Option<HeldFast>,
+    #[schema(required)]
     pub longest_game: Option<HeldLong>,
+    #[schema(required)]
     pub biggest_comeback: Option<HeldComeback>,
 }
 

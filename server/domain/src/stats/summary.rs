@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use serde::Serialize;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::Rate;
@@ -18,16 +19,18 @@ use super::zone::Zone;
 use crate::{EndReason, Player, Timestamp};
 
 /// Minutes and turns, each over the games of which they are known.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Lengths {
+    #[schema(required)]
     pub average_minutes: Option<f64>,
     pub timed_games: u32,
+    #[schema(required)]
     pub average_turns: Option<f64>,
     pub turned_games: u32,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Eliminations {
     /// Others by me.
@@ -38,7 +41,7 @@ pub struct Eliminations {
     pub known_games: u32,
 }
 
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Stats {
     #[serde(flatten)]
@@ -49,6 +52,7 @@ pub struct Stats {
     pub longest_streak: u32,
     #[serde(flatten)]
     pub lengths: Lengths,
+    #[schema(required)]
     pub average_placement: Option<f64>,
     /// Last alone at tables of three or more.
     pub first_out: u32,

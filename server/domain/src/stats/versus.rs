@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::Rate;
@@ -18,7 +19,7 @@ use crate::Timestamp;
 const MOST_DECKS: usize = 50;
 const LAST: usize = 10;
 
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, ToSchema)]
 pub struct VersusEliminations {
     /// Them by me.
     pub mine: u32,
@@ -26,18 +27,20 @@ pub struct VersusEliminations {
     pub theirs: u32,
 }
 
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VersusDeck {
+    #[schema(required)]
     pub deck_id: Option<Uuid>,
     /// As it was last called.
+    #[schema(required)]
     pub name: Option<String>,
 }
 
 macro_rules! faced {
     ($($(#[$doc:meta])* $name:ident { $($key:ident: $type:ty),* })*) => {
         $($(#[$doc])*
-        #[derive(Debug, Clone, PartialEq, Serialize)]
+        #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
         #[serde(rename_all = "camelCase")]
         pub struct $name {
             $(pub $key: $type,)*
@@ -55,17 +58,18 @@ faced! {
     VersusMonth { month: String }
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VersusGame {
     pub game_id: Uuid,
+    #[schema(value_type = String, format = DateTime)]
     pub played_at: Timestamp,
     pub my_placement: u8,
     pub their_placement: u8,
     pub seats: u32,
 }
 
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Versus {
     pub games: u32,

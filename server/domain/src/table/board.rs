@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::command::{Cause, Counter, CounterName};
 use super::event::Roll;
@@ -12,54 +13,66 @@ use super::turns::Turns;
 use super::wire;
 use crate::{EndReason, Timestamp};
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableBoard)]
 pub struct Board {
     pub status: Status,
     pub rules: Rules,
     pub settings: Settings,
+    #[schema(value_type = String, format = DateTime)]
     pub opened_at: Timestamp,
     /// By their numbers.
     pub seats: Vec<SeatState>,
     /// The turn order.
     pub order: Vec<SeatNo>,
     /// Who was drawn to have the first turn.
+    #[schema(required)]
     pub starter: Option<SeatNo>,
     pub turns: Turns,
     pub storm: u32,
+    #[schema(required)]
     pub monarch: Option<SeatNo>,
+    #[schema(required)]
     pub initiative: Option<SeatNo>,
     pub daylight: Daylight,
+    #[schema(required)]
     pub roll: Option<Thrown>,
 }
 
 /// What was thrown last, and in which event.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableThrown)]
 pub struct Thrown {
     pub sequence: u64,
     pub roll: Roll,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[schema(as = TableStatus)]
 pub enum Status {
     Open,
     /// Nobody has played since.
     Closed {
+        #[schema(value_type = String, format = DateTime)]
         at: Timestamp,
     },
     Finished {
+        #[schema(value_type = String, format = DateTime)]
         at: Timestamp,
         /// By seat number.
         placements: Vec<i64>,
         #[serde(with = "wire::maybe")]
+        #[schema(required, rename = "endReason")]
         end_reason: Option<EndReason>,
     },
 }
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableDaylight)]
 pub enum Daylight {
     #[default]
     Neither,
@@ -67,8 +80,9 @@ pub enum Daylight {
     Night,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableSeatState)]
 pub struct SeatState {
     pub seat: SeatNo,
     #[serde(flatten)]
@@ -79,15 +93,19 @@ pub struct SeatState {
     pub casts: [u32; 2],
     /// Taken from each commander; what is 0 is left out.
     pub commander_damage: Vec<Damage>,
+    #[schema(value_type = BTreeMap<String, u32>)]
     pub custom: BTreeMap<CounterName, u32>,
     pub blessing: bool,
+    #[schema(required)]
     pub out: Option<Out>,
     /// What would have this player out, and people said it does not.
+    #[schema(value_type = Vec<Cause>)]
     pub spared: BTreeSet<Cause>,
 }
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableCounters)]
 pub struct Counters {
     pub poison: u32,
     pub energy: u32,
@@ -97,8 +115,9 @@ pub struct Counters {
     pub mulligans: u32,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableDamage)]
 pub struct Damage {
     pub source: SeatNo,
     pub commander: u8,
@@ -106,9 +125,11 @@ pub struct Damage {
 }
 
 /// How a player went out.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableOut)]
 pub struct Out {
+    #[schema(required)]
     pub by: Option<SeatNo>,
     #[serde(with = "wire")]
     pub how: EndReason,

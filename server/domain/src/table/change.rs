@@ -2,6 +2,7 @@
 //! that whoever shows a table needs none of its rules: they put down what stands in `to`.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::board::{Board, Daylight, Out, SeatState};
 use super::command::{Cause, Counter, CounterName};
@@ -10,12 +11,15 @@ use super::turns::Turn;
 
 macro_rules! changes {
     ($($(#[$doc:meta])* $change:ident { $($key:ident: $kind:ty),* }: $value:ty,)*) => {
-        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
         #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+        #[schema(as = TableChange)]
         pub enum Change {
             $($(#[$doc])* $change {
                 $($key: $kind,)*
+                #[schema(required)]
                 from: $value,
+                #[schema(required)]
                 to: $value,
             },)*
         }

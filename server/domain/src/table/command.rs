@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::seat::{SeatColor, SeatNo, SeatSetup};
@@ -12,7 +13,7 @@ use crate::names::tidy;
 use crate::{EndReason, FieldError};
 
 /// A command with the id its device made for it: the same id is done once, however often it is sent.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Ask {
     pub id: Uuid,
@@ -20,13 +21,14 @@ pub struct Ask {
 }
 
 /// Variants without fields are written with braces: only so are unknown fields refused there too.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(
     tag = "type",
     rename_all = "camelCase",
     rename_all_fields = "camelCase",
     deny_unknown_fields
 )]
+#[schema(as = TableCommand)]
 pub enum Command {
     /// Life up or down, by `source` where somebody says whose doing it was.
     Life {
@@ -150,6 +152,7 @@ pub enum Command {
     Finish {
         placements: Option<Vec<i64>>,
         #[serde(default, with = "wire::maybe")]
+        #[schema(rename = "endReason")]
         end_reason: Option<EndReason>,
     },
     /// The table is left without a result.
@@ -158,8 +161,9 @@ pub enum Command {
 }
 
 /// What is counted on a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableCounter)]
 pub enum Counter {
     Poison,
     Energy,
@@ -190,8 +194,9 @@ impl Counter {
 }
 
 /// Why the rules would have a player out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableCause)]
 pub enum Cause {
     Life,
     CommanderDamage,
@@ -203,8 +208,9 @@ impl Cause {
 }
 
 /// The name of a custom counter: 1 to 24 characters.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(try_from = "String", into = "String")]
+#[schema(as = TableCounterName)]
 pub struct CounterName(String);
 
 impl CounterName {

@@ -1,6 +1,7 @@
 //! What has happened at a table, one event for each command that was taken.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::change::Change;
@@ -9,13 +10,15 @@ use super::setup::{Settings, Setup};
 use super::wire;
 use crate::{EndReason, Timestamp};
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableEvent)]
 pub struct Event {
     /// From 1, without gaps.
     pub sequence: u64,
     /// The server's time to the millisecond; never before the event it follows.
     #[serde(with = "wire")]
+    #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
     /// The command's.
     pub id: Uuid,
@@ -24,15 +27,19 @@ pub struct Event {
 }
 
 /// Who did it: on which device, and in which seat where they have one.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableBy)]
 pub struct By {
+    #[schema(required)]
     pub seat: Option<SeatNo>,
+    #[schema(required)]
     pub device: Option<Uuid>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[schema(as = TableWhat)]
 pub enum What {
     /// The table is laid, for the first time or anew.
     Opened {
@@ -44,8 +51,10 @@ pub enum What {
         /// A tap, which others may join.
         tap: bool,
         /// The line's first event, where this tap joins one.
+        #[schema(required)]
         joins: Option<u64>,
         /// Whose doing a change of life was, where somebody said so.
+        #[schema(required)]
         source: Option<SeatNo>,
     },
     /// A step by its first event, and the changes that take it back.
@@ -73,6 +82,7 @@ pub enum What {
         /// By seat number: 1 is best, equal ones are ties.
         placements: Vec<i64>,
         #[serde(with = "wire::maybe")]
+        #[schema(required, rename = "endReason")]
         end_reason: Option<EndReason>,
     },
     Closed {},
@@ -80,8 +90,9 @@ pub enum What {
 }
 
 /// What came out.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[schema(as = TableRoll)]
 pub enum Roll {
     Dice {
         sides: u32,

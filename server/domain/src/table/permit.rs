@@ -1,6 +1,7 @@
 //! Permissions at a table.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::board::Board;
@@ -9,8 +10,9 @@ use super::command::Command;
 use super::event::By;
 use super::seat::SeatNo;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableRole)]
 pub enum Role {
     Host,
     Player,

@@ -1,8 +1,10 @@
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// Why a command changes nothing; the word goes to the client as it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = TableRefusal)]
 pub enum Refusal {
     /// Not with this role, or not on another player's seat.
     NotAllowed,

@@ -1,16 +1,20 @@
 //! Seats: numbers, colors, who sits there with which deck.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 use uuid::Uuid;
 
 use super::{SEATS, wire};
 use crate::{Commander, DeckName, GuestName};
 
 /// A seat by its number, from 1 as the table was set up; the turn order is apart from it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(try_from = "u8", into = "u8")]
+#[schema(as = TableSeat)]
 pub struct SeatNo(u8);
 
 impl SeatNo {
@@ -53,8 +57,9 @@ impl fmt::Display for SeatNo {
 }
 
 /// What a seat is told apart by; no two seats of a table have the same.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableSeatColor)]
 pub enum SeatColor {
     Red,
     Blue,
@@ -104,16 +109,22 @@ pub struct SeatSetup {
 }
 
 /// A seat as JSON holds it: like the seats of games.
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = TablePlace)]
 struct Written {
+    #[schema(required)]
     user_id: Option<Uuid>,
     #[serde(default, with = "wire::maybe")]
+    #[schema(required, value_type = Option<String>)]
     guest_name: Option<GuestName>,
+    #[schema(required)]
     deck_id: Option<Uuid>,
     #[serde(default, with = "wire::maybe")]
+    #[schema(required, value_type = Option<String>)]
     deck_name: Option<DeckName>,
     #[serde(default, with = "wire::list")]
+    #[schema(required, value_type = Vec<String>)]
     commanders: Vec<Commander>,
     color: SeatColor,
 }
@@ -153,6 +164,23 @@ impl From<SeatSetup> for Written {
             commanders: place.commanders,
             color: place.color,
         }
+    }
+}
+
+// As it is written.
+impl PartialSchema for SeatSetup {
+    fn schema() -> RefOr<Schema> {
+        Written::schema()
+    }
+}
+
+impl ToSchema for SeatSetup {
+    fn name() -> Cow<'static, str> {
+        Written::name()
+    }
+
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        Written::schemas(schemas);
     }
 }
 

@@ -1,25 +1,30 @@
 //! The setup of a table: rules, settings and seats.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::seat::SeatSetup;
 use super::{MOST_COUNTED, MOST_LIFE, SEATS};
 use crate::FieldError;
 
 /// What the format says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = TableRules)]
 pub struct Rules {
     pub starting_life: i32,
     /// So much from one commander is out, where the format says so.
+    #[schema(required)]
     pub commander_damage: Option<u32>,
     /// So many poison counters are out, where the format says so.
+    #[schema(required)]
     pub poison: Option<u32>,
 }
 
 /// What the host lets others do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = TableSettings)]
 pub struct Settings {
     /// Players touch every seat, not only their own.
     pub all_seats: bool,
@@ -27,8 +32,9 @@ pub struct Settings {
     pub join_as: JoinAs,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableJoinAs)]
 pub enum JoinAs {
     Player,
     Viewer,
@@ -43,8 +49,9 @@ impl Default for Settings {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = TableSetup)]
 pub struct Setup {
     pub rules: Rules,
     pub settings: Settings,

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::board::{Board, Status, Thrown};
@@ -32,16 +33,20 @@ pub struct Table {
 pub const SNAPSHOT_FORMAT: i64 = 1;
 
 /// What somebody sees who comes to the table: everything up to a sequence.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableSnapshot)]
 pub struct Snapshot<'a> {
     pub sequence: u64,
+    #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
     pub board: &'a Board,
     /// Who would be out by the rules.
     pub eliminations: Vec<Elimination>,
     /// The step that would be undone next, by its first event.
+    #[schema(required)]
     pub undo: Option<u64>,
+    #[schema(required)]
     pub redo: Option<u64>,
 }
 

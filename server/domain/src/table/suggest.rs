@@ -1,6 +1,7 @@
 //! Suggestions by the rules; people decide.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::board::{Board, SeatState};
 use super::command::Cause;
@@ -9,12 +10,14 @@ use super::wire;
 use crate::EndReason;
 
 /// A player whom the rules would have out, and what to say of it when people agree.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableElimination)]
 pub struct Elimination {
     pub seat: SeatNo,
     pub cause: Cause,
     /// Whose commander, or whose turn it is, unless it is their own.
+    #[schema(required)]
     pub by: Option<SeatNo>,
     #[serde(with = "wire")]
     pub how: EndReason,

@@ -1,14 +1,16 @@
 //! Turns: whose it is, and how long each took.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::board::Board;
 use super::seat::SeatNo;
 use crate::Timestamp;
 
 /// The turn as it is passed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableTurn)]
 pub struct Turn {
     pub seat: SeatNo,
     /// How often it has gone around, from 1: what people call "turn five".
@@ -18,8 +20,9 @@ pub struct Turn {
 }
 
 /// One turn and the time it has taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableSpell)]
 pub struct Spell {
     pub seat: SeatNo,
     pub round: u32,
@@ -27,15 +30,18 @@ pub struct Spell {
     pub millis: i64,
 }
 
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = TableTurns)]
 pub struct Turns {
     /// All turns so far; the last one is going on.
     pub spells: Vec<Spell>,
     /// When the first of them began.
+    #[schema(required, value_type = Option<String>, format = DateTime)]
     pub began_at: Option<Timestamp>,
     pub paused: bool,
     /// From when on the time of the last turn is still to be counted; none while the clock stands.
+    #[schema(required, value_type = Option<String>, format = DateTime)]
     pub since: Option<Timestamp>,
 }
 

@@ -7,7 +7,6 @@ use podium_store::cards;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::document;
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{Json, Query, RequestLang, SignedIn};
 use crate::state::AppState;
@@ -33,9 +32,7 @@ pub struct CardsBody {
 pub struct CardName {
     name: String,
     mana_value: f64,
-    #[schema(value_type = Vec<document::Color>)]
     colors: Vec<Color>,
-    #[schema(value_type = Vec<document::Color>)]
     color_identity: Vec<Color>,
     type_line: String,
 }

@@ -5,9 +5,9 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::check::Check;
-use crate::document;
 use crate::error::{ApiError, ApiResult};
 use crate::formats::{Catalogue, Rules};
+use crate::wire::Color;
 
 /// What its owner says of a deck. What is left out is empty.
 #[derive(Deserialize, ToSchema)]
@@ -23,7 +23,7 @@ pub struct NewDeck {
     subformat_id: Option<Uuid>,
     /// At most two names.
     commanders: Option<Vec<String>>,
-    #[schema(value_type = Option<Vec<document::Color>>)]
+    #[schema(value_type = Option<Vec<Color>>)]
     colors: Option<Vec<String>>,
     /// 1 to 5, where the format has brackets.
     bracket: Option<i64>,

@@ -9,7 +9,6 @@ use uuid::Uuid;
 
 use super::access::{Key, known, seen};
 use crate::check::Check;
-use crate::document;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, SignedIn};
 use crate::live::{Answer, Asker};
@@ -27,7 +26,7 @@ pub struct FinishLive {
     id: Option<Uuid>,
     /// By seat number, as games know them; those that follow from who went out when, where they are left out.
     placements: Option<Vec<i64>>,
-    #[schema(value_type = Option<document::EndReason>)]
+    #[schema(value_type = Option<EndReason>)]
     end_reason: Option<String>,
 }
 

@@ -13,7 +13,6 @@ use uuid::Uuid;
 
 use super::access;
 use crate::check::Check;
-use crate::document;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, SignedIn};
 use crate::live::free_code;
@@ -43,7 +42,6 @@ pub struct NewLive {
     #[serde(default)]
     #[schema(required)]
     seats: Vec<NewLiveSeat>,
-    #[schema(value_type = Option<document::table::Settings>)]
     settings: Option<Settings>,
 }
 
@@ -59,7 +57,6 @@ pub struct NewLiveSeat {
     /// 1 to 100 characters, where there is no deck.
     deck_name: Option<String>,
     /// One that no other seat has; the next free one, where it is left out.
-    #[schema(value_type = Option<document::table::SeatColor>)]
     color: Option<SeatColor>,
 }
 

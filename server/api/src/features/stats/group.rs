@@ -8,14 +8,12 @@ use utoipa::ToSchema;
 use super::filters::Filters;
 use super::named::name;
 use crate::compute::compute;
-use crate::document;
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{At, Json, Member, Query};
 use crate::state::AppState;
 
 #[derive(Serialize, ToSchema)]
 pub struct GroupStatsBody {
-    #[schema(value_type = document::stats::GroupStats)]
     stats: GroupStats,
 }
 

@@ -12,7 +12,6 @@ use uuid::Uuid;
 
 use super::rating::Rating;
 use super::span::Span;
-use crate::document;
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{Member, Query};
 use crate::state::AppState;
@@ -48,7 +47,7 @@ pub struct LeaderboardRow {
     #[schema(required)]
     picture: Option<String>,
     /// Of a deck.
-    #[schema(required, value_type = Option<Vec<document::Color>>)]
+    #[schema(required)]
     colors: Option<Vec<Color>>,
     /// Of a deck.
     #[schema(required)]

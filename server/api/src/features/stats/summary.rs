@@ -15,7 +15,6 @@ use super::named::{may_filter, may_see, name};
 use super::plays_like::PlaysLike;
 use super::rating::Rating;
 use crate::compute::compute;
-use crate::document;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, Query, SignedIn};
 use crate::formats::Catalogue;
@@ -24,7 +23,6 @@ use crate::tx::{TxError, read_tx};
 
 #[derive(Serialize, ToSchema)]
 pub struct StatsBody {
-    #[schema(value_type = document::stats::Stats)]
     stats: Stats,
     /// Most games first, whatever the filters say.
     ratings: Vec<FormatRating>,
@@ -106,9 +104,7 @@ impl From<&(Uuid, RatingRow)> for FormatRating {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeckStatsBody {
-    #[schema(value_type = document::stats::Stats)]
     stats: Stats,
-    #[schema(value_type = document::stats::Against)]
     against: Against,
     /// Null where its list never changed.
     #[schema(required)]
@@ -127,7 +123,6 @@ pub struct SinceChange {
     #[schema(value_type = String, format = DateTime)]
     since: Timestamp,
     #[serde(flatten)]
-    #[schema(value_type = document::stats::Rate)]
     rate: Rate,
 }
 

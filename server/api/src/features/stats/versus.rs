@@ -9,7 +9,6 @@ use uuid::Uuid;
 use super::filters::Filters;
 use super::named::may_see;
 use crate::compute::compute;
-use crate::document;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, Query, SignedIn};
 use crate::state::AppState;
@@ -17,7 +16,6 @@ use crate::tx::read_tx;
 
 #[derive(Serialize, ToSchema)]
 pub struct VersusBody {
-    #[schema(value_type = document::stats::Versus)]
     versus: Versus,
 }
 

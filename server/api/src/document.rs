@@ -1,8 +1,4 @@
-//! The head of the API document, and the domain's types as it describes them; its calls come from the router's table.
-
-pub mod stats;
-pub mod table;
-mod words;
+//! The head of the API document; its calls come from the router's table.
 
 use utoipa::openapi::OpenApi as Document;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
@@ -10,7 +6,6 @@ use utoipa::{Modify, OpenApi};
 
 use crate::live::{ClientMessage as LiveClientMessage, OverlayMessage, ServerMessage as LiveServerMessage};
 use crate::signals::{ClientMessage, ServerMessage};
-pub use words::{Color, EndReason};
 
 #[derive(OpenApi)]
 #[openapi(
