@@ -8,7 +8,7 @@ use podium_store::identity::flows::{self, Flow};
 use podium_store::identity::{accounts, providers};
 use url::Url;
 
-use super::{IdpClaims, ProviderError};
+use crate::providers::{IdpClaims, ProviderError};
 use crate::secret::{Hash, Secret, sha256};
 use crate::service::Service;
 

@@ -117,3 +117,14 @@ impl From<Set> for Versioned<SetBody> {
         Versioned(set.version, SetBody { set })
     }
 }
+
+/// A page of games, newest first.
+#[derive(Serialize, ToSchema)]
+pub struct GamesBody {
+    pub games: Vec<Game>,
+    /// The sets those games belong to, without their games.
+    pub sets: Vec<Set>,
+    /// The `timestamp` of the next page, if there is one.
+    #[schema(required)]
+    pub next: Option<i64>,
+}

@@ -3,14 +3,12 @@
 
 mod discovery;
 mod endpoints;
-mod exchange;
 mod settings;
 
 use std::sync::Arc;
 
 use podium_domain::{Clock, Email, Provider};
 
-pub use exchange::{Answered, Begun, ExchangeError, Exchanged, Proof};
 pub use settings::{ClientSecret, ProviderSettings, SecretError, may_be_issuer};
 
 use crate::remote::token::{Claims, Expected};
