@@ -4,9 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use podium_domain::{FieldError, Lang};
 use podium_identity::{ExchangeError, FederatedLoginError, ProviderError};
@@ -14,7 +12,6 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::extract::RequestLang;
 use crate::messages;
 
 macro_rules! kinds {
@@ -161,10 +158,22 @@ impl ApiError {
         ErrorKind::Internal.into()
     }
 
+    /// The answer, in the error's own language or else the request's.
+    pub fn render(&self, lang: Lang) -> Response {
+        let lang = self.lang.unwrap_or(lang);
+        let mut rendered = (self.kind.status(), Json(self.body(lang))).into_response();
+        let headers = rendered.headers_mut();
+        headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(lang.as_str()));
+        if let Some(seconds) = self.retry_after {
+            headers.insert(header::RETRY_AFTER, seconds.into());
+        }
+        rendered
+    }
+
     fn message(&self, lang: Lang) -> &'static str {
         match (self.kind, self.fields.values().next()) {
             (ErrorKind::TooLarge, Some(why)) => messages::field(*why, lang),
-            _ => messages::error(self.kind, lang),
+            _ => messages::error(self.kind.word(), lang),
         }
     }
 
@@ -266,28 +275,11 @@ pub struct ErrorBody {
     present: Option<Value>,
 }
 
-/// The response carries the error itself; [`render`] writes it once the request's language is known.
+/// The response carries the error itself; the middleware renders it once the request's language is known.
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let mut response = self.kind.status().into_response();
         response.extensions_mut().insert(self);
         response
     }
-}
-
-/// Writes the envelope of every error that comes out of the routes inside.
-pub async fn render(RequestLang(lang): RequestLang, request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let Some(error) = response.extensions_mut().remove::<ApiError>() else {
-        return response;
-    };
-    let lang = error.lang.unwrap_or(lang);
-    let mut rendered = (response.status(), Json(error.body(lang))).into_response();
-    rendered
-        .headers_mut()
-        .insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(lang.as_str()));
-    if let Some(seconds) = error.retry_after {
-        rendered.headers_mut().insert(header::RETRY_AFTER, seconds.into());
-    }
-    rendered
 }

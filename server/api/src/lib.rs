@@ -1,5 +1,6 @@
 //! Podium's server: calls, sockets and the web app. Started by the program and the tests.
 
+mod bundle;
 pub mod cards;
 mod check;
 mod compute;
@@ -27,6 +28,9 @@ pub mod token;
 mod tx;
 mod web;
 mod wire;
+
+/// Why a server could not start, or a command failed, in a sentence for the operator.
+pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// What the unit tests look at besides: they stand in `server/app/tests`, so that this crate is compiled once.
 pub mod units {

@@ -6,8 +6,6 @@ use std::sync::LazyLock;
 use podium_domain::card_list::Reason;
 use podium_domain::{FieldError, Lang};
 
-use crate::error::ErrorKind;
-
 #[derive(serde::Deserialize)]
 struct Catalogue {
     error: HashMap<String, String>,
@@ -29,8 +27,9 @@ fn catalogue(lang: Lang) -> &'static Catalogue {
     }
 }
 
-pub fn error(kind: ErrorKind, lang: Lang) -> &'static str {
-    catalogue(lang).error.get(kind.word()).map_or("", String::as_str)
+/// What an error says, by its code word.
+pub fn error(word: &str, lang: Lang) -> &'static str {
+    catalogue(lang).error.get(word).map_or("", String::as_str)
 }
 
 /// Why a field does not validate.

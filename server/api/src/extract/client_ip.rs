@@ -1,24 +1,32 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use ipnet::IpNet;
+use podium_settings::Settings;
 
 use crate::error::ApiError;
-use crate::state::AppState;
 
 /// The address a call comes from. `X-Forwarded-For` is believed only where a configured proxy wrote it.
 #[derive(Debug, Clone, Copy)]
 pub struct ClientIp(pub IpAddr);
 
-impl FromRequestParts<AppState> for ClientIp {
+impl<S: Send + Sync> FromRequestParts<S> for ClientIp
+where
+    Arc<Settings>: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(peer)| peer.ip());
-        Ok(ClientIp(resolve(peer, &parts.headers, &state.settings.trusted_proxies)))
+        Ok(ClientIp(resolve(
+            peer,
+            &parts.headers,
+            &Arc::<Settings>::from_ref(state).trusted_proxies,
+        )))
     }
 }
 

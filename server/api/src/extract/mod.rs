@@ -17,5 +17,5 @@ pub use lang::RequestLang;
 pub use picture::{FileHash, PictureFile, PictureForm, hash_of_file};
 pub use playgroup::{Admin, At, InvitedOrMember, Member, Owner};
 pub use signed::{require_signature, signature};
-pub use signed_in::{Identified, SignedIn};
+pub use signed_in::{Authenticator, Identified, SignedIn};
 pub use version::{IfMatch, Versioned};

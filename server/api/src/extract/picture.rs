@@ -2,7 +2,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::extract::multipart::{Field, MultipartError};
-use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Request};
+use axum::extract::{DefaultBodyLimit, FromRef, FromRequest, Multipart, Request};
 use axum::http::StatusCode;
 use podium_domain::FieldError;
 use podium_pictures::{MAX_BYTES, Refused};
@@ -12,7 +12,6 @@ use utoipa::ToSchema;
 
 use crate::error::{ApiError, ApiResult, ErrorKind};
 use crate::pictures::{MAX_UPLOAD, Pictures, Upload, refusal};
-use crate::state::AppState;
 
 const PICTURE: &str = "picture";
 /// As much as any other call may send: so small a file needs no room of its own.
@@ -45,9 +44,9 @@ impl FileHash {
 }
 
 /// Which file a form brings, without keeping it. The form itself differs each time it is sent: its boundary is drawn.
-pub async fn hash_of_file(mut request: Request, app: &AppState) -> ApiResult<[u8; 32]> {
+pub async fn hash_of_file(mut request: Request) -> ApiResult<[u8; 32]> {
     DefaultBodyLimit::max(MAX_UPLOAD).apply(&mut request);
-    let form = Multipart::from_request(request, app).await;
+    let form = Multipart::from_request(request, &()).await;
     let mut form = form.map_err(|_| ErrorKind::Malformed)?;
     let reading = async {
         while let Some(field) = form.next_field().await.map_err(unreadable)? {
@@ -69,14 +68,17 @@ async fn hash(mut field: Field<'_>) -> ApiResult<[u8; 32]> {
     Ok(hash.finalize().into())
 }
 
-impl FromRequest<AppState> for PictureFile {
+impl<S: Send + Sync> FromRequest<S> for PictureFile
+where
+    Pictures: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &AppState) -> Result<Self, ApiError> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let hash = request.extensions().get::<FileHash>().cloned();
-        let form = Multipart::from_request(request, app).await;
+        let form = Multipart::from_request(request, state).await;
         let form = form.map_err(|_| ErrorKind::Malformed)?;
-        let read = timeout(READING, picture_of(form, &app.pictures, hash)).await;
+        let read = timeout(READING, picture_of(form, &Pictures::from_ref(state), hash)).await;
         Ok(PictureFile(read.map_err(|_| ErrorKind::Unavailable)??))
     }
 }

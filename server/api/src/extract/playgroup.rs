@@ -1,15 +1,14 @@
 //! The caller's membership in the playgroup of the path.
 
-use axum::extract::{FromRequestParts, RawPathParams};
+use axum::extract::{FromRef, FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
 use podium_domain::{Act, Membership};
 use podium_store::user::User;
 use podium_store::{Conn, playgroups};
 use uuid::Uuid;
 
-use super::SignedIn;
+use super::{Authenticator, SignedIn};
 use crate::error::{ApiError, ErrorKind};
-use crate::state::AppState;
 use crate::tx::{TxError, read_tx};
 
 /// A caller and the playgroup of the path, which they may know of.
@@ -33,15 +32,15 @@ impl At {
     }
 }
 
-async fn enter(parts: &mut Parts, app: &AppState, act: Act) -> Result<At, ApiError> {
-    let SignedIn { user: me, .. } = <SignedIn as FromRequestParts<AppState>>::from_request_parts(parts, app).await?;
-    let path = RawPathParams::from_request_parts(parts, app)
+async fn enter(parts: &mut Parts, authenticator: &Authenticator, act: Act) -> Result<At, ApiError> {
+    let caller = <SignedIn as FromRequestParts<Authenticator>>::from_request_parts(parts, authenticator).await?;
+    let path = RawPathParams::from_request_parts(parts, authenticator)
         .await
         .map_err(|_| ErrorKind::NotFound)?;
     let id = path.iter().find(|(name, _)| *name == "id");
     let group = id.and_then(|(_, id)| id.parse().ok()).ok_or(ErrorKind::NotFound)?;
-    let at = At { me, group };
-    read_tx(&app.db, move |c: &mut Conn| {
+    let at = At { me: caller.user, group };
+    read_tx(&authenticator.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, act).await?;
             Ok(at)
@@ -56,11 +55,14 @@ macro_rules! doors {
             $(#[$doc])*
             pub struct $door(pub At);
 
-            impl FromRequestParts<AppState> for $door {
+            impl<S: Send + Sync> FromRequestParts<S> for $door
+            where
+                Authenticator: FromRef<S>,
+            {
                 type Rejection = ApiError;
 
-                async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, ApiError> {
-                    enter(parts, app, $act).await.map($door)
+                async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+                    enter(parts, &Authenticator::from_ref(state), $act).await.map($door)
                 }
             }
         )*

@@ -1,3 +1,4 @@
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Request, State};
@@ -5,27 +6,28 @@ use axum::http::HeaderMap;
 use axum::middleware::Next;
 use axum::response::Response;
 use hmac::{Hmac, KeyInit, Mac};
-use podium_domain::Timestamp;
+use podium_domain::{Clock, Timestamp};
+use podium_settings::Secrets;
 use sha2::Sha256;
 use subtle::ConstantTimeEq;
 
 use crate::error::{ApiError, ApiResult, ErrorKind};
-use crate::state::AppState;
 
 /// How far a caller's clock may be off.
 const TOLERANCE: Duration = Duration::from_secs(5 * 60);
 
 /// Lets a call through only with the installation's key, a fresh timestamp and its signature.
 pub async fn require_signature(
-    State(app): State<AppState>,
+    State(secrets): State<Arc<Secrets>>,
+    State(clock): State<Clock>,
     request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
-    check(&app, request.headers())?;
+    check(&secrets, clock.now(), request.headers())?;
     Ok(next.run(request).await)
 }
 
-fn check(app: &AppState, headers: &HeaderMap) -> ApiResult<()> {
+fn check(secrets: &Secrets, now: Timestamp, headers: &HeaderMap) -> ApiResult<()> {
     let header = |name: &str| {
         headers
             .get(name)
@@ -33,12 +35,12 @@ fn check(app: &AppState, headers: &HeaderMap) -> ApiResult<()> {
             .unwrap_or_default()
     };
 
-    if !bool::from(header("x-api-key").as_bytes().ct_eq(app.secrets.api_key.as_bytes())) {
+    if !bool::from(header("x-api-key").as_bytes().ct_eq(secrets.api_key.as_bytes())) {
         return Err(ErrorKind::BadApiKey.into());
     }
     let digits = header("x-timestamp");
     let given = hex::decode(header("x-signature")).unwrap_or_default();
-    let wanted = signature(&app.secrets.web_key, digits);
+    let wanted = signature(&secrets.web_key, digits);
     if !bool::from(given.ct_eq(&wanted)) {
         return Err(ErrorKind::BadSignature.into());
     }
@@ -46,7 +48,7 @@ fn check(app: &AppState, headers: &HeaderMap) -> ApiResult<()> {
         .parse()
         .map(Timestamp::from_millis)
         .map_err(|_| ErrorKind::BadSignature)?;
-    if at.distance(app.clock.now()) > TOLERANCE {
+    if at.distance(now) > TOLERANCE {
         return Err(ErrorKind::StaleTimestamp.into());
     }
     if header("x-device") != "web" {

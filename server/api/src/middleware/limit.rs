@@ -5,28 +5,28 @@ use podium_identity::CallerIp;
 
 use crate::error::ApiError;
 use crate::extract::ClientIp;
-use crate::state::AppState;
+use crate::limits::Limits;
 
 /// Refuses an address that calls too often.
 pub async fn limit(
-    State(app): State<AppState>,
+    State(limits): State<Limits>,
     ClientIp(ip): ClientIp,
     request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
-    app.limits.check(ip).map_err(ApiError::too_many)?;
+    limits.check(ip).map_err(ApiError::too_many)?;
     Ok(next.run(request).await)
 }
 
 /// The same, in the words of the identity protocol, which also counts the mails that a network asks for.
 pub async fn limit_identity(
-    State(app): State<AppState>,
+    State(limits): State<Limits>,
     ClientIp(ip): ClientIp,
     mut request: Request,
     next: Next,
 ) -> Response {
     request.extensions_mut().insert(CallerIp(ip));
-    match app.limits.check(ip) {
+    match limits.check(ip) {
         Ok(()) => next.run(request).await,
         Err(seconds) => podium_identity::too_often(seconds),
     }

@@ -5,21 +5,25 @@ mod limit;
 
 pub use limit::{limit, limit_identity};
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::{MatchedPath, Request, State};
+use axum::extract::{FromRef, MatchedPath, Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::{Method, Response as HttpResponse};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
+use podium_domain::{Clock, Entropy};
+use podium_settings::Settings;
+use tokio_util::task::TaskTracker;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::cors::{AllowOrigin, CorsLayer};
 use tracing::Instrument;
 
 use crate::connections::OnlyHealth;
-use crate::error::{ApiError, ErrorKind, render};
-use crate::state::AppState;
+use crate::error::{ApiError, ErrorKind};
+use crate::extract::RequestLang;
 use crate::web::csp;
 
 /// Calls that take longer are aborted; none of ours should.
@@ -29,7 +33,13 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Wraps the routes, innermost first: panics and timeouts become errors, errors get their message, answers their
 /// headers.
-pub fn wrap(routes: Router, app: &AppState) -> Router {
+pub fn wrap<S>(routes: Router, app: &S) -> Router
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<Settings>: FromRef<S>,
+    Clock: FromRef<S>,
+    Entropy: FromRef<S>,
+{
     routes
         .layer(CatchPanicLayer::custom(|_| -> HttpResponse<axum::body::Body> {
             ApiError::internal("a handler panicked").into_response()
@@ -39,6 +49,15 @@ pub fn wrap(routes: Router, app: &AppState) -> Router {
         .layer(from_fn(render))
         .layer(from_fn_with_state(app.clone(), safe_headers))
         .layer(from_fn_with_state(app.clone(), trace))
+}
+
+/// Writes the envelope of every error that comes out of the routes inside.
+async fn render(RequestLang(lang): RequestLang, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    match response.extensions_mut().remove::<ApiError>() {
+        Some(error) => error.render(lang),
+        None => response,
+    }
 }
 
 async fn give_up(request: Request, next: Next) -> Result<Response, ApiError> {
@@ -57,11 +76,15 @@ async fn keep_room_for_health(request: Request, next: Next) -> Result<Response, 
 
 /// A write runs to its end when its caller disconnects: what follows the commit, such as the kept answer and the
 /// signals, is not lost.
-pub async fn to_completion(State(app): State<AppState>, request: Request, next: Next) -> Result<Response, ApiError> {
+pub async fn to_completion(
+    State(writes): State<TaskTracker>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
     if request.method() == Method::GET {
         return Ok(next.run(request).await);
     }
-    let writing = app.writes.spawn(next.run(request).in_current_span());
+    let writing = writes.spawn(next.run(request).in_current_span());
     writing.await.map_err(ApiError::internal)
 }
 
@@ -90,7 +113,7 @@ pub fn other_origins(origins: &[String]) -> CorsLayer {
         .expose_headers([header::DATE, header::ETAG, header::RETRY_AFTER, REQUEST_ID])
 }
 
-async fn safe_headers(State(app): State<AppState>, request: Request, next: Next) -> Response {
+async fn safe_headers(State(settings): State<Arc<Settings>>, request: Request, next: Next) -> Response {
     let call = request.extensions().get::<MatchedPath>().is_some();
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -111,14 +134,14 @@ async fn safe_headers(State(app): State<AppState>, request: Request, next: Next)
     if call {
         set(header::CACHE_CONTROL, "no-store");
     }
-    if app.settings.is_https() {
+    if settings.is_https() {
         set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
     }
     response
 }
 
-async fn trace(State(app): State<AppState>, request: Request, next: Next) -> Response {
-    let id = given_id(request.headers()).unwrap_or_else(|| app.entropy.uuid(app.clock.now()).to_string());
+async fn trace(State(clock): State<Clock>, State(entropy): State<Entropy>, request: Request, next: Next) -> Response {
+    let id = given_id(request.headers()).unwrap_or_else(|| entropy.uuid(clock.now()).to_string());
     let method = request.method().clone();
     // The route, not the address: addresses can hold codes and tokens.
     let route = request

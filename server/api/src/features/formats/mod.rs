@@ -1,5 +1,7 @@
 //! The formats people play.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
@@ -7,8 +9,7 @@ use utoipa::ToSchema;
 
 use crate::error::ErrorBody;
 use crate::extract::RequestLang;
-use crate::formats::Format;
-use crate::state::AppState;
+use crate::formats::{Catalogue, Format};
 
 #[derive(Serialize, ToSchema)]
 pub struct FormatsBody {
@@ -17,8 +18,8 @@ pub struct FormatsBody {
 
 /// The formats and their subformats.
 #[utoipa::path(get, path = "/formats", tag = "formats", operation_id = "listFormats", responses((status = 200, body = FormatsBody), (status = "default", body = ErrorBody)))]
-pub async fn list(State(app): State<AppState>, RequestLang(lang): RequestLang) -> Json<FormatsBody> {
+pub async fn list(State(formats): State<Arc<Catalogue>>, RequestLang(lang): RequestLang) -> Json<FormatsBody> {
     Json(FormatsBody {
-        formats: app.formats.in_language(lang),
+        formats: formats.in_language(lang),
     })
 }

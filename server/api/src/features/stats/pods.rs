@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json as Answer;
@@ -18,7 +19,8 @@ use crate::check::Check;
 use crate::compute::compute;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::extract::{At, Json, Member};
-use crate::state::AppState;
+use crate::features::Writer;
+use crate::formats::Catalogue;
 use crate::tx::read_tx;
 
 /// Older meetings do not count.
@@ -56,14 +58,15 @@ pub struct MadePod {
 /// met least. Nothing is kept.
 #[utoipa::path(post, path = "/playgroup/{id}/pods", tag = "figures", operation_id = "makePods", params(("id" = Uuid, Path)), request_body = Tonight, responses((status = 200, body = MadePodsBody), (status = "default", body = ErrorBody)))]
 pub async fn make_pods(
-    State(app): State<AppState>,
+    writer: Writer,
+    State(formats): State<Arc<Catalogue>>,
     Member(at): Member,
     Json(tonight): Json<Tonight>,
 ) -> ApiResult<Answer<MadePodsBody>> {
-    tonight.check(&app.formats)?;
-    let since = app.clock.now() - LATELY;
-    let (entropy, shown) = (app.entropy.clone(), tonight.shown.clone());
-    let input = read_tx(&app.db, move |c: &mut Conn| {
+    tonight.check(&formats)?;
+    let since = writer.clock.now() - LATELY;
+    let (entropy, shown) = (writer.entropy.clone(), tonight.shown.clone());
+    let input = read_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             let mut check = Check::default();
             let input = PodInput::read(c, &mut check, &at, &tonight, since).await?;

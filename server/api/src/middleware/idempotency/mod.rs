@@ -10,15 +10,14 @@ use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use podium_domain::FieldError;
-use podium_store::Conn;
+use podium_domain::{Clock, FieldError};
 use podium_store::idempotency::{self, Answer, Call, Known};
+use podium_store::{Conn, Db};
 use tokio::time::{Instant, sleep};
 
 use self::seal::Sealing;
 use crate::error::{ApiError, ApiResult, ErrorKind};
-use crate::extract::{FileHash, Identified, hash_of_file};
-use crate::state::AppState;
+use crate::extract::{Authenticator, FileHash, Identified, hash_of_file};
 
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
@@ -33,14 +32,20 @@ const MAX_BODY: usize = 2 * 1024 * 1024;
 
 /// Runs a write with a key once. Only successful answers are kept: a refused call may be sent again under its key. Runs
 /// inside [`super::to_completion`], so that the answer is kept even if the caller disconnects.
-pub async fn once(State(app): State<AppState>, request: Request, next: Next) -> ApiResult<Response> {
+pub async fn once(
+    State(authenticator): State<Authenticator>,
+    State(db): State<Db>,
+    State(clock): State<Clock>,
+    request: Request,
+    next: Next,
+) -> ApiResult<Response> {
     if request.method() == Method::GET || !request.headers().contains_key(KEY) {
         return Ok(next.run(request).await);
     }
     let (mut parts, body) = request.into_parts();
     // Without a user the handler refuses, with the same error as without a key.
     let Ok(Identified { user: Some(user), .. }) =
-        <Identified as FromRequestParts<AppState>>::from_request_parts(&mut parts, &app).await
+        <Identified as FromRequestParts<Authenticator>>::from_request_parts(&mut parts, &authenticator).await
     else {
         return Ok(next.run(Request::from_parts(parts, body)).await);
     };
@@ -59,14 +64,13 @@ pub async fn once(State(app): State<AppState>, request: Request, next: Next) -> 
         user: user.id,
         name: sealing.name(),
         fingerprint: sealing.fingerprint(&[address[0], address[1], address[2], &seen]),
-        began_at: app.clock.now(),
+        began_at: clock.now(),
     };
     let other_call = || Err(ApiError::fields([("Idempotency-Key", FieldError::Taken)]));
     let mut request = Request::from_parts(parts, body);
-    match begin(&app, call).await? {
+    match begin(&db, call).await? {
         Known::Answered(answer) => {
-            if form && answer.file.as_deref() != Some(&sealing.fingerprint(&[&hash_of_file(request, &app).await?])[..])
-            {
+            if form && answer.file.as_deref() != Some(&sealing.fingerprint(&[&hash_of_file(request).await?])[..]) {
                 return other_call();
             }
             return replay(&sealing, answer);
@@ -79,7 +83,7 @@ pub async fn once(State(app): State<AppState>, request: Request, next: Next) -> 
     request.extensions_mut().insert(file.clone());
     let response = next.run(request).await;
     let file = file.get().map(|hash| sealing.fingerprint(&[hash]));
-    keep(&app, call, &sealing, file, response).await
+    keep(&db, call, &sealing, file, response).await
 }
 
 fn key_of(parts: &Parts) -> ApiResult<String> {
@@ -104,13 +108,13 @@ fn is_form(parts: &Parts) -> bool {
 }
 
 /// Takes the key. A second call under it waits for the first one's answer.
-async fn begin(app: &AppState, call: Call) -> ApiResult<Known> {
+async fn begin(db: &Db, call: Call) -> ApiResult<Known> {
     let until = Instant::now() + WAIT;
     let mut pause = Duration::from_millis(20);
     loop {
         let now = call.began_at;
         let begin = async move |c: &mut Conn| idempotency::begin(c, &call, now - KEPT, now - ALIVE).await;
-        match app.db.write(begin).await? {
+        match db.write(begin).await? {
             Known::UnderWay if Instant::now() < until => sleep(pause).await,
             known => return Ok(known),
         }
@@ -120,16 +124,14 @@ async fn begin(app: &AppState, call: Call) -> ApiResult<Known> {
 
 /// The call has succeeded, so its answer is given even if it cannot be kept.
 async fn keep(
-    app: &AppState,
+    db: &Db,
     call: Call,
     sealing: &Sealing,
     file: Option<[u8; 32]>,
     response: Response,
 ) -> ApiResult<Response> {
     if !response.status().is_success() {
-        let forgotten = app
-            .db
-            .write(async move |c: &mut Conn| idempotency::forget(c, &call).await);
+        let forgotten = db.write(async move |c: &mut Conn| idempotency::forget(c, &call).await);
         if let Err(why) = forgotten.await {
             tracing::warn!(%why, "the key of a refused call stays taken for a while");
         }
@@ -144,9 +146,7 @@ async fn keep(
         file: file.map(Vec::from),
         body: sealing.seal(&body)?,
     };
-    let kept = app
-        .db
-        .write(async move |c: &mut Conn| idempotency::finish(c, &call, &answer).await);
+    let kept = db.write(async move |c: &mut Conn| idempotency::finish(c, &call, &answer).await);
     if let Err(why) = kept.await {
         tracing::warn!(%why, "an answer was not kept for its key");
     }
@@ -167,9 +167,8 @@ fn replay(sealing: &Sealing, answer: Answer) -> ApiResult<Response> {
 }
 
 /// Deletes expired answers.
-pub async fn sweep(app: &AppState) -> Result<(), podium_store::Error> {
-    let before = app.clock.now() - KEPT;
-    app.db
-        .write(async move |c: &mut Conn| idempotency::forget_before(c, before).await)
+pub async fn sweep(db: &Db, clock: &Clock) -> Result<(), podium_store::Error> {
+    let before = clock.now() - KEPT;
+    db.write(async move |c: &mut Conn| idempotency::forget_before(c, before).await)
         .await
 }
