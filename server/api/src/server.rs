@@ -14,12 +14,12 @@ use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 
 pub use crate::Failure;
-use crate::extract::Authenticator;
 use crate::formats::Catalogue;
 use crate::health::Health;
-use crate::limits::Limits;
+use crate::http::extract::Authenticator;
+use crate::http::limits::Limits;
+use crate::http::middleware::idempotency;
 use crate::live::Live;
-use crate::middleware::idempotency;
 use crate::pictures::Pictures;
 use crate::ratings::Ratings;
 use crate::record::Recorder;

@@ -11,10 +11,10 @@ use podium_system::Tasks;
 use tokio_util::task::TaskTracker;
 
 use crate::cards::Cards;
-use crate::extract::Authenticator;
 use crate::formats::Catalogue;
 use crate::health::Health;
-use crate::limits::Limits;
+use crate::http::extract::Authenticator;
+use crate::http::limits::Limits;
 use crate::live::Live;
 use crate::pictures::Pictures;
 use crate::ratings::Ratings;

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use podium_domain::{Clock, Entropy};
 use podium_store::Db;
 
-use crate::bundle::bundle;
+use crate::http::bundle::bundle;
 use crate::signals::Signals;
 
 bundle! {

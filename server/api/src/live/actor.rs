@@ -17,7 +17,7 @@ use super::relay::Relay;
 use super::request::{Asked, Request};
 use super::table_state::{TableError, TableState};
 use super::view::{Broadcast, View};
-use crate::error::ErrorKind;
+use crate::http::error::ErrorKind;
 use crate::record::Recorder;
 
 /// How many requests are taken at once; their commands share a transaction.

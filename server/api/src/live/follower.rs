@@ -15,7 +15,7 @@ use super::hub::Live;
 use super::protocol::ServerMessage;
 use super::request::Request;
 use super::view::Broadcast;
-use crate::error::ErrorKind;
+use crate::http::error::ErrorKind;
 
 pub struct Follower {
     live: Arc<Live>,

@@ -18,7 +18,7 @@ use super::relay::{Relay, RelayMessage, Tables};
 use super::request::{Answer, Asked, Asker, Reply, Request, Unavailable};
 use super::settle::UNTOUCHED;
 use super::view::View;
-use crate::error::ErrorKind;
+use crate::http::error::ErrorKind;
 use crate::record::Recorder;
 
 /// How many requests may queue at one table; more are refused as unavailable.

@@ -9,8 +9,8 @@ use podium_store::{Conn, Db, Error, Result};
 use uuid::Uuid;
 
 use super::fold::fold;
-use crate::error::{ApiError, ApiResult};
-use crate::qr;
+use crate::http::error::{ApiError, ApiResult};
+use crate::links::qr;
 use crate::wire::{Cards, LivePlayer, LiveSeat, LiveStatus, LiveTable, Timeline, TimelineSeat};
 use podium_settings::Settings;
 

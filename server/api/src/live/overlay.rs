@@ -19,11 +19,11 @@ use super::audience::Watcher;
 use super::follower::Follower;
 use super::hub::Live;
 use super::protocol::{OverlayMessage, ServerMessage};
-use crate::bundle::bundle;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::bundle::bundle;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::links::token;
 use crate::signals::Signals;
 use crate::socket::{self, CloseReason, Frame, Heartbeat, Sockets, hello, parse_frame, send};
-use crate::token;
 
 /// An ended token closes its overlays within five seconds, even if this node missed the signal.
 const RECHECK: Duration = Duration::from_secs(3);

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::audience::{AudienceGuard, Counts, Watcher};
 use super::view::View;
-use crate::error::ErrorKind;
+use crate::http::error::ErrorKind;
 
 /// Who sends a command; the table knows their role.
 #[derive(Debug, Clone, Copy)]

@@ -14,7 +14,7 @@ use super::check;
 use super::relay::RelayMessage;
 use super::request::{Answer, Asked, Asker, Unavailable};
 use super::table_state::{Memory, TableError, TableState};
-use crate::compute::compute;
+use crate::http::compute::compute;
 use crate::record::{Notifications, record_live};
 use crate::signals::Change;
 

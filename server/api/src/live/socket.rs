@@ -19,9 +19,9 @@ use super::follower::Follower;
 use super::hub::Live;
 use super::protocol::{ClientMessage, ServerMessage};
 use super::request::{Answer, Asker, Reply, Unavailable};
-use crate::bundle::bundle;
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::Path;
+use crate::http::bundle::bundle;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::Path;
 use crate::socket::{self, CloseReason, Frame, Heartbeat, SocketSession, Sockets, hello, parse_frame, send};
 
 /// Commands a second, after a burst.

@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::recorder::Recorder;
-use crate::check::Check;
-use crate::error::Fields;
+use crate::http::check::Check;
+use crate::http::error::Fields;
 use crate::wire::wanted_tags;
 
 /// How far a device's clock may be ahead after it was corrected by `Date`; calls with a larger error are refused

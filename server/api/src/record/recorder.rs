@@ -3,8 +3,8 @@ use std::sync::Arc;
 use podium_domain::{Clock, Entropy};
 use podium_store::Db;
 
-use crate::bundle::bundle;
 use crate::formats::Catalogue;
+use crate::http::bundle::bundle;
 use crate::ratings::Ratings;
 use crate::signals::Signals;
 

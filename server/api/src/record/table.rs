@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::draft::{Draft, DraftSeat, Who, With, not_ahead};
 use super::recorder::Recorder;
-use crate::check::Check;
+use crate::http::check::Check;
 
 pub struct Table<'a> {
     pub recorder: &'a Recorder,

@@ -12,9 +12,9 @@ use super::draft::Draft;
 use super::recorder::Recorder;
 use super::show::{show_game, show_set};
 use super::table::Table;
-use crate::check::Check;
-use crate::error::{ApiError, ErrorKind};
-use crate::tx::TxError;
+use crate::http::check::Check;
+use crate::http::error::{ApiError, ErrorKind};
+use crate::http::tx::TxError;
 use crate::wire::{GameBody, SetBody, unknown_tags};
 
 /// How long a removed game can be restored.

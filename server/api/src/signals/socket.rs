@@ -11,7 +11,7 @@ use axum::response::Response;
 use super::Signals;
 use super::protocol::{ClientMessage, ServerMessage};
 use super::subscriber::{Subscriber, Update};
-use crate::error::{ApiResult, ErrorBody};
+use crate::http::error::{ApiResult, ErrorBody};
 use crate::socket::{self, CloseReason, Frame, Heartbeat, Sockets, hello, parse_frame, send};
 
 /// How many messages a page may send between two pings; it needs one an hour.

@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
 
 use super::{CloseReason, Sockets};
-use crate::error::{ApiResult, ErrorKind};
+use crate::http::error::{ApiResult, ErrorKind};
 
 const MAX_MESSAGE: usize = 64 * 1024;
 /// How much of a too long message is read, so that its sender gets the close reason instead of a broken connection.

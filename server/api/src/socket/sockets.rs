@@ -15,8 +15,8 @@ use uuid::Uuid;
 
 use super::CloseReason;
 use super::session::{Credentials, SocketSession};
-use crate::error::{ApiResult, ErrorKind};
-use crate::extract::Authenticator;
+use crate::http::error::{ApiResult, ErrorKind};
+use crate::http::extract::Authenticator;
 
 /// A session ended anywhere closes its sockets within five seconds.
 const RECHECK: Duration = Duration::from_secs(3);

@@ -18,7 +18,7 @@ use axum::response::{IntoResponse, Response};
 use podium_settings::Settings;
 use rust_embed::RustEmbed;
 
-use crate::error::{ApiError, ErrorKind};
+use crate::http::error::{ApiError, ErrorKind};
 use head::Heads;
 pub use kept::keep_assets;
 pub use pages::Pages;

@@ -5,8 +5,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{Color, Note, Tag};
-use crate::error::{ApiError, ApiResult};
-use crate::extract::Versioned;
+use crate::http::error::{ApiError, ApiResult};
+use crate::http::extract::Versioned;
 
 /// A game, as I see it.
 #[derive(Serialize, ToSchema)]

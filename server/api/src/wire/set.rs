@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{Game, Note, Tag};
-use crate::extract::Versioned;
+use crate::http::extract::Versioned;
 
 /// A set, as I see it.
 #[derive(Serialize, ToSchema)]

@@ -8,9 +8,9 @@ use podium_store::{Conn, account};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Identified, Json, SignedIn};
 use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Identified, Json, SignedIn};
 use crate::live::Live;
 use crate::pictures::Pictures;
 use crate::ratings::Ratings;

@@ -11,8 +11,8 @@ use podium_store::{Conn, Db};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Member, Query, SignedIn};
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Member, Query, SignedIn};
 use crate::wire::{ActivityEntry, show_activity};
 
 use asked::Older;

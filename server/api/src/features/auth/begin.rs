@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::flow_cookie;
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::Json;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::Json;
 
 #[derive(Deserialize, ToSchema)]
 pub struct Begin {

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::flow_cookie;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::Json;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::Json;
 
 /// Of a code; none of theirs is near as long.
 const LONGEST_CODE: usize = 4_096;

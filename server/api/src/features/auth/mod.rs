@@ -19,9 +19,9 @@ use podium_store::user::{self, NewUser, User};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{Identified, Json};
 use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::{Identified, Json};
 use crate::wire::Me;
 
 /// Usernames and friend codes are drawn at random; this many draws that are all taken mean something is broken.

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::cards::Cards;
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Json, Query, RequestLang, SignedIn};
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Json, Query, RequestLang, SignedIn};
 use crate::wire::{CardListView, CardText, Color, Problem};
 
 #[derive(Deserialize)]

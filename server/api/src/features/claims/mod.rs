@@ -15,12 +15,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, Path, SignedIn, Versioned};
 use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, Path, SignedIn, Versioned};
+use crate::http::tx::{TxError, read_tx, write_tx};
+use crate::links::token;
 use crate::record::{Recorder, change_player, own_game, show_game};
-use crate::token;
-use crate::tx::{TxError, read_tx, write_tx};
 use crate::wire::{Card, GameBody};
 
 const LIVES: Duration = Duration::from_secs(14 * 24 * 60 * 60);

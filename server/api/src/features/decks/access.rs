@@ -5,9 +5,9 @@ use podium_store::decks::{self, Change, Deck, DeckAccess};
 use podium_store::{Conn, Db, Result};
 use uuid::Uuid;
 
-use crate::bundle::bundle;
-use crate::error::{ApiError, ApiResult, ErrorKind};
 use crate::formats::Catalogue;
+use crate::http::bundle::bundle;
+use crate::http::error::{ApiError, ApiResult, ErrorKind};
 use crate::wire::DeckBody;
 
 bundle! {

@@ -12,8 +12,8 @@ use uuid::Uuid;
 
 use super::access::{DeckEditor, change, seen};
 use crate::cards;
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{IfMatch, Json, Path, Query, RequestLang, SignedIn, Versioned};
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::{IfMatch, Json, Path, Query, RequestLang, SignedIn, Versioned};
 use crate::wire::{CardListView, CardText, Deck, Problem, total};
 
 #[derive(Serialize, ToSchema)]

@@ -4,9 +4,9 @@ use podium_store::decks::Change;
 use uuid::Uuid;
 
 use super::access::{DeckEditor, change, mine};
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Path, PictureFile, PictureForm, SignedIn, Versioned};
-use crate::pictures::Pictures;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Path, SignedIn, Versioned};
+use crate::pictures::{PictureFile, PictureForm, Pictures};
 use crate::wire::DeckBody;
 
 /// Changes the picture of a deck of mine. It is cut to a square and written anew, without the metadata of the file.

@@ -11,8 +11,8 @@ use uuid::Uuid;
 use super::access::seen;
 use super::cards::view_kept;
 use crate::cards::Cards;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, Query, SignedIn, Versioned};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, Query, SignedIn, Versioned};
 use crate::record::{Filters, show_page};
 use crate::wire::{Card, CardListView, Deck, GamesBody};
 

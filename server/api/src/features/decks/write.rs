@@ -10,8 +10,8 @@ use uuid::Uuid;
 
 use super::access::{DeckEditor, change, mine};
 use super::fields::{NewBracket, NewDeck};
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
 use crate::pictures::Pictures;
 use crate::ratings::Ratings;
 use crate::wire::{DeckBody, Empty};

@@ -7,9 +7,9 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::ErrorBody;
-use crate::extract::RequestLang;
 use crate::formats::{Catalogue, Format};
+use crate::http::error::ErrorBody;
+use crate::http::extract::RequestLang;
 
 #[derive(Serialize, ToSchema)]
 pub struct FormatsBody {

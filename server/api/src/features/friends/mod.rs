@@ -12,11 +12,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn};
 use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn};
+use crate::http::tx::{TxError, read_tx, write_tx};
 use crate::signals::{Change, Signals};
-use crate::tx::{TxError, read_tx, write_tx};
 use crate::wire::{Empty, Friend, PersonStatus};
 
 #[derive(Serialize, ToSchema)]

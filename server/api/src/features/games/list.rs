@@ -5,8 +5,8 @@ use podium_store::{Conn, Db, games, sets};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{At, Json, Member, Query, SignedIn};
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{At, Json, Member, Query, SignedIn};
 use crate::record::{BROUGHT_BACK_FOR, Filters, show_games, show_page, show_sets};
 use crate::wire::{Game, GamesBody, Set};
 

@@ -11,8 +11,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::SignedIn;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::SignedIn;
 use crate::wire::Color;
 
 /// How many tables are offered, and out of how many of the last games.

@@ -3,10 +3,10 @@ use podium_domain::Action;
 use podium_store::{Conn, games, sets};
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn, Versioned};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn, Versioned};
+use crate::http::tx::write_tx;
 use crate::record::{Notifications, Recorder, follow_set, note_activity, own_game, show_game};
-use crate::tx::write_tx;
 use crate::wire::{Empty, GameBody};
 
 /// Removes a game that I recorded, or of a playgroup I own or administer. It can be brought back for 30 days.

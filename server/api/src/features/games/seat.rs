@@ -3,10 +3,10 @@ use podium_store::Conn;
 use podium_store::games::Seat;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn};
+use crate::http::tx::write_tx;
 use crate::record::{Notifications, Recorder, change_player, seen_game};
-use crate::tx::write_tx;
 use crate::wire::Empty;
 
 /// Takes me out of a game, and of the others of its set: my seat becomes a guest's of my first name, and my deck is

@@ -2,13 +2,13 @@ use axum::http::StatusCode;
 use podium_store::{Conn, games};
 use uuid::Uuid;
 
-use crate::check::Check;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::http::check::Check;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::http::tx::write_tx;
 use crate::record::{
     Draft, NewGame, NewIds, Recorder, correct_game, own_game, record_game, set_for, show_game, stale_game,
 };
-use crate::tx::write_tx;
 use crate::wire::GameBody;
 
 /// Records a game. The same id again, by whoever recorded it, gives the game as it is now.

@@ -9,9 +9,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Path, SignedIn};
 use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Path, SignedIn};
 use crate::signals::Change;
 use crate::wire::{Friend, Playgroup};
 use games::{SeatNotice, notices};

@@ -7,11 +7,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn, Versioned};
 use crate::features::Writer;
-use crate::token;
-use crate::tx::{TxError, read_tx, write_tx};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn, Versioned};
+use crate::http::tx::{TxError, read_tx, write_tx};
+use crate::links::token;
 use crate::wire::{Card, MemberStatus, PlaygroupBody};
 
 /// What a link leads to.

@@ -14,13 +14,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::check::Check;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Admin, At, Json, Path};
 use crate::features::Writer;
-use crate::tx::write_tx;
+use crate::http::check::Check;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Admin, At, Json, Path};
+use crate::http::tx::write_tx;
+use crate::links::{qr, token};
 use crate::wire::Card;
-use crate::{qr, token};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

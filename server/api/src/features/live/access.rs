@@ -9,11 +9,11 @@ use podium_store::live::{LiveStatus, LiveTable};
 use podium_store::{Conn, Db, live};
 use uuid::Uuid;
 
-use crate::bundle::bundle;
-use crate::error::{ApiResult, ErrorKind};
+use crate::http::bundle::bundle;
+use crate::http::error::{ApiResult, ErrorKind};
+use crate::http::tx::{TxError, read_tx};
 use crate::live::{Live, LoadedTable, Unfolded};
 use crate::signals::Signals;
-use crate::tx::{TxError, read_tx};
 
 bundle! {
     /// What a change at a live table needs.

@@ -7,12 +7,12 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::access::{Key, LiveTables, known, seen};
-use crate::check::Check;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, Path, SignedIn};
+use crate::http::check::Check;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, Path, SignedIn};
+use crate::http::tx::read_tx;
 use crate::live::{Answer, Asker};
 use crate::record::show_game;
-use crate::tx::read_tx;
 use crate::wire::FinishedBody;
 
 /// How it ended.

@@ -15,14 +15,14 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::access;
-use crate::check::Check;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, SignedIn};
 use crate::formats::Catalogue;
+use crate::http::check::Check;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, SignedIn};
+use crate::http::tx::{TxError, write_tx};
 use crate::live::free_code;
 use crate::record::{Draft, NewIds, Planned, PlannedSeat, Recorder, lay_game, set_for};
 use crate::signals::Change;
-use crate::tx::{TxError, write_tx};
 use crate::wire::LiveBody;
 
 /// A table to be played at.

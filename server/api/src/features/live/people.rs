@@ -5,11 +5,11 @@ use podium_store::live::{self, LivePerson, LiveRole};
 use uuid::Uuid;
 
 use super::access::{Key, LiveTables, hosted, known, now, seen, still_open};
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn};
+use crate::http::tx::write_tx;
 use crate::live::free_code;
 use crate::signals::Change;
-use crate::tx::write_tx;
 use crate::wire::LiveBody;
 
 /// Comes to an open table, by its code or where I have a seat.

@@ -6,8 +6,8 @@ use podium_settings::Settings;
 use podium_store::{Conn, Db, live};
 
 use super::access::{Key, seen};
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn};
 use crate::live::Unfolded;
 use crate::wire::{LiveBody, LivesBody};
 

@@ -5,11 +5,11 @@ use podium_store::{Conn, Db, live};
 use uuid::Uuid;
 
 use super::access::{Key, known};
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn};
+use crate::http::tx::read_tx;
 use crate::live::Unfolded;
 use crate::record::seen_game;
-use crate::tx::read_tx;
 use crate::wire::TimelineBody;
 
 /// Everything that has happened at a table I am at.

@@ -11,9 +11,9 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{NoteBody, answer};
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
 use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
 use crate::wire::Empty;
 
 #[derive(Deserialize, ToSchema)]

@@ -12,8 +12,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::asked::Asked;
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{Json, Query, SignedIn};
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::{Json, Query, SignedIn};
 use crate::record::{show_games, show_sets};
 use crate::wire::{Game, Note, Set};
 

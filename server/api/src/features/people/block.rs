@@ -8,11 +8,11 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::read::{PersonBody, person};
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn};
 use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn};
+use crate::http::tx::write_tx;
 use crate::signals::{Change, Signals};
-use crate::tx::write_tx;
 use crate::wire::Card;
 
 #[derive(Serialize, ToSchema)]

@@ -7,9 +7,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn};
-use crate::tx::{TxError, read_tx};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn};
+use crate::http::tx::{TxError, read_tx};
 use crate::wire::PersonStatus;
 
 #[derive(Serialize, ToSchema)]

@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 
-use crate::error::{ApiResult, ErrorKind};
+use crate::http::error::{ApiResult, ErrorKind};
 use crate::pictures::Pictures;
 use crate::web::csp;
 

@@ -6,10 +6,10 @@ use podium_store::playgroups::{self, Seen};
 use podium_store::{Conn, Result};
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorKind};
-use crate::extract::At;
 use crate::features::Writer;
-use crate::tx::{TxFuture, write_tx};
+use crate::http::error::{ApiResult, ErrorKind};
+use crate::http::extract::At;
+use crate::http::tx::{TxFuture, write_tx};
 
 /// A change being made: by whom, where and when, and the activity entry it leaves.
 #[derive(Clone)]

@@ -4,11 +4,11 @@ use podium_domain::{Act, Action, Membership};
 use podium_store::{Conn, playgroups};
 
 use super::change::Change;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::InvitedOrMember;
 use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::InvitedOrMember;
+use crate::http::tx::write_tx;
 use crate::pictures::Pictures;
-use crate::tx::write_tx;
 use crate::wire::Empty;
 
 /// Takes me out of a playgroup, or declines its invitation. Its owner leaves it last, and it is deleted then.

@@ -6,10 +6,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::change::{Change, change};
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Admin, At, InvitedOrMember, Json, Owner, Path, Versioned};
 use crate::features::Writer;
-use crate::tx::TxError;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Admin, At, InvitedOrMember, Json, Owner, Path, Versioned};
+use crate::http::tx::TxError;
 use crate::wire::PlaygroupBody;
 
 #[derive(Deserialize, ToSchema)]

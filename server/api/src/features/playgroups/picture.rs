@@ -3,10 +3,10 @@ use podium_domain::{Act, Action};
 use podium_store::playgroups;
 
 use super::change::{Change, change};
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Admin, At, PictureFile, PictureForm, Versioned};
 use crate::features::Writer;
-use crate::pictures::Pictures;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Admin, At, Versioned};
+use crate::pictures::{PictureFile, PictureForm, Pictures};
 use crate::wire::PlaygroupBody;
 
 /// Changes the picture of a playgroup I run. It is cut to a square and written anew, without the metadata of the file.

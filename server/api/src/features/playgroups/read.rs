@@ -4,8 +4,8 @@ use podium_store::{Conn, Db, playgroups};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{InvitedOrMember, SignedIn, Versioned};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{InvitedOrMember, SignedIn, Versioned};
 use crate::wire::{Playgroup, PlaygroupBody};
 
 #[derive(Serialize, ToSchema)]

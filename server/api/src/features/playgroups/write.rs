@@ -8,13 +8,13 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::change::{Change, change};
-use crate::check::Check;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Admin, IfMatch, Json, Owner, SignedIn, Versioned};
 use crate::features::Writer;
+use crate::http::check::Check;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Admin, IfMatch, Json, Owner, SignedIn, Versioned};
+use crate::http::tx::write_tx;
 use crate::pictures::Pictures;
 use crate::signals::Change as Signal;
-use crate::tx::write_tx;
 use crate::wire::{Empty, PlaygroupBody};
 
 #[derive(Deserialize, ToSchema)]

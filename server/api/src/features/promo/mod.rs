@@ -9,11 +9,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, SignedIn};
 use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, SignedIn};
+use crate::http::tx::{TxError, write_tx};
 use crate::signals::Change;
-use crate::tx::{TxError, write_tx};
 use crate::wire::{Event, EventBody};
 
 #[derive(Deserialize, ToSchema)]

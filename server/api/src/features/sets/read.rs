@@ -3,10 +3,10 @@ use podium_domain::Clock;
 use podium_store::{Conn, Db};
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Path, SignedIn, Versioned};
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Path, SignedIn, Versioned};
+use crate::http::tx::read_tx;
 use crate::record::{seen_set, show_set};
-use crate::tx::read_tx;
 use crate::wire::SetBody;
 
 /// A set I sit in, recorded, or that belongs to a playgroup of mine, with its games.

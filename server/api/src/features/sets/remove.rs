@@ -4,10 +4,10 @@ use podium_store::sets::Set;
 use podium_store::{Conn, games, sets};
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Path, SignedIn, Versioned};
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Path, SignedIn, Versioned};
+use crate::http::tx::write_tx;
 use crate::record::{Recorder, note_activity, own_set, show_set};
-use crate::tx::write_tx;
 use crate::wire::{Empty, SetBody};
 
 /// Removes a set with its games. It can be brought back for 30 days.

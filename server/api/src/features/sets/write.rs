@@ -8,13 +8,13 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::check::Check;
-use crate::error::{ApiResult, ErrorBody, ErrorKind, Fields};
-use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::http::check::Check;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind, Fields};
+use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::http::tx::{TxError, write_tx};
 use crate::record::{
     Draft, NewGame, NewIds, Recorder, follow_set, not_ahead, note_activity, own_set, record_game, show_set, stale_set,
 };
-use crate::tx::{TxError, write_tx};
 use crate::wire::SetBody;
 
 /// More than any set has; a longer series is sent game by game.

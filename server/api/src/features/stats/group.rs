@@ -7,9 +7,9 @@ use utoipa::ToSchema;
 
 use super::filters::Filters;
 use super::named::name;
-use crate::compute::compute;
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{At, Json, Member, Query};
+use crate::http::compute::compute;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{At, Json, Member, Query};
 
 #[derive(Serialize, ToSchema)]
 pub struct GroupStatsBody {

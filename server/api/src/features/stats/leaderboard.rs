@@ -12,8 +12,8 @@ use uuid::Uuid;
 
 use super::rating::Rating;
 use super::span::Span;
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Member, Query};
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Member, Query};
 use crate::wire::Color;
 
 /// Who is ahead in a playgroup.

@@ -15,13 +15,13 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::tonight::{Tonight, TonightPlayer};
-use crate::check::Check;
-use crate::compute::compute;
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{At, Json, Member};
 use crate::features::Writer;
 use crate::formats::Catalogue;
-use crate::tx::read_tx;
+use crate::http::check::Check;
+use crate::http::compute::compute;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::{At, Json, Member};
+use crate::http::tx::read_tx;
 
 /// Older meetings do not count.
 const LATELY: Duration = Duration::from_secs(180 * 24 * 60 * 60);

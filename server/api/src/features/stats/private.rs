@@ -8,10 +8,10 @@ use podium_store::{Conn, Db};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{Json, Member};
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::{Json, Member};
+use crate::http::tx::write_tx;
 use crate::signals::{Change, Signals};
-use crate::tx::write_tx;
 
 #[derive(Deserialize, ToSchema)]
 pub struct KeepPrivate {

@@ -15,10 +15,10 @@ use uuid::Uuid;
 use super::among::Among;
 use super::named::may_see;
 use super::rating::{RatingChange, RatingScope};
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, Query, SignedIn};
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, Query, SignedIn};
+use crate::http::tx::{TxError, read_tx};
 use crate::record::seen_game;
-use crate::tx::{TxError, read_tx};
 
 /// A rating over time, oldest first: the last 1,000 games of it.
 #[derive(Serialize, ToSchema)]

@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::check::Check;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Admin, At, Json, Member, Path};
 use crate::features::Writer;
+use crate::http::check::Check;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Admin, At, Json, Member, Path};
+use crate::http::tx::write_tx;
 use crate::signals::Change;
-use crate::tx::write_tx;
 
 /// A stretch of time that a playgroup has given a name.
 #[derive(Serialize, ToSchema)]

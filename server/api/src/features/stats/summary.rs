@@ -16,11 +16,11 @@ use super::filters::Filters;
 use super::named::{may_filter, may_see, name};
 use super::plays_like::PlaysLike;
 use super::rating::Rating;
-use crate::compute::compute;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, Path, Query, SignedIn};
 use crate::formats::Catalogue;
-use crate::tx::{TxError, read_tx};
+use crate::http::compute::compute;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, Path, Query, SignedIn};
+use crate::http::tx::{TxError, read_tx};
 
 #[derive(Serialize, ToSchema)]
 pub struct StatsBody {

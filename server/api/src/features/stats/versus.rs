@@ -8,10 +8,10 @@ use uuid::Uuid;
 
 use super::filters::Filters;
 use super::named::may_see;
-use crate::compute::compute;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, Path, Query, SignedIn};
-use crate::tx::read_tx;
+use crate::http::compute::compute;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, Path, Query, SignedIn};
+use crate::http::tx::read_tx;
 
 #[derive(Serialize, ToSchema)]
 pub struct VersusBody {

@@ -12,11 +12,11 @@ use podium_store::{Conn, Db, streaming};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::SignedIn;
 use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::SignedIn;
+use crate::links::token;
 use crate::signals::Change;
-use crate::token;
 use crate::wire::Empty;
 
 /// A new streaming token, which is shown this once.

@@ -9,7 +9,7 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 
 pub use config::config;
 

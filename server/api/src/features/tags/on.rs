@@ -9,9 +9,9 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::TagsBody;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, Path, SignedIn};
 use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, Path, SignedIn};
 use crate::wire::{unknown_tags, wanted_tags};
 
 #[derive(Deserialize, ToSchema)]

@@ -10,9 +10,9 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{TagBody, TagsBody};
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind, Fields};
-use crate::extract::{Json, Path, SignedIn};
 use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind, Fields};
+use crate::http::extract::{Json, Path, SignedIn};
 use crate::wire::{ColorWord, Empty, Tag};
 
 /// My tags by name, each with how often it is used.

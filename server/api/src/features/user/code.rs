@@ -6,9 +6,9 @@ use podium_settings::Settings;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::SignedIn;
-use crate::qr::data_address;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::SignedIn;
+use crate::links::qr::data_address;
 
 #[derive(Serialize, ToSchema)]
 pub struct Code {

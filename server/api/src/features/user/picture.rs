@@ -5,9 +5,9 @@ use podium_store::user;
 use podium_store::{Conn, Db};
 
 use super::profile::answer;
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{PictureFile, PictureForm, SignedIn};
-use crate::pictures::Pictures;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::SignedIn;
+use crate::pictures::{PictureFile, PictureForm, Pictures};
 use crate::wire::UserBody;
 
 /// Changes my picture. It is cut to a square and written anew, without the metadata of the file.

@@ -6,8 +6,8 @@ use podium_store::{Conn, Db};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{Json, SignedIn};
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::{Json, SignedIn};
 use crate::wire::{Me, UserBody};
 
 /// My profile.

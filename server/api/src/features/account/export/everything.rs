@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use super::Export;
 use super::archive::Archive;
-use crate::error::{ApiError, ApiResult};
+use crate::http::error::{ApiError, ApiResult};
 use crate::live::Unfolded;
 use crate::record::{show_page, show_sets};
 use crate::wire::{Deck, Event, Friend, Me, Note, Playgroup, Tag, show_activity};

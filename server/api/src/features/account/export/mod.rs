@@ -23,12 +23,12 @@ use podium_store::{Conn, Db, audit};
 use tokio::sync::mpsc;
 use url::form_urlencoded::byte_serialize;
 
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::SignedIn;
 use crate::features::Writer;
 use crate::formats::Catalogue;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::SignedIn;
+use crate::http::tx::write_tx;
 use crate::pictures::Pictures;
-use crate::tx::write_tx;
 use archive::Archive;
 
 /// An export reads everything there is: so often in so long a time.

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::Export;
 use super::archive::Archive;
 use super::sheet::{MARK, rows, text, value};
-use crate::error::{ApiError, ApiResult};
+use crate::http::error::{ApiError, ApiResult};
 
 const DECKS: [&str; 15] = [
     "id",

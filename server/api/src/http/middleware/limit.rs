@@ -3,9 +3,9 @@ use axum::middleware::Next;
 use axum::response::Response;
 use podium_identity::CallerIp;
 
-use crate::error::ApiError;
-use crate::extract::ClientIp;
-use crate::limits::Limits;
+use crate::http::error::ApiError;
+use crate::http::extract::ClientIp;
+use crate::http::limits::Limits;
 
 /// Refuses an address that calls too often.
 pub async fn limit(

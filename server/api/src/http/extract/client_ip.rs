@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use ipnet::IpNet;
 use podium_settings::Settings;
 
-use crate::error::ApiError;
+use crate::http::error::ApiError;
 
 /// The address a call comes from. `X-Forwarded-For` is believed only where a configured proxy wrote it.
 #[derive(Debug, Clone, Copy)]

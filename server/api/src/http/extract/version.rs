@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use podium_domain::FieldError;
 use serde::Serialize;
 
-use crate::error::{ApiError, ErrorKind};
+use crate::http::error::{ApiError, ErrorKind};
 
 /// The version an edit started from, where the caller says so.
 #[derive(Debug, Clone, Copy)]

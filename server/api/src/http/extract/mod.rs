@@ -2,9 +2,9 @@
 
 mod address;
 mod client_ip;
+mod form_file;
 mod json;
 mod lang;
-mod picture;
 mod playgroup;
 mod signed;
 mod signed_in;
@@ -12,9 +12,9 @@ mod version;
 
 pub use address::{Path, Query};
 pub use client_ip::{ClientIp, resolve};
+pub use form_file::{FileHash, MAX_UPLOAD, PICTURE, READING, hash_of_file, unreadable};
 pub use json::{Json, holds_nul};
 pub use lang::RequestLang;
-pub use picture::{FileHash, PictureFile, PictureForm, hash_of_file};
 pub use playgroup::{Admin, At, InvitedOrMember, Member, Owner};
 pub use signed::{require_signature, signature};
 pub use signed_in::{Authenticator, Identified, SignedIn};

@@ -16,8 +16,8 @@ use podium_store::{Conn, Db};
 use tokio::time::{Instant, sleep};
 
 use self::seal::Sealing;
-use crate::error::{ApiError, ApiResult, ErrorKind};
-use crate::extract::{Authenticator, FileHash, Identified, hash_of_file};
+use crate::http::error::{ApiError, ApiResult, ErrorKind};
+use crate::http::extract::{Authenticator, FileHash, Identified, hash_of_file};
 
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");

@@ -8,11 +8,12 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use podium_domain::{FieldError, Lang};
 use podium_identity::{ExchangeError, FederatedLoginError, ProviderError};
+use podium_pictures::Refused;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::messages;
+use crate::http::messages;
 
 macro_rules! kinds {
     ($($kind:ident = $code:literal, $word:literal, $status:ident;)*) => {
@@ -251,6 +252,17 @@ impl From<ExchangeError> for ApiError {
             ExchangeError::Over => ErrorKind::SignInOver.into(),
             ExchangeError::Unproven => ErrorKind::ProviderEmailUnproven.into(),
             ExchangeError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<Refused> for ApiError {
+    fn from(why: Refused) -> ApiError {
+        match why {
+            Refused::TooManyBytes => ApiError::too_large("picture", FieldError::TooManyBytes),
+            Refused::TooManyPixels => ApiError::too_large("picture", FieldError::TooManyPixels),
+            Refused::TooComplex => ApiError::too_large("picture", FieldError::TooComplex),
+            Refused::NotAPicture => ApiError::fields([("picture", FieldError::Invalid)]),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::thread;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-use crate::error::{ApiError, ApiResult};
+use crate::http::error::{ApiError, ApiResult};
 
 /// As many at a time as there are processors: more would only slow each other down.
 static TURNS: LazyLock<Arc<Semaphore>> =

@@ -9,7 +9,7 @@ use podium_store::identity::sessions;
 use podium_store::user::{self, User};
 use podium_store::{Conn, Db, Unit};
 
-use crate::error::{ApiError, ApiResult, ErrorKind};
+use crate::http::error::{ApiError, ApiResult, ErrorKind};
 
 /// `lastSeen` of a user and a session is written at most once in this time.
 const SEEN_EVERY: Duration = Duration::from_secs(5 * 60);

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use podium_store::{Conn, Db, Error};
 
-use crate::error::{ApiError, ApiResult, ErrorKind};
+use crate::http::error::{ApiError, ApiResult, ErrorKind};
 
 /// Why a transaction ended early.
 pub enum TxError {

@@ -11,7 +11,7 @@ use podium_settings::Secrets;
 use sha2::Sha256;
 use subtle::ConstantTimeEq;
 
-use crate::error::{ApiError, ApiResult, ErrorKind};
+use crate::http::error::{ApiError, ApiResult, ErrorKind};
 
 /// How far a caller's clock may be off.
 const TOLERANCE: Duration = Duration::from_secs(5 * 60);

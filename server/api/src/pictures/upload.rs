@@ -1,23 +1,19 @@
-use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+//! The picture that a call sends.
 
-use axum::extract::multipart::{Field, MultipartError};
-use axum::extract::{DefaultBodyLimit, FromRef, FromRequest, Multipart, Request};
-use axum::http::StatusCode;
+use axum::extract::multipart::Field;
+use axum::extract::{FromRef, FromRequest, Multipart, Request};
 use podium_domain::FieldError;
 use podium_pictures::{MAX_BYTES, Refused};
 use sha2::{Digest, Sha256};
 use tokio::time::timeout;
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorKind};
-use crate::pictures::{MAX_UPLOAD, Pictures, Upload, refusal};
+use super::{Pictures, Upload};
+use crate::http::error::{ApiError, ApiResult, ErrorKind};
+use crate::http::extract::{FileHash, PICTURE, READING, unreadable};
 
-const PICTURE: &str = "picture";
 /// As much as any other call may send: so small a file needs no room of its own.
 const SMALL: usize = 256 * 1024;
-/// An upload that takes longer is refused, so that slow senders cannot hold the memory.
-const READING: Duration = Duration::from_secs(30);
 
 /// The form a picture comes in.
 #[derive(ToSchema)]
@@ -32,41 +28,6 @@ pub struct PictureForm {
 
 /// The file of such a form, not yet looked at.
 pub struct PictureFile(pub Upload);
-
-/// Put into a request by the idempotency layer to learn the hash of the uploaded file.
-#[derive(Clone, Default)]
-pub struct FileHash(Arc<OnceLock<[u8; 32]>>);
-
-impl FileHash {
-    pub fn get(&self) -> Option<&[u8; 32]> {
-        self.0.get()
-    }
-}
-
-/// Which file a form brings, without keeping it. The form itself differs each time it is sent: its boundary is drawn.
-pub async fn hash_of_file(mut request: Request) -> ApiResult<[u8; 32]> {
-    DefaultBodyLimit::max(MAX_UPLOAD).apply(&mut request);
-    let form = Multipart::from_request(request, &()).await;
-    let mut form = form.map_err(|_| ErrorKind::Malformed)?;
-    let reading = async {
-        while let Some(field) = form.next_field().await.map_err(unreadable)? {
-            if field.name() == Some(PICTURE) {
-                return hash(field).await;
-            }
-        }
-        Err(ApiError::fields([(PICTURE, FieldError::Required)]))
-    };
-    let read = timeout(READING, reading).await;
-    read.map_err(|_| ErrorKind::Unavailable)?
-}
-
-async fn hash(mut field: Field<'_>) -> ApiResult<[u8; 32]> {
-    let mut hash = Sha256::new();
-    while let Some(chunk) = field.chunk().await.map_err(unreadable)? {
-        hash.update(&chunk);
-    }
-    Ok(hash.finalize().into())
-}
 
 impl<S: Send + Sync> FromRequest<S> for PictureFile
 where
@@ -106,7 +67,7 @@ async fn read(mut field: Field<'_>, pictures: &Pictures, hash: Option<FileHash>)
         let Ok(upload) = &mut kept else { continue };
         let length = upload.file.len() + chunk.len();
         if length > MAX_BYTES {
-            kept = Err(refusal(Refused::TooManyBytes));
+            kept = Err(Refused::TooManyBytes.into());
             continue;
         }
         if length > SMALL && upload.room.is_none() {
@@ -124,15 +85,8 @@ async fn read(mut field: Field<'_>, pictures: &Pictures, hash: Option<FileHash>)
         }
         upload.file.extend_from_slice(&chunk);
     }
-    if let Some(FileHash(hash)) = hash {
-        let _ = hash.set(hashing.finalize().into());
+    if let Some(hash) = hash {
+        hash.set(hashing.finalize().into());
     }
     kept
-}
-
-fn unreadable(why: MultipartError) -> ApiError {
-    match why.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => refusal(Refused::TooManyBytes),
-        _ => ErrorKind::Malformed.into(),
-    }
 }

@@ -4,7 +4,7 @@ use axum::extract::{FromRequestParts, Path as AxumPath, Query as AxumQuery};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
-use crate::error::{ApiError, ErrorKind};
+use crate::http::error::{ApiError, ErrorKind};
 
 /// The parts of the path. What cannot be an id stands for nothing: 404.
 pub struct Path<T>(pub T);

@@ -1,5 +1,7 @@
 //! Every route in one table. The paths are at the handlers, from which the API document is generated too.
 
+mod openapi;
+
 use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
 use axum::middleware::from_fn_with_state;
@@ -11,15 +13,17 @@ use utoipa::openapi::OpenApi as Document;
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
-use crate::document::Api;
-use crate::error::{ApiError, ErrorKind};
+use self::openapi::Api;
 use crate::features::{
     account, activity, auth, cards, claims, decks, events, formats, friends, games, inbox, joins, live, notes, people,
     playgroups, promo, sets, stats, streaming, system, tags, user,
 };
+use crate::http::error::{ApiError, ErrorKind};
+use crate::http::extract::{MAX_UPLOAD, require_signature};
+use crate::http::middleware;
 use crate::state::AppState;
 use crate::web::form_post;
-use crate::{extract, features, middleware, pictures, signals, web};
+use crate::{features, signals, web};
 
 /// The size limit of a card list as JSON, where a character may take several bytes.
 const MAX_CARD_TEXT: usize = 5 * card_list::MAX_BYTES;
@@ -35,7 +39,7 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(user::set_username))
         .routes(routes!(user::set_firstname))
         .routes(routes!(user::set_locale))
-        .routes(routes!(user::set_picture, user::remove_picture).layer(DefaultBodyLimit::max(pictures::MAX_UPLOAD)))
+        .routes(routes!(user::set_picture, user::remove_picture).layer(DefaultBodyLimit::max(MAX_UPLOAD)))
         .routes(routes!(user::code))
         .routes(routes!(user::qr))
         .routes(routes!(user::list_sessions))
@@ -51,10 +55,7 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(playgroups::list))
         .routes(routes!(playgroups::create))
         .routes(routes!(playgroups::read, playgroups::edit, playgroups::delete))
-        .routes(
-            routes!(playgroups::set_picture, playgroups::remove_picture)
-                .layer(DefaultBodyLimit::max(pictures::MAX_UPLOAD)),
-        )
+        .routes(routes!(playgroups::set_picture, playgroups::remove_picture).layer(DefaultBodyLimit::max(MAX_UPLOAD)))
         .routes(routes!(playgroups::accept))
         .routes(routes!(playgroups::leave))
         .routes(routes!(playgroups::invite))
@@ -94,7 +95,7 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(decks::set_bracket))
         .routes(routes!(decks::restore))
         .routes(routes!(decks::delete))
-        .routes(routes!(decks::set_picture, decks::remove_picture).layer(DefaultBodyLimit::max(pictures::MAX_UPLOAD)))
+        .routes(routes!(decks::set_picture, decks::remove_picture).layer(DefaultBodyLimit::max(MAX_UPLOAD)))
         .routes(routes!(decks::set_cards, decks::read_cards).layer(DefaultBodyLimit::max(MAX_CARD_TEXT)))
         .routes(routes!(cards::search))
         .routes(routes!(cards::parse).layer(DefaultBodyLimit::max(MAX_CARD_TEXT)))
@@ -185,7 +186,7 @@ pub fn site(app: AppState) -> Router {
         .layer(from_fn_with_state(app.clone(), middleware::idempotency::once))
         .merge(secrets())
         .layer(from_fn_with_state(app.clone(), middleware::to_completion))
-        .layer(from_fn_with_state(app.clone(), extract::require_signature));
+        .layer(from_fn_with_state(app.clone(), require_signature));
     let (calls, document) = signed.merge(sockets()).split_for_parts();
     let api = calls
         .route("/openapi.json", get(async move || Json(document)))

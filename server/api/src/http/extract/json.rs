@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::error::{ApiError, ErrorKind};
+use crate::http::error::{ApiError, ErrorKind};
 
 /// A JSON body, refused in our own envelope when it cannot be read.
 pub struct Json<T>(pub T);

@@ -22,12 +22,17 @@ use tower_http::cors::{AllowOrigin, CorsLayer};
 use tracing::Instrument;
 
 use crate::connections::OnlyHealth;
-use crate::error::{ApiError, ErrorKind};
-use crate::extract::RequestLang;
-use crate::web::csp;
+use crate::http::error::{ApiError, ErrorKind};
+use crate::http::extract::RequestLang;
 
 /// Calls that take longer are aborted; none of ours should.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The Content-Security-Policy of answers that are no pages.
+const NO_PAGE: &str = "default-src 'none'; frame-ancestors 'none'";
+
+/// The target of the log line of every call, by which operators filter it.
+const LOG_TARGET: &str = "podium_api::middleware";
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -130,7 +135,7 @@ async fn safe_headers(State(settings): State<Arc<Settings>>, request: Request, n
         HeaderName::from_static("permissions-policy"),
         "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
     );
-    set(header::CONTENT_SECURITY_POLICY, csp::NOTHING);
+    set(header::CONTENT_SECURITY_POLICY, NO_PAGE);
     if call {
         set(header::CACHE_CONTROL, "no-store");
     }
@@ -149,11 +154,12 @@ async fn trace(State(clock): State<Clock>, State(entropy): State<Entropy>, reque
         .get::<MatchedPath>()
         .map_or("page", MatchedPath::as_str)
         .to_owned();
-    let span = tracing::info_span!("request", id, %method, route);
+    let span = tracing::info_span!(target: LOG_TARGET, "request", id, %method, route);
     let started = Instant::now();
     async move {
         let mut response = next.run(request).await;
         tracing::info!(
+            target: LOG_TARGET,
             status = response.status().as_u16(),
             micros = started.elapsed().as_micros() as u64,
             "answered"

@@ -8,8 +8,8 @@ use podium_store::{Conn, playgroups};
 use uuid::Uuid;
 
 use super::{Authenticator, SignedIn};
-use crate::error::{ApiError, ErrorKind};
-use crate::tx::{TxError, read_tx};
+use crate::http::error::{ApiError, ErrorKind};
+use crate::http::tx::{TxError, read_tx};
 
 /// A caller and the playgroup of the path, which they may know of.
 #[derive(Debug, Clone)]

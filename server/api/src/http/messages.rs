@@ -13,8 +13,8 @@ struct Catalogue {
     card_list: HashMap<String, String>,
 }
 
-static EN: LazyLock<Catalogue> = LazyLock::new(|| parse(include_str!("../locales/en.toml")));
-static FR: LazyLock<Catalogue> = LazyLock::new(|| parse(include_str!("../locales/fr.toml")));
+static EN: LazyLock<Catalogue> = LazyLock::new(|| parse(include_str!("../../locales/en.toml")));
+static FR: LazyLock<Catalogue> = LazyLock::new(|| parse(include_str!("../../locales/fr.toml")));
 
 fn parse(text: &str) -> Catalogue {
     toml::from_str(text).expect("the catalogues are part of the program and tested")

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use podium_domain::FieldError;
 use uuid::Uuid;
 
-use crate::error::{ApiError, ApiResult, Fields};
 use crate::formats::{Catalogue, Rules};
+use crate::http::error::{ApiError, ApiResult, Fields};
 
 #[derive(Default)]
 pub struct Check(Fields);

@@ -1,22 +1,24 @@
 //! Uploaded pictures: decoding and storage.
 
+mod upload;
+
 use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use podium_domain::{Entropy, FieldError};
-use podium_pictures::{MAX_BYTES, Refused, square};
+use podium_domain::Entropy;
+use podium_pictures::square;
 use podium_system::{Outage, files};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use uuid::Uuid;
 
-use crate::error::{ApiError, ApiResult, ErrorKind};
+use crate::http::error::{ApiError, ApiResult, ErrorKind};
 
-/// The largest upload that is read to its end, only to be refused in words; beyond it the connection is cut.
-pub const MAX_UPLOAD: usize = 8 * MAX_BYTES;
+pub use upload::{PictureFile, PictureForm};
+
 /// Decoding is heavy: so many at a time, so that it never starves other calls. Each takes up to 64 MiB.
 const DECODES: usize = 2;
 /// How long a file waits for room and for its turn; a decode takes a second at most.
@@ -69,7 +71,7 @@ impl Pictures {
             let (_turn, Upload { file, room: _room }) = (turn, upload);
             square(&file, Instant::now() + DECODE_TIME)
         });
-        let bytes = squared.await.map_err(ApiError::internal)?.map_err(refusal)?;
+        let bytes = squared.await.map_err(ApiError::internal)??;
         let name = format!("{}.jpg", entropy.secret_uuid());
         match files::write(self.folder.join(&name), bytes).await {
             Ok(()) => self.outage.worked(),
@@ -110,15 +112,6 @@ impl Pictures {
 async fn one_of(semaphore: &Arc<Semaphore>) -> ApiResult<OwnedSemaphorePermit> {
     let permit = timeout(PATIENCE, semaphore.clone().acquire_owned()).await;
     permit.map_err(|_| ErrorKind::Unavailable)?.map_err(ApiError::internal)
-}
-
-pub fn refusal(why: Refused) -> ApiError {
-    match why {
-        Refused::TooManyBytes => ApiError::too_large("picture", FieldError::TooManyBytes),
-        Refused::TooManyPixels => ApiError::too_large("picture", FieldError::TooManyPixels),
-        Refused::TooComplex => ApiError::too_large("picture", FieldError::TooComplex),
-        Refused::NotAPicture => ApiError::fields([("picture", FieldError::Invalid)]),
-    }
 }
 
 /// Our own names only: an id and `.jpg`.
