@@ -55,7 +55,7 @@ impl From<RemoteError> for ProviderError {
 /// The providers that are set up.
 pub struct Providers(Vec<Peer>);
 
-struct Peer {
+pub struct Peer {
     settings: ProviderSettings,
     expected: Expected,
     remote: Remote,
@@ -81,7 +81,7 @@ impl Providers {
         self.peer(provider)?.verify(id_token).await
     }
 
-    fn peer(&self, provider: Provider) -> Result<&Peer, ProviderError> {
+    pub fn peer(&self, provider: Provider) -> Result<&Peer, ProviderError> {
         let peer = self.0.iter().find(|peer| peer.settings.provider == provider);
         peer.ok_or(ProviderError::Off)
     }
