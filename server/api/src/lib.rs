@@ -1,32 +1,26 @@
 //! Podium's server: calls, sockets and the web app. Started by the program and the tests.
 
 pub mod cards;
-mod check;
-mod compute;
 mod connections;
-mod document;
-mod error;
-mod extract;
 mod features;
 pub mod formats;
 mod health;
-mod limits;
+mod http;
+mod links;
 mod live;
-pub mod messages;
-mod middleware;
 mod pictures;
-pub mod qr;
-pub mod ratings;
+mod ratings;
 mod record;
 mod router;
 pub mod server;
 mod signals;
 mod socket;
 mod state;
-pub mod token;
-mod tx;
 mod web;
 mod wire;
+
+/// Why a server could not start, or a command failed, in a sentence for the operator.
+pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// What the unit tests look at besides: they stand in `server/app/tests`, so that this crate is compiled once.
 pub mod units {
@@ -34,9 +28,9 @@ pub mod units {
     pub use crate::cards::bulk::each_card;
     pub use crate::cards::catalogue::OFFERED;
     pub use crate::connections::{Connections, Held, Room, Step};
-    pub use crate::extract::{holds_nul, resolve};
     pub use crate::features::account::export::{file_name, sheet};
-    pub use crate::limits::Limits;
+    pub use crate::http::extract::{holds_nul, resolve};
+    pub use crate::http::limits::Limits;
     pub use crate::live::audience::Counts;
     pub use crate::live::presence::{Elsewhere, FORGET};
     pub use crate::live::relay::ASK_EVERY;
@@ -49,8 +43,10 @@ pub mod units {
     pub use crate::web::head::{Heads, holds_secret};
 }
 
-pub use error::ErrorKind;
-pub use extract::signature;
+pub use http::error::ErrorKind;
+pub use http::extract::signature;
+pub use http::messages;
+pub use links::{qr, token};
 pub use live::{Answer as LiveAnswer, Asker, Watcher, check_nats, free_code};
 pub use pictures::{Pictures, Upload};
 pub use podium_settings::Settings;

@@ -12,14 +12,16 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 
-use crate::cards::Cards;
+pub use crate::Failure;
 use crate::formats::Catalogue;
 use crate::health::Health;
-use crate::limits::Limits;
+use crate::http::extract::Authenticator;
+use crate::http::limits::Limits;
+use crate::http::middleware::idempotency;
 use crate::live::Live;
-use crate::middleware::idempotency;
 use crate::pictures::Pictures;
 use crate::ratings::Ratings;
+use crate::record::Recorder;
 use crate::signals::Signals;
 use crate::socket::Sockets;
 use crate::state::{AppState, Parts};
@@ -28,7 +30,6 @@ use crate::{connections, record, router, web};
 /// How long calls under way may take to finish once the server was told to stop.
 const FAREWELL: Duration = Duration::from_secs(15);
 
-pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 /// Boxed, so that it is compiled here, optimized, and not in each crate that awaits it.
 type Task<T> = Pin<Box<dyn Future<Output = Result<T, Failure>> + Send>>;
 
@@ -58,26 +59,45 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         entropy: entropy.clone(),
         settings: settings.identity(&secrets.api_key),
     })?;
-    let sockets = Arc::new(Sockets::new(db.clone(), clock.clone()));
+    let settings = Arc::new(settings);
+    let authenticator = Authenticator {
+        identity: identity.clone(),
+        db: db.clone(),
+        clock: clock.clone(),
+    };
+    let formats = Arc::new(Catalogue::load(settings.formats.as_deref())?);
+    let sockets = Arc::new(Sockets::new(authenticator.clone(), settings.clone()));
+    let signals = Arc::new(Signals::new(db.clone(), sockets.clone()));
+    let ratings = Arc::new(Ratings::new(db.clone(), signals.clone()));
+    let recorder = Recorder {
+        db: db.clone(),
+        clock: clock.clone(),
+        entropy: entropy.clone(),
+        formats: formats.clone(),
+        signals: signals.clone(),
+        ratings: ratings.clone(),
+    };
+    let tasks = Tasks::default();
     Ok(AppState::new(Parts {
-        formats: Catalogue::load(settings.formats.as_deref())?,
-        cards: Cards::default(),
+        cards: Arc::default(),
         pictures: Pictures::open(&settings.data)?,
-        pages: web::Pages::default(),
+        pages: Arc::default(),
         limits: Limits::per_minute(settings.rate_limit),
-        signals: Signals::new(db.clone(), sockets.clone()),
-        sockets,
-        live: Live::new(db.clone(), clock.clone(), entropy.clone(), settings.nats_url.clone()),
-        ratings: Ratings::default(),
-        health: Health::default(),
-        tasks: Tasks::default(),
+        live: Arc::new(Live::new(recorder, settings.nats_url.clone())),
+        health: Arc::new(Health::new(db.clone(), tasks.clone())),
         writes: TaskTracker::new(),
+        secrets: Arc::new(secrets),
         settings,
-        secrets,
         db,
         clock,
         entropy,
         identity,
+        authenticator,
+        formats,
+        sockets,
+        signals,
+        ratings,
+        tasks,
     }))
 }
 
@@ -118,8 +138,8 @@ fn start_tasks(app: &AppState) {
     keep(app, "mail", |app| app.identity.clone().run());
     keep(app, "signals", |app| async move { app.signals.run().await });
     keep(app, "sign-ins of sockets", |app| async move { app.sockets.run().await });
-    keep(app, "live tables", |app| async move { app.live.run(&app).await });
-    keep(app, "ratings", |app| async move { app.ratings.run(&app).await });
+    keep(app, "live tables", |app| async move { app.live.run().await });
+    keep(app, "ratings", |app| async move { app.ratings.run().await });
 }
 
 fn keep<F>(app: &AppState, name: &'static str, run: impl Fn(AppState) -> F + Send + Sync + 'static)
@@ -145,12 +165,12 @@ async fn upkeep(app: AppState) {
             tracing::warn!(why, "pictures were not swept");
         }
         if minute % 60 == 0
-            && let Err(why) = idempotency::sweep(&app).await
+            && let Err(why) = idempotency::sweep(&app.db, &app.clock).await
         {
             why.log("old answers were not forgotten");
         }
         if minute % 60 == 0
-            && let Err(why) = record::sweep(&app).await
+            && let Err(why) = record::sweep(&app.db, &app.clock).await
         {
             why.log("games removed long ago were not forgotten");
         }

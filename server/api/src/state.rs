@@ -1,48 +1,68 @@
+//! The parts of a running server. Handlers and middleware extract those they need, by `State<…>` or a bundle.
+
 use std::sync::Arc;
 
+use axum::extract::FromRef;
 use podium_identity::Identity;
+use podium_settings::{Secrets, Settings};
 use podium_store::Db;
+use podium_system::{Clock, Entropy, Tasks};
+use tokio_util::task::TaskTracker;
 
 use crate::cards::Cards;
 use crate::formats::Catalogue;
 use crate::health::Health;
-use crate::limits::Limits;
+use crate::http::extract::Authenticator;
+use crate::http::limits::Limits;
 use crate::live::Live;
 use crate::pictures::Pictures;
 use crate::ratings::Ratings;
 use crate::signals::Signals;
 use crate::socket::Sockets;
 use crate::web::Pages;
-use podium_settings::Secrets;
-use podium_settings::Settings;
-use podium_system::{Clock, Entropy, Tasks};
-use tokio_util::task::TaskTracker;
 
-/// What every handler can reach; cheap to clone.
+/// All parts; cheap to clone.
 #[derive(Clone)]
 pub struct AppState(Arc<Parts>);
 
-pub struct Parts {
-    pub settings: Settings,
-    pub secrets: Secrets,
-    pub db: Db,
-    pub clock: Clock,
-    pub entropy: Entropy,
-    pub identity: Identity,
-    pub formats: Catalogue,
-    pub cards: Cards,
-    pub pictures: Pictures,
-    pub pages: Pages,
-    pub limits: Limits,
-    pub sockets: Arc<Sockets>,
-    pub signals: Signals,
-    pub live: Live,
-    pub ratings: Ratings,
-    pub health: Health,
+macro_rules! parts {
+    ($($(#[$doc:meta])* $part:ident: $type:ty,)*) => {
+        pub struct Parts {
+            $($(#[$doc])* pub $part: $type,)*
+        }
+
+        $(
+            impl FromRef<AppState> for $type {
+                fn from_ref(app: &AppState) -> $type {
+                    app.$part.clone()
+                }
+            }
+        )*
+    };
+}
+
+parts! {
+    settings: Arc<Settings>,
+    secrets: Arc<Secrets>,
+    db: Db,
+    clock: Clock,
+    entropy: Entropy,
+    identity: Identity,
+    authenticator: Authenticator,
+    formats: Arc<Catalogue>,
+    cards: Arc<Cards>,
+    pictures: Pictures,
+    pages: Arc<Pages>,
+    limits: Limits,
+    sockets: Arc<Sockets>,
+    signals: Arc<Signals>,
+    live: Arc<Live>,
+    ratings: Arc<Ratings>,
+    health: Arc<Health>,
     /// Background tasks.
-    pub tasks: Tasks,
+    tasks: Tasks,
     /// Running writes, which finish even if their caller has gone.
-    pub writes: TaskTracker,
+    writes: TaskTracker,
 }
 
 impl AppState {

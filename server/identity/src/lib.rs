@@ -3,6 +3,7 @@
 
 mod bearer;
 mod codes;
+mod exchange;
 mod federated_login;
 mod hosted;
 mod keys;
@@ -34,6 +35,7 @@ use uuid::Uuid;
 
 use bearer::Token;
 pub use bearer::{Bearer, Own, Verified};
+pub use exchange::{Answered, Begun, ExchangeError, Exchanged, Proof};
 pub use federated_login::{FederatedLoginError, LoginTokens};
 use hosted::Hosted;
 pub use hosted::{HostedSettings, check_hosted};
@@ -43,10 +45,7 @@ pub use mail::{MailSetupError, Mailer, check_smtp};
 use password::{Busy, Hasher};
 pub use protocol::{CallerIp, UserAgent};
 use providers::Providers;
-pub use providers::{
-    Answered, Begun, ClientSecret, ExchangeError, Exchanged, Proof, ProviderError, ProviderSettings, SecretError,
-    check_provider, may_be_issuer,
-};
+pub use providers::{ClientSecret, ProviderError, ProviderSettings, SecretError, check_provider, may_be_issuer};
 use remote::RemoteError;
 use service::Service;
 use token::TokenError;

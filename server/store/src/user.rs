@@ -1,6 +1,6 @@
 //! User profiles.
 
-use podium_domain::{Firstname, FriendCode, Lang, Timestamp, Username, lookalike};
+use podium_domain::{Firstname, FriendCode, Lang, Timestamp, Username};
 use uuid::Uuid;
 
 use crate::ids::for_many;
@@ -47,9 +47,6 @@ statements! {
         "UPDATE users SET username = $2, username_key = $3, username_lookalike = $4 WHERE id = $1 RETURNING ",
         user_columns!()
     );
-    WITHOUT_LOOKALIKE = "SELECT id, username FROM users WHERE username_lookalike IS NULL ORDER BY created_at, id";
-    SET_LOOKALIKE = "UPDATE users SET username_lookalike = $2
-        WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM users WHERE username_lookalike = $2)";
     SET_FIRSTNAME = concat!("UPDATE users SET firstname = $2 WHERE id = $1 RETURNING ", user_columns!());
     SET_LOCALE = concat!("UPDATE users SET locale = $2 WHERE id = $1 RETURNING ", user_columns!());
     SET_PICTURE = concat!("UPDATE users SET picture = $2 WHERE id = $1 RETURNING ", user_columns!());
@@ -119,15 +116,6 @@ pub async fn set_username(c: &mut Conn, id: Uuid, username: &Username) -> Result
     }
     let changed = [&id as &dyn crate::Param, &username.as_str(), &key, &lookalike];
     c.one(SET_USERNAME, &changed).await.map(Ok)
-}
-
-/// Says of usernames from before what they look like. Of several that look alike the oldest has it; the others keep
-/// their names all the same.
-pub(crate) async fn fill_lookalikes(c: &mut Conn) -> Result<()> {
-    for (id, username) in c.all::<(Uuid, String)>(WITHOUT_LOOKALIKE, &[]).await? {
-        c.exec(SET_LOOKALIKE, &[&id, &lookalike(&username)]).await?;
-    }
-    Ok(())
 }
 
 pub async fn set_firstname(c: &mut Conn, id: Uuid, firstname: &Firstname) -> Result<User> {

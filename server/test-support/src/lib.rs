@@ -160,9 +160,7 @@ impl TestApp {
 
     /// Returns once every game is counted that was written before.
     pub async fn counted(&self) {
-        podium_api::ratings::count(&self.app)
-            .await
-            .expect("what is due is counted");
+        self.app.ratings.count().await.expect("what is due is counted");
     }
 
     /// Stops the server and starts it again on the same data and port.

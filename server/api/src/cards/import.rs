@@ -6,7 +6,7 @@ use podium_store::{Conn, Db};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
 use super::bulk::each_card;
-use crate::server::Failure;
+use crate::Failure;
 
 /// How many batches may wait for the database: enough to keep it busy, little to keep in memory.
 const WAITING: usize = 4;

@@ -9,7 +9,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use podium_store::{Conn, Db, cards};
 use tokio::sync::Mutex;
 
-use crate::error::{ApiError, ApiResult};
+use crate::http::error::{ApiError, ApiResult};
 
 pub use catalogue::Catalogue;
 pub use import::import;

@@ -24,3 +24,6 @@ pub mod streaming;
 pub mod system;
 pub mod tags;
 pub mod user;
+mod writer;
+
+pub use writer::Writer;

@@ -11,12 +11,14 @@ use uuid::Uuid;
 
 use super::about::RoleText;
 use super::audience::{Audience, AudienceGuard, Counts, Watcher};
-use super::follower::{Broadcast, View};
-use super::hub::{Asked, Request};
 use super::presence::{Elsewhere, SAY_AGAIN};
+use super::registry::Registry;
+use super::relay::Relay;
+use super::request::{Asked, Request};
 use super::table_state::{TableError, TableState};
-use crate::error::ErrorKind;
-use crate::state::AppState;
+use super::view::{Broadcast, View};
+use crate::http::error::ErrorKind;
+use crate::record::Recorder;
 
 /// How many requests are taken at once; their commands share a transaction.
 const BATCH: usize = 64;
@@ -32,14 +34,17 @@ const CROWD: usize = 50;
 const LINGER: Duration = Duration::from_secs(5 * 60);
 
 pub struct TableActor {
-    table: Uuid,
-    requests: mpsc::Receiver<Request>,
-    audience: Arc<Audience>,
+    pub table: Uuid,
+    pub requests: mpsc::Receiver<Request>,
+    pub audience: Arc<Audience>,
+    pub recorder: Recorder,
+    pub relay: Arc<Relay>,
+    pub registry: Arc<Registry>,
 }
 
 /// What the task of a table holds while it runs.
 struct ActorState {
-    app: AppState,
+    relay: Arc<Relay>,
     table: Uuid,
     audience: Arc<Audience>,
     state: TableState,
@@ -57,20 +62,12 @@ struct ActorState {
 }
 
 impl TableActor {
-    pub fn new(table: Uuid, requests: mpsc::Receiver<Request>, audience: Arc<Audience>) -> TableActor {
-        TableActor {
-            table,
-            requests,
-            audience,
-        }
-    }
-
     /// Runs until the table has been unused for a while.
-    pub async fn run(mut self, app: AppState) {
+    pub async fn run(mut self) {
         let (updates, _) = broadcast::channel(BACKLOG);
         let mut actor = ActorState {
-            state: TableState::new(app.clone(), self.table, updates.clone()),
-            app,
+            state: TableState::new(self.recorder, self.relay.clone(), self.table, updates.clone()),
+            relay: self.relay,
             table: self.table,
             audience: self.audience.clone(),
             updates,
@@ -94,7 +91,7 @@ impl TableActor {
                     }
                     wanted = Instant::now();
                     actor.handle(&mut batch).await;
-                    if actor.state.is_unknown() && actor.app.live.stop_if_idle(self.table, &self.requests) {
+                    if actor.state.is_unknown() && self.registry.stop_if_idle(self.table, &self.requests) {
                         return;
                     }
                 }
@@ -102,7 +99,7 @@ impl TableActor {
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => actor.say_people(),
                 _ = again.tick() => {
                     actor.maintain().await;
-                    if wanted.elapsed() > LINGER && actor.app.live.stop_if_idle(self.table, &self.requests) {
+                    if wanted.elapsed() > LINGER && self.registry.stop_if_idle(self.table, &self.requests) {
                         return;
                     }
                 }
@@ -284,7 +281,7 @@ impl ActorState {
 
     /// Tells the other nodes who is here.
     fn announce(&mut self, here: Counts) {
-        self.app.live.relay.tell::<&str>(&here.message(self.table), &[]);
+        self.relay.tell::<&str>(&here.message(self.table), &[]);
         self.announced = here;
     }
 

@@ -7,7 +7,7 @@ use podium_domain::table::Role;
 use tokio::sync::Notify;
 use uuid::Uuid;
 
-use crate::error::ErrorKind;
+use crate::http::error::ErrorKind;
 use crate::socket::{CloseReason, SocketSession};
 
 /// How many sockets a user may have at one table on one node; the oldest is closed.

@@ -6,12 +6,13 @@ use podium_store::{Conn, Result, people};
 use uuid::Uuid;
 
 use super::about::About;
-use crate::state::AppState;
+use crate::formats::Catalogue;
+use crate::record::Recorder;
 
 /// The command with each deck's current name and commanders. Refused when the actor may not seat a user, or a deck is
 /// not the seated user's own.
 pub async fn seating(
-    app: &AppState,
+    recorder: &Recorder,
     about: &About,
     board: &Board,
     actor: Uuid,
@@ -19,13 +20,13 @@ pub async fn seating(
 ) -> Result<Result<Command, Refusal>> {
     let places = match &command {
         Command::Seat { place, .. } => vec![place.clone()],
-        Command::SetUp { setup } if fits(app, about, setup) => setup.seats.clone(),
+        Command::SetUp { setup } if fits(&recorder.formats, about, setup) => setup.seats.clone(),
         Command::SetUp { .. } => return Ok(Err(Refusal::Invalid)),
         _ => return Ok(Ok(command)),
     };
     let known: Vec<Uuid> = about.users().collect();
     let before: Vec<SeatSetup> = board.seats.iter().map(|seat| seat.place.clone()).collect();
-    let read = app.db.read(async move |c: &mut Conn| {
+    let read = recorder.db.read(async move |c: &mut Conn| {
         let mut checked = Vec::with_capacity(places.len());
         for place in places {
             checked.push(match before.iter().find(|old| same(old, &place)) {
@@ -54,8 +55,8 @@ pub async fn seating(
 }
 
 /// Whether the format allows this many seats.
-fn fits(app: &AppState, about: &About, setup: &Setup) -> bool {
-    let rules = app.formats.rules(about.row.format_id, about.row.subformat_id);
+fn fits(formats: &Catalogue, about: &About, setup: &Setup) -> bool {
+    let rules = formats.rules(about.row.format_id, about.row.subformat_id);
     let seats = i64::try_from(setup.seats.len()).unwrap_or(i64::MAX);
     rules.is_none_or(|rules| (rules.min_players..=rules.max_players).contains(&seats))
 }

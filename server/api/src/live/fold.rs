@@ -4,8 +4,8 @@ use podium_domain::table::{Event, Table};
 use podium_store::live::{self, LiveTable, StoredTable};
 use podium_store::{Conn, Db};
 
-use crate::compute::compute;
-use crate::error::ApiResult;
+use crate::http::compute::compute;
+use crate::http::error::ApiResult;
 
 /// The table and the events it was read with. A snapshot only saves time: if it cannot be used, all events are folded.
 pub async fn fold(db: &Db, row: &LiveTable, stored: StoredTable) -> ApiResult<(Table, Vec<Event>)> {

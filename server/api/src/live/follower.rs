@@ -1,55 +1,24 @@
 //! One device that follows a table: first what it missed, then updates. A device that reads too slowly gets a snapshot.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use podium_domain::table::Role;
-use podium_store::{Conn, live};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use uuid::Uuid;
 
 use super::about::{RoleText, events_text, text};
-use super::audience::AudienceGuard;
+use super::audience::{AudienceGuard, Watcher};
+use super::hub::Live;
 use super::protocol::ServerMessage;
-use crate::error::ErrorKind;
-use crate::state::AppState;
-
-/// An update for everyone who follows a table.
-#[derive(Debug, Clone)]
-pub enum Broadcast {
-    Events {
-        first: u64,
-        last: u64,
-        text: Utf8Bytes,
-    },
-    /// The whole table, replacing everything sent before.
-    Snapshot(Snapshot),
-    Table(RoleText),
-    People(RoleText),
-    /// Someone's role changed.
-    Roles,
-}
-
-/// The table up to a sequence, as a message.
-#[derive(Debug, Clone)]
-pub struct Snapshot {
-    pub sequence: u64,
-    pub text: Utf8Bytes,
-}
-
-/// What a new follower gets.
-pub struct View {
-    pub sequence: u64,
-    pub table: RoleText,
-    pub people: RoleText,
-    /// `None` when the missed events are few enough to be sent instead.
-    pub snapshot: Option<Snapshot>,
-    pub updates: broadcast::Receiver<Broadcast>,
-}
+use super::request::Request;
+use super::view::Broadcast;
+use crate::http::error::ErrorKind;
 
 pub struct Follower {
-    app: AppState,
+    live: Arc<Live>,
     table: Uuid,
     guard: AudienceGuard,
     updates: broadcast::Receiver<Broadcast>,
@@ -61,16 +30,22 @@ pub struct Follower {
     lagged: bool,
 }
 
-impl Follower {
-    pub(super) async fn new(
-        app: &AppState,
+impl Live {
+    /// Follows a table: first what is missing after `have`, then updates.
+    pub async fn follow(
+        self: &Arc<Self>,
         table: Uuid,
-        guard: AudienceGuard,
-        view: View,
+        watcher: Watcher,
         have: Option<u64>,
     ) -> Result<Follower, ErrorKind> {
+        let follow = |reply| Request::Follow {
+            watcher: watcher.clone(),
+            have,
+            reply,
+        };
+        let (guard, view) = self.question(table, follow).await?;
         let mut follower = Follower {
-            app: app.clone(),
+            live: self.clone(),
             table,
             role: guard.role(),
             guard,
@@ -88,18 +63,16 @@ impl Follower {
         follower.queue.push_back((first, Some(view.sequence)));
         Ok(follower)
     }
+}
 
+impl Follower {
     /// The events after `have` up to `upto`, as one message.
     async fn missed_events(&self, have: u64, upto: u64) -> Result<Utf8Bytes, ErrorKind> {
         if have == upto {
             return Ok(events_text::<&str>(&[]));
         }
-        let table = self.table;
         let most = i64::try_from(upto - have).unwrap_or(0);
-        let bodies = self
-            .app
-            .db
-            .read(async move |c: &mut Conn| live::bodies_after(c, table, have, most).await);
+        let bodies = self.live.events_after(self.table, have, most);
         let bodies = bodies.await.map_err(|_| ErrorKind::Unavailable)?;
         Ok(events_text(&bodies))
     }
@@ -152,7 +125,7 @@ impl Follower {
     }
 
     async fn resync(&mut self) -> Result<(), ErrorKind> {
-        let view = self.app.live.view(self.table).await?;
+        let view = self.live.view(self.table).await?;
         self.updates = view.updates;
         self.enqueue(view.table);
         self.enqueue(view.people);

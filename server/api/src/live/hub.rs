@@ -1,121 +1,58 @@
 //! The live tables in use on this node: starts their actors and passes requests to them. Called by the handlers and
 //! sockets.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::sync::Arc;
 
-use podium_domain::table::{Ask, Command, Event, Refusal};
+use podium_domain::table::{Ask, Command, Event};
+use podium_store::Conn;
 use podium_store::live::{self, Mark};
-use podium_store::{Conn, Db};
-use podium_system::{Clock, Entropy};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 use url::Url;
 use uuid::Uuid;
 
 use super::actor::TableActor;
-use super::audience::{Audience, AudienceGuard, Counts, Watcher};
-use super::follower::{Follower, View};
+use super::audience::Counts;
+use super::registry::{ActorHandle, Registry};
 use super::relay::{Relay, RelayMessage, Tables};
-use crate::error::ErrorKind;
-use crate::state::AppState;
+use super::request::{Answer, Asked, Asker, Reply, Request, Unavailable};
+use super::settle::UNTOUCHED;
+use super::view::View;
+use crate::http::error::ErrorKind;
+use crate::record::Recorder;
 
 /// How many requests may queue at one table; more are refused as unavailable.
 const QUEUE: usize = 512;
-/// A table without events for this long is closed.
-pub const UNTOUCHED: Duration = Duration::from_secs(12 * 60 * 60);
-
-/// Who sends a command; the table knows their role.
-#[derive(Debug, Clone, Copy)]
-pub enum Asker {
-    User {
-        user: Uuid,
-        device: Option<Uuid>,
-    },
-    /// The server itself, closing idle tables.
-    Sweep,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Answer {
-    /// The command is durable, as the event of this sequence.
-    Done(u64),
-    Refused(Refusal),
-}
-
-/// The command can be sent again under the same id.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Unavailable;
-
-pub type Reply = oneshot::Receiver<Result<Answer, Unavailable>>;
-
-/// A request to a table's actor.
-pub enum Request {
-    Ask(Asked),
-    Follow {
-        watcher: Watcher,
-        have: Option<u64>,
-        reply: oneshot::Sender<Result<(AudienceGuard, View), ErrorKind>>,
-    },
-    View(oneshot::Sender<Result<View, ErrorKind>>),
-    /// Another node stored these events; without any, read up to this sequence.
-    Appended(u64, Vec<Event>),
-    /// The guest list or the join code changed.
-    Refresh,
-    /// Stored events were changed; read the table again.
-    Forget,
-    Present(Uuid, Counts),
-    Mark(Mark),
-    /// Other nodes may have missed who is here.
-    SayAgain,
-}
-
-pub struct Asked {
-    pub ask: Ask,
-    pub asker: Asker,
-    pub reply: oneshot::Sender<Result<Answer, Unavailable>>,
-}
 
 pub struct Live {
-    db: Db,
-    clock: Clock,
-    entropy: Entropy,
-    pub(super) relay: Relay,
-    tables: Mutex<HashMap<Uuid, ActorHandle>>,
+    recorder: Recorder,
+    relay: Arc<Relay>,
+    registry: Arc<Registry>,
     begin: mpsc::UnboundedSender<TableActor>,
     beginning: tokio::sync::Mutex<mpsc::UnboundedReceiver<TableActor>>,
 }
 
-/// The way to a table's actor.
-#[derive(Clone)]
-struct ActorHandle {
-    queue: mpsc::Sender<Request>,
-    audience: Arc<Audience>,
-}
-
 impl Live {
-    pub fn new(db: Db, clock: Clock, entropy: Entropy, nats: Option<Url>) -> Live {
+    pub fn new(recorder: Recorder, nats: Option<Url>) -> Live {
+        let node = recorder.entropy.uuid(recorder.clock.now());
         let (begin, beginning) = mpsc::unbounded_channel();
         Live {
-            relay: Relay::new(entropy.uuid(clock.now()), db.clone(), nats),
-            db,
-            clock,
-            entropy,
-            tables: Mutex::default(),
+            relay: Arc::new(Relay::new(node, recorder.db.clone(), nats)),
+            recorder,
+            registry: Arc::default(),
             begin,
             beginning: tokio::sync::Mutex::new(beginning),
         }
     }
 
     /// Runs the actors and the relay between nodes. Never returns.
-    pub async fn run(&self, app: &AppState) {
+    pub async fn run(&self) {
         let running = async {
             let mut beginning = self.beginning.lock().await;
             let mut actors = JoinSet::new();
             loop {
                 tokio::select! {
-                    Some(actor) = beginning.recv() => drop(actors.spawn(actor.run(app.clone()))),
+                    Some(actor) = beginning.recv() => drop(actors.spawn(actor.run())),
                     Some(ended) = actors.join_next() => if let Err(why) = ended {
                         tracing::error!(%why, "a table's actor broke off");
                     },
@@ -143,29 +80,12 @@ impl Live {
         Ok(answer)
     }
 
-    /// Follows a table: first what is missing after `have`, then updates.
-    pub async fn follow(
-        &self,
-        app: &AppState,
-        table: Uuid,
-        watcher: Watcher,
-        have: Option<u64>,
-    ) -> Result<Follower, ErrorKind> {
-        let follow = |reply| Request::Follow {
-            watcher: watcher.clone(),
-            have,
-            reply,
-        };
-        let (guard, view) = self.question(table, follow).await?;
-        Follower::new(app, table, guard, view, have).await
-    }
-
     /// The table as it is now, and its updates from here on.
     pub async fn view(&self, table: Uuid) -> Result<View, ErrorKind> {
         self.question(table, Request::View).await
     }
 
-    async fn question<T>(
+    pub(super) async fn question<T>(
         &self,
         table: Uuid,
         request: impl Fn(oneshot::Sender<Result<T, ErrorKind>>) -> Request,
@@ -196,13 +116,12 @@ impl Live {
 
     /// Closes the tables without events for a long time.
     pub async fn sweep(&self) -> podium_store::Result<()> {
-        let now = self.clock.now();
-        let untouched = self
-            .db
-            .read(async move |c: &mut Conn| live::untouched_since(c, now - UNTOUCHED).await);
+        let Recorder { db, clock, entropy, .. } = &self.recorder;
+        let now = clock.now();
+        let untouched = db.read(async move |c: &mut Conn| live::untouched_since(c, now - UNTOUCHED).await);
         for table in untouched.await? {
             let close = Ask {
-                id: self.entropy.uuid(now),
+                id: entropy.uuid(now),
                 command: Command::Close {},
             };
             if self.command(table, close, Asker::Sweep).await.is_err() {
@@ -218,8 +137,7 @@ impl Live {
 
     /// Sends to the actor if there is one; a later one reads everything from storage.
     fn tell_actor(&self, table: Uuid, request: Request) {
-        let handle = self.tables().get(&table).cloned();
-        if let Some(handle) = handle
+        if let Some(handle) = self.registry.get(table)
             && handle.queue.try_send(request).is_err()
         {
             tracing::debug!(%table, "a table's actor has too much to do to listen");
@@ -227,41 +145,35 @@ impl Live {
     }
 
     fn handle(&self, table: Uuid) -> ActorHandle {
-        let mut tables = self.tables();
-        if let Some(handle) = tables.get(&table).filter(|handle| !handle.queue.is_closed()) {
-            return handle.clone();
-        }
-        let (queue, requests) = mpsc::channel(QUEUE);
-        let handle = ActorHandle {
-            queue,
-            audience: Arc::default(),
-        };
-        let _ = self
-            .begin
-            .send(TableActor::new(table, requests, handle.audience.clone()));
-        tables.insert(table, handle.clone());
-        handle
+        self.registry.get_or_start(table, || {
+            let (queue, requests) = mpsc::channel(QUEUE);
+            let audience = Arc::default();
+            let actor = TableActor {
+                table,
+                requests,
+                audience: Arc::clone(&audience),
+                recorder: self.recorder.clone(),
+                relay: self.relay.clone(),
+                registry: self.registry.clone(),
+            };
+            let _ = self.begin.send(actor);
+            ActorHandle { queue, audience }
+        })
     }
 
-    /// Removes the actor of a table without followers or waiting requests; says whether it did.
-    pub(super) fn stop_if_idle(&self, table: Uuid, requests: &mpsc::Receiver<Request>) -> bool {
-        let mut tables = self.tables();
-        let alone = |handle: &ActorHandle| handle.audience.is_empty() && requests.is_empty();
-        let goes = tables.get(&table).is_none_or(alone);
-        if goes {
-            tables.remove(&table);
-        }
-        goes
-    }
-
-    fn tables(&self) -> MutexGuard<'_, HashMap<Uuid, ActorHandle>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The events of a table after `have`, at most so many, as they are stored.
+    pub(super) async fn events_after(&self, table: Uuid, have: u64, most: i64) -> podium_store::Result<Vec<String>> {
+        let bodies = self
+            .recorder
+            .db
+            .read(async move |c: &mut Conn| live::bodies_after(c, table, have, most).await);
+        bodies.await
     }
 }
 
 impl Tables for Live {
     fn keeps(&self, table: Uuid) -> bool {
-        self.tables().contains_key(&table)
+        self.registry.get(table).is_some()
     }
 
     fn heard(&self, node: Uuid, message: RelayMessage, events: Vec<Event>) {
@@ -285,7 +197,7 @@ impl Tables for Live {
     }
 
     fn followed(&self) -> Vec<Uuid> {
-        self.tables().keys().copied().collect()
+        self.registry.tables()
     }
 
     fn marked(&self, mark: Mark) {

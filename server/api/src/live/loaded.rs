@@ -10,8 +10,8 @@ use podium_system::Entropy;
 use uuid::Uuid;
 
 use super::fold::fold;
-use crate::error::{ApiError, ApiResult};
-use crate::qr;
+use crate::http::error::{ApiError, ApiResult};
+use crate::links::qr;
 use crate::wire::{Cards, LivePlayer, LiveSeat, LiveStatus, LiveTable, Timeline, TimelineSeat};
 use podium_settings::Settings;
 

@@ -3,14 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use podium_domain::Timestamp;
 use podium_domain::table::Role;
+use podium_domain::{Clock, Timestamp};
 use podium_store::streaming::{self, TokenHash};
-use podium_store::{Conn, Result as Stored};
+use podium_store::{Conn, Db, Result as Stored};
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep_until};
 use uuid::Uuid;
@@ -18,11 +17,13 @@ use uuid::Uuid;
 use super::about::text;
 use super::audience::Watcher;
 use super::follower::Follower;
+use super::hub::Live;
 use super::protocol::{OverlayMessage, ServerMessage};
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::socket::{self, CloseReason, Frame, Heartbeat, hello, parse_frame, send};
-use crate::state::AppState;
-use crate::token;
+use crate::http::bundle::bundle;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::links::token;
+use crate::signals::Signals;
+use crate::socket::{self, CloseReason, Frame, Heartbeat, Sockets, hello, parse_frame, send};
 
 /// An ended token closes its overlays within five seconds, even if this node missed the signal.
 const RECHECK: Duration = Duration::from_secs(3);
@@ -33,6 +34,17 @@ const USED_EVERY: Duration = Duration::from_secs(5 * 60);
 /// How many messages an overlay may send between two pings.
 const CHATTER: u32 = 60;
 
+bundle! {
+    /// What the socket of an overlay needs.
+    pub struct OverlayParts {
+        db: Db,
+        clock: Clock,
+        sockets: Arc<Sockets>,
+        signals: Arc<Signals>,
+        live: Arc<Live>,
+    }
+}
+
 /// An overlay sees its owner's current table here. The first message has the streaming token.
 ///
 /// A WebSocket, opened from anywhere: the overlay says [`OverlayMessage`]s, the server [`ServerMessage`]s. It is closed
@@ -40,26 +52,26 @@ const CHATTER: u32 = 60;
 /// for too many messages, or too many overlays of one owner.
 #[utoipa::path(get, path = "/live/overlay/socket", tag = "live", operation_id = "openOverlaySocket", security(()), responses((status = 101, description = "from here on, messages"), (status = "default", body = ErrorBody)))]
 pub async fn open_overlay(
-    State(app): State<AppState>,
+    parts: OverlayParts,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> ApiResult<Response> {
-    socket::open_from_anywhere(app, upgrade, |app, socket| Box::pin(talk(app, socket)))
+    socket::open_from_anywhere(parts.sockets.clone(), upgrade, |socket| Box::pin(talk(parts, socket)))
 }
 
-async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), CloseReason> {
+async fn talk(parts: OverlayParts, socket: &mut WebSocket) -> Result<(), CloseReason> {
     let token = match hello(socket).await? {
         None => return Ok(()),
         Some(OverlayMessage::Hello { token }) => token::hash(&token),
         Some(OverlayMessage::Ping { .. }) => return Err(CloseReason::Malformed),
     };
-    let Lookup { owner, table } = lookup(app, token).await.map_err(|why| {
+    let Lookup { owner, table } = lookup(&parts, token).await.map_err(|why| {
         why.log("an overlay's token could not be looked up");
         CloseReason::Refused(ErrorKind::Unavailable)
     })?;
     let owner = owner.ok_or(CloseReason::Refused(ErrorKind::StreamingUnknown))?;
-    let watch = app.signals.watches.watch(owner).ok_or(CloseReason::TooMany)?;
+    let watch = parts.signals.watches.watch(owner).ok_or(CloseReason::TooMany)?;
     let mut overlay = Overlay {
-        app,
+        parts,
         token,
         owner,
         watch,
@@ -70,7 +82,7 @@ async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), CloseReason>
     let welcome = ServerMessage::Welcome {
         role: Role::Viewer,
         sequence: overlay.follower().map_or(0, |follower| follower.ahead()),
-        now: app.clock.now(),
+        now: overlay.parts.clock.now(),
     };
     say(socket, text(&welcome)).await?;
     if overlay.shown.is_none() {
@@ -94,9 +106,9 @@ struct Lookup {
     table: Option<Uuid>,
 }
 
-async fn lookup(app: &AppState, token: TokenHash) -> Stored<Lookup> {
-    let since = app.clock.now() - AFTERGLOW;
-    let found = app.db.read(async move |c: &mut Conn| {
+async fn lookup(parts: &OverlayParts, token: TokenHash) -> Stored<Lookup> {
+    let since = parts.clock.now() - AFTERGLOW;
+    let found = parts.db.read(async move |c: &mut Conn| {
         let owner = streaming::owner(c, token).await?;
         let table = match owner {
             Some(owner) => streaming::table(c, owner, since).await?,
@@ -107,8 +119,8 @@ async fn lookup(app: &AppState, token: TokenHash) -> Stored<Lookup> {
     found.await
 }
 
-struct Overlay<'a> {
-    app: &'a AppState,
+struct Overlay {
+    parts: OverlayParts,
     token: TokenHash,
     owner: Uuid,
     /// Notified when the owner may have changed tables or tokens.
@@ -117,7 +129,7 @@ struct Overlay<'a> {
     used_at: Option<Timestamp>,
 }
 
-impl Overlay<'_> {
+impl Overlay {
     fn follower(&self) -> Option<&Follower> {
         self.shown.as_ref().map(|(_, follower)| follower)
     }
@@ -151,7 +163,7 @@ impl Overlay<'_> {
                         Frame::Closed => return Ok(()),
                         Frame::Message(OverlayMessage::Hello { .. }) => return Err(CloseReason::Malformed),
                         Frame::Message(OverlayMessage::Ping { at }) => {
-                            let now = self.app.clock.now();
+                            let now = self.parts.clock.now();
                             say(socket, text(&ServerMessage::Pong { at, now })).await?;
                         }
                     }
@@ -168,7 +180,7 @@ impl Overlay<'_> {
 
     /// Whether the token still holds, and which table its owner is at. A storage outage changes nothing.
     async fn recheck(&mut self, socket: &mut WebSocket) -> Result<(), CloseReason> {
-        let Ok(found) = lookup(self.app, self.token).await else {
+        let Ok(found) = lookup(&self.parts, self.token).await else {
             return Ok(());
         };
         if found.owner != Some(self.owner) {
@@ -189,7 +201,7 @@ impl Overlay<'_> {
         self.shown = match table {
             None => None,
             Some(table) => {
-                let follower = self.app.live.follow(self.app, table, Watcher::Overlay, None).await;
+                let follower = self.parts.live.follow(table, Watcher::Overlay, None).await;
                 follower.ok().map(|follower| (table, follower))
             }
         };
@@ -197,13 +209,13 @@ impl Overlay<'_> {
 
     /// Runs beside the socket; a failed write is only logged.
     fn keep_used(&mut self) {
-        let (now, token) = (self.app.clock.now(), self.token);
+        let (now, token) = (self.parts.clock.now(), self.token);
         let since = now - USED_EVERY;
         if self.used_at.is_some_and(|at| at > since) {
             return;
         }
         self.used_at = Some(now);
-        let db = self.app.db.clone();
+        let db = self.parts.db.clone();
         tokio::spawn(async move {
             let kept = db.write(async move |c: &mut Conn| streaming::used(c, token, now, since).await);
             if let Err(why) = kept.await {

@@ -1,6 +1,7 @@
 //! Deciding commands: in memory, then stored in one transaction, then broadcast and answered.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use podium_domain::table::{Actor, Broken, Decision, Event, Refusal, Table, What, comeback};
 use podium_domain::{LiveCode, Timestamp};
@@ -10,13 +11,15 @@ use podium_store::{Conn, Error, Result};
 use uuid::Uuid;
 
 use super::check;
-use super::hub::{Answer, Asked, Asker, UNTOUCHED, Unavailable};
 use super::relay::RelayMessage;
+use super::request::{Answer, Asked, Asker, Unavailable};
 use super::table_state::{Memory, TableError, TableState};
-use crate::compute::compute;
+use crate::http::compute::compute;
 use crate::record::{Notifications, record_live};
 use crate::signals::Change;
 
+/// A table without events for this long is closed.
+pub const UNTOUCHED: Duration = Duration::from_secs(12 * 60 * 60);
 /// How often another node may be first before the command is refused as unavailable.
 const TRIES: u32 = 20;
 
@@ -94,7 +97,7 @@ impl TableState {
             }
             let writing = Arc::new(self.writing(memory, &plan, comeback));
             let write = writing.clone();
-            let wrote = self.app.db.write(async move |c: &mut Conn| write.down(c).await);
+            let wrote = self.recorder.db.write(async move |c: &mut Conn| write.down(c).await);
             match wrote.await? {
                 Wrote::Behind => {
                     self.catch_up().await?;
@@ -126,7 +129,7 @@ impl TableState {
     async fn decide(&self, memory: &Memory, asked: &Asked, plan: &mut Plan) -> Result<Answer, TableError> {
         plan.look_ahead(&memory.table)?;
         let table = plan.ahead.as_ref().unwrap_or(&memory.table);
-        let now = self.app.clock.now();
+        let now = self.recorder.clock.now();
         let mut ask = asked.ask.clone();
         let actor = match asked.asker {
             Asker::Sweep if table.at() >= now - UNTOUCHED => return Ok(Answer::Refused(Refusal::NoChange)),
@@ -136,7 +139,7 @@ impl TableState {
                     return Ok(Answer::Refused(Refusal::NotAllowed));
                 };
                 if table.sequence_of(ask.id).is_none() {
-                    let checked = check::seating(&self.app, &memory.about, table.board(), user, ask.command);
+                    let checked = check::seating(&self.recorder, &memory.about, table.board(), user, ask.command);
                     ask.command = match checked.await? {
                         Ok(command) => command,
                         Err(refusal) => return Ok(Answer::Refused(refusal)),
@@ -150,7 +153,7 @@ impl TableState {
             }
         };
         Ok(
-            match table.decide(&ask, &actor, now, &|bound| self.app.entropy.below(bound)) {
+            match table.decide(&ask, &actor, now, &|bound| self.recorder.entropy.below(bound)) {
                 Err(refusal) => Answer::Refused(refusal),
                 Ok(Decision::Known(sequence)) => Answer::Done(sequence),
                 Ok(Decision::New(event)) => {
@@ -166,7 +169,7 @@ impl TableState {
     async fn comeback(&self, upto: u64, last: Vec<Event>) -> Result<Option<i64>, TableError> {
         let (id, most) = (self.id, i64::try_from(upto).unwrap_or(i64::MAX));
         let read = self
-            .app
+            .recorder
             .db
             .read(async move |c: &mut Conn| live::bodies_after(c, id, 0, most).await);
         let bodies = read.await?;
@@ -192,10 +195,10 @@ impl TableState {
             events: plan.events.iter().map(Written::from).collect(),
             seated: plan.events.iter().flat_map(seated).collect(),
             status,
-            code: reopens.then(|| LiveCode::from_bytes(self.app.entropy.bytes())),
+            code: reopens.then(|| LiveCode::from_bytes(self.recorder.entropy.bytes())),
             snapshot: plan.ahead.as_ref().filter(|_| plan.needs_snapshot()).map(Into::into),
             finished: (plan.ahead.clone().filter(|_| plan.finishes())).map(|table| (table, comeback)),
-            now: self.app.clock.now(),
+            now: self.recorder.clock.now(),
         }
     }
 
@@ -221,12 +224,12 @@ impl TableState {
             table: self.id,
             sequence: self.sequence(),
         };
-        self.app.live.relay.tell(&message, &bodies);
+        self.relay.tell(&message, &bodies);
         if writing.status != writing.row.status {
-            self.app.signals.changed(told, Change::Live);
+            self.recorder.signals.changed(told, Change::Live);
         }
         if let Some(played) = played {
-            Notifications::default().and(&played).send(&self.app);
+            Notifications::default().and(&played).send(&self.recorder);
         }
         Ok(())
     }

@@ -2,25 +2,27 @@
 
 use std::collections::VecDeque;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
-use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use podium_domain::Clock;
 use podium_domain::table::{Ask, Command};
 use uuid::Uuid;
 
 use super::about::text;
 use super::audience::Watcher;
 use super::follower::Follower;
-use super::hub::{Answer, Asker, Reply, Unavailable};
+use super::hub::Live;
 use super::protocol::{ClientMessage, ServerMessage};
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::Path;
-use crate::socket::{self, CloseReason, Frame, Heartbeat, SocketSession, hello, parse_frame, send};
-use crate::state::AppState;
+use super::request::{Answer, Asker, Reply, Unavailable};
+use crate::http::bundle::bundle;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::Path;
+use crate::socket::{self, CloseReason, Frame, Heartbeat, SocketSession, Sockets, hello, parse_frame, send};
 
 /// Commands a second, after a burst.
 const COMMANDS: NonZeroU32 = NonZeroU32::new(30).expect("not 0");
@@ -31,6 +33,15 @@ const MESSAGES_AT_ONCE: NonZeroU32 = NonZeroU32::new(400).expect("not 0");
 /// How many commands of one device may await their answers.
 const MOST_WAITING: usize = 128;
 
+bundle! {
+    /// What the socket of a device needs.
+    pub struct SocketParts {
+        sockets: Arc<Sockets>,
+        live: Arc<Live>,
+        clock: Clock,
+    }
+}
+
 /// A device plays at a live table here, or looks on. The first message says who it is and what it has.
 ///
 /// A WebSocket: the device says [`ClientMessage`]s, the server [`ServerMessage`]s. It is closed with 1012 when the server
@@ -38,27 +49,27 @@ const MOST_WAITING: usize = 128;
 /// more, 4404 where there is no such table, 4429 for too many messages, or when I have opened too many others.
 #[utoipa::path(get, path = "/live/{id}/socket", tag = "live", operation_id = "openLiveSocket", security(()), params(("id" = Uuid, Path)), responses((status = 101, description = "from here on, messages"), (status = "default", body = ErrorBody)))]
 pub async fn open(
-    State(app): State<AppState>,
+    parts: SocketParts,
     Path(table): Path<Uuid>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> ApiResult<Response> {
-    socket::open(app, &headers, upgrade, move |app, socket| {
-        Box::pin(talk(app, socket, table))
+    socket::open(parts.sockets.clone(), &headers, upgrade, move |socket| {
+        Box::pin(talk(parts, socket, table))
     })
 }
 
-async fn talk(app: &AppState, socket: &mut WebSocket, table: Uuid) -> Result<(), CloseReason> {
+async fn talk(parts: SocketParts, socket: &mut WebSocket, table: Uuid) -> Result<(), CloseReason> {
     let (token, device, have) = match hello(socket).await? {
         None => return Ok(()),
         Some(ClientMessage::Hello { token, device, have }) => (token, device, have),
         Some(_) => return Err(CloseReason::Malformed),
     };
-    let session = app.sockets.admit(app, token).await?;
+    let session = parts.sockets.admit(token).await?;
     let watcher = Watcher::User(session.clone());
-    let follower = app.live.follow(app, table, watcher, have).await;
+    let follower = parts.live.follow(table, watcher, have).await;
     let mut device = Device {
-        app,
+        parts,
         table,
         asker: Asker::User {
             user: session.user(),
@@ -81,8 +92,8 @@ async fn say(socket: &mut WebSocket, message: &ServerMessage<'_>) -> Result<(), 
     send(socket, Message::Text(text(message))).await
 }
 
-struct Device<'a> {
-    app: &'a AppState,
+struct Device {
+    parts: SocketParts,
     table: Uuid,
     asker: Asker,
     follower: Follower,
@@ -94,12 +105,12 @@ struct Device<'a> {
     messages: DefaultDirectRateLimiter,
 }
 
-impl Device<'_> {
+impl Device {
     fn welcome(&self) -> ServerMessage<'static> {
         ServerMessage::Welcome {
             role: self.follower.role(),
             sequence: self.follower.ahead(),
-            now: self.app.clock.now(),
+            now: self.parts.clock.now(),
         }
     }
 
@@ -121,9 +132,9 @@ impl Device<'_> {
                         Frame::Ignored => (),
                         Frame::Closed => return Ok(()),
                         Frame::Message(ClientMessage::Hello { .. }) => return Err(CloseReason::Malformed),
-                        Frame::Message(ClientMessage::Renew { token }) => session.renew(self.app, token).await?,
+                        Frame::Message(ClientMessage::Renew { token }) => self.parts.sockets.renew(session, token).await?,
                         Frame::Message(ClientMessage::Ping { at }) => {
-                            let now = self.app.clock.now();
+                            let now = self.parts.clock.now();
                             say(socket, &ServerMessage::Pong { at, now }).await?;
                         }
                         Frame::Message(ClientMessage::Do { id, command }) => self.ask(socket, id, command).await?,
@@ -141,7 +152,7 @@ impl Device<'_> {
             let reason = "too_fast";
             return say(socket, &ServerMessage::Refused { id, reason }).await;
         }
-        match self.app.live.ask(self.table, Ask { id, command }, self.asker) {
+        match self.parts.live.ask(self.table, Ask { id, command }, self.asker) {
             Ok(reply) => self.answers.push_back((id, reply)),
             Err(Unavailable) => self.answer(socket, id, Err(Unavailable)).await?,
         }

@@ -1,5 +1,7 @@
 //! A live table in memory: folded from stored events, and broadcast to its followers. Owned by the table's actor.
 
+use std::sync::Arc;
+
 use podium_domain::table::{Broken, Event, Role, Table, What};
 use podium_store::live::{self, LiveStatus};
 use podium_store::{Conn, Error};
@@ -9,9 +11,10 @@ use uuid::Uuid;
 use super::about::{About, RoleText, about, events_text, text};
 use super::audience::Counts;
 use super::fold::fold;
-use super::follower::{Broadcast, Snapshot};
 use super::protocol::ServerMessage;
-use crate::state::AppState;
+use super::relay::Relay;
+use super::view::{Broadcast, Snapshot};
+use crate::record::Recorder;
 
 /// Why a table cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,7 +26,8 @@ pub enum TableError {
 }
 
 pub struct TableState {
-    pub(super) app: AppState,
+    pub(super) recorder: Recorder,
+    pub(super) relay: Arc<Relay>,
     pub(super) id: Uuid,
     updates: broadcast::Sender<Broadcast>,
     pub(super) memory: Option<Memory>,
@@ -41,9 +45,10 @@ pub(super) struct Memory {
 }
 
 impl TableState {
-    pub fn new(app: AppState, id: Uuid, updates: broadcast::Sender<Broadcast>) -> TableState {
+    pub fn new(recorder: Recorder, relay: Arc<Relay>, id: Uuid, updates: broadcast::Sender<Broadcast>) -> TableState {
         TableState {
-            app,
+            recorder,
+            relay,
             id,
             updates,
             memory: None,
@@ -59,7 +64,7 @@ impl TableState {
             return Ok(());
         }
         let (id, said) = (self.id, self.said);
-        let read = self.app.db.read(async move |c: &mut Conn| {
+        let read = self.recorder.db.read(async move |c: &mut Conn| {
             let Some(about) = about(c, id).await? else {
                 return Ok(None);
             };
@@ -70,7 +75,7 @@ impl TableState {
             self.unknown = true;
             return Err(TableError::Unknown);
         };
-        let folded = fold(&self.app.db, &about.row, stored).await;
+        let folded = fold(&self.recorder.db, &about.row, stored).await;
         let (table, events) = folded.map_err(|_| TableError::Unavailable)?;
         let commands = commands
             .into_iter()
@@ -155,7 +160,7 @@ impl TableState {
     pub async fn reload_about(&mut self) -> Result<(), TableError> {
         self.load().await?;
         let id = self.id;
-        let read = self.app.db.read(async move |c: &mut Conn| about(c, id).await);
+        let read = self.recorder.db.read(async move |c: &mut Conn| about(c, id).await);
         match (read.await.map_err(TableError::from)?, &mut self.memory) {
             (Some(about), Some(memory)) => memory.about = about,
             _ => self.unload(),
@@ -169,7 +174,7 @@ impl TableState {
         let new: Vec<Event> = events.into_iter().filter(|event| event.sequence > have).collect();
         let whole = new.first().is_some_and(|event| event.sequence == have + 1)
             && new.last().is_some_and(|event| event.sequence == sequence);
-        whole && self.apply(&new).is_ok()
+        whole && self.recorderly(&new).is_ok()
     }
 
     /// Reads and applies the events that other nodes stored.
@@ -177,12 +182,12 @@ impl TableState {
         self.load().await?;
         let (id, have) = (self.id, self.sequence());
         let read = self
-            .app
+            .recorder
             .db
             .read(async move |c: &mut Conn| live::bodies_after(c, id, have, i64::MAX).await);
         let bodies = read.await.map_err(TableError::from)?;
         let events: podium_store::Result<Vec<Event>> = bodies.iter().map(|body| live::event(body)).collect();
-        self.apply(&events.map_err(TableError::from)?)
+        self.recorderly(&events.map_err(TableError::from)?)
     }
 
     /// Applies stored events and broadcasts them.

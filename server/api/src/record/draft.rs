@@ -10,9 +10,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::check::Check;
-use crate::error::Fields;
-use crate::state::AppState;
+use super::recorder::Recorder;
+use crate::http::check::Check;
+use crate::http::error::Fields;
 use crate::wire::wanted_tags;
 
 /// How far a device's clock may be ahead after it was corrected by `Date`; calls with a larger error are refused
@@ -178,7 +178,7 @@ pub enum With {
 
 impl Draft {
     /// `now` is the end of the game if it has none.
-    pub fn new(game: NewGame, app: &AppState, now: Timestamp, path: String) -> Draft {
+    pub fn new(game: NewGame, recorder: &Recorder, now: Timestamp, path: String) -> Draft {
         let mut check = Fielded {
             check: Check::default(),
             path: &path,
@@ -192,7 +192,7 @@ impl Draft {
         let end_reason = check.parsed("endReason", game.end_reason);
         let seats = seats(&mut check, game.seats);
         let note = check.parsed("note", game.note.filter(|note| !note.trim().is_empty()));
-        let tags = match wanted_tags(&game.tags.unwrap_or_default(), &app.entropy, now) {
+        let tags = match wanted_tags(&game.tags.unwrap_or_default(), &recorder.entropy, now) {
             Ok(tags) => tags,
             Err(wrong) => {
                 wrong.into_iter().for_each(|(field, why)| check.refuse(&field, why));
@@ -250,8 +250,8 @@ impl Fielded<'_> {
 }
 
 /// A time that is not in the future, allowing for the device's clock.
-pub fn not_ahead(app: &AppState, at: Timestamp) -> Result<Timestamp, FieldError> {
-    if at > app.clock.now() + AHEAD {
+pub fn not_ahead(recorder: &Recorder, at: Timestamp) -> Result<Timestamp, FieldError> {
+    if at > recorder.clock.now() + AHEAD {
         Err(FieldError::InFuture)
     } else {
         Ok(at)

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use podium_store::games::Played;
 use uuid::Uuid;
 
-use crate::signals::{Change, tell_members};
-use crate::state::AppState;
+use super::recorder::Recorder;
+use crate::signals::Change;
 
 /// Collected from games before and after the change: players, recorder and playgroup.
 #[derive(Debug, Default)]
@@ -28,12 +28,12 @@ impl Notifications {
     }
 
     /// Call it once the change is durable.
-    pub fn send(self, app: &AppState) {
+    pub fn send(self, recorder: &Recorder) {
         for change in [Change::Games, Change::Inbox] {
-            app.signals.changed(self.users.iter().copied(), change);
+            recorder.signals.changed(self.users.iter().copied(), change);
         }
-        tell_members(app, self.playgroups, &[Change::Games]);
-        app.ratings.due();
+        recorder.signals.tell_members(self.playgroups, &[Change::Games]);
+        recorder.ratings.due();
     }
 }
 

@@ -8,7 +8,7 @@ use podium_store::{Conn, Result};
 use uuid::Uuid;
 
 use super::notifications::Notifications;
-use crate::error::{ApiError, ApiResult};
+use crate::http::error::{ApiError, ApiResult};
 use crate::wire::{Game, GamesBody, Set};
 
 pub struct ShownGames {

@@ -9,11 +9,11 @@ use podium_store::{Conn, Result, events, sets};
 use uuid::Uuid;
 
 use super::draft::{Draft, DraftSeat, Who, With, not_ahead};
-use crate::check::Check;
-use crate::state::AppState;
+use super::recorder::Recorder;
+use crate::http::check::Check;
 
 pub struct Table<'a> {
-    pub app: &'a AppState,
+    pub recorder: &'a Recorder,
     pub me: Uuid,
     pub draft: &'a Draft,
     /// The game before a correction.
@@ -77,7 +77,7 @@ impl Table<'_> {
             return;
         }
         let ahead = |at: Timestamp, before: Option<Timestamp>| {
-            before.map(Timestamp::to_the_milli) != Some(at) && not_ahead(self.app, at).is_err()
+            before.map(Timestamp::to_the_milli) != Some(at) && not_ahead(self.recorder, at).is_err()
         };
         let end_ahead = ahead(ended, old.map(|old| old.ended_at));
         let start_ahead =
@@ -110,7 +110,7 @@ impl Table<'_> {
         {
             check.refuse(draft.at("eventId"), FieldError::Unknown);
         }
-        let rules = check.format(&draft.path, &self.app.formats, format, subformat);
+        let rules = check.format(&draft.path, &self.recorder.formats, format, subformat);
         if let Some(rules) = rules
             && check.holds_at(&draft.at("seats"))
         {

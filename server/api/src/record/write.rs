@@ -2,19 +2,19 @@
 
 use std::time::Duration;
 
-use podium_domain::{Action, FieldError, Timestamp};
+use podium_domain::{Action, Clock, FieldError, Timestamp};
 use podium_store::audit::{self, Entry};
 use podium_store::games::{self, Game, Played, Seat};
-use podium_store::{Conn, Result, Target, inbox, notes, sets, tags};
+use podium_store::{Conn, Db, Result, Target, inbox, notes, sets, tags};
 use uuid::Uuid;
 
 use super::draft::Draft;
+use super::recorder::Recorder;
 use super::show::{show_game, show_set};
 use super::table::Table;
-use crate::check::Check;
-use crate::error::{ApiError, ErrorKind};
-use crate::state::AppState;
-use crate::tx::TxError;
+use crate::http::check::Check;
+use crate::http::error::{ApiError, ErrorKind};
+use crate::http::tx::TxError;
 use crate::wire::{GameBody, SetBody, unknown_tags};
 
 /// How long a removed game can be restored.
@@ -93,7 +93,7 @@ pub async fn set_for(
 /// The game as it would be recorded, or `None` after noting everything that is wrong.
 pub async fn lay_game(
     c: &mut Conn,
-    app: &AppState,
+    recorder: &Recorder,
     me: Uuid,
     check: &mut Check,
     draft: &Draft,
@@ -118,7 +118,7 @@ pub async fn lay_game(
         removed_at: None,
     };
     let table = Table {
-        app,
+        recorder,
         me,
         draft,
         old: None,
@@ -130,14 +130,14 @@ pub async fn lay_game(
 /// Records a game with its tags and note, or notes everything that is wrong.
 pub async fn record_game(
     c: &mut Conn,
-    app: &AppState,
+    recorder: &Recorder,
     me: Uuid,
     check: &mut Check,
     draft: &Draft,
     set: Option<&sets::SetView>,
     ids: NewIds,
 ) -> Result<()> {
-    let played = lay_game(c, app, me, check, draft, set, ids).await?;
+    let played = lay_game(c, recorder, me, check, draft, set, ids).await?;
     for (field, why) in unknown_tags(&tags::unknown(c, me, &draft.tags).await?) {
         check.refuse(draft.at(&field), why);
     }
@@ -176,10 +176,10 @@ pub struct NewIds {
 }
 
 impl NewIds {
-    pub fn new(app: &AppState, draft: &Draft, now: Timestamp) -> NewIds {
+    pub fn new(recorder: &Recorder, draft: &Draft, now: Timestamp) -> NewIds {
         NewIds {
-            game: draft.id.unwrap_or_else(|| app.entropy.uuid(now)),
-            note: app.entropy.uuid(now),
+            game: draft.id.unwrap_or_else(|| recorder.entropy.uuid(now)),
+            note: recorder.entropy.uuid(now),
             now,
         }
     }
@@ -188,7 +188,7 @@ impl NewIds {
 /// Corrects a game if the draft is valid.
 pub async fn correct_game(
     c: &mut Conn,
-    app: &AppState,
+    recorder: &Recorder,
     me: Uuid,
     old: &Played,
     draft: &Draft,
@@ -197,7 +197,7 @@ pub async fn correct_game(
     let mut check = Check::default();
     let set = set_for(c, me, &mut check, draft, Some(old)).await?;
     let table = Table {
-        app,
+        recorder,
         me,
         draft,
         old: Some(old),
@@ -214,7 +214,7 @@ pub async fn correct_game(
     };
     games::correct(c, old, &new).await?;
     let left_playgroup = old.game.playgroup_id.filter(|id| new.game.playgroup_id != Some(*id));
-    note_activity(c, app, me, left_playgroup, Action::GameRemoved).await?;
+    note_activity(c, recorder, me, left_playgroup, Action::GameRemoved).await?;
     notice(c, &old.seats, &new, me, now).await?;
     for before in [left, set].into_iter().flatten() {
         sets::settle(c, &before, now).await?;
@@ -225,13 +225,13 @@ pub async fn correct_game(
 /// Records in the playgroup's activity who removed or restored a game or set.
 pub async fn note_activity(
     c: &mut Conn,
-    app: &AppState,
+    recorder: &Recorder,
     me: Uuid,
     playgroup: Option<Uuid>,
     action: Action,
 ) -> Result<()> {
     let Some(playgroup) = playgroup else { return Ok(()) };
-    let entry = Entry::new(&app.entropy, app.clock.now(), me, action).about(None);
+    let entry = Entry::new(&recorder.entropy, recorder.clock.now(), me, action).about(None);
     audit::record(c, &entry.in_playgroup(playgroup)).await
 }
 
@@ -280,12 +280,11 @@ pub async fn follow_set(c: &mut Conn, me: Uuid, set: &sets::Set) -> Result<()> {
 }
 
 /// Deletes what was removed too long ago to be restored.
-pub async fn sweep(app: &AppState) -> Result<()> {
-    let before = app.clock.now() - BROUGHT_BACK_FOR;
-    app.db
-        .write(async move |c: &mut Conn| {
-            sets::purge(c, before).await?;
-            games::purge(c, before).await
-        })
-        .await
+pub async fn sweep(db: &Db, clock: &Clock) -> Result<()> {
+    let before = clock.now() - BROUGHT_BACK_FOR;
+    db.write(async move |c: &mut Conn| {
+        sets::purge(c, before).await?;
+        games::purge(c, before).await
+    })
+    .await
 }

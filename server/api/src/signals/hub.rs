@@ -26,7 +26,7 @@ struct Notification {
 }
 
 pub struct Signals {
-    db: Db,
+    pub(super) db: Db,
     sockets: Arc<Sockets>,
     subscribers: Mutex<HashMap<Uuid, Vec<Arc<Subscriber>>>>,
     pub watches: Watches,

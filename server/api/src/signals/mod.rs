@@ -11,6 +11,5 @@ pub(crate) mod watch;
 
 pub use change::Change;
 pub use hub::Signals;
-pub use members::{tell_members, tell_playgroup};
 pub use protocol::{ClientMessage, ServerMessage};
 pub use socket::{__path_open, open};

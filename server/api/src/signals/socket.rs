@@ -8,11 +8,11 @@ use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
+use super::Signals;
 use super::protocol::{ClientMessage, ServerMessage};
 use super::subscriber::{Subscriber, Update};
-use crate::error::{ApiResult, ErrorBody};
-use crate::socket::{self, CloseReason, Frame, Heartbeat, hello, parse_frame, send};
-use crate::state::AppState;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::socket::{self, CloseReason, Frame, Heartbeat, Sockets, hello, parse_frame, send};
 
 /// How many messages a page may send between two pings; it needs one an hour.
 const CHATTER: u32 = 30;
@@ -23,44 +23,47 @@ const CHATTER: u32 = 30;
 /// restarts, 4400 for what is no message, 4401 once I am no longer signed in, 4429 when I have opened too many others.
 #[utoipa::path(get, path = "/user/socket", tag = "signals", operation_id = "openSocket", security(()), responses((status = 101, description = "from here on, messages"), (status = "default", body = ErrorBody)))]
 pub async fn open(
-    State(app): State<AppState>,
+    State(sockets): State<Arc<Sockets>>,
+    State(signals): State<Arc<Signals>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> ApiResult<Response> {
-    socket::open(app, &headers, upgrade, |app, socket| Box::pin(talk(app, socket)))
+    socket::open(sockets.clone(), &headers, upgrade, |socket| {
+        Box::pin(talk(sockets, signals, socket))
+    })
 }
 
-async fn talk(app: &AppState, socket: &mut WebSocket) -> Result<(), CloseReason> {
+async fn talk(sockets: Arc<Sockets>, signals: Arc<Signals>, socket: &mut WebSocket) -> Result<(), CloseReason> {
     let token = match hello(socket).await? {
         None => return Ok(()),
         Some(ClientMessage::Renew { .. }) => return Err(CloseReason::Malformed),
         Some(ClientMessage::Hello { token }) => token,
     };
-    let session = app.sockets.admit(app, token).await?;
+    let session = sockets.admit(token).await?;
     let subscription = Subscription {
-        app,
-        subscriber: app.signals.subscribe(session),
+        subscriber: signals.subscribe(session),
+        signals: &signals,
     };
     send(socket, ServerMessage::Welcome).await?;
     tokio::select! {
-        why = listen(app, socket, &subscription.subscriber) => why,
+        why = listen(&sockets, socket, &subscription.subscriber) => why,
         why = subscription.subscriber.session().over() => Err(why),
     }
 }
 
 /// Subscribed as long as the socket is open.
 struct Subscription<'a> {
-    app: &'a AppState,
+    signals: &'a Signals,
     subscriber: Arc<Subscriber>,
 }
 
 impl Drop for Subscription<'_> {
     fn drop(&mut self) {
-        self.app.signals.unsubscribe(&self.subscriber);
+        self.signals.unsubscribe(&self.subscriber);
     }
 }
 
-async fn listen(app: &AppState, socket: &mut WebSocket, subscriber: &Subscriber) -> Result<(), CloseReason> {
+async fn listen(sockets: &Sockets, socket: &mut WebSocket, subscriber: &Subscriber) -> Result<(), CloseReason> {
     let (mut heartbeat, mut chatter) = (Heartbeat::new(), 0);
     loop {
         tokio::select! {
@@ -78,7 +81,7 @@ async fn listen(app: &AppState, socket: &mut WebSocket, subscriber: &Subscriber)
                     Frame::Ignored => (),
                     Frame::Closed => return Ok(()),
                     Frame::Message(ClientMessage::Hello { .. }) => return Err(CloseReason::Malformed),
-                    Frame::Message(ClientMessage::Renew { token }) => subscriber.session().renew(app, token).await?,
+                    Frame::Message(ClientMessage::Renew { token }) => sockets.renew(subscriber.session(), token).await?,
                 }
             }
             () = heartbeat.due() => {

@@ -1,7 +1,7 @@
 use axum::extract::ws::{CloseFrame, Message};
 use axum::http::StatusCode;
 
-use crate::error::ErrorKind;
+use crate::http::error::ErrorKind;
 
 /// Why the server closes a socket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

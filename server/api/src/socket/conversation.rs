@@ -1,19 +1,18 @@
 //! What every socket does: upgrade, hello, heartbeat, close. Used by the signal, table and overlay sockets.
 
 use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::http::{HeaderMap, header};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::de::DeserializeOwned;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
 
-use super::CloseReason;
-use crate::error::{ApiResult, ErrorKind};
-use crate::state::AppState;
-use podium_settings::Settings;
+use super::{CloseReason, Sockets};
+use crate::http::error::{ApiResult, ErrorKind};
 
 const MAX_MESSAGE: usize = 64 * 1024;
 /// How much of a too long message is read, so that its sender gets the close reason instead of a broken connection.
@@ -34,53 +33,35 @@ type Upgrade = Result<WebSocketUpgrade, WebSocketUpgradeRejection>;
 
 /// Accepts a socket from one of our own pages.
 pub fn open(
-    app: AppState,
+    sockets: Arc<Sockets>,
     headers: &HeaderMap,
     upgrade: Upgrade,
-    talk: impl for<'s> FnOnce(&'s AppState, &'s mut WebSocket) -> Talk<'s> + Send + 'static,
+    talk: impl for<'s> FnOnce(&'s mut WebSocket) -> Talk<'s> + Send + 'static,
 ) -> ApiResult<Response> {
-    if !ours(&app.settings, headers) {
+    if !sockets.is_ours(headers) {
         return Err(ErrorKind::Forbidden.into());
     }
-    open_from_anywhere(app, upgrade, talk)
+    open_from_anywhere(sockets, upgrade, talk)
 }
 
 /// Accepts a socket from any page, or from no page.
 pub fn open_from_anywhere(
-    app: AppState,
+    sockets: Arc<Sockets>,
     upgrade: Upgrade,
-    talk: impl for<'s> FnOnce(&'s AppState, &'s mut WebSocket) -> Talk<'s> + Send + 'static,
+    talk: impl for<'s> FnOnce(&'s mut WebSocket) -> Talk<'s> + Send + 'static,
 ) -> ApiResult<Response> {
     let upgrade = upgrade.map_err(|_| ErrorKind::Malformed)?;
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
         .max_message_size(MOST_READ)
         .max_frame_size(MOST_READ)
-        .on_upgrade(async move |mut socket| converse(&app, &mut socket, talk).await))
+        .on_upgrade(async move |mut socket| converse(&sockets, &mut socket, talk).await))
 }
 
-/// Browsers let any page open a socket and send its origin; only ours is accepted.
-fn ours(settings: &Settings, headers: &HeaderMap) -> bool {
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let Some(origin) = text(header::ORIGIN) else {
-        return false;
-    };
-    if origin == settings.public_origin() || settings.web_origins.iter().any(|other| other == origin) {
-        return true;
-    }
-    // Without a configured address, ours is the one the page was requested at.
-    let host = origin.split_once("://").map(|(_, host)| host);
-    settings.public_url.is_none() && host.is_some() && host == text(header::HOST)
-}
-
-async fn converse(
-    app: &AppState,
-    socket: &mut WebSocket,
-    talk: impl for<'s> FnOnce(&'s AppState, &'s mut WebSocket) -> Talk<'s>,
-) {
-    let mut stopping = app.sockets.stopping();
+async fn converse(sockets: &Sockets, socket: &mut WebSocket, talk: impl for<'s> FnOnce(&'s mut WebSocket) -> Talk<'s>) {
+    let mut stopping = sockets.stopping();
     let why = tokio::select! {
-        why = talk(app, socket) => why,
+        why = talk(socket) => why,
         _ = stopping.wait_for(|stop| *stop) => Err(CloseReason::Restart),
     };
     let _ = timeout(CLOSING, async {

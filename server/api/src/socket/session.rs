@@ -7,9 +7,6 @@ use tokio::sync::Notify;
 use uuid::Uuid;
 
 use super::CloseReason;
-use crate::error::{ApiResult, ErrorKind};
-use crate::extract::{Identified, SignedIn};
-use crate::state::AppState;
 
 /// A user's permission to hold one socket. It ends at the latest with their sign-in.
 pub struct SocketSession {
@@ -48,16 +45,6 @@ impl SocketSession {
         self.user
     }
 
-    /// Continues with a fresh token of the same user.
-    pub async fn renew(&self, app: &AppState, token: String) -> Result<(), CloseReason> {
-        let (user, credentials) = admit(app, token).await?;
-        if user.user.id != self.user {
-            return Err(CloseReason::Refused(ErrorKind::InvalidToken));
-        }
-        self.state().credentials = credentials;
-        Ok(())
-    }
-
     /// Waits until the server closes this socket.
     pub async fn over(&self) -> CloseReason {
         loop {
@@ -77,21 +64,11 @@ impl SocketSession {
         self.state().credentials
     }
 
+    pub(super) fn set_credentials(&self, credentials: Credentials) {
+        self.state().credentials = credentials;
+    }
+
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// Checks a token by the same rules as a call.
-pub(super) async fn admit(app: &AppState, token: String) -> Result<(SignedIn, Credentials), CloseReason> {
-    let admitted = async {
-        let caller = Identified::by_token(app, token).await?;
-        let credentials = Credentials {
-            session: caller.bearer.own.map(|own| own.session),
-            signed_in_at: caller.bearer.signed_in_at,
-            expires_at: caller.bearer.expires_at,
-        };
-        ApiResult::Ok((SignedIn::new(app, caller)?, credentials))
-    };
-    admitted.await.map_err(|why| CloseReason::Refused(why.kind()))
 }

@@ -5,24 +5,26 @@ use std::mem;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
+use axum::http::{HeaderMap, header};
 use podium_domain::Timestamp;
+use podium_settings::Settings;
 use podium_store::identity::sessions;
-use podium_store::{Conn, Db, user};
+use podium_store::{Conn, user};
 use podium_system::Clock;
 use tokio::sync::{Notify, watch};
 use uuid::Uuid;
 
 use super::CloseReason;
-use super::session::{SocketSession, admit};
-use crate::error::ErrorKind;
-use crate::state::AppState;
+use super::session::{Credentials, SocketSession};
+use crate::http::error::{ApiResult, ErrorKind};
+use crate::http::extract::Authenticator;
 
 /// A session ended anywhere closes its sockets within five seconds.
 const RECHECK: Duration = Duration::from_secs(3);
 
 pub struct Sockets {
-    db: Db,
-    clock: Clock,
+    authenticator: Authenticator,
+    settings: Arc<Settings>,
     open: Mutex<Vec<Weak<SocketSession>>>,
     /// Notified when sessions may have ended.
     recheck: Notify,
@@ -30,10 +32,10 @@ pub struct Sockets {
 }
 
 impl Sockets {
-    pub fn new(db: Db, clock: Clock) -> Sockets {
+    pub fn new(authenticator: Authenticator, settings: Arc<Settings>) -> Sockets {
         Sockets {
-            db,
-            clock,
+            authenticator,
+            settings,
             open: Mutex::default(),
             recheck: Notify::new(),
             stop: watch::Sender::new(false),
@@ -41,12 +43,51 @@ impl Sockets {
     }
 
     /// Registers a socket for the user of this token, if they may call the API.
-    pub async fn admit(&self, app: &AppState, token: String) -> Result<Arc<SocketSession>, CloseReason> {
-        let (user, credentials) = admit(app, token).await?;
-        let session = Arc::new(SocketSession::new(user.user.id, credentials));
+    pub async fn admit(&self, token: String) -> Result<Arc<SocketSession>, CloseReason> {
+        let (user, credentials) = self.check(token).await?;
+        let session = Arc::new(SocketSession::new(user, credentials));
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.push(Arc::downgrade(&session));
         Ok(session)
+    }
+
+    /// Continues a session with a fresh token of the same user.
+    pub async fn renew(&self, session: &SocketSession, token: String) -> Result<(), CloseReason> {
+        let (user, credentials) = self.check(token).await?;
+        if user != session.user() {
+            return Err(CloseReason::Refused(ErrorKind::InvalidToken));
+        }
+        session.set_credentials(credentials);
+        Ok(())
+    }
+
+    /// Checks a token by the same rules as a call.
+    async fn check(&self, token: String) -> Result<(Uuid, Credentials), CloseReason> {
+        let checked = async {
+            let caller = self.authenticator.identify(token).await?;
+            let credentials = Credentials {
+                session: caller.bearer.own.map(|own| own.session),
+                signed_in_at: caller.bearer.signed_in_at,
+                expires_at: caller.bearer.expires_at,
+            };
+            ApiResult::Ok((self.authenticator.sign_in(caller)?.user.id, credentials))
+        };
+        checked.await.map_err(|why| CloseReason::Refused(why.kind()))
+    }
+
+    /// Browsers let any page open a socket and send its origin; only ours is accepted.
+    pub(super) fn is_ours(&self, headers: &HeaderMap) -> bool {
+        let settings = &self.settings;
+        let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+        let Some(origin) = text(header::ORIGIN) else {
+            return false;
+        };
+        if origin == settings.public_origin() || settings.web_origins.iter().any(|other| other == origin) {
+            return true;
+        }
+        // Without a configured address, ours is the one the page was requested at.
+        let host = origin.split_once("://").map(|(_, host)| host);
+        settings.public_url.is_none() && host.is_some() && host == text(header::HOST)
     }
 
     /// Sessions may have ended: check now.
@@ -76,14 +117,14 @@ impl Sockets {
         let asked: Vec<Uuid> = open.iter().filter_map(|(credentials, _)| credentials.session).collect();
         let hosted = open.iter().filter(|(credentials, _)| credentials.session.is_none());
         let hosted: Vec<Uuid> = hosted.map(|(_, session)| session.user()).collect();
-        let known = self.db.read(async move |c: &mut Conn| {
+        let known = self.authenticator.db.read(async move |c: &mut Conn| {
             let live = sessions::live_among(c, &asked).await?;
             Ok((live, user::valid_since_among(c, &hosted).await?))
         });
         let (live, valid_since) = known.await?;
         let live: HashSet<Uuid> = live.into_iter().collect();
         let valid_since: HashMap<Uuid, Option<Timestamp>> = valid_since.into_iter().collect();
-        let now = self.clock.now();
+        let now = self.authenticator.clock.now();
         for (credentials, session) in open {
             let stands = match credentials.session {
                 Some(id) => live.contains(&id),

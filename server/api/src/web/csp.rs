@@ -5,9 +5,6 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
-/// For answers that are no pages.
-pub const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'";
-
 /// For files that people sent: opened by itself, such a file runs nothing and belongs to no site.
 pub const SANDBOX: &str = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

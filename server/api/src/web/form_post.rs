@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use podium_domain::Provider;
 use url::form_urlencoded;
 
-use crate::error::{ApiError, ApiResult, ErrorKind};
+use crate::http::error::{ApiError, ApiResult, ErrorKind};
 
 /// Of the form, in bytes.
 pub const LIMIT: usize = 16 * 1024;

@@ -8,17 +8,17 @@ mod pages;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
+use podium_settings::Settings;
 use rust_embed::RustEmbed;
 
-use crate::error::{ApiError, ErrorKind};
-use crate::state::AppState;
+use crate::http::error::{ApiError, ErrorKind};
 use head::Heads;
 pub use kept::keep_assets;
 pub use pages::Pages;
@@ -56,9 +56,13 @@ pub fn build_id() -> &'static str {
 }
 
 /// A page or a file. The policy lets it call the identity service.
-pub async fn serve(State(app): State<AppState>, request: Request) -> Response {
-    let mut answer = find(&app, request).await;
-    let hosted = app.settings.hosted();
+pub async fn serve(
+    State(settings): State<Arc<Settings>>,
+    State(pages): State<Arc<Pages>>,
+    request: Request,
+) -> Response {
+    let mut answer = find(&settings, &pages, request).await;
+    let hosted = settings.hosted();
     let policy = answer.headers_mut().get_mut(header::CONTENT_SECURITY_POLICY);
     if let (Some(hosted), Some(policy)) = (hosted, policy) {
         *policy = csp::calling(policy, &hosted.origins());
@@ -67,7 +71,7 @@ pub async fn serve(State(app): State<AppState>, request: Request) -> Response {
 }
 
 /// Whatever is no call: a file, a page that was rendered beforehand, or the app page.
-async fn find(app: &AppState, request: Request) -> Response {
+async fn find(settings: &Settings, pages: &Pages, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return ApiError::from(ErrorKind::MethodNotAllowed).into_response();
     }
@@ -78,13 +82,13 @@ async fn find(app: &AppState, request: Request) -> Response {
     }
     if name.starts_with("assets/") {
         // A page of an earlier build may still be open: its files are kept in the data folder.
-        return match kept::read(&app.settings.data, name).await {
+        return match kept::read(&settings.data, name).await {
             Some(bytes) => with_type(name, FOREVER, bytes.into()),
             None => ApiError::from(ErrorKind::NotFound).into_response(),
         };
     }
-    let origin = app.settings.public_origin();
-    match app.pages.find(name, &origin) {
+    let origin = settings.public_origin();
+    match pages.find(name, &origin) {
         Some(page) => page.answer(request.headers()),
         None => app_page(path, &origin),
     }

@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::Color;
 use crate::cards::Catalogue;
-use crate::error::{ApiError, ApiResult};
-use crate::messages;
+use crate::http::error::{ApiError, ApiResult};
+use crate::http::messages;
 
 /// A card list as somebody pasted it.
 #[derive(Deserialize, ToSchema)]

@@ -5,8 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::ApiError;
-use crate::extract::Versioned;
+use crate::http::error::ApiError;
+use crate::http::extract::Versioned;
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

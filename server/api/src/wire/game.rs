@@ -4,9 +4,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{Color, Note, Set, Tag};
-use crate::error::{ApiError, ApiResult};
-use crate::extract::Versioned;
+use super::{Color, Note, Tag};
+use crate::http::error::{ApiError, ApiResult};
+use crate::http::extract::Versioned;
 
 /// A game, as I see it.
 #[derive(Serialize, ToSchema)]
@@ -152,15 +152,4 @@ impl From<Game> for Versioned<GameBody> {
     fn from(game: Game) -> Self {
         Versioned(game.version, GameBody { game })
     }
-}
-
-/// A page of games, newest first.
-#[derive(Serialize, ToSchema)]
-pub struct GamesBody {
-    pub games: Vec<Game>,
-    /// The sets those games belong to, without their games.
-    pub sets: Vec<Set>,
-    /// The `timestamp` of the next page, if there is one.
-    #[schema(required)]
-    pub next: Option<i64>,
 }

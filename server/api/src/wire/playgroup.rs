@@ -9,7 +9,7 @@ use utoipa::{PartialSchema, ToSchema};
 use uuid::Uuid;
 
 use super::Card;
-use crate::extract::Versioned;
+use crate::http::extract::Versioned;
 
 /// A playgroup, as I see it.
 #[derive(Serialize, ToSchema)]

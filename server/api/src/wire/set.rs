@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{Game, Note, Tag};
-use crate::extract::Versioned;
+use crate::http::extract::Versioned;
 
 /// A set, as I see it.
 #[derive(Serialize, ToSchema)]
@@ -116,4 +116,15 @@ impl From<Set> for Versioned<SetBody> {
     fn from(set: Set) -> Self {
         Versioned(set.version, SetBody { set })
     }
+}
+
+/// A page of games, newest first.
+#[derive(Serialize, ToSchema)]
+pub struct GamesBody {
+    pub games: Vec<Game>,
+    /// The sets those games belong to, without their games.
+    pub sets: Vec<Set>,
+    /// The `timestamp` of the next page, if there is one.
+    #[schema(required)]
+    pub next: Option<i64>,
 }

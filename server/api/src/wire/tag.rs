@@ -8,7 +8,7 @@ use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 use uuid::Uuid;
 
-use crate::error::Fields;
+use crate::http::error::Fields;
 
 /// How many tags one call may put on something.
 const MOST: usize = 20;

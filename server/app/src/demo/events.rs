@@ -2,38 +2,15 @@
 
 use podium_domain::{PromoCode, Timestamp};
 use podium_store::events::Event;
-use podium_store::games::Game;
 use podium_store::promo::Promo;
 
 use super::bad;
 use super::dice::Dice;
-use super::world::{DAY, Group, HOUR};
+use super::world::{DAY, Gathering, Group, HOUR};
 use podium_api::server::Failure;
 
 /// The code that anyone may try.
 pub const CODE: &str = "LAMPNIGHT";
-
-/// An event, its code, and who is in it, by their places.
-pub struct Gathering {
-    pub event: Event,
-    pub promo: Promo,
-    pub guests: Vec<usize>,
-}
-
-impl Gathering {
-    /// Whether a game was played there.
-    pub fn holds(&self, game: &Game) -> bool {
-        let Event {
-            playgroup_id,
-            starts_at,
-            ends_at,
-            ..
-        } = self.event;
-        game.playgroup_id == playgroup_id
-            && starts_at <= game.ended_at
-            && ends_at.is_some_and(|end| game.ended_at < end)
-    }
-}
 
 struct Sketch {
     name: &'static str,

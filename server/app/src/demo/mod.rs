@@ -20,7 +20,6 @@ use podium_store::promo::{self, Promo};
 use podium_store::{Conn, streaming, user};
 
 use podium_api::AppState;
-use podium_api::ratings;
 use podium_api::server::Failure;
 use podium_api::token;
 use podium_settings::Settings;
@@ -75,7 +74,7 @@ pub async fn fill(app: &AppState, size: Size) -> Result<(), Failure> {
             Size::Huge => crowd::join(&mut world, 100, now, &dice)?,
         }
         write::everything(app, world, now, &dice).await?;
-        ratings::count(app).await?;
+        app.ratings.count().await?;
     }
     println!("\n  The demo's people, all with the password \"{PASSWORD}\":");
     for email in cast::emails() {

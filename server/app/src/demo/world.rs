@@ -5,11 +5,12 @@ use std::time::Duration;
 use podium_domain::stats::{SeasonName, Span};
 use podium_domain::{Lang, Timestamp};
 use podium_store::decks::Deck;
+use podium_store::events::Event;
+use podium_store::games::Game;
 use podium_store::playgroups::Playgroup;
+use podium_store::promo::Promo;
 use podium_store::user::NewUser;
 use uuid::Uuid;
-
-use super::events::Gathering;
 
 pub const MINUTE: Duration = Duration::from_secs(60);
 pub const HOUR: Duration = Duration::from_secs(60 * 60);
@@ -150,5 +151,27 @@ pub fn deck(sketch: DeckSketch, id: Uuid, owner_id: Uuid, format: (Uuid, Option<
         version: 1,
         card_count: 0,
         list_changed_at: None,
+    }
+}
+
+/// An event, its code, and who is in it, by their places.
+pub struct Gathering {
+    pub event: Event,
+    pub promo: Promo,
+    pub guests: Vec<usize>,
+}
+
+impl Gathering {
+    /// Whether a game was played there.
+    pub fn holds(&self, game: &Game) -> bool {
+        let Event {
+            playgroup_id,
+            starts_at,
+            ends_at,
+            ..
+        } = self.event;
+        game.playgroup_id == playgroup_id
+            && starts_at <= game.ended_at
+            && ends_at.is_some_and(|end| game.ended_at < end)
     }
 }

@@ -13,10 +13,9 @@ use uuid::Uuid;
 
 use super::PASSWORD;
 use super::dice::Dice;
-use super::events::Gathering;
 use super::live;
 use super::night::{self, Night};
-use super::world::{DAY, Group, HOUR, Person, Tie, World};
+use super::world::{DAY, Gathering, Group, HOUR, Person, Tie, World};
 use podium_api::AppState;
 use podium_api::server::Failure;
 

@@ -91,7 +91,7 @@ api_test!(
     async fn a_slow_reader_is_shown_the_table_instead_of_everything_it_missed(app) {
         let (table, [alice, _]) = a_table(app).await;
         let tables = &app.app.live;
-        let mut follower = tables.follow(&app.app, table, Watcher::Overlay, None).await.unwrap();
+        let mut follower = tables.follow(table, Watcher::Overlay, None).await.unwrap();
         let mut kinds = Vec::new();
         for _ in 0..3 {
             let message: Value = serde_json::from_str(&follower.next().await.unwrap()).unwrap();

@@ -186,7 +186,7 @@ async fn two_nodes_count_as_one() {
             for played in some {
                 let recording = async move |c: &mut Conn| games::record(c, &played).await;
                 node.db.write(recording).await.unwrap();
-                podium_api::ratings::count(&node).await.unwrap();
+                node.ratings.count().await.unwrap();
             }
         })
     };

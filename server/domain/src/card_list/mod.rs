@@ -21,11 +21,11 @@ mod xml;
 
 use serde::{Deserialize, Serialize};
 
-pub use name::{front, name_key};
+pub use name::{MAX_NAME, front, name_key};
 pub use parse::{MAX_BYTES, Parsed, parse};
 pub use print::{Style, print};
 pub use problem::{Problem, Reason};
-pub use reading::{MAX_CARD_LINES, MAX_NAME};
+pub use reading::MAX_CARD_LINES;
 pub use summary::{CardFacts, Colors, Summary, Types, summary};
 
 /// A deck's cards, section by section, each printing of a card once in its section.

@@ -3,6 +3,9 @@ use unicode_normalization::UnicodeNormalization;
 use crate::fold;
 use crate::names::is_unseen;
 
+/// The longest name of a card, in characters.
+pub const MAX_NAME: usize = 200;
+
 /// A line as it is read: one kind of space, straight quotes, nothing unseen, accents in one piece.
 pub(super) fn tidy(line: &str) -> String {
     let seen = line

@@ -1,12 +1,10 @@
 use super::assembly::Assembly;
 use super::card::Card;
-use super::name::tidy;
+use super::name::{MAX_NAME, tidy};
 use super::problem::{Problem, Reason};
 
 /// More than any deck has.
 pub const MAX_CARD_LINES: usize = 2_000;
-/// The longest name of a card, in characters.
-pub const MAX_NAME: usize = 200;
 /// How much of a line a problem shows.
 const MAX_SHOWN: usize = 120;
 

@@ -8,9 +8,9 @@ use uuid::Uuid;
 
 use super::Rate;
 use super::entry::{BracketRate, ColorRate, DeckRate, Facing, MOST, MetDeckRate, Who, by_bracket};
-use super::played::{Deck, Game, Seat, faced};
+use super::played::{Deck, DeckKey, Game, Seat, faced};
 use super::run::Tallies;
-use super::summary::{DeckKey, list};
+use super::summary::list;
 use crate::{Color, Player};
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]

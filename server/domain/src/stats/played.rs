@@ -51,6 +51,24 @@ pub struct Deck {
     pub mulligans: Option<i64>,
 }
 
+/// A deck by its id, else by its name.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum DeckKey<'a> {
+    Id(Uuid),
+    Name(&'a str),
+    Unknown,
+}
+
+impl<'a> From<&'a Deck> for DeckKey<'a> {
+    fn from(deck: &'a Deck) -> DeckKey<'a> {
+        match (deck.id, &deck.name) {
+            (Some(id), _) => DeckKey::Id(id),
+            (None, Some(name)) => DeckKey::Name(name),
+            (None, None) => DeckKey::Unknown,
+        }
+    }
+}
+
 impl Deck {
     /// No colors mean unknown for a deck without commanders, and colorless otherwise.
     pub fn known_colors(&self) -> Option<&str> {

@@ -11,7 +11,7 @@ use super::entry::{
     BracketRate, ByColors, ByCommander, ColorsRate, CommanderRate, DeckRate, EndReasonCount, Facing, FormatRate, MOST,
     MonthRate, MulligansRate, OpponentRate, PersonCount, PodSizeRate, SeatRate, WeekdayRate, Who, by_bracket, month,
 };
-use super::played::{Deck, Game, Seat, faced};
+use super::played::{Deck, DeckKey, Game, Seat, faced};
 use super::records::{Best, Records};
 use super::run::{Mean, Run, Tallies};
 use super::unseen::{CountedIn, Games};
@@ -158,24 +158,6 @@ impl LengthsFold {
             timed_games: self.minutes.count,
             average_turns: self.turns.value(),
             turned_games: self.turns.count,
-        }
-    }
-}
-
-/// A deck by its id, else by its name.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum DeckKey<'a> {
-    Id(Uuid),
-    Name(&'a str),
-    Unknown,
-}
-
-impl<'a> From<&'a Deck> for DeckKey<'a> {
-    fn from(deck: &'a Deck) -> DeckKey<'a> {
-        match (deck.id, &deck.name) {
-            (Some(id), _) => DeckKey::Id(id),
-            (None, Some(name)) => DeckKey::Name(name),
-            (None, None) => DeckKey::Unknown,
         }
     }
 }

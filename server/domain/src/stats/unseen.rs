@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 use super::entry::month;
-use super::played::{Deck, Game, Seat};
-use super::summary::DeckKey;
+use super::played::{Deck, DeckKey, Game, Seat};
 use super::zone::Zone;
 use crate::{Color, Timestamp};
 

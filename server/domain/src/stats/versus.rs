@@ -9,9 +9,9 @@ use uuid::Uuid;
 
 use super::Rate;
 use super::entry::{Facing, MOST, month};
-use super::played::{Deck, Game, Seat, faced};
+use super::played::{Deck, DeckKey, Game, Seat, faced};
 use super::run::Tallies;
-use super::summary::{DeckKey, list};
+use super::summary::list;
 use super::zone::Zone;
 use crate::Timestamp;
 

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::command::{Cause, Counter, CounterName};
-use super::event::Roll;
+use super::counter::{CounterName, Counters};
+use super::roll::Thrown;
 use super::seat::{SeatNo, SeatSetup};
 use super::setup::{Rules, Settings, Setup};
 use super::turns::Turns;
@@ -38,15 +38,6 @@ pub struct Board {
     pub daylight: Daylight,
     #[schema(required)]
     pub roll: Option<Thrown>,
-}
-
-/// What was thrown last, and in which event.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = TableThrown)]
-pub struct Thrown {
-    pub sequence: u64,
-    pub roll: Roll,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -103,18 +94,6 @@ pub struct SeatState {
     pub spared: BTreeSet<Cause>,
 }
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = TableCounters)]
-pub struct Counters {
-    pub poison: u32,
-    pub energy: u32,
-    pub experience: u32,
-    pub rad: u32,
-    pub ring: u32,
-    pub mulligans: u32,
-}
-
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = TableDamage)]
@@ -137,6 +116,20 @@ pub struct Out {
     pub round: u32,
     /// The event they went out with: a later one is a better place, the same one is a tie.
     pub sequence: u64,
+}
+
+/// Why the rules would have a player out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = TableCause)]
+pub enum Cause {
+    Life,
+    CommanderDamage,
+    Poison,
+}
+
+impl Cause {
+    pub const ALL: [Cause; 3] = [Cause::Life, Cause::CommanderDamage, Cause::Poison];
 }
 
 impl Board {
@@ -220,30 +213,5 @@ impl SeatState {
     /// How many commanders this seat's deck has; an unnamed one counts as one.
     pub fn commanders(&self) -> u8 {
         if self.place.commanders.len() > 1 { 2 } else { 1 }
-    }
-}
-
-impl Counters {
-    pub fn get(&self, counter: Counter) -> u32 {
-        match counter {
-            Counter::Poison => self.poison,
-            Counter::Energy => self.energy,
-            Counter::Experience => self.experience,
-            Counter::Rad => self.rad,
-            Counter::Ring => self.ring,
-            Counter::Mulligans => self.mulligans,
-        }
-    }
-
-    pub(super) fn set(&mut self, counter: Counter, to: u32) {
-        let place = match counter {
-            Counter::Poison => &mut self.poison,
-            Counter::Energy => &mut self.energy,
-            Counter::Experience => &mut self.experience,
-            Counter::Rad => &mut self.rad,
-            Counter::Ring => &mut self.ring,
-            Counter::Mulligans => &mut self.mulligans,
-        };
-        *place = to;
     }
 }

@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::board::{Board, Daylight, Out, SeatState};
-use super::command::{Cause, Counter, CounterName};
+use super::board::{Board, Cause, Daylight, Out, SeatState};
+use super::counter::{Counter, CounterName};
 use super::seat::{SeatColor, SeatNo};
 use super::turns::Turn;
 

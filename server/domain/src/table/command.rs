@@ -1,16 +1,15 @@
 //! What a device can ask for.
 
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::board::{Cause, Daylight};
+use super::counter::{Counter, CounterName};
 use super::seat::{SeatColor, SeatNo, SeatSetup};
 use super::setup::{Settings, Setup};
-use super::{board::Daylight, wire};
-use crate::names::tidy;
-use crate::{EndReason, FieldError};
+use super::wire;
+use crate::EndReason;
 
 /// A command with the id its device made for it: the same id is done once, however often it is sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -158,85 +157,4 @@ pub enum Command {
     /// The table is left without a result.
     Close {},
     Reopen {},
-}
-
-/// What is counted on a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = TableCounter)]
-pub enum Counter {
-    Poison,
-    Energy,
-    Experience,
-    Rad,
-    /// How often the ring has tempted: 0 to 4.
-    Ring,
-    Mulligans,
-}
-
-impl Counter {
-    pub const ALL: [Counter; 6] = [
-        Counter::Poison,
-        Counter::Energy,
-        Counter::Experience,
-        Counter::Rad,
-        Counter::Ring,
-        Counter::Mulligans,
-    ];
-
-    pub fn most(self) -> u32 {
-        match self {
-            Counter::Ring => 4,
-            Counter::Mulligans => 99,
-            _ => super::MOST_COUNTED,
-        }
-    }
-}
-
-/// Why the rules would have a player out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = TableCause)]
-pub enum Cause {
-    Life,
-    CommanderDamage,
-    Poison,
-}
-
-impl Cause {
-    pub const ALL: [Cause; 3] = [Cause::Life, Cause::CommanderDamage, Cause::Poison];
-}
-
-/// The name of a custom counter: 1 to 24 characters.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(try_from = "String", into = "String")]
-#[schema(as = TableCounterName)]
-pub struct CounterName(String);
-
-impl CounterName {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl FromStr for CounterName {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        tidy(text, 24).map(CounterName)
-    }
-}
-
-impl TryFrom<String> for CounterName {
-    type Error = &'static str;
-
-    fn try_from(text: String) -> Result<Self, Self::Error> {
-        text.parse().map_err(FieldError::word)
-    }
-}
-
-impl From<CounterName> for String {
-    fn from(name: CounterName) -> String {
-        name.0
-    }
 }

@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::change::Change;
+use super::roll::Roll;
 use super::seat::{SeatNo, SeatSetup};
 use super::setup::{Settings, Setup};
 use super::wire;
@@ -87,22 +88,4 @@ pub enum What {
     },
     Closed {},
     Reopened {},
-}
-
-/// What came out.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[schema(as = TableRoll)]
-pub enum Roll {
-    Dice {
-        sides: u32,
-        faces: Vec<u32>,
-    },
-    Coin {
-        heads: Vec<bool>,
-    },
-    /// Who has the first turn.
-    Starter {
-        seat: SeatNo,
-    },
 }

@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::board::{Board, Status, Thrown};
+use super::board::{Board, Status};
 use super::change::Change;
-use super::event::{Event, Roll, What};
+use super::event::{Event, What};
+use super::roll::{Roll, Thrown};
 use super::seat::SeatNo;
 use super::steps::{Step, Steps};
 use super::suggest::Elimination;

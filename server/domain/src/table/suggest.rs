@@ -3,8 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::board::{Board, SeatState};
-use super::command::Cause;
+use super::board::{Board, Cause, SeatState};
 use super::seat::SeatNo;
 use super::wire;
 use crate::EndReason;

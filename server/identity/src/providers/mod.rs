@@ -3,7 +3,6 @@
 
 mod discovery;
 mod endpoints;
-mod exchange;
 mod settings;
 
 use std::sync::Arc;
@@ -11,7 +10,6 @@ use std::sync::Arc;
 use podium_domain::{Email, Provider};
 use podium_system::Clock;
 
-pub use exchange::{Answered, Begun, ExchangeError, Exchanged, Proof};
 pub use settings::{ClientSecret, ProviderSettings, SecretError, may_be_issuer};
 
 use crate::remote::token::{Claims, Expected};
@@ -58,7 +56,7 @@ impl From<RemoteError> for ProviderError {
 /// The providers that are set up.
 pub struct Providers(Vec<Peer>);
 
-struct Peer {
+pub struct Peer {
     settings: ProviderSettings,
     expected: Expected,
     remote: Remote,
@@ -84,7 +82,7 @@ impl Providers {
         self.peer(provider)?.verify(id_token).await
     }
 
-    fn peer(&self, provider: Provider) -> Result<&Peer, ProviderError> {
+    pub fn peer(&self, provider: Provider) -> Result<&Peer, ProviderError> {
         let peer = self.0.iter().find(|peer| peer.settings.provider == provider);
         peer.ok_or(ProviderError::Off)
     }

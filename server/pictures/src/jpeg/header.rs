@@ -1,26 +1,13 @@
 //! The segments of a JPEG, and what they say.
 
 use super::Tables;
-use super::component::{Axis, Component};
+use super::component::{Axis, Component, ZIGZAG};
 use super::huffman::Huffman;
 use crate::Refused;
 use crate::limits::{check, check_memory};
 
 /// Ours is to make a square of at least this side, where the picture has it.
 const WANTED: u32 = 512;
-
-/// From the order of the file to that of rows.
-#[rustfmt::skip]
-pub(super) const ZIGZAG: [u8; 64] = [
-     0,  1,  8, 16,  9,  2,  3, 10,
-    17, 24, 32, 25, 18, 11,  4,  5,
-    12, 19, 26, 33, 40, 48, 41, 34,
-    27, 20, 13,  6,  7, 14, 21, 28,
-    35, 42, 49, 56, 57, 50, 43, 36,
-    29, 22, 15, 23, 30, 37, 44, 51,
-    58, 59, 52, 45, 38, 31, 39, 46,
-    53, 60, 61, 54, 47, 55, 62, 63,
-];
 
 pub(super) struct Reader<'a> {
     file: &'a [u8],

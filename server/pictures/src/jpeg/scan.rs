@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use super::Tables;
 use super::bits::Bits;
-use super::component::Component;
-use super::header::{Frame, Scan, ZIGZAG};
+use super::component::{Component, ZIGZAG};
+use super::header::{Frame, Scan};
 use super::huffman::Huffman;
 use crate::Refused;
 use crate::limits::check_time;

@@ -4,6 +4,7 @@ mod bits;
 mod huffman;
 mod lossless;
 mod lossy;
+mod pixels;
 mod transform;
 
 use std::time::Instant;

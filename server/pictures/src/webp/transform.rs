@@ -1,7 +1,7 @@
 //! What an encoder did to the pixels of a lossless picture before it wrote them.
 
 use super::bits::Bits;
-use super::lossless::read_small;
+use super::pixels::read_small;
 use crate::Refused;
 
 pub(super) enum Transform {

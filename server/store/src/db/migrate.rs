@@ -1,9 +1,11 @@
 //! Numbered schema migrations, the same numbers on both databases, each in its own transaction.
 
+use podium_domain::lookalike;
 use podium_system::Clock;
+use uuid::Uuid;
 
 use super::Conn;
-use crate::{Error, Result, user};
+use crate::{Error, Result};
 
 /// One step; most are the same text for both databases.
 struct Migration {
@@ -110,9 +112,21 @@ async fn apply(conn: &mut Conn) -> Result<()> {
 /// What takes more than SQL to fill in.
 async fn fill(conn: &mut Conn) -> Result<()> {
     conn.batch(begin(conn)).await?;
-    let filled = user::fill_lookalikes(conn).await;
+    let filled = fill_lookalikes(conn).await;
     conn.batch(if filled.is_ok() { "COMMIT" } else { "ROLLBACK" }).await?;
     filled
+}
+
+/// Older usernames get their lookalike key. Of several that look alike only the oldest gets it; the others keep their
+/// names.
+async fn fill_lookalikes(conn: &mut Conn) -> Result<()> {
+    let without = "SELECT id, username FROM users WHERE username_lookalike IS NULL ORDER BY created_at, id";
+    let set = "UPDATE users SET username_lookalike = $2
+        WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM users WHERE username_lookalike = $2)";
+    for (id, username) in conn.all::<(Uuid, String)>(without, &[]).await? {
+        conn.exec(set, &[&id, &lookalike(&username)]).await?;
+    }
+    Ok(())
 }
 
 fn begin(conn: &Conn) -> &'static str {

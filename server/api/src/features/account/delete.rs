@@ -1,3 +1,4 @@
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json as Answer;
@@ -7,10 +8,13 @@ use podium_store::{Conn, account};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Identified, Json, SignedIn};
-use crate::signals::{Change, tell_playgroup};
-use crate::state::AppState;
+use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Identified, Json, SignedIn};
+use crate::live::Live;
+use crate::pictures::Pictures;
+use crate::ratings::Ratings;
+use crate::signals::Change;
 use crate::wire::Empty;
 
 /// An account can be deleted only this long after signing in, so that an unlocked phone is not enough.
@@ -27,7 +31,10 @@ pub struct Farewell {
 /// gone, as is my streaming token; playgroups of mine are handed to their longest-standing admin or member, or deleted where nobody is left.
 #[utoipa::path(delete, path = "/user", tag = "account", operation_id = "deleteAccount", request_body = Farewell, responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn delete(
-    State(app): State<AppState>,
+    writer: Writer,
+    State(pictures): State<Pictures>,
+    State(live): State<Arc<Live>>,
+    State(ratings): State<Arc<Ratings>>,
     SignedIn { user: me, .. }: SignedIn,
     Identified { bearer, .. }: Identified,
     Json(farewell): Json<Farewell>,
@@ -35,11 +42,11 @@ pub async fn delete(
     if farewell.username.trim().to_lowercase() != me.username.to_lowercase() {
         return Err(ApiError::fields([("username", FieldError::Invalid)]));
     }
-    let (entropy, now, me) = (app.entropy.clone(), app.clock.now(), me.id);
+    let (entropy, now, me) = (writer.entropy.clone(), writer.clock.now(), me.id);
     if bearer.signed_in_at + RECENT < now {
         return Err(ErrorKind::SignInAgain.into());
     }
-    let ended = app
+    let ended = writer
         .db
         .write(async move |c: &mut Conn| match (&bearer.own, &bearer.email) {
             (Some(own), Some(email)) => account::end(c, own.account, email, &entropy, now).await,
@@ -47,18 +54,18 @@ pub async fn delete(
         })
         .await?;
     for picture in &ended.pictures {
-        app.pictures.remove(picture).await;
+        pictures.remove(picture).await;
     }
-    app.ratings.due();
-    app.signals.changed([me], Change::Sessions);
+    ratings.due();
+    writer.signals.changed([me], Change::Sessions);
     for change in [Change::Friends, Change::Inbox] {
-        app.signals.changed(ended.friends.iter().copied(), change);
+        writer.signals.changed(ended.friends.iter().copied(), change);
     }
     for table in ended.live_tables {
-        app.live.forget(table);
+        live.forget(table);
     }
     for (group, people) in &ended.playgroups {
-        tell_playgroup(&app, *group, people);
+        writer.signals.tell_playgroup(*group, people);
     }
     Ok(Answer(Empty {}))
 }

@@ -5,15 +5,14 @@ mod asked;
 use axum::Json;
 use axum::extract::State;
 use podium_domain::Timestamp;
-use podium_store::Conn;
 use podium_store::audit::{self, Whose};
 use podium_store::user::User;
+use podium_store::{Conn, Db};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Member, Query, SignedIn};
-use crate::state::AppState;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Member, Query, SignedIn};
 use crate::wire::{ActivityEntry, show_activity};
 
 use asked::Older;
@@ -31,7 +30,7 @@ pub struct ActivityBody {
 /// What I did and what was done to me: sign-ins, changes of password, address and sessions, exports, roles.
 #[utoipa::path(get, path = "/user/activity", tag = "activity", operation_id = "readActivity", params(Older), responses((status = 200, body = ActivityBody), (status = "default", body = ErrorBody)))]
 pub async fn mine(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user: me, .. }: SignedIn,
     Query(older): Query<Older>,
 ) -> ApiResult<Json<ActivityBody>> {
@@ -39,41 +38,36 @@ pub async fn mine(
         user: me.id,
         account: me.account(),
     };
-    page(&app, me, whose, older).await
+    page(&db, me, whose, older).await
 }
 
 /// What happened in a playgroup I am in.
 #[utoipa::path(get, path = "/playgroup/{id}/activity", tag = "activity", operation_id = "readPlaygroupActivity", params(("id" = Uuid, Path), Older), responses((status = 200, body = ActivityBody), (status = "default", body = ErrorBody)))]
 pub async fn of_playgroup(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     Member(at): Member,
     Query(older): Query<Older>,
 ) -> ApiResult<Json<ActivityBody>> {
-    page(&app, at.me, Whose::Playgroup(at.group), older).await
+    page(&db, at.me, Whose::Playgroup(at.group), older).await
 }
 
 /// What I did and what was done to me: sign-ins, changes of password, address and sessions, exports, roles.
 #[utoipa::path(get, path = "/user/trail", tag = "trail", operation_id = "readTrail", params(Older), responses((status = 200, body = ActivityBody), (status = "default", body = ErrorBody)))]
 #[deprecated = "the path is /user/activity"]
-pub async fn my_trail(app: State<AppState>, me: SignedIn, older: Query<Older>) -> ApiResult<Json<ActivityBody>> {
-    mine(app, me, older).await
+pub async fn my_trail(db: State<Db>, me: SignedIn, older: Query<Older>) -> ApiResult<Json<ActivityBody>> {
+    mine(db, me, older).await
 }
 
 /// What happened in a playgroup I am in.
 #[utoipa::path(get, path = "/playgroup/{id}/trail", tag = "trail", operation_id = "readPlaygroupTrail", params(("id" = Uuid, Path), Older), responses((status = 200, body = ActivityBody), (status = "default", body = ErrorBody)))]
 #[deprecated = "the path is /playgroup/{id}/activity"]
-pub async fn trail_of_playgroup(
-    app: State<AppState>,
-    at: Member,
-    older: Query<Older>,
-) -> ApiResult<Json<ActivityBody>> {
-    of_playgroup(app, at, older).await
+pub async fn trail_of_playgroup(db: State<Db>, at: Member, older: Query<Older>) -> ApiResult<Json<ActivityBody>> {
+    of_playgroup(db, at, older).await
 }
 
-async fn page(app: &AppState, me: User, whose: Whose, older: Older) -> ApiResult<Json<ActivityBody>> {
+async fn page(db: &Db, me: User, whose: Whose, older: Older) -> ApiResult<Json<ActivityBody>> {
     let before = older.timestamp.map(Timestamp::from_millis);
-    let body = app
-        .db
+    let body = db
         .read(async move |c: &mut Conn| {
             let page = audit::page(c, whose, before).await?;
             Ok(ActivityBody {

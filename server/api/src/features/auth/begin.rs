@@ -1,16 +1,19 @@
 //! Starts a sign-in with Google or Apple.
 
+use std::sync::Arc;
+
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderName, HeaderValue};
+use podium_identity::Identity;
+use podium_settings::Settings;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::flow_cookie;
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::Json;
-use crate::state::AppState;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::Json;
 
 #[derive(Deserialize, ToSchema)]
 pub struct Begin {
@@ -35,15 +38,16 @@ pub struct BeginBody {
 #[utoipa::path(post, path = "/auth/begin", tag = "auth", request_body = Begin,
     responses((status = 200, body = BeginBody), (status = "default", body = ErrorBody)))]
 pub async fn begin(
-    State(app): State<AppState>,
+    State(identity): State<Identity>,
+    State(settings): State<Arc<Settings>>,
     Json(begin): Json<Begin>,
 ) -> ApiResult<([(HeaderName, HeaderValue); 1], Answer<BeginBody>)> {
     let provider = begin
         .provider
         .parse()
         .map_err(|why| ApiError::fields([("type", why)]))?;
-    let begun = app.identity.begin_at(provider, begin.mobile).await?;
-    let kept = flow_cookie::set(provider, &begun, app.settings.is_https())?;
+    let begun = identity.begin_at(provider, begin.mobile).await?;
+    let kept = flow_cookie::set(provider, &begun, settings.is_https())?;
     let body = BeginBody {
         address: begun.address.into(),
         state: begun.state,

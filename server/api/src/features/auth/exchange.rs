@@ -4,14 +4,13 @@ use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use podium_domain::FieldError;
-use podium_identity::{Answered, Exchanged, Proof};
+use podium_identity::{Answered, Exchanged, Identity, Proof};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::flow_cookie;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::Json;
-use crate::state::AppState;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::Json;
 
 /// Of a code; none of theirs is near as long.
 const LONGEST_CODE: usize = 4_096;
@@ -55,7 +54,7 @@ pub struct Verify {
 #[utoipa::path(post, path = "/auth/exchange", tag = "auth", request_body = Exchange,
     responses((status = 200, body = ExchangeBody), (status = "default", body = ErrorBody)))]
 pub async fn exchange(
-    State(app): State<AppState>,
+    State(identity): State<Identity>,
     headers: HeaderMap,
     Json(exchange): Json<Exchange>,
 ) -> ApiResult<Answer<ExchangeBody>> {
@@ -69,7 +68,7 @@ pub async fn exchange(
         (Ok(code), Ok(provider)) => (code, provider),
         (code, provider) => return Err(ApiError::fields([code.err(), provider.err()].into_iter().flatten())),
     };
-    if !app.identity.is_on(provider) {
+    if !identity.is_on(provider) {
         return Err(ErrorKind::ProviderOff.into());
     }
     // Another's code is of no use with them: the provider trades it only for the proof key of its own sign-in.
@@ -79,7 +78,7 @@ pub async fn exchange(
         (exchange.state, exchange.nonce)
     };
     let answered = Answered { code, state, nonce };
-    Ok(Answer(app.identity.exchange(provider, answered).await?.into()))
+    Ok(Answer(identity.exchange(provider, answered).await?.into()))
 }
 
 impl From<Exchanged> for ExchangeBody {

@@ -4,7 +4,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use podium_domain::Provider;
 use podium_identity::Begun;
 
-use crate::error::{ApiError, ApiResult};
+use crate::http::error::{ApiError, ApiResult};
 
 /// Ten minutes at the provider's and an hour with its token.
 const MAX_AGE: u32 = 70 * 60;

@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::flow_cookie;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Identified, Json};
+use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Authenticator, Identified, Json};
 use crate::signals::Change;
-use crate::state::AppState;
 use crate::wire::Me;
 
 /// A sign-in this fresh is news to the other devices of its user.
@@ -56,7 +56,8 @@ pub struct LoginBody {
 /// nonce that its sign-in began with, once: `X-Google-Token` or `X-Apple-Token`.
 #[utoipa::path(post, path = "/auth/login", tag = "auth", request_body = Login, responses((status = 200, body = LoginBody), (status = "default", body = ErrorBody)))]
 pub async fn login(
-    State(app): State<AppState>,
+    writer: Writer,
+    State(authenticator): State<Authenticator>,
     caller: Option<Identified>,
     headers: HeaderMap,
     UserAgent(device): UserAgent,
@@ -69,21 +70,24 @@ pub async fn login(
     let (caller, refresh_token) = match caller {
         Some(caller) => (caller, None),
         None => {
-            let (caller, refresh_token) = federated_login(&app, &headers, login.nonce, device).await?;
+            let (caller, refresh_token) = federated_login(&authenticator, &headers, login.nonce, device).await?;
             (caller, Some(refresh_token))
         }
     };
     let Identified { token, bearer, user } = caller;
     let user = match user {
         Some(user) if user.locale != locale => Some(
-            app.db
+            writer
+                .db
                 .write(async move |c: &mut Conn| user::set_locale(c, user.id, locale).await)
                 .await?,
         ),
         user => user,
     };
-    if bearer.signed_in_at + JUST_NOW > app.clock.now() {
-        app.signals.changed(user.as_ref().map(|user| user.id), Change::Sessions);
+    if bearer.signed_in_at + JUST_NOW > writer.clock.now() {
+        writer
+            .signals
+            .changed(user.as_ref().map(|user| user.id), Change::Sessions);
     }
     let user = user.map(|user| Me::new(user, bearer.email_text()));
     Ok(Answer(LoginBody {
@@ -94,7 +98,7 @@ pub async fn login(
 }
 
 async fn federated_login(
-    app: &AppState,
+    authenticator: &Authenticator,
     headers: &HeaderMap,
     nonce: String,
     device: Option<String>,
@@ -104,14 +108,17 @@ async fn federated_login(
         Some((*provider, token))
     });
     let (provider, token) = held.ok_or(ErrorKind::NotSignedIn)?;
-    if app.identity.is_hosted() {
+    if authenticator.identity.is_hosted() {
         return Err(ErrorKind::IdentityElsewhere.into());
     }
     let nonce = match nonce.as_str() {
         "" => flow_cookie::read(headers, provider).map(|(_, nonce)| nonce),
         _ => Some(nonce),
     };
-    let tokens = app.identity.login(provider, token, nonce.as_deref(), device).await?;
+    let tokens = authenticator
+        .identity
+        .login(provider, token, nonce.as_deref(), device)
+        .await?;
     let tokens = tokens.ok_or(ErrorKind::ProofNeeded)?;
-    Ok((Identified::by_token(app, tokens.token).await?, tokens.refresh_token))
+    Ok((authenticator.identify(tokens.token).await?, tokens.refresh_token))
 }

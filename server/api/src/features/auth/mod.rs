@@ -10,7 +10,6 @@ pub use exchange::*;
 pub use login::*;
 
 use axum::Json as Answer;
-use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::{Firstname, FriendCode, Lang, Username};
 use podium_identity::{Bearer, Own};
@@ -20,9 +19,9 @@ use podium_store::user::{self, NewUser, User};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{Identified, Json};
-use crate::state::AppState;
+use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::{Identified, Json};
 use crate::wire::Me;
 
 /// Usernames and friend codes are drawn at random; this many draws that are all taken mean something is broken.
@@ -52,7 +51,7 @@ pub struct SignInBody {
 #[utoipa::path(post, path = "/auth/signin", tag = "auth", request_body = SignIn,
     responses((status = 201, body = SignInBody), (status = 200, body = SignInBody), (status = "default", body = ErrorBody)))]
 pub async fn signin(
-    State(app): State<AppState>,
+    writer: Writer,
     Identified {
         token, bearer, user, ..
     }: Identified,
@@ -69,7 +68,7 @@ pub async fn signin(
                     return Err(ApiError::fields([locale.err(), firstname.err()].into_iter().flatten()));
                 }
             };
-            make_profile(&app, &bearer, firstname, locale).await?
+            make_profile(&writer, &bearer, firstname, locale).await?
         }
     };
     let user = Me::new(user, bearer.email_text());
@@ -78,13 +77,13 @@ pub async fn signin(
 
 /// Two devices may ask at once: one makes the profile, the other finds it.
 async fn make_profile(
-    app: &AppState,
+    writer: &Writer,
     bearer: &Bearer,
     firstname: Firstname,
     locale: Lang,
 ) -> ApiResult<(StatusCode, User)> {
     let whole_name = match bearer.own {
-        Some(Own { account, .. }) => app
+        Some(Own { account, .. }) => writer
             .db
             .read(async move |c: &mut Conn| accounts::by_id(c, account).await)
             .await?
@@ -93,18 +92,18 @@ async fn make_profile(
     };
     let lastname = whole_name.and_then(|whole| firstname.lastname_in(&whole));
     for _ in 0..DRAWS {
-        let now = app.clock.now();
+        let now = writer.clock.now();
         let new = NewUser {
-            id: app.entropy.uuid(now),
+            id: writer.entropy.uuid(now),
             subject: bearer.subject.clone(),
-            username: Username::suggest(&firstname, app.entropy.bytes()),
+            username: Username::suggest(&firstname, writer.entropy.bytes()),
             firstname: firstname.clone(),
             lastname: lastname.clone(),
             locale,
-            friend_code: FriendCode::from_bytes(app.entropy.bytes()),
+            friend_code: FriendCode::from_bytes(writer.entropy.bytes()),
             now,
         };
-        let made = app
+        let made = writer
             .db
             .write(
                 async move |c: &mut Conn| match user::by_subject(c, &new.subject).await? {

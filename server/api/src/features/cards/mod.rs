@@ -1,15 +1,17 @@
 //! Card name suggestions, and parsing of card lists.
 
+use std::sync::Arc;
+
 use axum::Json as Answer;
 use axum::extract::State;
 use podium_domain::card_list::parse as parse_list;
-use podium_store::cards;
+use podium_store::{Db, cards};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Json, Query, RequestLang, SignedIn};
-use crate::state::AppState;
+use crate::cards::Cards;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Json, Query, RequestLang, SignedIn};
 use crate::wire::{CardListView, CardText, Color, Problem};
 
 #[derive(Deserialize)]
@@ -52,11 +54,12 @@ impl From<&cards::Card> for CardName {
 /// Card names while typing, where a catalogue was imported.
 #[utoipa::path(get, path = "/cards/search", tag = "cards", operation_id = "searchCards", params(("q" = Option<String>, Query, description = "The beginning of a name, or of words in it.")), responses((status = 200, body = CardsBody), (status = "default", body = ErrorBody)))]
 pub async fn search(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(cards): State<Arc<Cards>>,
     _: SignedIn,
     Query(Typed { q }): Query<Typed>,
 ) -> ApiResult<Answer<CardsBody>> {
-    let catalogue = app.cards.catalogue(&app.db).await?;
+    let catalogue = cards.catalogue(&db).await?;
     let found = catalogue
         .as_ref()
         .map(|catalogue| catalogue.search(&q))
@@ -76,12 +79,13 @@ pub struct ParsedBody {
 /// Reads a card list as it was pasted, in any of the usual ways, and keeps nothing.
 #[utoipa::path(post, path = "/cards/parse", tag = "cards", operation_id = "parseCards", request_body = CardText, responses((status = 200, body = ParsedBody), (status = "default", body = ErrorBody)))]
 pub async fn parse(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(cards): State<Arc<Cards>>,
     RequestLang(lang): RequestLang,
     _: SignedIn,
     Json(text): Json<CardText>,
 ) -> ApiResult<Answer<ParsedBody>> {
-    let catalogue = app.cards.catalogue(&app.db).await?;
+    let catalogue = cards.catalogue(&db).await?;
     let list = CardListView::of_text(parse_list(&text.checked()?), catalogue.as_deref(), lang);
     let problems = list.problems();
     Ok(Answer(ParsedBody { list, problems }))

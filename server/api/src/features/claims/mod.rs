@@ -1,24 +1,26 @@
 //! Claim links: a guest seat is claimed by the person who sat in it.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{FieldError, Timestamp};
+use podium_domain::{Clock, FieldError, Timestamp};
+use podium_settings::Settings;
 use podium_store::claims::{self, ClaimLink, TokenHash};
 use podium_store::games::{self, GameView, Seat};
-use podium_store::{Conn, people};
+use podium_store::{Conn, Db, people};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, Path, SignedIn, Versioned};
-use crate::record::{change_player, own_game, show_game};
-use crate::state::AppState;
-use crate::token;
-use crate::tx::{TxError, read_tx, write_tx};
+use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, Path, SignedIn, Versioned};
+use crate::http::tx::{TxError, read_tx, write_tx};
+use crate::links::token;
+use crate::record::{Recorder, change_player, own_game, show_game};
 use crate::wire::{Card, GameBody};
 
 const LIVES: Duration = Duration::from_secs(14 * 24 * 60 * 60);
@@ -68,15 +70,16 @@ pub struct Claim {
 /// Makes a link by which a guest of a game that I may change claims their seat: once, within 14 days.
 #[utoipa::path(post, path = "/game/{id}/claim-link", tag = "claims", operation_id = "makeClaimLink", params(("id" = Uuid, Path)), request_body = NewClaimLink, responses((status = 201, body = ClaimLinkBody), (status = "default", body = ErrorBody)))]
 pub async fn make(
-    State(app): State<AppState>,
+    writer: Writer,
+    State(settings): State<Arc<Settings>>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     Json(new): Json<NewClaimLink>,
 ) -> ApiResult<(StatusCode, Answer<ClaimLinkBody>)> {
-    let now = app.clock.now();
-    let token = token::new(&app.entropy);
+    let now = writer.clock.now();
+    let token = token::new(&writer.entropy);
     let (hash, expires_at) = (token::hash(&token), now + LIVES);
-    write_tx(&app.db, move |c: &mut Conn| {
+    write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             let view = own_game(c, me.id, id, now).await?;
             if view.played.game.removed_at.is_some() {
@@ -94,7 +97,7 @@ pub async fn make(
     })
     .await?;
     let link = ClaimLinkBody {
-        url: format!("{}/claim/{token}", app.settings.public_origin()),
+        url: format!("{}/claim/{token}", settings.public_origin()),
         token,
         expires_at,
     };
@@ -113,12 +116,13 @@ fn guest_seat(view: &GameView, seat: Option<i64>) -> Result<i64, FieldError> {
 /// What a claim link leads to.
 #[utoipa::path(get, path = "/claim/{token}", tag = "claims", operation_id = "readClaim", params(("token" = String, Path)), responses((status = 200, body = ClaimBody), (status = "default", body = ErrorBody)))]
 pub async fn read(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(clock): State<Clock>,
     SignedIn { user: me, .. }: SignedIn,
     Path(token): Path<String>,
 ) -> ApiResult<Answer<ClaimBody>> {
-    let (hash, now) = (token::hash(&token), app.clock.now());
-    let claim = read_tx(&app.db, move |c: &mut Conn| {
+    let (hash, now) = (token::hash(&token), clock.now());
+    let claim = read_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let found = follow(c, me.id, hash).await?;
             let guest_name = found.open(now)?;
@@ -147,12 +151,12 @@ pub async fn read(
 /// Makes the guest's seat mine, in that game and in the others of its set.
 #[utoipa::path(post, path = "/claim/{token}", tag = "claims", operation_id = "claimSeat", params(("token" = String, Path)), responses((status = 200, body = GameBody), (status = "default", body = ErrorBody)))]
 pub async fn claim(
-    State(app): State<AppState>,
+    recorder: Recorder,
     SignedIn { user: me, .. }: SignedIn,
     Path(token): Path<String>,
 ) -> ApiResult<Versioned<GameBody>> {
-    let (hash, now) = (token::hash(&token), app.clock.now());
-    let shown = write_tx(&app.db, move |c: &mut Conn| {
+    let (hash, now) = (token::hash(&token), recorder.clock.now());
+    let shown = write_tx(&recorder.db, move |c: &mut Conn| {
         Box::pin(async move {
             let found = follow(c, me.id, hash).await?;
             let game = &found.view.played;
@@ -177,7 +181,7 @@ pub async fn claim(
         })
     })
     .await?;
-    shown.notifications().send(&app);
+    shown.notifications().send(&recorder);
     Ok(shown.only()?.into())
 }
 

@@ -1,11 +1,24 @@
-use podium_domain::FieldError;
+use std::sync::Arc;
+
+use podium_domain::{Clock, Entropy, FieldError};
 use podium_store::decks::{self, Change, Deck, DeckAccess};
-use podium_store::{Conn, Result};
+use podium_store::{Conn, Db, Result};
 use uuid::Uuid;
 
-use crate::error::{ApiError, ApiResult, ErrorKind};
-use crate::state::AppState;
+use crate::formats::Catalogue;
+use crate::http::bundle::bundle;
+use crate::http::error::{ApiError, ApiResult, ErrorKind};
 use crate::wire::DeckBody;
+
+bundle! {
+    /// What a change of a deck needs.
+    pub struct DeckEditor {
+        db: Db,
+        clock: Clock,
+        entropy: Entropy,
+        formats: Arc<Catalogue>,
+    }
+}
 
 /// The deck, where it is the caller's own.
 pub async fn mine(c: &mut Conn, me: Uuid, id: Uuid) -> Result<ApiResult<Deck>> {
@@ -33,20 +46,19 @@ pub struct Changed {
 /// Changes a deck of the caller's own, where it is still at the version the change started from. Whose deck it is
 /// comes before what is wrong with the change.
 pub async fn change(
-    app: &AppState,
+    editor: &DeckEditor,
     me: Uuid,
     id: Uuid,
     version: Option<i64>,
     change: ApiResult<Change>,
 ) -> ApiResult<Changed> {
-    let (app, now) = (app.clone(), app.clock.now());
-    let db = app.db.clone();
-    let changed = db.write(async move |c: &mut Conn| {
+    let (formats, now) = (editor.formats.clone(), editor.clock.now());
+    let changed = editor.db.write(async move |c: &mut Conn| {
         let before = match mine(c, me, id).await? {
             Ok(deck) => deck,
             Err(why) => return Ok(Err(why)),
         };
-        match change.and_then(|change| check(&app, &before, version, change)) {
+        match change.and_then(|change| check(&formats, &before, version, change)) {
             Ok(change) => {
                 let after = decks::change(c, &before, &change, now).await?;
                 Ok(Ok(Changed { before, after }))
@@ -57,12 +69,12 @@ pub async fn change(
     changed.await?
 }
 
-fn check(app: &AppState, deck: &Deck, version: Option<i64>, change: Change) -> ApiResult<Change> {
+fn check(formats: &Catalogue, deck: &Deck, version: Option<i64>, change: Change) -> ApiResult<Change> {
     if version.is_some_and(|version| version != deck.version) {
         let deck = deck.clone().try_into()?;
         return Err(ApiError::stale(DeckBody { deck }));
     }
-    let rules = app.formats.rules(deck.format_id, deck.subformat_id);
+    let rules = formats.rules(deck.format_id, deck.subformat_id);
     if matches!(change, Change::Bracket(Some(_))) && !rules.is_some_and(|rules| rules.brackets) {
         return Err(ApiError::fields([("bracket", FieldError::Invalid)]));
     }

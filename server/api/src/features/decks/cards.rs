@@ -1,17 +1,19 @@
+use std::sync::Arc;
+
 use axum::Json as Answer;
 use axum::extract::State;
 use podium_domain::card_list::{CardList, Parsed, Style, parse, print};
 use podium_domain::{FieldError, Lang};
 use podium_store::decks::{Cards, Change};
-use podium_store::{Conn, decks};
+use podium_store::{Conn, Db, decks};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::access::{change, seen};
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{IfMatch, Json, Path, Query, RequestLang, SignedIn, Versioned};
-use crate::state::AppState;
+use super::access::{DeckEditor, change, seen};
+use crate::cards;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::{IfMatch, Json, Path, Query, RequestLang, SignedIn, Versioned};
 use crate::wire::{CardListView, CardText, Deck, Problem, total};
 
 #[derive(Serialize, ToSchema)]
@@ -27,7 +29,8 @@ pub struct DeckCards {
 /// takes the list away.
 #[utoipa::path(put, path = "/deck/{id}/cards", tag = "decks", operation_id = "setDeckCards", params(("id" = Uuid, Path)), request_body = CardText, responses((status = 200, body = DeckCards), (status = "default", body = ErrorBody)))]
 pub async fn set_cards(
-    State(app): State<AppState>,
+    editor: DeckEditor,
+    State(catalogue): State<Arc<cards::Cards>>,
     RequestLang(lang): RequestLang,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
@@ -39,8 +42,10 @@ pub async fn set_cards(
         .as_ref()
         .map_err(ApiError::clone)
         .and_then(|parsed| kept(parsed.as_ref()));
-    let deck = change(&app, me.id, id, version, cards.map(Change::Cards)).await?.after;
-    let list = view(&app, parsed?, lang).await?;
+    let deck = change(&editor, me.id, id, version, cards.map(Change::Cards))
+        .await?
+        .after;
+    let list = view(&editor.db, &catalogue, parsed?, lang).await?;
     Ok(Versioned(
         deck.version,
         DeckCards {
@@ -73,16 +78,16 @@ fn kept(parsed: Option<&Parsed>) -> ApiResult<Option<Cards>> {
     }))
 }
 
-async fn view(app: &AppState, parsed: Option<Parsed>, lang: Lang) -> ApiResult<Option<CardListView>> {
+async fn view(db: &Db, cards: &cards::Cards, parsed: Option<Parsed>, lang: Lang) -> ApiResult<Option<CardListView>> {
     let Some(parsed) = parsed else { return Ok(None) };
-    let catalogue = app.cards.catalogue(&app.db).await?;
+    let catalogue = cards.catalogue(db).await?;
     Ok(Some(CardListView::of_text(parsed, catalogue.as_deref(), lang)))
 }
 
 /// A list as it is kept, with what the catalogue knows of it.
-pub async fn view_kept(app: &AppState, json: Option<String>) -> ApiResult<Option<CardListView>> {
+pub async fn view_kept(db: &Db, cards: &cards::Cards, json: Option<String>) -> ApiResult<Option<CardListView>> {
     let Some(json) = json else { return Ok(None) };
-    let catalogue = app.cards.catalogue(&app.db).await?;
+    let catalogue = cards.catalogue(db).await?;
     Ok(Some(CardListView::new(kept_list(&json)?, catalogue.as_deref())))
 }
 
@@ -105,13 +110,12 @@ pub struct TextBody {
 /// A deck's card list as text, to be pasted elsewhere.
 #[utoipa::path(get, path = "/deck/{id}/cards", tag = "decks", operation_id = "readDeckCards", params(("id" = Uuid, Path), ("style" = Option<String>, Query, description = "`plain`, `mtga` or `moxfield`; plain where nothing is said.")), responses((status = 200, body = TextBody), (status = "default", body = ErrorBody)))]
 pub async fn read_cards(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     Query(wanted): Query<Wanted>,
 ) -> ApiResult<Answer<TextBody>> {
-    let json = app
-        .db
+    let json = db
         .read(async move |c: &mut Conn| match seen(c, me.id, id).await? {
             Ok(deck) => Ok(Ok(decks::cards(c, deck.id).await?)),
             Err(why) => Ok(Err(why)),

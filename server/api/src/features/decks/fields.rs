@@ -4,9 +4,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::check::Check;
-use crate::error::{ApiError, ApiResult};
 use crate::formats::{Catalogue, Rules};
+use crate::http::check::Check;
+use crate::http::error::{ApiError, ApiResult};
 use crate::wire::Color;
 
 /// What its owner says of a deck. What is left out is empty.

@@ -1,4 +1,4 @@
-//! Decks.
+//! DeckEditor.
 
 mod access;
 mod cards;

@@ -1,17 +1,19 @@
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use podium_store::games::{Filter, Scope};
-use podium_store::{Conn, Error, decks, people};
+use podium_store::{Conn, Db, Error, decks, people};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::access::seen;
 use super::cards::view_kept;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, Query, SignedIn, Versioned};
+use crate::cards::Cards;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, Query, SignedIn, Versioned};
 use crate::record::{Filters, show_page};
-use crate::state::AppState;
 use crate::wire::{Card, CardListView, Deck, GamesBody};
 
 #[derive(Serialize, ToSchema)]
@@ -28,9 +30,8 @@ impl DecksBody {
 
 /// My decks that are not archived: newest played first, then those that never were, newest first.
 #[utoipa::path(get, path = "/user/decks", tag = "decks", operation_id = "listDecks", responses((status = 200, body = DecksBody), (status = "default", body = ErrorBody)))]
-pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<DecksBody>> {
-    let decks = app
-        .db
+pub async fn list(State(db): State<Db>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<DecksBody>> {
+    let decks = db
         .read(async move |c: &mut Conn| decks::active_of_user(c, user.id).await)
         .await?;
     DecksBody::new(decks)
@@ -38,9 +39,8 @@ pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) 
 
 /// My archived decks, last archived first.
 #[utoipa::path(get, path = "/user/decks/archived", tag = "decks", operation_id = "listArchivedDecks", responses((status = 200, body = DecksBody), (status = "default", body = ErrorBody)))]
-pub async fn list_archived(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<DecksBody>> {
-    let decks = app
-        .db
+pub async fn list_archived(State(db): State<Db>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<DecksBody>> {
+    let decks = db
         .read(async move |c: &mut Conn| decks::archived_of_user(c, user.id).await)
         .await?;
     DecksBody::new(decks)
@@ -49,12 +49,11 @@ pub async fn list_archived(State(app): State<AppState>, SignedIn { user, .. }: S
 /// The active decks of a friend, of somebody of a common playgroup, or of somebody I shared a game with.
 #[utoipa::path(get, path = "/user/{id}/decks", tag = "decks", operation_id = "listDecksOfUser", params(("id" = Uuid, Path)), responses((status = 200, body = DecksBody), (status = "default", body = ErrorBody)))]
 pub async fn list_of_user(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<DecksBody>> {
-    let decks = app
-        .db
+    let decks = db
         .read(async move |c: &mut Conn| {
             if people::may_see(c, me.id, id).await? {
                 let decks = decks::active_of_user(c, id).await?;
@@ -85,14 +84,14 @@ pub struct DeckPage {
 /// A deck with its card list, and the games it played.
 #[utoipa::path(get, path = "/deck/{id}", tag = "decks", operation_id = "readDeck", params(("id" = Uuid, Path), Filters), responses((status = 200, body = DeckPage), (status = "default", body = ErrorBody)))]
 pub async fn read(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(catalogue): State<Arc<Cards>>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     Query(filters): Query<Filters>,
 ) -> ApiResult<Versioned<DeckPage>> {
     let filter = Filter::from(filters);
-    let (deck, owner, cards, games) = app
-        .db
+    let (deck, owner, cards, games) = db
         .read(async move |c: &mut Conn| {
             let deck = match seen(c, me.id, id).await? {
                 Ok(deck) => deck,
@@ -110,7 +109,7 @@ pub async fn read(
         DeckPage {
             deck: deck.try_into()?,
             owner: owner.into(),
-            list: view_kept(&app, cards).await?,
+            list: view_kept(&db, &catalogue, cards).await?,
             games: games.wire()?,
         },
     ))

@@ -1,30 +1,33 @@
+use std::sync::Arc;
+
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::{Bracket, OutsideLink, Timestamp};
-use podium_store::Conn;
 use podium_store::decks::{self, Change, Deck, Fields};
+use podium_store::{Conn, Db};
 use uuid::Uuid;
 
-use super::access::{change, mine};
+use super::access::{DeckEditor, change, mine};
 use super::fields::{NewBracket, NewDeck};
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
-use crate::state::AppState;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::pictures::Pictures;
+use crate::ratings::Ratings;
 use crate::wire::{DeckBody, Empty};
 
 /// Makes a deck. The same id again, by its owner, gives the deck as it is now.
 #[utoipa::path(post, path = "/deck", tag = "decks", operation_id = "createDeck", request_body = NewDeck,
     responses((status = 201, body = DeckBody), (status = 200, body = DeckBody), (status = "default", body = ErrorBody)))]
 pub async fn create(
-    State(app): State<AppState>,
+    editor: DeckEditor,
     SignedIn { user: me, .. }: SignedIn,
     Json(new): Json<NewDeck>,
 ) -> ApiResult<(StatusCode, Versioned<DeckBody>)> {
-    let now = app.clock.now();
-    let id = new.id.unwrap_or_else(|| app.entropy.uuid(now));
-    let deck = new_deck(id, me.id, new.check(&app.formats)?, now);
-    let (deck, made) = app
+    let now = editor.clock.now();
+    let id = new.id.unwrap_or_else(|| editor.entropy.uuid(now));
+    let deck = new_deck(id, me.id, new.check(&editor.formats)?, now);
+    let (deck, made) = editor
         .db
         .write(async move |c: &mut Conn| {
             if decks::insert(c, &deck).await? {
@@ -67,36 +70,36 @@ fn new_deck(id: Uuid, owner_id: Uuid, fields: Fields, now: Timestamp) -> Deck {
 /// Changes what I say of a deck of mine.
 #[utoipa::path(put, path = "/deck/{id}", tag = "decks", operation_id = "editDeck", params(("id" = Uuid, Path)), request_body = NewDeck, responses((status = 200, body = DeckBody), (status = "default", body = ErrorBody)))]
 pub async fn edit(
-    State(app): State<AppState>,
+    editor: DeckEditor,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     IfMatch(version): IfMatch,
     Json(new): Json<NewDeck>,
 ) -> ApiResult<Versioned<DeckBody>> {
-    let fields = new.check(&app.formats).map(Change::Fields);
-    change(&app, me.id, id, version, fields).await?.after.try_into()
+    let fields = new.check(&editor.formats).map(Change::Fields);
+    change(&editor, me.id, id, version, fields).await?.after.try_into()
 }
 
 /// Changes the bracket of a deck of mine.
 #[utoipa::path(put, path = "/deck/{id}/bracket", tag = "decks", operation_id = "setDeckBracket", params(("id" = Uuid, Path)), request_body = NewBracket, responses((status = 200, body = DeckBody), (status = "default", body = ErrorBody)))]
 pub async fn set_bracket(
-    State(app): State<AppState>,
+    editor: DeckEditor,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     Json(new): Json<NewBracket>,
 ) -> ApiResult<Versioned<DeckBody>> {
     let bracket = new.check().map(Change::Bracket);
-    change(&app, me.id, id, None, bracket).await?.after.try_into()
+    change(&editor, me.id, id, None, bracket).await?.after.try_into()
 }
 
 /// Archives a deck of mine: it can be restored, and nobody else sees it until then.
 #[utoipa::path(delete, path = "/deck/{id}", tag = "decks", operation_id = "archiveDeck", params(("id" = Uuid, Path)), responses((status = 200, body = DeckBody), (status = "default", body = ErrorBody)))]
 pub async fn archive(
-    State(app): State<AppState>,
+    editor: DeckEditor,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<DeckBody>> {
-    change(&app, me.id, id, None, Ok(Change::Archived(true)))
+    change(&editor, me.id, id, None, Ok(Change::Archived(true)))
         .await?
         .after
         .try_into()
@@ -105,11 +108,11 @@ pub async fn archive(
 /// Brings an archived deck of mine back.
 #[utoipa::path(put, path = "/deck/{id}/restore", tag = "decks", operation_id = "restoreDeck", params(("id" = Uuid, Path)), responses((status = 200, body = DeckBody), (status = "default", body = ErrorBody)))]
 pub async fn restore(
-    State(app): State<AppState>,
+    editor: DeckEditor,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<DeckBody>> {
-    change(&app, me.id, id, None, Ok(Change::Archived(false)))
+    change(&editor, me.id, id, None, Ok(Change::Archived(false)))
         .await?
         .after
         .try_into()
@@ -118,12 +121,13 @@ pub async fn restore(
 /// Deletes a deck of mine for good. The games it played keep its name.
 #[utoipa::path(delete, path = "/deck/{id}/permanently", tag = "decks", operation_id = "deleteDeck", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn delete(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(pictures): State<Pictures>,
+    State(ratings): State<Arc<Ratings>>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Answer<Empty>> {
-    let deck = app
-        .db
+    let deck = db
         .write(async move |c: &mut Conn| {
             let deck = mine(c, me.id, id).await?;
             if deck.is_ok() {
@@ -132,9 +136,9 @@ pub async fn delete(
             Ok(deck)
         })
         .await??;
-    app.ratings.due();
+    ratings.due();
     if let Some(picture) = deck.picture {
-        app.pictures.remove(&picture).await;
+        pictures.remove(&picture).await;
     }
     Ok(Answer(Empty {}))
 }

@@ -1,20 +1,22 @@
 //! Friends: found by code, requested, accepted, ended.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::FriendCode;
 use podium_store::people::{self, Relation, Tie};
-use podium_store::{Conn, friends};
+use podium_store::{Conn, Db, friends};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn};
-use crate::signals::Change;
-use crate::state::AppState;
-use crate::tx::{TxError, read_tx, write_tx};
+use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn};
+use crate::http::tx::{TxError, read_tx, write_tx};
+use crate::signals::{Change, Signals};
 use crate::wire::{Empty, Friend, PersonStatus};
 
 #[derive(Serialize, ToSchema)]
@@ -46,9 +48,8 @@ pub struct FoundUser {
 
 /// My friends and the requests between us, last seen first.
 #[utoipa::path(get, path = "/user/friends", tag = "friends", operation_id = "listFriends", responses((status = 200, body = FriendsBody), (status = "default", body = ErrorBody)))]
-pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<FriendsBody>> {
-    let friends = app
-        .db
+pub async fn list(State(db): State<Db>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<FriendsBody>> {
+    let friends = db
         .read(async move |c: &mut Conn| friends::of_user(c, user.id).await)
         .await?;
     Ok(Json(FriendsBody {
@@ -59,11 +60,11 @@ pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) 
 /// Whoever goes by a code, typed in any case, with or without its dash.
 #[utoipa::path(get, path = "/users/{code}", tag = "friends", operation_id = "findUser", params(("code" = String, Path)), responses((status = 200, body = FoundUserBody), (status = "default", body = ErrorBody)))]
 pub async fn find(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user: me, .. }: SignedIn,
     Path(code): Path<String>,
 ) -> ApiResult<Json<FoundUserBody>> {
-    let found = read_tx(&app.db, move |c: &mut Conn| {
+    let found = read_tx(&db, move |c: &mut Conn| {
         Box::pin(async move { relation(c, me.id, &code).await })
     });
     let Relation { card, code, tie, .. } = found.await?;
@@ -81,12 +82,12 @@ pub async fn find(
 /// Asks somebody to be my friend; where they have asked me, that is a yes.
 #[utoipa::path(post, path = "/users/{code}", tag = "friends", operation_id = "askFriend", params(("code" = String, Path)), responses((status = 201, body = FriendBody), (status = 200, body = FriendBody), (status = "default", body = ErrorBody)))]
 pub async fn ask(
-    State(app): State<AppState>,
+    writer: Writer,
     SignedIn { user: me, .. }: SignedIn,
     Path(code): Path<String>,
 ) -> ApiResult<(StatusCode, Json<FriendBody>)> {
-    let now = app.clock.now();
-    let (tie, friend) = write_tx(&app.db, move |c: &mut Conn| {
+    let now = writer.clock.now();
+    let (tie, friend) = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             let them = relation(c, me.id, &code).await?;
             match them.tie {
@@ -101,7 +102,7 @@ pub async fn ask(
     })
     .await?;
     if matches!(tie, Tie::None | Tie::Incoming(_)) {
-        tell(&app, me.id, friend.id);
+        tell(&writer.signals, me.id, friend.id);
     }
     let status = match tie {
         Tie::None => StatusCode::CREATED,
@@ -113,12 +114,12 @@ pub async fn ask(
 /// Says yes to somebody who asked me.
 #[utoipa::path(put, path = "/users/{code}", tag = "friends", operation_id = "acceptFriend", params(("code" = String, Path)), responses((status = 200, body = FriendBody), (status = "default", body = ErrorBody)))]
 pub async fn accept(
-    State(app): State<AppState>,
+    writer: Writer,
     SignedIn { user: me, .. }: SignedIn,
     Path(code): Path<String>,
 ) -> ApiResult<Json<FriendBody>> {
-    let now = app.clock.now();
-    let friend = write_tx(&app.db, move |c: &mut Conn| {
+    let now = writer.clock.now();
+    let friend = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             let them = relation(c, me.id, &code).await?;
             match them.tie {
@@ -131,18 +132,19 @@ pub async fn accept(
         })
     })
     .await?;
-    tell(&app, me.id, friend.id);
+    tell(&writer.signals, me.id, friend.id);
     Ok(Json(FriendBody { friend: friend.into() }))
 }
 
 /// Ends a friendship, declines a request or withdraws one; where there is nothing, nothing happens.
 #[utoipa::path(delete, path = "/users/{code}", tag = "friends", operation_id = "removeFriend", params(("code" = String, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn remove(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(signals): State<Arc<Signals>>,
     SignedIn { user: me, .. }: SignedIn,
     Path(code): Path<String>,
 ) -> ApiResult<Json<Empty>> {
-    let them = write_tx(&app.db, move |c: &mut Conn| {
+    let them = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let them = relation(c, me.id, &code).await?.card.id;
             friends::part(c, me.id, them).await?;
@@ -150,7 +152,7 @@ pub async fn remove(
         })
     })
     .await?;
-    tell(&app, me.id, them);
+    tell(&signals, me.id, them);
     Ok(Json(Empty {}))
 }
 
@@ -168,8 +170,8 @@ async fn between(c: &mut Conn, me: Uuid, them: Uuid) -> Result<friends::Friend, 
 }
 
 /// A request waits for one of the two, or has just ceased to.
-fn tell(app: &AppState, me: Uuid, them: Uuid) {
+fn tell(signals: &Signals, me: Uuid, them: Uuid) {
     for change in [Change::Friends, Change::Inbox] {
-        app.signals.changed([me, them], change);
+        signals.changed([me, them], change);
     }
 }

@@ -1,25 +1,24 @@
 use axum::extract::State;
+use podium_domain::Clock;
 use podium_store::games::{Filter, Scope};
-use podium_store::{Conn, games, sets};
+use podium_store::{Conn, Db, games, sets};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{At, Json, Member, Query, SignedIn};
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{At, Json, Member, Query, SignedIn};
 use crate::record::{BROUGHT_BACK_FOR, Filters, show_games, show_page, show_sets};
-use crate::state::AppState;
 use crate::wire::{Game, GamesBody, Set};
 
 /// The games I sit in or recorded, newest first.
 #[utoipa::path(get, path = "/games", tag = "games", operation_id = "listGames", params(Filters), responses((status = 200, body = GamesBody), (status = "default", body = ErrorBody)))]
 pub async fn list(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user: me, .. }: SignedIn,
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<GamesBody>> {
     let filter = Filter::from(filters);
-    let page = app
-        .db
+    let page = db
         .read(async move |c: &mut Conn| show_page(c, me.id, Scope::Mine, &filter).await)
         .await?;
     Ok(Json(page.wire()?))
@@ -28,13 +27,12 @@ pub async fn list(
 /// The games of a playgroup I am a member of, newest first.
 #[utoipa::path(get, path = "/playgroup/{id}/games", tag = "games", operation_id = "listGamesOfPlaygroup", params(("id" = Uuid, Path), Filters), responses((status = 200, body = GamesBody), (status = "default", body = ErrorBody)))]
 pub async fn list_of_playgroup(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     Member(At { me, group }): Member,
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<GamesBody>> {
     let filter = Filter::from(filters);
-    let page = app
-        .db
+    let page = db
         .read(async move |c: &mut Conn| show_page(c, me.id, Scope::Playgroup(group), &filter).await)
         .await?;
     Ok(Json(page.wire()?))
@@ -49,12 +47,12 @@ pub struct RemovedBody {
 /// The games and sets of the last 30 days' removals that I may bring back, last removed first.
 #[utoipa::path(get, path = "/games/removed", tag = "games", operation_id = "listRemovedGames", responses((status = 200, body = RemovedBody), (status = "default", body = ErrorBody)))]
 pub async fn list_removed(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(clock): State<Clock>,
     SignedIn { user: me, .. }: SignedIn,
 ) -> ApiResult<Json<RemovedBody>> {
-    let since = app.clock.now() - BROUGHT_BACK_FOR;
-    let (games, sets) = app
-        .db
+    let since = clock.now() - BROUGHT_BACK_FOR;
+    let (games, sets) = db
         .read(async move |c: &mut Conn| {
             let games = games::removed(c, me.id, since).await?;
             let sets = sets::removed(c, me.id, since).await?;

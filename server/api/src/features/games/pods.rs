@@ -6,14 +6,13 @@ use podium_domain::{Player as Who, Timestamp};
 use podium_store::games::{self, GameView};
 use podium_store::people::Card;
 use podium_store::pods::{self, DeckRef as StoredDeck};
-use podium_store::{Conn, Result, people, sets};
+use podium_store::{Conn, Db, Result, people, sets};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::SignedIn;
-use crate::state::AppState;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::SignedIn;
 use crate::wire::Color;
 
 /// How many tables are offered, and out of how many of the last games.
@@ -106,8 +105,8 @@ impl From<StoredDeck> for DeckRef {
 
 /// What a next game is recorded from: my last tables, and the people I may seat.
 #[utoipa::path(get, path = "/games/pods", tag = "games", operation_id = "listPods", responses((status = 200, body = PodsBody), (status = "default", body = ErrorBody)))]
-pub async fn pods(State(app): State<AppState>, SignedIn { user: me, .. }: SignedIn) -> ApiResult<Json<PodsBody>> {
-    let body = app.db.read(async move |c: &mut Conn| offered(c, me.id).await).await?;
+pub async fn pods(State(db): State<Db>, SignedIn { user: me, .. }: SignedIn) -> ApiResult<Json<PodsBody>> {
+    let body = db.read(async move |c: &mut Conn| offered(c, me.id).await).await?;
     Ok(Json(body))
 }
 

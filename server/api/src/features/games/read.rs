@@ -1,23 +1,24 @@
 use axum::extract::State;
-use podium_store::Conn;
+use podium_domain::Clock;
+use podium_store::{Conn, Db};
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Path, SignedIn, Versioned};
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Path, SignedIn, Versioned};
+use crate::http::tx::read_tx;
 use crate::record::{seen_game, show_games};
-use crate::state::AppState;
-use crate::tx::read_tx;
 use crate::wire::GameBody;
 
 /// A game I sit in, recorded, or that belongs to a playgroup of mine.
 #[utoipa::path(get, path = "/game/{id}", tag = "games", operation_id = "readGame", params(("id" = Uuid, Path)), responses((status = 200, body = GameBody), (status = "default", body = ErrorBody)))]
 pub async fn read(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(clock): State<Clock>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<GameBody>> {
-    let now = app.clock.now();
-    let shown = read_tx(&app.db, move |c: &mut Conn| {
+    let now = clock.now();
+    let shown = read_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let view = seen_game(c, me.id, id, now).await?;
             Ok(show_games(c, me.id, vec![view]).await?)

@@ -1,25 +1,23 @@
 use axum::Json;
-use axum::extract::State;
 use podium_domain::Action;
 use podium_store::{Conn, games, sets};
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn, Versioned};
-use crate::record::{Notifications, follow_set, note_activity, own_game, show_game};
-use crate::state::AppState;
-use crate::tx::write_tx;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn, Versioned};
+use crate::http::tx::write_tx;
+use crate::record::{Notifications, Recorder, follow_set, note_activity, own_game, show_game};
 use crate::wire::{Empty, GameBody};
 
 /// Removes a game that I recorded, or of a playgroup I own or administer. It can be brought back for 30 days.
 #[utoipa::path(delete, path = "/game/{id}", tag = "games", operation_id = "removeGame", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn remove(
-    State(app): State<AppState>,
+    recorder: Recorder,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<Empty>> {
-    let now = app.clock.now();
-    let (db, removing) = (app.db.clone(), app.clone());
+    let now = recorder.clock.now();
+    let (db, removing) = (recorder.db.clone(), recorder.clone());
     let removed = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let played = own_game(c, me.id, id, now).await?.played;
@@ -40,19 +38,19 @@ pub async fn remove(
         })
     })
     .await?;
-    Notifications::default().and(&removed).send(&app);
+    Notifications::default().and(&removed).send(&recorder);
     Ok(Json(Empty {}))
 }
 
 /// Brings back a game that was removed in the last 30 days. What went with its set comes back with it.
 #[utoipa::path(put, path = "/game/{id}/restore", tag = "games", operation_id = "restoreGame", params(("id" = Uuid, Path)), responses((status = 200, body = GameBody), (status = "default", body = ErrorBody)))]
 pub async fn restore(
-    State(app): State<AppState>,
+    recorder: Recorder,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<GameBody>> {
-    let now = app.clock.now();
-    let (db, restoring) = (app.db.clone(), app.clone());
+    let now = recorder.clock.now();
+    let (db, restoring) = (recorder.db.clone(), recorder.clone());
     let shown = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let game = own_game(c, me.id, id, now).await?.played.game;
@@ -76,6 +74,6 @@ pub async fn restore(
         })
     })
     .await?;
-    shown.notifications().send(&app);
+    shown.notifications().send(&recorder);
     Ok(shown.only()?.into())
 }

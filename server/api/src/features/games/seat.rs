@@ -1,26 +1,24 @@
 use axum::Json;
-use axum::extract::State;
 use podium_store::Conn;
 use podium_store::games::Seat;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn};
-use crate::record::{Notifications, change_player, seen_game};
-use crate::state::AppState;
-use crate::tx::write_tx;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn};
+use crate::http::tx::write_tx;
+use crate::record::{Notifications, Recorder, change_player, seen_game};
 use crate::wire::Empty;
 
 /// Takes me out of a game, and of the others of its set: my seat becomes a guest's of my first name, and my deck is
 /// known there by its name alone.
 #[utoipa::path(delete, path = "/game/{id}/seat", tag = "games", operation_id = "leaveSeat", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn leave_seat(
-    State(app): State<AppState>,
+    recorder: Recorder,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<Empty>> {
-    let now = app.clock.now();
-    let left = write_tx(&app.db, move |c: &mut Conn| {
+    let now = recorder.clock.now();
+    let left = write_tx(&recorder.db, move |c: &mut Conn| {
         Box::pin(async move {
             let played = seen_game(c, me.id, id, now).await?.played;
             let mine = played.seats.iter().find(|seat| seat.user_id == Some(me.id));
@@ -40,6 +38,6 @@ pub async fn leave_seat(
         })
     })
     .await?;
-    Notifications::default().and(&left).send(&app);
+    Notifications::default().and(&left).send(&recorder);
     Ok(Json(Empty {}))
 }

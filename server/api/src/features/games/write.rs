@@ -1,28 +1,28 @@
-use axum::extract::State;
 use axum::http::StatusCode;
 use podium_store::{Conn, games};
 use uuid::Uuid;
 
-use crate::check::Check;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
-use crate::record::{Draft, NewGame, NewIds, correct_game, own_game, record_game, set_for, show_game, stale_game};
-use crate::state::AppState;
-use crate::tx::write_tx;
+use crate::http::check::Check;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::http::tx::write_tx;
+use crate::record::{
+    Draft, NewGame, NewIds, Recorder, correct_game, own_game, record_game, set_for, show_game, stale_game,
+};
 use crate::wire::GameBody;
 
 /// Records a game. The same id again, by whoever recorded it, gives the game as it is now.
 #[utoipa::path(post, path = "/game", tag = "games", operation_id = "recordGame", request_body = NewGame,
     responses((status = 201, body = GameBody), (status = 200, body = GameBody), (status = "default", body = ErrorBody)))]
 pub async fn record(
-    State(app): State<AppState>,
+    recorder: Recorder,
     SignedIn { user: me, .. }: SignedIn,
     Json(new): Json<NewGame>,
 ) -> ApiResult<(StatusCode, Versioned<GameBody>)> {
-    let now = app.clock.now();
-    let draft = Draft::new(new, &app, now, String::new());
-    let ids = NewIds::new(&app, &draft, now);
-    let (db, telling) = (app.db.clone(), app.clone());
+    let now = recorder.clock.now();
+    let draft = Draft::new(new, &recorder, now, String::new());
+    let ids = NewIds::new(&recorder, &draft, now);
+    let (db, telling) = (recorder.db.clone(), recorder.clone());
     let (shown, status) = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let status = match games::find(c, me.id, ids.game).await? {
@@ -31,7 +31,7 @@ pub async fn record(
                 None => {
                     let mut check = Check::default();
                     let set = set_for(c, me.id, &mut check, &draft, None).await?;
-                    record_game(c, &app, me.id, &mut check, &draft, set.as_ref(), ids).await?;
+                    record_game(c, &recorder, me.id, &mut check, &draft, set.as_ref(), ids).await?;
                     check.done(Some(()))?;
                     StatusCode::CREATED
                 }
@@ -51,15 +51,15 @@ pub async fn record(
     params(("id" = Uuid, Path), ("If-Match" = String, Header, description = "The version it started from, in quotes")),
     responses((status = 200, body = GameBody), (status = "default", body = ErrorBody)))]
 pub async fn correct(
-    State(app): State<AppState>,
+    recorder: Recorder,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     version: IfMatch,
     Json(new): Json<NewGame>,
 ) -> ApiResult<Versioned<GameBody>> {
-    let now = app.clock.now();
-    let draft = Draft::new(new, &app, now, String::new());
-    let (db, telling) = (app.db.clone(), app.clone());
+    let now = recorder.clock.now();
+    let draft = Draft::new(new, &recorder, now, String::new());
+    let (db, telling) = (recorder.db.clone(), recorder.clone());
     let (shown, old) = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let view = own_game(c, me.id, id, now).await?;
@@ -67,7 +67,7 @@ pub async fn correct(
             if version.required()? != old.game.version || old.game.removed_at.is_some() {
                 return Err(stale_game(c, me.id, id).await?);
             }
-            correct_game(c, &app, me.id, &old, &draft, now).await?;
+            correct_game(c, &recorder, me.id, &old, &draft, now).await?;
             Ok((show_game(c, me.id, id).await?, old))
         })
     })

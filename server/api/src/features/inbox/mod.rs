@@ -4,15 +4,15 @@ mod games;
 
 use axum::Json;
 use axum::extract::State;
-use podium_store::{Conn, Result, friends, inbox, playgroups};
+use podium_store::{Conn, Db, Result, friends, inbox, playgroups};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Path, SignedIn};
+use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Path, SignedIn};
 use crate::signals::Change;
-use crate::state::AppState;
 use crate::wire::{Friend, Playgroup};
 use games::{SeatNotice, notices};
 
@@ -38,45 +38,42 @@ pub struct Inbox {
 
 /// My inbox: friend requests, invitations and games to confirm.
 #[utoipa::path(get, path = "/user/inbox", tag = "inbox", operation_id = "readInbox", responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
-pub async fn read(State(app): State<AppState>, SignedIn { user: me, .. }: SignedIn) -> ApiResult<Json<InboxBody>> {
-    let inbox = app
-        .db
-        .read(async move |c: &mut Conn| read_inbox(c, me.id).await)
-        .await?;
+pub async fn read(State(db): State<Db>, SignedIn { user: me, .. }: SignedIn) -> ApiResult<Json<InboxBody>> {
+    let inbox = db.read(async move |c: &mut Conn| read_inbox(c, me.id).await).await?;
     Ok(Json(InboxBody { waiting: inbox }))
 }
 
 /// That's right: I sat in that game, and in the others of its set.
 #[utoipa::path(put, path = "/user/inbox/game/{id}", tag = "inbox", operation_id = "confirmSeat", params(("id" = Uuid, Path)), responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
 pub async fn confirm_seat(
-    State(app): State<AppState>,
+    writer: Writer,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<InboxBody>> {
     let me = me.id;
-    let inbox = app
+    let inbox = writer
         .db
         .write(async move |c: &mut Conn| {
             inbox::answer(c, me, id).await?;
             read_inbox(c, me).await
         })
         .await?;
-    app.signals.changed([me], Change::Inbox);
+    writer.signals.changed([me], Change::Inbox);
     Ok(Json(InboxBody { waiting: inbox }))
 }
 
 /// What waits for me.
 #[utoipa::path(get, path = "/user/waiting", tag = "waiting", operation_id = "readWaiting", responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
 #[deprecated = "the path is /user/inbox"]
-pub async fn read_waiting(app: State<AppState>, me: SignedIn) -> ApiResult<Json<InboxBody>> {
-    read(app, me).await
+pub async fn read_waiting(db: State<Db>, me: SignedIn) -> ApiResult<Json<InboxBody>> {
+    read(db, me).await
 }
 
 /// That's right: I sat in that game, and in the others of its set.
 #[utoipa::path(put, path = "/user/waiting/game/{id}", tag = "waiting", operation_id = "keepSeat", params(("id" = Uuid, Path)), responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
 #[deprecated = "the path is /user/inbox/game/{id}"]
-pub async fn keep_seat(app: State<AppState>, me: SignedIn, game: Path<Uuid>) -> ApiResult<Json<InboxBody>> {
-    confirm_seat(app, me, game).await
+pub async fn keep_seat(writer: Writer, me: SignedIn, game: Path<Uuid>) -> ApiResult<Json<InboxBody>> {
+    confirm_seat(writer, me, game).await
 }
 
 async fn read_inbox(c: &mut Conn, me: Uuid) -> Result<Inbox> {

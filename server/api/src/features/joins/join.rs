@@ -1,18 +1,17 @@
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Action, MOST_PEOPLE, Membership, Timestamp};
+use podium_domain::{Action, Clock, MOST_PEOPLE, Membership, Timestamp};
 use podium_store::links::{self, Link, TokenHash};
-use podium_store::{Conn, audit, people, playgroups};
+use podium_store::{Conn, Db, audit, people, playgroups};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn, Versioned};
-use crate::signals::tell_playgroup;
-use crate::state::AppState;
-use crate::token;
-use crate::tx::{TxError, read_tx, write_tx};
+use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn, Versioned};
+use crate::http::tx::{TxError, read_tx, write_tx};
+use crate::links::token;
 use crate::wire::{Card, MemberStatus, PlaygroupBody};
 
 /// What a link leads to.
@@ -51,12 +50,13 @@ pub struct JoinBody {
 /// What an invitation link leads to. Signed out too: whoever has the link may look where it leads before signing up.
 #[utoipa::path(get, path = "/join/{token}", tag = "joins", operation_id = "readJoin", params(("token" = String, Path)), responses((status = 200, body = JoinBody), (status = "default", body = ErrorBody)))]
 pub async fn read(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(clock): State<Clock>,
     me: Option<SignedIn>,
     Path(token): Path<String>,
 ) -> ApiResult<Json<JoinBody>> {
-    let (hash, now) = (token::hash(&token), app.clock.now());
-    let join = read_tx(&app.db, move |c: &mut Conn| {
+    let (hash, now) = (token::hash(&token), clock.now());
+    let join = read_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let me = me.map(|me| me.user.id);
             let (link, membership) = follow(c, hash, me, now).await?;
@@ -89,14 +89,14 @@ pub async fn read(
 /// Joins the playgroup that a link leads to. Whoever is in it, or was invited anyway, spends no use of it.
 #[utoipa::path(post, path = "/join/{token}", tag = "joins", operation_id = "join", params(("token" = String, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
 pub async fn join(
-    State(app): State<AppState>,
+    writer: Writer,
     SignedIn { user: me, .. }: SignedIn,
     Path(token): Path<String>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let (hash, now) = (token::hash(&token), app.clock.now());
-    let entry = audit::Entry::new(&app.entropy, now, me.id, Action::JoinedByLink);
+    let (hash, now) = (token::hash(&token), writer.clock.now());
+    let entry = audit::Entry::new(&writer.entropy, now, me.id, Action::JoinedByLink);
     let me = me.id;
-    let seen = write_tx(&app.db, move |c: &mut Conn| {
+    let seen = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             let (link, membership) = follow(c, hash, Some(me), now).await?;
             let group = link.playgroup_id;
@@ -114,7 +114,7 @@ pub async fn join(
         })
     });
     let seen = seen.await?;
-    tell_playgroup(&app, seen.group.id, &[me]);
+    writer.signals.tell_playgroup(seen.group.id, &[me]);
     Ok(seen.into())
 }
 

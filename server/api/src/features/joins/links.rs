@@ -1,24 +1,26 @@
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::{Act, Action, FieldError, Timestamp};
+use podium_domain::{Act, Action, Clock, FieldError, Timestamp};
+use podium_settings::Settings;
 use podium_store::links::{self, Link as Stored};
 use podium_store::people;
-use podium_store::{Conn, Result, audit};
+use podium_store::{Conn, Db, Result, audit};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::check::Check;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Admin, At, Json, Path};
-use crate::state::AppState;
-use crate::tx::write_tx;
+use crate::features::Writer;
+use crate::http::check::Check;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Admin, At, Json, Path};
+use crate::http::tx::write_tx;
+use crate::links::{qr, token};
 use crate::wire::Card;
-use crate::{qr, token};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -112,29 +114,27 @@ async fn live(c: &mut Conn, group: Uuid, now: Timestamp) -> Result<LinksBody> {
 
 /// The links that let people into a playgroup I run, newest first.
 #[utoipa::path(get, path = "/playgroup/{id}/links", tag = "joins", operation_id = "listLinks", params(("id" = Uuid, Path)), responses((status = 200, body = LinksBody), (status = "default", body = ErrorBody)))]
-pub async fn list(State(app): State<AppState>, Admin(at): Admin) -> ApiResult<Answer<LinksBody>> {
-    let now = app.clock.now();
-    let links = app
-        .db
-        .read(async move |c: &mut Conn| live(c, at.group, now).await)
-        .await?;
+pub async fn list(State(db): State<Db>, State(clock): State<Clock>, Admin(at): Admin) -> ApiResult<Answer<LinksBody>> {
+    let now = clock.now();
+    let links = db.read(async move |c: &mut Conn| live(c, at.group, now).await).await?;
     Ok(Answer(links))
 }
 
 /// Makes a link by which people join a playgroup I run.
 #[utoipa::path(post, path = "/playgroup/{id}/link", tag = "joins", operation_id = "makeLink", params(("id" = Uuid, Path)), request_body = NewLink, responses((status = 201, body = MadeLinkBody), (status = "default", body = ErrorBody)))]
 pub async fn make(
-    State(app): State<AppState>,
+    writer: Writer,
+    State(settings): State<Arc<Settings>>,
     Admin(at): Admin,
     Json(new): Json<NewLink>,
 ) -> ApiResult<(StatusCode, Answer<MadeLinkBody>)> {
     let (lives, max_uses) = new.check()?;
-    let (now, token) = (app.clock.now(), token::new(&app.entropy));
+    let (now, token) = (writer.clock.now(), token::new(&writer.entropy));
     let hash = token::hash(&token);
-    let url = format!("{}/join/{token}", app.settings.public_origin());
+    let url = format!("{}/join/{token}", settings.public_origin());
     let qr = qr::data_address(&url).map_err(ApiError::internal)?;
     let link = Stored {
-        id: app.entropy.uuid(now),
+        id: writer.entropy.uuid(now),
         playgroup_id: at.group,
         made_by: Some(at.me.id),
         made_at: now,
@@ -143,8 +143,8 @@ pub async fn make(
         uses: 0,
         revoked_at: None,
     };
-    let entry = entry(&app, &at, Action::LinkMade, now);
-    let link = write_tx(&app.db, move |c: &mut Conn| {
+    let entry = entry(&writer, &at, Action::LinkMade, now);
+    let link = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::Run).await?;
             links::insert(c, hash, &link).await?;
@@ -161,13 +161,13 @@ pub async fn make(
 /// Revokes a link: it lets nobody in any more.
 #[utoipa::path(delete, path = "/playgroup/{id}/link/{linkId}", tag = "joins", operation_id = "revokeLink", params(("id" = Uuid, Path), ("linkId" = Uuid, Path)), responses((status = 200, body = LinksBody), (status = "default", body = ErrorBody)))]
 pub async fn revoke(
-    State(app): State<AppState>,
+    writer: Writer,
     Admin(at): Admin,
     Path((_id, link)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Answer<LinksBody>> {
-    let now = app.clock.now();
-    let entry = entry(&app, &at, Action::LinkRevoked, now);
-    let left = write_tx(&app.db, move |c: &mut Conn| {
+    let now = writer.clock.now();
+    let entry = entry(&writer, &at, Action::LinkRevoked, now);
+    let left = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::Run).await?;
             let link = links::one(c, at.group, link).await?.ok_or(ErrorKind::NotFound)?;
@@ -180,8 +180,8 @@ pub async fn revoke(
     Ok(Answer(left.await?))
 }
 
-fn entry(app: &AppState, at: &At, action: Action, now: Timestamp) -> audit::Entry {
-    audit::Entry::new(&app.entropy, now, at.me.id, action)
+fn entry(writer: &Writer, at: &At, action: Action, now: Timestamp) -> audit::Entry {
+    audit::Entry::new(&writer.entropy, now, at.me.id, action)
         .about(None)
         .in_playgroup(at.group)
 }

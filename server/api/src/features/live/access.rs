@@ -1,16 +1,31 @@
 //! Finds the table of a call, and checks that the caller may know of it.
 
 use std::str::FromStr;
+use std::sync::Arc;
 
-use podium_domain::{FieldError, LiveCode};
+use podium_domain::{Clock, Entropy, FieldError, LiveCode};
+use podium_settings::Settings;
 use podium_store::live::{LiveStatus, LiveTable};
-use podium_store::{Conn, live};
+use podium_store::{Conn, Db, live};
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorKind};
-use crate::live::{LoadedTable, Unfolded};
-use crate::state::AppState;
-use crate::tx::{TxError, read_tx};
+use crate::http::bundle::bundle;
+use crate::http::error::{ApiResult, ErrorKind};
+use crate::http::tx::{TxError, read_tx};
+use crate::live::{Live, LoadedTable, Unfolded};
+use crate::signals::Signals;
+
+bundle! {
+    /// What a change at a live table needs.
+    pub struct LiveTables {
+        db: Db,
+        clock: Clock,
+        entropy: Entropy,
+        settings: Arc<Settings>,
+        signals: Arc<Signals>,
+        live: Arc<Live>,
+    }
+}
 
 #[derive(Debug, Clone)]
 pub enum Key {
@@ -63,23 +78,23 @@ pub fn still_open(row: &LiveTable) -> Result<(), ErrorKind> {
 }
 
 /// The table of a key as its caller may see it.
-pub async fn seen(app: &AppState, me: Uuid, key: Key) -> ApiResult<LoadedTable> {
-    let table = read_tx(&app.db, move |c: &mut Conn| {
+pub async fn seen(db: &Db, me: Uuid, key: Key) -> ApiResult<LoadedTable> {
+    let table = read_tx(db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = known(c, me, &key).await?;
             Ok(Unfolded::read(c, row).await?)
         })
     });
-    table.await?.fold(&app.db).await
+    table.await?.fold(db).await
 }
 
 /// A table after a write.
-pub async fn now(app: &AppState, id: Uuid) -> ApiResult<LoadedTable> {
-    let table = read_tx(&app.db, move |c: &mut Conn| {
+pub async fn now(db: &Db, id: Uuid) -> ApiResult<LoadedTable> {
+    let table = read_tx(db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = live::find(c, id).await?.ok_or(ErrorKind::LiveUnknown)?;
             Ok(Unfolded::read(c, row).await?)
         })
     });
-    table.await?.fold(&app.db).await
+    table.await?.fold(db).await
 }

@@ -1,5 +1,4 @@
 use axum::Json as Answered;
-use axum::extract::State;
 use podium_domain::table::{Ask, Command, Refusal};
 use podium_domain::{EndReason, FieldError};
 use podium_store::Conn;
@@ -7,14 +6,13 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::access::{Key, known, seen};
-use crate::check::Check;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, Path, SignedIn};
+use super::access::{Key, LiveTables, known, seen};
+use crate::http::check::Check;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, Path, SignedIn};
+use crate::http::tx::read_tx;
 use crate::live::{Answer, Asker};
 use crate::record::show_game;
-use crate::state::AppState;
-use crate::tx::read_tx;
 use crate::wire::FinishedBody;
 
 /// How it ended.
@@ -33,7 +31,7 @@ pub struct FinishLive {
 /// Ends the game of a table, and records it. Whoever is second gets the game that is there.
 #[utoipa::path(post, path = "/live/{id}/finish", tag = "live", operation_id = "finishLive", request_body = FinishLive, params(("id" = Uuid, Path)), responses((status = 200, body = FinishedBody), (status = "default", body = ErrorBody)))]
 pub async fn finish(
-    State(app): State<AppState>,
+    tables: LiveTables,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     Json(finish): Json<FinishLive>,
@@ -43,7 +41,7 @@ pub async fn finish(
     let end_reason: Option<Option<EndReason>> =
         check.take("endReason", finish.end_reason.map(|word| word.parse()).transpose());
     let (command_id, end_reason) = check.done(command_id.zip(end_reason))?;
-    read_tx(&app.db, move |c: &mut Conn| {
+    read_tx(&tables.db, move |c: &mut Conn| {
         Box::pin(async move { known(c, me.id, &Key::Id(id)).await })
     })
     .await?;
@@ -58,19 +56,19 @@ pub async fn finish(
         user: me.id,
         device: None,
     };
-    let answer = app.live.command(id, ask, asker).await;
+    let answer = tables.live.command(id, ask, asker).await;
     match answer.map_err(|_| ErrorKind::Unavailable)? {
         Answer::Done(_) | Answer::Refused(Refusal::Finished) => (),
         Answer::Refused(Refusal::NotAllowed) => return Err(ErrorKind::Forbidden.into()),
         Answer::Refused(Refusal::Invalid) => return Err(ApiError::fields([("placements", FieldError::Invalid)])),
         Answer::Refused(_) => return Err(ErrorKind::Conflict.into()),
     }
-    let loaded = seen(&app, me.id, Key::Id(id)).await?;
+    let loaded = seen(&tables.db, me.id, Key::Id(id)).await?;
     let game = loaded.row.recorded().ok_or(ErrorKind::Conflict)?;
-    let shown = read_tx(&app.db, move |c: &mut Conn| {
+    let shown = read_tx(&tables.db, move |c: &mut Conn| {
         Box::pin(async move { Ok(show_game(c, me.id, game).await?) })
     });
     let game = shown.await?.wire()?.pop().ok_or(ErrorKind::NotFound)?;
-    let table = loaded.show(&app.settings, me.id)?;
+    let table = loaded.show(&tables.settings, me.id)?;
     Ok(Answered(FinishedBody { table, game }))
 }

@@ -1,8 +1,11 @@
+use std::sync::Arc;
+
 use axum::Json as Answered;
 use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::table::{Actor, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
 use podium_domain::{BestOf, Commander, FieldError, Timestamp};
+use podium_settings::Settings;
 use podium_store::Conn;
 use podium_store::games::{Played, Seat};
 use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable};
@@ -12,14 +15,14 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::access;
-use crate::check::Check;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, SignedIn};
+use crate::formats::Catalogue;
+use crate::http::check::Check;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, SignedIn};
+use crate::http::tx::{TxError, write_tx};
 use crate::live::free_code;
-use crate::record::{Draft, NewIds, Planned, PlannedSeat, lay_game, set_for};
+use crate::record::{Draft, NewIds, Planned, PlannedSeat, Recorder, lay_game, set_for};
 use crate::signals::Change;
-use crate::state::AppState;
-use crate::tx::{TxError, write_tx};
 use crate::wire::LiveBody;
 
 /// A table to be played at.
@@ -64,13 +67,14 @@ pub struct NewLiveSeat {
 #[utoipa::path(post, path = "/live", tag = "live", operation_id = "openLive", request_body = NewLive,
     responses((status = 201, body = LiveBody), (status = 200, body = LiveBody), (status = "default", body = ErrorBody)))]
 pub async fn open(
-    State(app): State<AppState>,
+    recorder: Recorder,
+    State(settings): State<Arc<Settings>>,
     SignedIn { user: me, .. }: SignedIn,
     Json(new): Json<NewLive>,
 ) -> ApiResult<(StatusCode, Answered<LiveBody>)> {
-    let now = app.clock.now();
-    let id = new.id.unwrap_or_else(|| app.entropy.uuid(now));
-    let (db, opening) = (app.db.clone(), app.clone());
+    let now = recorder.clock.now();
+    let id = new.id.unwrap_or_else(|| recorder.entropy.uuid(now));
+    let (db, opening) = (recorder.db.clone(), recorder.clone());
     let status = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             match live::find(c, id).await? {
@@ -84,31 +88,40 @@ pub async fn open(
         })
     })
     .await?;
-    let loaded = access::now(&app, id).await?;
+    let loaded = access::now(&recorder.db, id).await?;
     if status == StatusCode::CREATED {
-        app.signals.changed(loaded.concerned(), Change::Live);
+        recorder.signals.changed(loaded.concerned(), Change::Live);
     }
-    let table = loaded.show(&app.settings, me.id)?;
+    let table = loaded.show(&settings, me.id)?;
     Ok((status, Answered(LiveBody { table })))
 }
 
 /// Lays a table by the rules of a game that would be recorded so.
-async fn lay(c: &mut Conn, app: &AppState, me: Uuid, id: Uuid, new: NewLive, now: Timestamp) -> Result<(), TxError> {
+async fn lay(
+    c: &mut Conn,
+    recorder: &Recorder,
+    me: Uuid,
+    id: Uuid,
+    new: NewLive,
+    now: Timestamp,
+) -> Result<(), TxError> {
     let mut check = Check::default();
     if id.is_nil() {
         check.refuse("id", FieldError::Invalid);
     }
     let begins = begun_set(&mut check, &new);
-    let draft = Draft::new(planned(&new).into(), app, now, String::new());
-    let ids = NewIds::new(app, &draft, now);
+    let draft = Draft::new(planned(&new).into(), recorder, now, String::new());
+    let ids = NewIds::new(recorder, &draft, now);
     let set = set_for(c, me, &mut check, &draft, None).await?;
-    let played = lay_game(c, app, me, &mut check, &draft, set.as_ref(), ids).await?;
-    let setup = played.as_ref().and_then(|played| setup(&mut check, app, played, &new));
+    let played = lay_game(c, recorder, me, &mut check, &draft, set.as_ref(), ids).await?;
+    let setup = played
+        .as_ref()
+        .and_then(|played| setup(&mut check, &recorder.formats, played, &new));
     let (Played { game, .. }, setup) = check.done(played.zip(setup))?;
     let set_id = match begins {
         Some(best_of) => {
             let set = Set {
-                id: app.entropy.uuid(now),
+                id: recorder.entropy.uuid(now),
                 playgroup_id: game.playgroup_id,
                 format_id: game.format_id,
                 subformat_id: game.subformat_id,
@@ -134,7 +147,7 @@ async fn lay(c: &mut Conn, app: &AppState, me: Uuid, id: Uuid, new: NewLive, now
     let event = Table::open(id, setup, &host, now).map_err(|_| ErrorKind::Internal)?;
     let row = LiveTable {
         id,
-        code: free_code(c, &app.entropy).await?,
+        code: free_code(c, &recorder.entropy).await?,
         host_id: Some(me),
         format_id: game.format_id,
         subformat_id: game.subformat_id,
@@ -188,8 +201,8 @@ fn planned(new: &NewLive) -> Planned {
 }
 
 /// The table as its first event lays it.
-fn setup(check: &mut Check, app: &AppState, played: &Played, new: &NewLive) -> Option<Setup> {
-    let rules = app.formats.rules(played.game.format_id, played.game.subformat_id)?;
+fn setup(check: &mut Check, formats: &Catalogue, played: &Played, new: &NewLive) -> Option<Setup> {
+    let rules = formats.rules(played.game.format_id, played.game.subformat_id)?;
     let life = new.starting_life.unwrap_or(rules.starting_life);
     let limit = |most: i64| u32::try_from(most).ok();
     let places = played.seats.iter().zip(colors(&new.seats));

@@ -1,34 +1,32 @@
 use axum::Json;
-use axum::extract::State;
 use podium_domain::table::Role;
 use podium_store::Conn;
 use podium_store::live::{self, LivePerson, LiveRole};
 use uuid::Uuid;
 
-use super::access::{Key, hosted, known, now, seen, still_open};
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn};
+use super::access::{Key, LiveTables, hosted, known, now, seen, still_open};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn};
+use crate::http::tx::write_tx;
 use crate::live::free_code;
 use crate::signals::Change;
-use crate::state::AppState;
-use crate::tx::write_tx;
 use crate::wire::LiveBody;
 
 /// Comes to an open table, by its code or where I have a seat.
 #[utoipa::path(post, path = "/live/{key}/join", tag = "live", operation_id = "joinLive", params(("key" = String, Path, description = "Its id or its code")), responses((status = 200, body = LiveBody), (status = "default", body = ErrorBody)))]
 pub async fn join(
-    State(app): State<AppState>,
+    tables: LiveTables,
     SignedIn { user: me, .. }: SignedIn,
     Path(key): Path<String>,
 ) -> ApiResult<Json<LiveBody>> {
     let key: Key = key.parse().map_err(|_| ErrorKind::LiveUnknown)?;
-    let since = app.clock.now();
+    let since = tables.clock.now();
     // The role depends on the table's settings; the table is folded before the write, not inside it.
-    let role = match seen(&app, me.id, key.clone()).await?.role(me.id) {
+    let role = match seen(&tables.db, me.id, key.clone()).await?.role(me.id) {
         Role::Host | Role::Player => LiveRole::Player,
         Role::Viewer => LiveRole::Viewer,
     };
-    let id = write_tx(&app.db, move |c: &mut Conn| {
+    let id = write_tx(&tables.db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = known(c, me.id, &key).await?;
             still_open(&row)?;
@@ -45,17 +43,17 @@ pub async fn join(
         })
     })
     .await?;
-    answer(&app, id, me.id, None).await
+    answer(&tables, id, me.id, None).await
 }
 
 /// Leaves a table, or removes somebody from one that I host. Their seat stays as it is.
 #[utoipa::path(delete, path = "/live/{id}/user/{uid}", tag = "live", operation_id = "leaveLive", params(("id" = Uuid, Path), ("uid" = Uuid, Path)), responses((status = 200, body = LiveBody), (status = "default", body = ErrorBody)))]
 pub async fn leave(
-    State(app): State<AppState>,
+    tables: LiveTables,
     SignedIn { user: me, .. }: SignedIn,
     Path((id, who)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Json<LiveBody>> {
-    write_tx(&app.db, move |c: &mut Conn| {
+    write_tx(&tables.db, move |c: &mut Conn| {
         Box::pin(async move {
             let row = match who == me.id {
                 true => known(c, me.id, &Key::Id(id)).await?,
@@ -71,18 +69,18 @@ pub async fn leave(
         })
     })
     .await?;
-    answer(&app, id, me.id, Some(who)).await
+    answer(&tables, id, me.id, Some(who)).await
 }
 
 /// Gives a table that I host a new code; the old one leads nowhere.
 #[utoipa::path(put, path = "/live/{id}/code", tag = "live", operation_id = "renewLiveCode", params(("id" = Uuid, Path)), responses((status = 200, body = LiveBody), (status = "default", body = ErrorBody)))]
 pub async fn renew_code(
-    State(app): State<AppState>,
+    tables: LiveTables,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<LiveBody>> {
-    let entropy = app.entropy.clone();
-    write_tx(&app.db, move |c: &mut Conn| {
+    let entropy = tables.entropy.clone();
+    write_tx(&tables.db, move |c: &mut Conn| {
         Box::pin(async move {
             still_open(&hosted(c, me.id, id).await?)?;
             let code = free_code(c, &entropy).await?;
@@ -90,15 +88,16 @@ pub async fn renew_code(
         })
     })
     .await?;
-    answer(&app, id, me.id, None).await
+    answer(&tables, id, me.id, None).await
 }
 
 /// After the write: signals the change to those at the table and to the one who left.
-async fn answer(app: &AppState, id: Uuid, me: Uuid, left: Option<Uuid>) -> ApiResult<Json<LiveBody>> {
-    app.live.refresh(id);
-    let loaded = now(app, id).await?;
-    app.signals
+async fn answer(tables: &LiveTables, id: Uuid, me: Uuid, left: Option<Uuid>) -> ApiResult<Json<LiveBody>> {
+    tables.live.refresh(id);
+    let loaded = now(&tables.db, id).await?;
+    tables
+        .signals
         .changed(loaded.concerned().into_iter().chain(left), Change::Live);
-    let table = loaded.show(&app.settings, me)?;
+    let table = loaded.show(&tables.settings, me)?;
     Ok(Json(LiveBody { table }))
 }

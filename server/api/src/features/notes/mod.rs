@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 pub use on::*;
 pub use search::*;
 
-use crate::extract::Versioned;
+use crate::http::extract::Versioned;
 use crate::wire::Note;
 
 #[derive(Serialize, ToSchema)]

@@ -5,15 +5,15 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::NoteText;
 use podium_store::visible::sees;
-use podium_store::{Conn, Target, notes};
+use podium_store::{Conn, Db, Target, notes};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{NoteBody, answer};
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
-use crate::state::AppState;
+use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
 use crate::wire::Empty;
 
 #[derive(Deserialize, ToSchema)]
@@ -26,67 +26,59 @@ pub struct NewContent {
 /// Writes my note on a game; there must be none yet.
 #[utoipa::path(post, path = "/game/{id}/note", tag = "notes", operation_id = "noteGame", params(("id" = Uuid, Path)), request_body = NewContent, responses((status = 201, body = NoteBody), (status = "default", body = ErrorBody)))]
 pub async fn write_on_game(
-    State(app): State<AppState>,
+    writer: Writer,
     me: SignedIn,
     Path(id): Path<Uuid>,
     Json(body): Json<NewContent>,
 ) -> ApiResult<(StatusCode, Versioned<NoteBody>)> {
-    write(app, me, Target::Game(id), body).await
+    write(writer, me, Target::Game(id), body).await
 }
 
 /// Writes my note on a set; there must be none yet.
 #[utoipa::path(post, path = "/set/{id}/note", tag = "notes", operation_id = "noteSet", params(("id" = Uuid, Path)), request_body = NewContent, responses((status = 201, body = NoteBody), (status = "default", body = ErrorBody)))]
 pub async fn write_on_set(
-    State(app): State<AppState>,
+    writer: Writer,
     me: SignedIn,
     Path(id): Path<Uuid>,
     Json(body): Json<NewContent>,
 ) -> ApiResult<(StatusCode, Versioned<NoteBody>)> {
-    write(app, me, Target::Set(id), body).await
+    write(writer, me, Target::Set(id), body).await
 }
 
 /// Writes my note on a game anew.
 #[utoipa::path(put, path = "/game/{id}/note", tag = "notes", operation_id = "changeGameNote", params(("id" = Uuid, Path)), request_body = NewContent, responses((status = 200, body = NoteBody), (status = "default", body = ErrorBody)))]
 pub async fn change_on_game(
-    State(app): State<AppState>,
+    writer: Writer,
     me: SignedIn,
     version: IfMatch,
     Path(id): Path<Uuid>,
     Json(body): Json<NewContent>,
 ) -> ApiResult<Versioned<NoteBody>> {
-    change(app, me, version, Target::Game(id), body).await
+    change(writer, me, version, Target::Game(id), body).await
 }
 
 /// Writes my note on a set anew.
 #[utoipa::path(put, path = "/set/{id}/note", tag = "notes", operation_id = "changeSetNote", params(("id" = Uuid, Path)), request_body = NewContent, responses((status = 200, body = NoteBody), (status = "default", body = ErrorBody)))]
 pub async fn change_on_set(
-    State(app): State<AppState>,
+    writer: Writer,
     me: SignedIn,
     version: IfMatch,
     Path(id): Path<Uuid>,
     Json(body): Json<NewContent>,
 ) -> ApiResult<Versioned<NoteBody>> {
-    change(app, me, version, Target::Set(id), body).await
+    change(writer, me, version, Target::Set(id), body).await
 }
 
 /// Removes my note from a game.
 #[utoipa::path(delete, path = "/game/{id}/note", tag = "notes", operation_id = "removeGameNote", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
-pub async fn remove_from_game(
-    State(app): State<AppState>,
-    me: SignedIn,
-    Path(id): Path<Uuid>,
-) -> ApiResult<Answer<Empty>> {
-    remove(app, me, Target::Game(id)).await
+pub async fn remove_from_game(State(db): State<Db>, me: SignedIn, Path(id): Path<Uuid>) -> ApiResult<Answer<Empty>> {
+    remove(db, me, Target::Game(id)).await
 }
 
 /// Removes my note from a set.
 #[utoipa::path(delete, path = "/set/{id}/note", tag = "notes", operation_id = "removeSetNote", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
-pub async fn remove_from_set(
-    State(app): State<AppState>,
-    me: SignedIn,
-    Path(id): Path<Uuid>,
-) -> ApiResult<Answer<Empty>> {
-    remove(app, me, Target::Set(id)).await
+pub async fn remove_from_set(State(db): State<Db>, me: SignedIn, Path(id): Path<Uuid>) -> ApiResult<Answer<Empty>> {
+    remove(db, me, Target::Set(id)).await
 }
 
 impl NewContent {
@@ -101,15 +93,15 @@ fn stale(note: notes::Note) -> ApiError {
 }
 
 async fn write(
-    app: AppState,
+    writer: Writer,
     SignedIn { user, .. }: SignedIn,
     target: Target,
     body: NewContent,
 ) -> ApiResult<(StatusCode, Versioned<NoteBody>)> {
     let content = body.read()?;
-    let now = app.clock.now();
-    let id = app.entropy.uuid(now);
-    let note = app
+    let now = writer.clock.now();
+    let id = writer.entropy.uuid(now);
+    let note = writer
         .db
         .write(async move |c: &mut Conn| {
             if !sees(c, user.id, target).await? {
@@ -125,15 +117,15 @@ async fn write(
 }
 
 async fn change(
-    app: AppState,
+    writer: Writer,
     SignedIn { user, .. }: SignedIn,
     IfMatch(version): IfMatch,
     target: Target,
     body: NewContent,
 ) -> ApiResult<Versioned<NoteBody>> {
     let content = body.read()?;
-    let now = app.clock.now();
-    let note = app
+    let now = writer.clock.now();
+    let note = writer
         .db
         .write(async move |c: &mut Conn| {
             if !sees(c, user.id, target).await? {
@@ -154,9 +146,8 @@ async fn change(
     Ok(answer(note))
 }
 
-async fn remove(app: AppState, SignedIn { user, .. }: SignedIn, target: Target) -> ApiResult<Answer<Empty>> {
-    let there = app
-        .db
+async fn remove(db: Db, SignedIn { user, .. }: SignedIn, target: Target) -> ApiResult<Answer<Empty>> {
+    let there = db
         .write(
             async move |c: &mut Conn| Ok(sees(c, user.id, target).await? && notes::delete(c, user.id, target).await?),
         )

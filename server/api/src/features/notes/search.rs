@@ -6,16 +6,15 @@ use axum::extract::State;
 use podium_domain::search::{self, Piece};
 use podium_domain::{FieldError, Timestamp};
 use podium_store::notes::{self, Filters};
-use podium_store::{Conn, games, sets};
+use podium_store::{Conn, Db, games, sets};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::asked::Asked;
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{Json, Query, SignedIn};
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::{Json, Query, SignedIn};
 use crate::record::{show_games, show_sets};
-use crate::state::AppState;
 use crate::wire::{Game, Note, Set};
 
 /// What anyone types into a box is shorter.
@@ -60,7 +59,7 @@ impl From<Piece> for SnippetPart {
 /// Finds my notes on games and sets that I can still see.
 #[utoipa::path(get, path = "/notes/search", tag = "notes", operation_id = "searchNotes", params(Asked), responses((status = 200, body = FoundBody), (status = "default", body = ErrorBody)))]
 pub async fn search(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user: me, .. }: SignedIn,
     Query(asked): Query<Asked>,
 ) -> ApiResult<Json<FoundBody>> {
@@ -77,8 +76,7 @@ pub async fn search(
     };
     let query = search::Query::new(&asked.q);
     let sought = query.clone();
-    let (found, next, games, sets) = app
-        .db
+    let (found, next, games, sets) = db
         .read(async move |c: &mut Conn| {
             let (found, next) = notes::search(c, me.id, &sought, &filters).await?;
             let on = |target: fn(&notes::Note) -> Option<Uuid>| found.iter().filter_map(target).collect::<Vec<_>>();

@@ -1,16 +1,18 @@
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
-use podium_store::{Conn, blocks, people};
+use podium_store::{Conn, Db, blocks, people};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::read::{PersonBody, person};
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn};
-use crate::signals::{Change, tell_members};
-use crate::state::AppState;
-use crate::tx::write_tx;
+use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn};
+use crate::http::tx::write_tx;
+use crate::signals::{Change, Signals};
 use crate::wire::Card;
 
 #[derive(Serialize, ToSchema)]
@@ -20,11 +22,8 @@ pub struct BlockedBody {
 
 /// Those I block, the last first.
 #[utoipa::path(get, path = "/user/blocked", tag = "people", operation_id = "listBlocked", responses((status = 200, body = BlockedBody), (status = "default", body = ErrorBody)))]
-pub async fn list_blocked(
-    State(app): State<AppState>,
-    SignedIn { user: me, .. }: SignedIn,
-) -> ApiResult<Json<BlockedBody>> {
-    let blocked = app.db.read(async move |c: &mut Conn| blocks::of_user(c, me.id).await);
+pub async fn list_blocked(State(db): State<Db>, SignedIn { user: me, .. }: SignedIn) -> ApiResult<Json<BlockedBody>> {
+    let blocked = db.read(async move |c: &mut Conn| blocks::of_user(c, me.id).await);
     let users = blocked.await?.into_iter().map(Card::from).collect();
     Ok(Json(BlockedBody { users }))
 }
@@ -32,12 +31,12 @@ pub async fn list_blocked(
 /// Blocks somebody: our friendship, requests and invitations end, and neither can ask, invite or seat the other.
 #[utoipa::path(put, path = "/user/{id}/block", tag = "people", operation_id = "blockUser", params(("id" = Uuid, Path)), responses((status = 200, body = PersonBody), (status = "default", body = ErrorBody)))]
 pub async fn block(
-    State(app): State<AppState>,
+    writer: Writer,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<PersonBody>> {
-    let now = app.clock.now();
-    let (user, uninvited) = write_tx(&app.db, move |c: &mut Conn| {
+    let now = writer.clock.now();
+    let (user, uninvited) = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             if id == me.id {
                 return Err(ErrorKind::Yourself.into());
@@ -49,20 +48,21 @@ pub async fn block(
     })
     .await?;
     for change in [Change::Friends, Change::Inbox, Change::Playgroups] {
-        app.signals.changed([me.id, id], change);
+        writer.signals.changed([me.id, id], change);
     }
-    tell_members(&app, uninvited, &[]);
+    writer.signals.tell_members(uninvited, &[]);
     Ok(Json(PersonBody { user }))
 }
 
 /// Takes a block back. What it ended stays ended.
 #[utoipa::path(delete, path = "/user/{id}/block", tag = "people", operation_id = "unblockUser", params(("id" = Uuid, Path)), responses((status = 200, body = PersonBody), (status = "default", body = ErrorBody)))]
 pub async fn unblock(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(signals): State<Arc<Signals>>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<PersonBody>> {
-    let user = write_tx(&app.db, move |c: &mut Conn| {
+    let user = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             if id == me.id {
                 return Err(ErrorKind::Yourself.into());
@@ -72,6 +72,6 @@ pub async fn unblock(
         })
     })
     .await?;
-    app.signals.changed([me.id, id], Change::Friends);
+    signals.changed([me.id, id], Change::Friends);
     Ok(Json(PersonBody { user }))
 }

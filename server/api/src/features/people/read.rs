@@ -2,15 +2,14 @@ use axum::Json;
 use axum::extract::State;
 use podium_domain::Timestamp;
 use podium_store::people::{self, Relation, Tie};
-use podium_store::{Conn, Result};
+use podium_store::{Conn, Db, Result};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, SignedIn};
-use crate::state::AppState;
-use crate::tx::{TxError, read_tx};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, SignedIn};
+use crate::http::tx::{TxError, read_tx};
 use crate::wire::PersonStatus;
 
 #[derive(Serialize, ToSchema)]
@@ -69,11 +68,11 @@ impl From<people::Shared> for SharedPlaygroup {
 /// Somebody by their id.
 #[utoipa::path(get, path = "/user/{id}", tag = "people", operation_id = "readPerson", params(("id" = Uuid, Path)), responses((status = 200, body = PersonBody), (status = "default", body = ErrorBody)))]
 pub async fn read(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<PersonBody>> {
-    let user = read_tx(&app.db, move |c: &mut Conn| {
+    let user = read_tx(&db, move |c: &mut Conn| {
         Box::pin(async move { person(c, me.id, id).await })
     });
     Ok(Json(PersonBody { user: user.await? }))

@@ -6,11 +6,10 @@ use podium_store::playgroups::{self, Seen};
 use podium_store::{Conn, Result};
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorKind};
-use crate::extract::At;
-use crate::signals::tell_playgroup;
-use crate::state::AppState;
-use crate::tx::{TxFuture, write_tx};
+use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorKind};
+use crate::http::extract::At;
+use crate::http::tx::{TxFuture, write_tx};
 
 /// A change being made: by whom, where and when, and the activity entry it leaves.
 #[derive(Clone)]
@@ -22,9 +21,9 @@ pub struct Change {
 
 impl Change {
     /// `subject` is the member it concerns, if any.
-    pub fn new(app: &AppState, at: At, action: Action, subject: Option<Uuid>) -> Change {
-        let now = app.clock.now();
-        let entry = Entry::new(&app.entropy, now, at.me.id, action);
+    pub fn new(writer: &Writer, at: At, action: Action, subject: Option<Uuid>) -> Change {
+        let now = writer.clock.now();
+        let entry = Entry::new(&writer.entropy, now, at.me.id, action);
         let entry = entry.about(subject).in_playgroup(at.group);
         Change { at, now, entry }
     }
@@ -43,13 +42,13 @@ impl Change {
 
 /// Makes a change if the caller may, notifies those concerned, and returns the playgroup.
 pub async fn change<T: Send + 'static>(
-    app: &AppState,
+    writer: &Writer,
     change: Change,
     act: Act,
     unit: impl for<'c> FnOnce(&'c mut Conn, Change, Membership) -> TxFuture<'c, T> + Clone + Send + 'static,
 ) -> ApiResult<(T, Seen)> {
     let (group, concerned) = (change.at.group, change.entry.subject);
-    let changed = write_tx(&app.db, move |c: &mut Conn| {
+    let changed = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             let at = change.at.clone();
             let membership = at.check(c, act).await?;
@@ -59,6 +58,6 @@ pub async fn change<T: Send + 'static>(
         })
     })
     .await?;
-    tell_playgroup(app, group, concerned.as_slice());
+    writer.signals.tell_playgroup(group, concerned.as_slice());
     Ok(changed)
 }

@@ -4,19 +4,23 @@ use podium_domain::{Act, Action, Membership};
 use podium_store::{Conn, playgroups};
 
 use super::change::Change;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::InvitedOrMember;
-use crate::signals::tell_playgroup;
-use crate::state::AppState;
-use crate::tx::write_tx;
+use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::InvitedOrMember;
+use crate::http::tx::write_tx;
+use crate::pictures::Pictures;
 use crate::wire::Empty;
 
 /// Takes me out of a playgroup, or declines its invitation. Its owner leaves it last, and it is deleted then.
 #[utoipa::path(put, path = "/playgroup/{id}/leave", tag = "playgroups", operation_id = "leavePlaygroup", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
-pub async fn leave(State(app): State<AppState>, InvitedOrMember(at): InvitedOrMember) -> ApiResult<Json<Empty>> {
+pub async fn leave(
+    writer: Writer,
+    State(pictures): State<Pictures>,
+    InvitedOrMember(at): InvitedOrMember,
+) -> ApiResult<Json<Empty>> {
     let (me, group) = (at.me.id, at.group);
-    let parting = Change::new(&app, at, Action::Left, Some(me));
-    let (picture, invited) = write_tx(&app.db, move |c: &mut Conn| {
+    let parting = Change::new(&writer, at, Action::Left, Some(me));
+    let (picture, invited) = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             let membership = parting.at.check(c, Act::Meet).await?;
             let last = playgroups::count_joined(c, group).await? == 1;
@@ -41,8 +45,8 @@ pub async fn leave(State(app): State<AppState>, InvitedOrMember(at): InvitedOrMe
     })
     .await?;
     if let Some(picture) = picture {
-        app.pictures.remove(&picture).await;
+        pictures.remove(&picture).await;
     }
-    tell_playgroup(&app, group, &[&[me], &invited[..]].concat());
+    writer.signals.tell_playgroup(group, &[&[me], &invited[..]].concat());
     Ok(Json(Empty {}))
 }

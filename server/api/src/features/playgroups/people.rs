@@ -1,4 +1,3 @@
-use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::{Act, Action, FieldError, MOST_PEOPLE, Membership, Role};
 use podium_store::{Conn, links, people, playgroups};
@@ -7,10 +6,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::change::{Change, change};
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Admin, At, InvitedOrMember, Json, Owner, Path, Versioned};
-use crate::state::AppState;
-use crate::tx::TxError;
+use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Admin, At, InvitedOrMember, Json, Owner, Path, Versioned};
+use crate::http::tx::TxError;
 use crate::wire::PlaygroupBody;
 
 #[derive(Deserialize, ToSchema)]
@@ -24,13 +23,13 @@ pub struct NewInvitation {
 #[utoipa::path(post, path = "/playgroup/{id}/invite", tag = "playgroups", operation_id = "invite", params(("id" = Uuid, Path)), request_body = NewInvitation,
     responses((status = 201, body = PlaygroupBody), (status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
 pub async fn invite(
-    State(app): State<AppState>,
+    writer: Writer,
     Admin(at): Admin,
     Json(new): Json<NewInvitation>,
 ) -> ApiResult<(StatusCode, Versioned<PlaygroupBody>)> {
     let whom = new.id.ok_or_else(|| ApiError::fields([("id", FieldError::Required)]))?;
-    let invitation = Change::new(&app, at, Action::Invited, Some(whom));
-    let (status, seen) = change(&app, invitation, Act::Run, move |c, invitation, _| {
+    let invitation = Change::new(&writer, at, Action::Invited, Some(whom));
+    let (status, seen) = change(&writer, invitation, Act::Run, move |c, invitation, _| {
         Box::pin(async move {
             let At { me, group } = &invitation.at;
             if playgroups::membership(c, *group, whom).await?.is_some() {
@@ -54,13 +53,10 @@ pub async fn invite(
 
 /// Accepts the invitation to a playgroup. Whoever is in it already stays so.
 #[utoipa::path(put, path = "/playgroup/{id}/accept", tag = "playgroups", operation_id = "acceptInvitation", params(("id" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
-pub async fn accept(
-    State(app): State<AppState>,
-    InvitedOrMember(at): InvitedOrMember,
-) -> ApiResult<Versioned<PlaygroupBody>> {
+pub async fn accept(writer: Writer, InvitedOrMember(at): InvitedOrMember) -> ApiResult<Versioned<PlaygroupBody>> {
     let me = at.me.id;
-    let joining = Change::new(&app, at, Action::Joined, Some(me));
-    let (_, seen) = change(&app, joining, Act::Meet, move |c, joining, _| {
+    let joining = Change::new(&writer, at, Action::Joined, Some(me));
+    let (_, seen) = change(&writer, joining, Act::Meet, move |c, joining, _| {
         Box::pin(async move {
             if playgroups::join(c, joining.at.group, me, None, joining.now).await? {
                 joining.record(c).await?;
@@ -75,12 +71,12 @@ pub async fn accept(
 /// Removes somebody from a playgroup, or withdraws their invitation: its owner anyone else, an admin members.
 #[utoipa::path(delete, path = "/playgroup/{id}/user/{uid}", tag = "playgroups", operation_id = "removeMember", params(("id" = Uuid, Path), ("uid" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
 pub async fn remove(
-    State(app): State<AppState>,
+    writer: Writer,
     Admin(at): Admin,
     Path((_id, whom)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let removal = Change::new(&app, at, Action::Removed, Some(whom));
-    let (_, seen) = change(&app, removal, Act::Run, move |c, removal, mine| {
+    let removal = Change::new(&writer, at, Action::Removed, Some(whom));
+    let (_, seen) = change(&writer, removal, Act::Run, move |c, removal, mine| {
         Box::pin(async move {
             let group = removal.at.group;
             let theirs = playgroups::membership(c, group, whom).await?;
@@ -105,12 +101,12 @@ pub async fn remove(
 /// Makes a member of my playgroup an admin.
 #[utoipa::path(put, path = "/playgroup/{id}/admin/{uid}", tag = "playgroups", operation_id = "promote", params(("id" = Uuid, Path), ("uid" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
 pub async fn promote(
-    State(app): State<AppState>,
+    writer: Writer,
     Owner(at): Owner,
     Path((_id, whom)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let promotion = Change::new(&app, at, Action::Promoted, Some(whom));
-    let (_, seen) = change(&app, promotion, Act::Own, move |c, promotion, _| {
+    let promotion = Change::new(&writer, at, Action::Promoted, Some(whom));
+    let (_, seen) = change(&writer, promotion, Act::Own, move |c, promotion, _| {
         Box::pin(async move {
             if role(c, &promotion, whom).await? != Role::Member {
                 return Ok(());
@@ -127,12 +123,12 @@ pub async fn promote(
 /// Makes an admin of my playgroup a member like the others.
 #[utoipa::path(delete, path = "/playgroup/{id}/admin/{uid}", tag = "playgroups", operation_id = "demote", params(("id" = Uuid, Path), ("uid" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
 pub async fn demote(
-    State(app): State<AppState>,
+    writer: Writer,
     Owner(at): Owner,
     Path((_id, whom)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let demotion = Change::new(&app, at, Action::Demoted, Some(whom));
-    let (_, seen) = change(&app, demotion, Act::Own, move |c, demotion, _| {
+    let demotion = Change::new(&writer, at, Action::Demoted, Some(whom));
+    let (_, seen) = change(&writer, demotion, Act::Own, move |c, demotion, _| {
         Box::pin(async move {
             match role(c, &demotion, whom).await? {
                 Role::Owner => return Err(ErrorKind::HandOverFirst.into()),
@@ -151,12 +147,12 @@ pub async fn demote(
 /// Hands my playgroup over to one of its members; I become an admin.
 #[utoipa::path(put, path = "/playgroup/{id}/owner/{uid}", tag = "playgroups", operation_id = "handOver", params(("id" = Uuid, Path), ("uid" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
 pub async fn hand_over(
-    State(app): State<AppState>,
+    writer: Writer,
     Owner(at): Owner,
     Path((_id, whom)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let handing = Change::new(&app, at, Action::HandedOver, Some(whom));
-    let (_, seen) = change(&app, handing, Act::Own, move |c, handing, _| {
+    let handing = Change::new(&writer, at, Action::HandedOver, Some(whom));
+    let (_, seen) = change(&writer, handing, Act::Own, move |c, handing, _| {
         Box::pin(async move {
             if role(c, &handing, whom).await? == Role::Owner {
                 return Ok(());

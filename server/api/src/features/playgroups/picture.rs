@@ -3,9 +3,10 @@ use podium_domain::{Act, Action};
 use podium_store::playgroups;
 
 use super::change::{Change, change};
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Admin, At, PictureFile, PictureForm, Versioned};
-use crate::state::AppState;
+use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Admin, At, Versioned};
+use crate::pictures::{PictureFile, PictureForm, Pictures};
 use crate::wire::PlaygroupBody;
 
 /// Changes the picture of a playgroup I run. It is cut to a square and written anew, without the metadata of the file.
@@ -13,24 +14,34 @@ use crate::wire::PlaygroupBody;
     request_body(content = PictureForm, content_type = "multipart/form-data"),
     responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
 pub async fn set_picture(
-    State(app): State<AppState>,
+    writer: Writer,
+    State(pictures): State<Pictures>,
     Admin(at): Admin,
     PictureFile(upload): PictureFile,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let picture = app.pictures.keep_square(&app.entropy, upload).await?;
-    put(&app, at, Some(picture)).await
+    let picture = pictures.keep_square(&writer.entropy, upload).await?;
+    put(&writer, &pictures, at, Some(picture)).await
 }
 
 /// Takes the picture of a playgroup I run away.
 #[utoipa::path(delete, path = "/playgroup/{id}/picture", tag = "playgroups", operation_id = "removePlaygroupPicture", params(("id" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
-pub async fn remove_picture(State(app): State<AppState>, Admin(at): Admin) -> ApiResult<Versioned<PlaygroupBody>> {
-    put(&app, at, None).await
+pub async fn remove_picture(
+    writer: Writer,
+    State(pictures): State<Pictures>,
+    Admin(at): Admin,
+) -> ApiResult<Versioned<PlaygroupBody>> {
+    put(&writer, &pictures, at, None).await
 }
 
 /// Should the server stop or refuse between the file and the row, the sweep finds what nothing shows.
-async fn put(app: &AppState, at: At, picture: Option<String>) -> ApiResult<Versioned<PlaygroupBody>> {
-    let edit = Change::new(app, at, Action::GroupEdited, None);
-    let (before, seen) = change(app, edit, Act::Run, move |c, edit, _| {
+async fn put(
+    writer: &Writer,
+    pictures: &Pictures,
+    at: At,
+    picture: Option<String>,
+) -> ApiResult<Versioned<PlaygroupBody>> {
+    let edit = Change::new(writer, at, Action::GroupEdited, None);
+    let (before, seen) = change(writer, edit, Act::Run, move |c, edit, _| {
         Box::pin(async move {
             let At { me, group } = &edit.at;
             let before = playgroups::read(c, me.id, *group)
@@ -46,7 +57,7 @@ async fn put(app: &AppState, at: At, picture: Option<String>) -> ApiResult<Versi
     })
     .await?;
     if let Some(before) = before {
-        app.pictures.remove(&before).await;
+        pictures.remove(&before).await;
     }
     Ok(seen.into())
 }

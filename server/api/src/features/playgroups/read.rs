@@ -1,12 +1,11 @@
 use axum::Json;
 use axum::extract::State;
-use podium_store::{Conn, playgroups};
+use podium_store::{Conn, Db, playgroups};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{InvitedOrMember, SignedIn, Versioned};
-use crate::state::AppState;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{InvitedOrMember, SignedIn, Versioned};
 use crate::wire::{Playgroup, PlaygroupBody};
 
 #[derive(Serialize, ToSchema)]
@@ -16,9 +15,8 @@ pub struct PlaygroupsBody {
 
 /// My playgroups and invitations, newest activity first.
 #[utoipa::path(get, path = "/user/playgroups", tag = "playgroups", operation_id = "listPlaygroups", responses((status = 200, body = PlaygroupsBody), (status = "default", body = ErrorBody)))]
-pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<PlaygroupsBody>> {
-    let groups = app
-        .db
+pub async fn list(State(db): State<Db>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<PlaygroupsBody>> {
+    let groups = db
         .read(async move |c: &mut Conn| playgroups::of_user(c, user.id).await)
         .await?;
     Ok(Json(PlaygroupsBody {
@@ -28,12 +26,8 @@ pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) 
 
 /// A playgroup I am in or invited to.
 #[utoipa::path(get, path = "/playgroup/{id}", tag = "playgroups", operation_id = "readPlaygroup", params(("id" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
-pub async fn read(
-    State(app): State<AppState>,
-    InvitedOrMember(at): InvitedOrMember,
-) -> ApiResult<Versioned<PlaygroupBody>> {
-    let seen = app
-        .db
+pub async fn read(State(db): State<Db>, InvitedOrMember(at): InvitedOrMember) -> ApiResult<Versioned<PlaygroupBody>> {
+    let seen = db
         .read(async move |c: &mut Conn| playgroups::read(c, at.me.id, at.group).await)
         .await?;
     Ok(seen.ok_or(ErrorKind::NotFound)?.into())

@@ -8,12 +8,13 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::change::{Change, change};
-use crate::check::Check;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Admin, IfMatch, Json, Owner, SignedIn, Versioned};
-use crate::signals::{Change as Signal, tell_playgroup};
-use crate::state::AppState;
-use crate::tx::write_tx;
+use crate::features::Writer;
+use crate::http::check::Check;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Admin, IfMatch, Json, Owner, SignedIn, Versioned};
+use crate::http::tx::write_tx;
+use crate::pictures::Pictures;
+use crate::signals::Change as Signal;
 use crate::wire::{Empty, PlaygroupBody};
 
 #[derive(Deserialize, ToSchema)]
@@ -38,14 +39,14 @@ impl NewPlaygroup {
 /// Makes a playgroup, of which I am the owner.
 #[utoipa::path(post, path = "/playgroup", tag = "playgroups", operation_id = "createPlaygroup", request_body = NewPlaygroup, responses((status = 201, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
 pub async fn create(
-    State(app): State<AppState>,
+    writer: Writer,
     SignedIn { user: me, .. }: SignedIn,
     Json(new): Json<NewPlaygroup>,
 ) -> ApiResult<(StatusCode, Versioned<PlaygroupBody>)> {
     let (name, description) = new.check()?;
-    let now = app.clock.now();
+    let now = writer.clock.now();
     let group = Playgroup {
-        id: app.entropy.uuid(now),
+        id: writer.entropy.uuid(now),
         name: name.as_str().to_owned(),
         description: description.as_str().to_owned(),
         picture: None,
@@ -54,11 +55,11 @@ pub async fn create(
         games: 0,
         version: 1,
     };
-    let entry = audit::Entry::new(&app.entropy, now, me.id, Action::GroupCreated)
+    let entry = audit::Entry::new(&writer.entropy, now, me.id, Action::GroupCreated)
         .about(None)
         .in_playgroup(group.id);
     let me = me.id;
-    let seen = app
+    let seen = writer
         .db
         .write(async move |c: &mut Conn| {
             playgroups::insert(c, &group).await?;
@@ -67,21 +68,21 @@ pub async fn create(
             playgroups::read(c, me, group.id).await
         })
         .await?;
-    app.signals.changed([me], Signal::Playgroups);
+    writer.signals.changed([me], Signal::Playgroups);
     Ok((StatusCode::CREATED, seen.ok_or(ErrorKind::NotFound)?.into()))
 }
 
 /// Changes the name and description of a playgroup I run.
 #[utoipa::path(put, path = "/playgroup/{id}", tag = "playgroups", operation_id = "editPlaygroup", params(("id" = Uuid, Path)), request_body = NewPlaygroup, responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
 pub async fn edit(
-    State(app): State<AppState>,
+    writer: Writer,
     Admin(at): Admin,
     IfMatch(version): IfMatch,
     Json(new): Json<NewPlaygroup>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
     let (name, description) = new.check()?;
-    let edit = Change::new(&app, at, Action::GroupEdited, None);
-    let (_, seen) = change(&app, edit, Act::Run, move |c, edit, _| {
+    let edit = Change::new(&writer, at, Action::GroupEdited, None);
+    let (_, seen) = change(&writer, edit, Act::Run, move |c, edit, _| {
         Box::pin(async move {
             let present = playgroups::read(c, edit.at.me.id, edit.at.group).await?;
             let present = present.ok_or(ErrorKind::NotFound)?;
@@ -103,10 +104,10 @@ pub async fn edit(
 
 /// Deletes a playgroup of mine. Its games stay with their players.
 #[utoipa::path(delete, path = "/playgroup/{id}", tag = "playgroups", operation_id = "deletePlaygroup", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
-pub async fn delete(State(app): State<AppState>, Owner(at): Owner) -> ApiResult<Answer<Empty>> {
+pub async fn delete(writer: Writer, State(pictures): State<Pictures>, Owner(at): Owner) -> ApiResult<Answer<Empty>> {
     let group = at.group;
-    let deletion = Change::new(&app, at, Action::GroupDeleted, None);
-    let (picture, people) = write_tx(&app.db, move |c: &mut Conn| {
+    let deletion = Change::new(&writer, at, Action::GroupDeleted, None);
+    let (picture, people) = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             let at = &deletion.at;
             at.check(c, Act::Own).await?;
@@ -119,8 +120,8 @@ pub async fn delete(State(app): State<AppState>, Owner(at): Owner) -> ApiResult<
     })
     .await?;
     if let Some(picture) = picture {
-        app.pictures.remove(&picture).await;
+        pictures.remove(&picture).await;
     }
-    tell_playgroup(&app, group, &people);
+    writer.signals.tell_playgroup(group, &people);
     Ok(Answer(Empty {}))
 }

@@ -1,7 +1,6 @@
 //! Promo codes that let people join events.
 
 use axum::Json as Answer;
-use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::{Action, FieldError, Lang, MOST_PEOPLE, PromoCode, PromoRefusal, admits};
 use podium_store::audit::{self, Entry};
@@ -10,11 +9,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, SignedIn};
-use crate::signals::{Change, tell_members};
-use crate::state::AppState;
-use crate::tx::{TxError, write_tx};
+use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, SignedIn};
+use crate::http::tx::{TxError, write_tx};
+use crate::signals::Change;
 use crate::wire::{Event, EventBody};
 
 #[derive(Deserialize, ToSchema)]
@@ -32,22 +31,22 @@ pub struct Redemption {
 #[utoipa::path(post, path = "/promo/event", tag = "promo", operation_id = "redeem", request_body = Redemption,
     responses((status = 201, body = EventBody), (status = 200, body = EventBody), (status = "default", body = ErrorBody)))]
 pub async fn redeem(
-    State(app): State<AppState>,
+    writer: Writer,
     SignedIn { user: me, .. }: SignedIn,
     Json(redemption): Json<Redemption>,
 ) -> ApiResult<(StatusCode, Answer<EventBody>)> {
-    let now = app.clock.now();
+    let now = writer.clock.now();
     let lang = redemption.locale.and_then(|locale| locale.parse::<Lang>().ok());
     let code = parse(redemption.code).map_err(|why| why.said_in(lang))?;
-    let joining = Entry::new(&app.entropy, now, me.id, Action::Joined);
-    let joined = write_tx(&app.db, move |c: &mut Conn| {
+    let joining = Entry::new(&writer.entropy, now, me.id, Action::Joined);
+    let joined = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move { let_in(c, me.id, &code, &joining).await })
     });
     let (status, seen) = joined.await.map_err(|why| why.said_in(lang))?;
     if status == StatusCode::CREATED {
-        app.signals.changed([me.id], Change::Events);
+        writer.signals.changed([me.id], Change::Events);
         let playgroup = seen.playgroup.as_ref().map(|(id, _)| *id);
-        tell_members(&app, playgroup, &[Change::Playgroups]);
+        writer.signals.tell_members(playgroup, &[Change::Playgroups]);
     }
     let event = Event::new(seen, now);
     Ok((status, Answer(EventBody { event })))

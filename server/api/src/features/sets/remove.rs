@@ -1,26 +1,24 @@
 use axum::Json;
-use axum::extract::State;
 use podium_domain::Action;
 use podium_store::sets::Set;
 use podium_store::{Conn, games, sets};
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Path, SignedIn, Versioned};
-use crate::record::{note_activity, own_set, show_set};
-use crate::state::AppState;
-use crate::tx::write_tx;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Path, SignedIn, Versioned};
+use crate::http::tx::write_tx;
+use crate::record::{Recorder, note_activity, own_set, show_set};
 use crate::wire::{Empty, SetBody};
 
 /// Removes a set with its games. It can be brought back for 30 days.
 #[utoipa::path(delete, path = "/set/{id}", tag = "sets", operation_id = "removeSet", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn remove(
-    State(app): State<AppState>,
+    recorder: Recorder,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<Empty>> {
-    let now = app.clock.now();
-    let (db, removing) = (app.db.clone(), app.clone());
+    let now = recorder.clock.now();
+    let (db, removing) = (recorder.db.clone(), recorder.clone());
     let shown = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let set = own_set(c, me.id, id, now).await?.set;
@@ -36,19 +34,19 @@ pub async fn remove(
         })
     })
     .await?;
-    shown.notifications().send(&app);
+    shown.notifications().send(&recorder);
     Ok(Json(Empty {}))
 }
 
 /// Brings back a set that was removed in the last 30 days, with the games that went with it.
 #[utoipa::path(put, path = "/set/{id}/restore", tag = "sets", operation_id = "restoreSet", params(("id" = Uuid, Path)), responses((status = 200, body = SetBody), (status = "default", body = ErrorBody)))]
 pub async fn restore(
-    State(app): State<AppState>,
+    recorder: Recorder,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<SetBody>> {
-    let now = app.clock.now();
-    let (db, restoring) = (app.db.clone(), app.clone());
+    let now = recorder.clock.now();
+    let (db, restoring) = (recorder.db.clone(), recorder.clone());
     let shown = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let set = own_set(c, me.id, id, now).await?.set;
@@ -64,6 +62,6 @@ pub async fn restore(
         })
     })
     .await?;
-    shown.notifications().send(&app);
+    shown.notifications().send(&recorder);
     Ok(shown.only()?.into())
 }

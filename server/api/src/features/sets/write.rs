@@ -1,6 +1,5 @@
 use std::time::Duration;
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::{Action, BestOf, FieldError, Timestamp};
 use podium_store::sets::Set;
@@ -9,14 +8,13 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::check::Check;
-use crate::error::{ApiResult, ErrorBody, ErrorKind, Fields};
-use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::http::check::Check;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind, Fields};
+use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::http::tx::{TxError, write_tx};
 use crate::record::{
-    Draft, NewGame, NewIds, follow_set, not_ahead, note_activity, own_set, record_game, show_set, stale_set,
+    Draft, NewGame, NewIds, Recorder, follow_set, not_ahead, note_activity, own_set, record_game, show_set, stale_set,
 };
-use crate::state::AppState;
-use crate::tx::{TxError, write_tx};
 use crate::wire::SetBody;
 
 /// More than any set has; a longer series is sent game by game.
@@ -58,13 +56,13 @@ pub struct SetChange {
 #[utoipa::path(post, path = "/set", tag = "sets", operation_id = "recordSet", request_body = NewSet,
     responses((status = 201, body = SetBody), (status = 200, body = SetBody), (status = "default", body = ErrorBody)))]
 pub async fn record(
-    State(app): State<AppState>,
+    recorder: Recorder,
     SignedIn { user: me, .. }: SignedIn,
     Json(new): Json<NewSet>,
 ) -> ApiResult<(StatusCode, Versioned<SetBody>)> {
-    let now = app.clock.now();
-    let (set, wrong, drafts) = draft(&app, new, me.id, now);
-    let (db, telling, id) = (app.db.clone(), app.clone(), set.id);
+    let now = recorder.clock.now();
+    let (set, wrong, drafts) = draft(&recorder, new, me.id, now);
+    let (db, telling, id) = (recorder.db.clone(), recorder.clone(), set.id);
     let (shown, status) = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let status = match sets::find(c, me.id, id).await? {
@@ -73,7 +71,7 @@ pub async fn record(
                 None => {
                     let mut check = Check::default();
                     check.refuse_all(wrong);
-                    insert(c, &app, &mut check, set, &drafts).await?;
+                    insert(c, &recorder, &mut check, set, &drafts).await?;
                     check.done(Some(()))?;
                     StatusCode::CREATED
                 }
@@ -91,7 +89,7 @@ pub async fn record(
 type Drafts = Vec<(Draft, NewIds)>;
 
 /// The set as far as it can be looked at without asking storage.
-fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields, Drafts) {
+fn draft(recorder: &Recorder, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields, Drafts) {
     let mut check = Check::default();
     if new.id.is_some_and(|id| id.is_nil()) {
         check.refuse("id", FieldError::Invalid);
@@ -101,9 +99,9 @@ fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields,
         .flatten();
     let started_at = new
         .started_at
-        .map(|text| text.parse().and_then(|at| not_ahead(app, at)));
+        .map(|text| text.parse().and_then(|at| not_ahead(recorder, at)));
     let started_at = check.take("startedAt", started_at.transpose()).flatten();
-    check.format("", &app.formats, new.format_id, new.subformat_id);
+    check.format("", &recorder.formats, new.format_id, new.subformat_id);
     let mut games = new.games.unwrap_or_default();
     if games.len() > MOST_GAMES {
         check.refuse("games", FieldError::TooMany);
@@ -114,8 +112,8 @@ fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields,
     let drafts: Drafts = (games.into_iter().enumerate())
         .map(|(at, game)| {
             let ended = now - Duration::from_millis((count - 1 - at) as u64);
-            let draft = Draft::new(game, app, ended, format!("games.{at}."));
-            let ids = NewIds::new(app, &draft, now);
+            let draft = Draft::new(game, recorder, ended, format!("games.{at}."));
+            let ids = NewIds::new(recorder, &draft, now);
             (draft, ids)
         })
         .collect();
@@ -127,7 +125,7 @@ fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields,
         .map(|(draft, _)| draft.started_at.unwrap_or(draft.ended_at))
         .min();
     let set = Set {
-        id: new.id.unwrap_or_else(|| app.entropy.uuid(now)),
+        id: new.id.unwrap_or_else(|| recorder.entropy.uuid(now)),
         playgroup_id: new.playgroup_id,
         format_id: new.format_id.unwrap_or_default(),
         subformat_id: new.subformat_id,
@@ -142,7 +140,13 @@ fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields,
     (set, check.into_fields(), drafts)
 }
 
-async fn insert(c: &mut Conn, app: &AppState, check: &mut Check, set: Set, drafts: &Drafts) -> Result<(), TxError> {
+async fn insert(
+    c: &mut Conn,
+    recorder: &Recorder,
+    check: &mut Check,
+    set: Set,
+    drafts: &Drafts,
+) -> Result<(), TxError> {
     let me = set.recorded_by.unwrap_or_default();
     if let Some(playgroup) = set.playgroup_id
         && people::role(c, playgroup, me).await?.is_none()
@@ -163,7 +167,7 @@ async fn insert(c: &mut Conn, app: &AppState, check: &mut Check, set: Set, draft
         } else if games::find(c, me, ids.game).await?.is_some() {
             check.refuse(draft.at("id"), FieldError::Taken);
         } else {
-            record_game(c, app, me, check, draft, Some(&before), *ids).await?;
+            record_game(c, recorder, me, check, draft, Some(&before), *ids).await?;
         }
     }
     Ok(())
@@ -174,14 +178,14 @@ async fn insert(c: &mut Conn, app: &AppState, check: &mut Check, set: Set, draft
     params(("id" = Uuid, Path), ("If-Match" = String, Header, description = "The version it started from, in quotes")),
     responses((status = 200, body = SetBody), (status = "default", body = ErrorBody)))]
 pub async fn change(
-    State(app): State<AppState>,
+    recorder: Recorder,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     version: IfMatch,
     Json(change): Json<SetChange>,
 ) -> ApiResult<Versioned<SetBody>> {
-    let now = app.clock.now();
-    let (db, telling) = (app.db.clone(), app.clone());
+    let now = recorder.clock.now();
+    let (db, telling) = (recorder.db.clone(), recorder.clone());
     let (shown, old_playgroup) = write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let view = own_set(c, me.id, id, now).await?;
@@ -195,10 +199,10 @@ pub async fn change(
             {
                 check.refuse("playgroupId", FieldError::Unknown);
             }
-            let set = changed(&app, check, &view, &change, now)?;
+            let set = changed(&recorder, check, &view, &change, now)?;
             if set != view.set {
                 let left_playgroup = view.set.playgroup_id.filter(|id| set.playgroup_id != Some(*id));
-                note_activity(c, &app, me.id, left_playgroup, Action::SetRemoved).await?;
+                note_activity(c, &recorder, me.id, left_playgroup, Action::SetRemoved).await?;
                 sets::update(c, &set).await?;
                 follow_set(c, me.id, &set).await?;
             }
@@ -211,13 +215,13 @@ pub async fn change(
 }
 
 fn changed(
-    app: &AppState,
+    recorder: &Recorder,
     mut check: Check,
     view: &sets::SetView,
     change: &SetChange,
     now: Timestamp,
 ) -> ApiResult<Set> {
-    let rules = check.format("", &app.formats, change.format_id, change.subformat_id);
+    let rules = check.format("", &recorder.formats, change.format_id, change.subformat_id);
     let fits = |players: usize| {
         let players = i64::try_from(players).unwrap_or(i64::MAX);
         rules.is_none_or(|rules| (rules.min_players..=rules.max_players).contains(&players))

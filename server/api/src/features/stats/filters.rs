@@ -5,8 +5,8 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use crate::check::Check;
-use crate::error::ApiResult;
+use crate::http::check::Check;
+use crate::http::error::ApiResult;
 
 /// What figures are narrowed to.
 #[derive(Debug, Deserialize, IntoParams)]

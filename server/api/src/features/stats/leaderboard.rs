@@ -4,17 +4,16 @@ use axum::Json;
 use axum::extract::State;
 use podium_domain::stats::Rate;
 use podium_domain::{Timestamp, stats};
-use podium_store::Conn;
 use podium_store::stats::ratings::{self, Face, RatingRow};
+use podium_store::{Conn, Db};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::rating::Rating;
 use super::span::Span;
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{Member, Query};
-use crate::state::AppState;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::{Member, Query};
 use crate::wire::Color;
 
 /// Who is ahead in a playgroup.
@@ -69,13 +68,12 @@ pub struct LeaderboardRow {
 /// they have gained in a time.
 #[utoipa::path(get, path = "/playgroup/{id}/leaderboard", tag = "figures", operation_id = "readLeaderboard", params(("id" = Uuid, Path), Span), responses((status = 200, body = LeaderboardBody), (status = "default", body = ErrorBody)))]
 pub async fn leaderboard(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     Member(at): Member,
     Query(span): Query<Span>,
 ) -> ApiResult<Json<LeaderboardBody>> {
     let (me, time) = (at.me.id, span.bounds());
-    let (board, counting) = app
-        .db
+    let (board, counting) = db
         .read(async move |c: &mut Conn| {
             let board = ratings::board(c, at.group, me, time).await?;
             Ok((board, ratings::is_due(c, at.group).await?))

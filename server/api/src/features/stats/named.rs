@@ -8,8 +8,8 @@ use podium_store::stats::played::Filter;
 use podium_store::{Conn, Db, Result};
 use uuid::Uuid;
 
-use crate::error::ErrorKind;
-use crate::tx::TxError;
+use crate::http::error::ErrorKind;
+use crate::http::tx::TxError;
 
 /// Fills in names, in a read of its own: whom to name is known only after the stats are computed.
 pub async fn name<'a>(db: &Db, who: impl Iterator<Item = &'a mut Who>) -> Result<()> {

@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json as Answer;
@@ -15,12 +16,13 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::tonight::{Tonight, TonightPlayer};
-use crate::check::Check;
-use crate::compute::compute;
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{At, Json, Member};
-use crate::state::AppState;
-use crate::tx::read_tx;
+use crate::features::Writer;
+use crate::formats::Catalogue;
+use crate::http::check::Check;
+use crate::http::compute::compute;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::{At, Json, Member};
+use crate::http::tx::read_tx;
 
 /// Older meetings do not count.
 const LATELY: Duration = Duration::from_secs(180 * 24 * 60 * 60);
@@ -57,14 +59,15 @@ pub struct MadePod {
 /// met least. Nothing is kept.
 #[utoipa::path(post, path = "/playgroup/{id}/pods", tag = "figures", operation_id = "makePods", params(("id" = Uuid, Path)), request_body = Tonight, responses((status = 200, body = MadePodsBody), (status = "default", body = ErrorBody)))]
 pub async fn make_pods(
-    State(app): State<AppState>,
+    writer: Writer,
+    State(formats): State<Arc<Catalogue>>,
     Member(at): Member,
     Json(tonight): Json<Tonight>,
 ) -> ApiResult<Answer<MadePodsBody>> {
-    tonight.check(&app.formats)?;
-    let since = app.clock.now() - LATELY;
-    let (entropy, shown) = (app.entropy.clone(), tonight.shown.clone());
-    let input = read_tx(&app.db, move |c: &mut Conn| {
+    tonight.check(&formats)?;
+    let since = writer.clock.now() - LATELY;
+    let (entropy, shown) = (writer.entropy.clone(), tonight.shown.clone());
+    let input = read_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             let mut check = Check::default();
             let input = PodInput::read(c, &mut check, &at, &tonight, since).await?;

@@ -1,16 +1,17 @@
+use std::sync::Arc;
+
 use axum::Json as Answer;
 use axum::extract::State;
 use podium_domain::{Act, FieldError};
-use podium_store::Conn;
 use podium_store::stats::seasons;
+use podium_store::{Conn, Db};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{Json, Member};
-use crate::signals::{Change, tell_members};
-use crate::state::AppState;
-use crate::tx::write_tx;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::{Json, Member};
+use crate::http::tx::write_tx;
+use crate::signals::{Change, Signals};
 
 #[derive(Deserialize, ToSchema)]
 pub struct KeepPrivate {
@@ -26,7 +27,8 @@ pub struct PrivateBody {
 /// Keeps my figures in a playgroup to myself, or shows them again. My games count for the others all the same.
 #[utoipa::path(put, path = "/playgroup/{id}/private", tag = "figures", operation_id = "keepPrivate", params(("id" = Uuid, Path)), request_body = KeepPrivate, responses((status = 200, body = PrivateBody), (status = "default", body = ErrorBody)))]
 pub async fn keep_private(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(signals): State<Arc<Signals>>,
     Member(at): Member,
     Json(wanted): Json<KeepPrivate>,
 ) -> ApiResult<Answer<PrivateBody>> {
@@ -34,13 +36,13 @@ pub async fn keep_private(
         .private
         .ok_or_else(|| ApiError::fields([("private", FieldError::Required)]))?;
     let group = at.group;
-    write_tx(&app.db, move |c: &mut Conn| {
+    write_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::TakePart).await?;
             Ok(seasons::keep_private(c, at.group, at.me.id, private).await?)
         })
     })
     .await?;
-    tell_members(&app, [group], &[Change::Stats]);
+    signals.tell_members([group], &[Change::Stats]);
     Ok(Answer(PrivateBody { private }))
 }

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use axum::Json;
 use axum::extract::State;
-use podium_domain::FieldError;
+use podium_domain::{Clock, FieldError};
 use podium_store::stats::ratings::{self, Subject};
 use podium_store::stats::seasons;
-use podium_store::{Conn, decks, people};
+use podium_store::{Conn, Db, decks, people};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -15,11 +15,10 @@ use uuid::Uuid;
 use super::among::Among;
 use super::named::may_see;
 use super::rating::{RatingChange, RatingScope};
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Path, Query, SignedIn};
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Path, Query, SignedIn};
+use crate::http::tx::{TxError, read_tx};
 use crate::record::seen_game;
-use crate::state::AppState;
-use crate::tx::{TxError, read_tx};
 
 /// A rating over time, oldest first: the last 1,000 games of it.
 #[derive(Serialize, ToSchema)]
@@ -39,12 +38,12 @@ pub struct GameRatingsBody {
 /// or whole batches of five.
 #[utoipa::path(get, path = "/user/{id}/ratings", tag = "figures", operation_id = "listRatings", params(("id" = Uuid, Path), Among), responses((status = 200, body = RatingsBody), (status = "default", body = ErrorBody)))]
 pub async fn ratings_of(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     Query(among): Query<Among>,
 ) -> ApiResult<Json<RatingsBody>> {
-    let body = read_tx(&app.db, move |c: &mut Conn| {
+    let body = read_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me.id, id).await?;
             over_time(c, me.id, id, id, &among).await
@@ -56,12 +55,12 @@ pub async fn ratings_of(
 /// The rating over time of a deck that I may see. In a playgroup of mine, unless its owner keeps theirs to themselves there.
 #[utoipa::path(get, path = "/deck/{id}/ratings", tag = "figures", operation_id = "listDeckRatings", params(("id" = Uuid, Path), Among), responses((status = 200, body = RatingsBody), (status = "default", body = ErrorBody)))]
 pub async fn deck_ratings(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     Query(among): Query<Among>,
 ) -> ApiResult<Json<RatingsBody>> {
-    let body = read_tx(&app.db, move |c: &mut Conn| {
+    let body = read_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let deck = match decks::access(c, me.id, id).await? {
                 decks::DeckAccess::Mine(deck) | decks::DeckAccess::Seen(deck) => deck,
@@ -108,12 +107,13 @@ async fn over_time(c: &mut Conn, me: Uuid, subject: Uuid, owner: Uuid, among: &A
 /// there; and in its format, of others as far as their rating's history tells it.
 #[utoipa::path(get, path = "/game/{id}/ratings", tag = "figures", operation_id = "listGameRatings", params(("id" = Uuid, Path)), responses((status = 200, body = GameRatingsBody), (status = "default", body = ErrorBody)))]
 pub async fn game_ratings(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(clock): State<Clock>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<GameRatingsBody>> {
-    let now = app.clock.now();
-    let changes = read_tx(&app.db, move |c: &mut Conn| {
+    let now = clock.now();
+    let changes = read_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let view = seen_game(c, me.id, id, now).await?;
             let playgroup = view.played.game.playgroup_id.filter(|_| view.in_playgroup());

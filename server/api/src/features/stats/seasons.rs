@@ -4,17 +4,17 @@ use axum::http::StatusCode;
 use podium_domain::stats::{MOST_SEASONS, SeasonName, Span};
 use podium_domain::{Act, Action, FieldError, Timestamp};
 use podium_store::stats::seasons::{self, Season as Stored};
-use podium_store::{Conn, Result, audit};
+use podium_store::{Conn, Db, Result, audit};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::check::Check;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Admin, At, Json, Member, Path};
-use crate::signals::{Change, tell_members};
-use crate::state::AppState;
-use crate::tx::write_tx;
+use crate::features::Writer;
+use crate::http::check::Check;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Admin, At, Json, Member, Path};
+use crate::http::tx::write_tx;
+use crate::signals::Change;
 
 /// A stretch of time that a playgroup has given a name.
 #[derive(Serialize, ToSchema)]
@@ -82,22 +82,22 @@ impl NewSeason {
 
 /// The seasons of a playgroup I am in.
 #[utoipa::path(get, path = "/playgroup/{id}/seasons", tag = "figures", operation_id = "listSeasons", params(("id" = Uuid, Path)), responses((status = 200, body = SeasonsBody), (status = "default", body = ErrorBody)))]
-pub async fn list_seasons(State(app): State<AppState>, Member(at): Member) -> ApiResult<Answer<SeasonsBody>> {
-    let seasons = app.db.read(async move |c: &mut Conn| all(c, &at).await).await?;
+pub async fn list_seasons(State(db): State<Db>, Member(at): Member) -> ApiResult<Answer<SeasonsBody>> {
+    let seasons = db.read(async move |c: &mut Conn| all(c, &at).await).await?;
     Ok(Answer(seasons))
 }
 
 /// Gives a stretch of time a name, in a playgroup I run; it has at most 100 seasons.
 #[utoipa::path(post, path = "/playgroup/{id}/seasons", tag = "figures", operation_id = "createSeason", params(("id" = Uuid, Path)), request_body = NewSeason, responses((status = 201, body = SeasonBody), (status = "default", body = ErrorBody)))]
 pub async fn create_season(
-    State(app): State<AppState>,
+    writer: Writer,
     Admin(at): Admin,
     Json(new): Json<NewSeason>,
 ) -> ApiResult<(StatusCode, Answer<SeasonBody>)> {
     let (name, span) = new.check()?;
-    let (now, group) = (app.clock.now(), at.group);
-    let (id, entry) = (app.entropy.uuid(now), entry(&app, &at, Action::SeasonMade, now));
-    let season = write_tx(&app.db, move |c: &mut Conn| {
+    let (now, group) = (writer.clock.now(), at.group);
+    let (id, entry) = (writer.entropy.uuid(now), entry(&writer, &at, Action::SeasonMade, now));
+    let season = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::Run).await?;
             if seasons::count(c, at.group).await? >= MOST_SEASONS {
@@ -109,22 +109,22 @@ pub async fn create_season(
         })
     })
     .await?;
-    tell_members(&app, [group], &[Change::Stats]);
+    writer.signals.tell_members([group], &[Change::Stats]);
     Ok((StatusCode::CREATED, Answer(season)))
 }
 
 /// Changes the name and times of a season, in a playgroup I run.
 #[utoipa::path(put, path = "/playgroup/{id}/season/{season}", tag = "figures", operation_id = "changeSeason", params(("id" = Uuid, Path), ("season" = Uuid, Path)), request_body = NewSeason, responses((status = 200, body = SeasonBody), (status = "default", body = ErrorBody)))]
 pub async fn change_season(
-    State(app): State<AppState>,
+    writer: Writer,
     Admin(at): Admin,
     Path((_id, season)): Path<(Uuid, Uuid)>,
     Json(new): Json<NewSeason>,
 ) -> ApiResult<Answer<SeasonBody>> {
     let (name, span) = new.check()?;
     let group = at.group;
-    let entry = entry(&app, &at, Action::SeasonChanged, app.clock.now());
-    let season = write_tx(&app.db, move |c: &mut Conn| {
+    let entry = entry(&writer, &at, Action::SeasonChanged, writer.clock.now());
+    let season = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::Run).await?;
             let mut there = seasons::of_playgroup(c, at.group).await?.into_iter();
@@ -138,20 +138,20 @@ pub async fn change_season(
         })
     })
     .await?;
-    tell_members(&app, [group], &[Change::Stats]);
+    writer.signals.tell_members([group], &[Change::Stats]);
     Ok(Answer(season))
 }
 
 /// Deletes a season, in a playgroup I run. Its games stay as they are.
 #[utoipa::path(delete, path = "/playgroup/{id}/season/{season}", tag = "figures", operation_id = "deleteSeason", params(("id" = Uuid, Path), ("season" = Uuid, Path)), responses((status = 200, body = SeasonsBody), (status = "default", body = ErrorBody)))]
 pub async fn delete_season(
-    State(app): State<AppState>,
+    writer: Writer,
     Admin(at): Admin,
     Path((_id, season)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Answer<SeasonsBody>> {
     let group = at.group;
-    let entry = entry(&app, &at, Action::SeasonDeleted, app.clock.now());
-    let left = write_tx(&app.db, move |c: &mut Conn| {
+    let entry = entry(&writer, &at, Action::SeasonDeleted, writer.clock.now());
+    let left = write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             at.check(c, Act::Run).await?;
             if !seasons::delete(c, at.group, season).await? {
@@ -162,7 +162,7 @@ pub async fn delete_season(
         })
     })
     .await?;
-    tell_members(&app, [group], &[Change::Stats]);
+    writer.signals.tell_members([group], &[Change::Stats]);
     Ok(Answer(left))
 }
 
@@ -184,8 +184,8 @@ fn body(id: Uuid, name: &SeasonName, span: Span) -> SeasonBody {
     SeasonBody { season }
 }
 
-fn entry(app: &AppState, at: &At, action: Action, now: Timestamp) -> audit::Entry {
-    audit::Entry::new(&app.entropy, now, at.me.id, action)
+fn entry(writer: &Writer, at: &At, action: Action, now: Timestamp) -> audit::Entry {
+    audit::Entry::new(&writer.entropy, now, at.me.id, action)
         .about(None)
         .in_playgroup(at.group)
 }

@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use axum::extract::State;
 use podium_domain::Timestamp;
 use podium_domain::stats::{Against, Games, Rate, Stats, Zone};
@@ -5,7 +7,7 @@ use podium_store::decks::Deck;
 use podium_store::stats::played::{self, Filter, Scope};
 use podium_store::stats::plays_like;
 use podium_store::stats::ratings::{self, RatingRow, Subject};
-use podium_store::{Conn, decks};
+use podium_store::{Conn, Db, decks};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -14,12 +16,11 @@ use super::filters::Filters;
 use super::named::{may_filter, may_see, name};
 use super::plays_like::PlaysLike;
 use super::rating::Rating;
-use crate::compute::compute;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, Path, Query, SignedIn};
 use crate::formats::Catalogue;
-use crate::state::AppState;
-use crate::tx::{TxError, read_tx};
+use crate::http::compute::compute;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, Path, Query, SignedIn};
+use crate::http::tx::{TxError, read_tx};
 
 #[derive(Serialize, ToSchema)]
 pub struct StatsBody {
@@ -40,11 +41,11 @@ pub struct FormatRating {
 /// How I have done.
 #[utoipa::path(get, path = "/user/stats", tag = "figures", operation_id = "readMyStats", params(Filters), responses((status = 200, body = StatsBody), (status = "default", body = ErrorBody)))]
 pub async fn my_stats(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user: me, .. }: SignedIn,
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<StatsBody>> {
-    stats_between(&app, me.id, me.id, filters).await
+    stats_between(&db, me.id, me.id, filters).await
 }
 
 /// How a friend has done, somebody of a common playgroup, or somebody I shared a game with: without the games of
@@ -52,17 +53,17 @@ pub async fn my_stats(
 /// nobody; a playgroup that I am not in cannot be asked for.
 #[utoipa::path(get, path = "/user/{id}/stats", tag = "figures", operation_id = "readStats", params(("id" = Uuid, Path), Filters), responses((status = 200, body = StatsBody), (status = "default", body = ErrorBody)))]
 pub async fn stats_of(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<StatsBody>> {
-    stats_between(&app, me.id, id, filters).await
+    stats_between(&db, me.id, id, filters).await
 }
 
-async fn stats_between(app: &AppState, me: Uuid, them: Uuid, filters: Filters) -> ApiResult<Json<StatsBody>> {
+async fn stats_between(db: &Db, me: Uuid, them: Uuid, filters: Filters) -> ApiResult<Json<StatsBody>> {
     let (filter, zone) = filters.check()?;
-    let read = read_tx(&app.db, move |c: &mut Conn| {
+    let read = read_tx(db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me, them).await?;
             may_filter(c, me, them, &filter).await?;
@@ -72,7 +73,7 @@ async fn stats_between(app: &AppState, me: Uuid, them: Uuid, filters: Filters) -
     });
     let (games, ratings) = read.await?;
     let mut stats = compute(move || Stats::of(them, &games, zone)).await?;
-    name(&app.db, stats.people_mut()).await?;
+    name(db, stats.people_mut()).await?;
     Ok(Json(StatsBody { stats, ratings }))
 }
 
@@ -129,15 +130,15 @@ pub struct SinceChange {
 /// How a deck has done that I may see.
 #[utoipa::path(get, path = "/deck/{id}/stats", tag = "figures", operation_id = "readDeckStats", params(("id" = Uuid, Path), Filters), responses((status = 200, body = DeckStatsBody), (status = "default", body = ErrorBody)))]
 pub async fn deck_stats(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(formats): State<Arc<Catalogue>>,
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<DeckStatsBody>> {
     let (filter, zone) = filters.check()?;
-    let (db, reading) = (app.db.clone(), app.clone());
     let read = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move { read_deck(c, &reading.formats, me.id, id, &filter).await })
+        Box::pin(async move { read_deck(c, &formats, me.id, id, &filter).await })
     });
     let read = read.await?;
     let mut body = compute(move || read.body(me.id, zone)).await?;

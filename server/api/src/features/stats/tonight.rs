@@ -9,9 +9,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::check::Check;
-use crate::error::ApiResult;
 use crate::formats::Catalogue;
+use crate::http::check::Check;
+use crate::http::error::ApiResult;
 
 const FEWEST: usize = 3;
 const MOST: usize = 100;

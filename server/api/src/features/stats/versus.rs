@@ -1,18 +1,17 @@
 use axum::extract::State;
 use podium_domain::stats::Versus;
-use podium_store::Conn;
 use podium_store::stats::played::{self, Filter, Scope};
+use podium_store::{Conn, Db};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::filters::Filters;
 use super::named::may_see;
-use crate::compute::compute;
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, Path, Query, SignedIn};
-use crate::state::AppState;
-use crate::tx::read_tx;
+use crate::http::compute::compute;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, Path, Query, SignedIn};
+use crate::http::tx::read_tx;
 
 #[derive(Serialize, ToSchema)]
 pub struct VersusBody {
@@ -22,7 +21,7 @@ pub struct VersusBody {
 /// Me against somebody else, over the games we both sat in. `opponentid` is them, whatever it says.
 #[utoipa::path(get, path = "/user/{id}/versus", tag = "figures", operation_id = "readVersus", params(("id" = Uuid, Path), Filters), responses((status = 200, body = VersusBody), (status = "default", body = ErrorBody)))]
 pub async fn versus(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user: me, .. }: SignedIn,
     Path(them): Path<Uuid>,
     Query(filters): Query<Filters>,
@@ -31,7 +30,7 @@ pub async fn versus(
         return Err(ErrorKind::Yourself.into());
     }
     let (filter, zone) = filters.check()?;
-    let games = read_tx(&app.db, move |c: &mut Conn| {
+    let games = read_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             may_see(c, me.id, them).await?;
             let filter = Filter {

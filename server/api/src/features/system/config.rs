@@ -1,12 +1,13 @@
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use podium_domain::Provider;
-use podium_identity::HostedSettings;
+use podium_identity::{HostedSettings, Identity};
 use serde::Serialize;
 
-use crate::state::AppState;
 use crate::web;
-use podium_settings::Settings;
+use podium_settings::{Secrets, Settings};
 
 /// What the web app must know at run time.
 #[derive(Serialize)]
@@ -45,36 +46,40 @@ struct Providers {
 }
 
 /// `GET /config.json`, at the root of the site: read before anything can be signed.
-pub async fn config(State(app): State<AppState>) -> Json<WebConfig> {
+pub async fn config(
+    State(identity): State<Identity>,
+    State(settings): State<Arc<Settings>>,
+    State(secrets): State<Arc<Secrets>>,
+) -> Json<WebConfig> {
     Json(WebConfig {
-        api_key: app.secrets.api_key.clone(),
-        web_key: app.secrets.web_key.clone(),
+        api_key: secrets.api_key.clone(),
+        web_key: secrets.web_key.clone(),
         api_base: "/api",
-        public_url: app.settings.public_origin(),
+        public_url: settings.public_origin(),
         build: web::build_id(),
-        identity: match app.settings.hosted() {
-            Some(hosted) => IdentityConfig::hosted(&app.settings, hosted),
-            None => IdentityConfig::embedded(&app),
+        identity: match settings.hosted() {
+            Some(hosted) => IdentityConfig::hosted(&settings, hosted),
+            None => IdentityConfig::embedded(&settings, &secrets),
         },
         providers: Providers {
-            google: app.identity.is_on(Provider::Google),
-            apple: app.identity.is_on(Provider::Apple),
+            google: identity.is_on(Provider::Google),
+            apple: identity.is_on(Provider::Apple),
         },
-        token_sync_url: app.settings.token_sync_url.clone(),
+        token_sync_url: settings.token_sync_url.clone(),
     })
 }
 
 impl IdentityConfig {
-    fn embedded(app: &AppState) -> IdentityConfig {
-        let origin = app.settings.public_origin();
+    fn embedded(settings: &Settings, secrets: &Secrets) -> IdentityConfig {
+        let origin = settings.public_origin();
         IdentityConfig {
             embedded: true,
-            api_key: app.secrets.api_key.clone(),
+            api_key: secrets.api_key.clone(),
             auth_domain: origin
                 .split_once("://")
                 .map_or(origin.as_str(), |(_, host)| host)
                 .to_owned(),
-            project_id: app.settings.project_id.clone(),
+            project_id: settings.project_id.clone(),
             storage_bucket: String::new(),
             messaging_sender_id: String::new(),
             app_id: String::new(),

@@ -2,13 +2,14 @@
 
 mod config;
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::state::AppState;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 
 pub use config::config;
 
@@ -31,8 +32,8 @@ pub struct Health {
 
 /// Says that the server can do its work: its storage can be read and written, and its background tasks run.
 #[utoipa::path(get, path = "/health", tag = "system", responses((status = 200, body = Health), (status = "default", body = ErrorBody)))]
-pub async fn health(State(app): State<AppState>) -> ApiResult<Json<Health>> {
-    if app.health.is_good(&app).await {
+pub async fn health(State(health): State<Arc<crate::health::Health>>) -> ApiResult<Json<Health>> {
+    if health.is_good().await {
         Ok(Json(Health { status: "ok" }))
     } else {
         Err(ErrorKind::Unavailable.into())

@@ -3,15 +3,15 @@
 use axum::Json as Answer;
 use axum::extract::State;
 use podium_store::visible::sees;
-use podium_store::{Conn, Target, tags};
+use podium_store::{Conn, Db, Target, tags};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::TagsBody;
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::extract::{Json, Path, SignedIn};
-use crate::state::AppState;
+use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::{Json, Path, SignedIn};
 use crate::wire::{unknown_tags, wanted_tags};
 
 #[derive(Deserialize, ToSchema)]
@@ -23,54 +23,54 @@ pub struct PutTags {
 /// Puts tags of mine on a game.
 #[utoipa::path(post, path = "/game/{id}/tag", tag = "tags", operation_id = "tagGame", params(("id" = Uuid, Path)), request_body = PutTags, responses((status = 200, body = TagsBody), (status = "default", body = ErrorBody)))]
 pub async fn put_on_game(
-    State(app): State<AppState>,
+    writer: Writer,
     me: SignedIn,
     Path(id): Path<Uuid>,
     Json(body): Json<PutTags>,
 ) -> ApiResult<Answer<TagsBody>> {
-    put_on(app, me, Target::Game(id), body).await
+    put_on(writer, me, Target::Game(id), body).await
 }
 
 /// Puts tags of mine on a set.
 #[utoipa::path(post, path = "/set/{id}/tag", tag = "tags", operation_id = "tagSet", params(("id" = Uuid, Path)), request_body = PutTags, responses((status = 200, body = TagsBody), (status = "default", body = ErrorBody)))]
 pub async fn put_on_set(
-    State(app): State<AppState>,
+    writer: Writer,
     me: SignedIn,
     Path(id): Path<Uuid>,
     Json(body): Json<PutTags>,
 ) -> ApiResult<Answer<TagsBody>> {
-    put_on(app, me, Target::Set(id), body).await
+    put_on(writer, me, Target::Set(id), body).await
 }
 
 /// Takes a tag of mine off a game.
 #[utoipa::path(delete, path = "/game/{id}/tag/{tagId}", tag = "tags", operation_id = "untagGame", params(("id" = Uuid, Path), ("tagId" = Uuid, Path)), responses((status = 200, body = TagsBody), (status = "default", body = ErrorBody)))]
 pub async fn take_off_game(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     me: SignedIn,
     Path((id, tag)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Answer<TagsBody>> {
-    take_off(app, me, Target::Game(id), tag).await
+    take_off(db, me, Target::Game(id), tag).await
 }
 
 /// Takes a tag of mine off a set.
 #[utoipa::path(delete, path = "/set/{id}/tag/{tagId}", tag = "tags", operation_id = "untagSet", params(("id" = Uuid, Path), ("tagId" = Uuid, Path)), responses((status = 200, body = TagsBody), (status = "default", body = ErrorBody)))]
 pub async fn take_off_set(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     me: SignedIn,
     Path((id, tag)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Answer<TagsBody>> {
-    take_off(app, me, Target::Set(id), tag).await
+    take_off(db, me, Target::Set(id), tag).await
 }
 
 async fn put_on(
-    app: AppState,
+    writer: Writer,
     SignedIn { user, .. }: SignedIn,
     target: Target,
     body: PutTags,
 ) -> ApiResult<Answer<TagsBody>> {
-    let now = app.clock.now();
-    let wanted = wanted_tags(&body.tags, &app.entropy, now).map_err(ApiError::fields)?;
-    let tags = app
+    let now = writer.clock.now();
+    let wanted = wanted_tags(&body.tags, &writer.entropy, now).map_err(ApiError::fields)?;
+    let tags = writer
         .db
         .write(async move |c: &mut Conn| {
             if !sees(c, user.id, target).await? {
@@ -87,14 +87,8 @@ async fn put_on(
     tags.map(|tags| Answer(TagsBody::new(tags)))
 }
 
-async fn take_off(
-    app: AppState,
-    SignedIn { user, .. }: SignedIn,
-    target: Target,
-    tag: Uuid,
-) -> ApiResult<Answer<TagsBody>> {
-    let tags = app
-        .db
+async fn take_off(db: Db, SignedIn { user, .. }: SignedIn, target: Target, tag: Uuid) -> ApiResult<Answer<TagsBody>> {
+    let tags = db
         .write(async move |c: &mut Conn| {
             if !sees(c, user.id, target).await? || tags::read(c, user.id, tag).await?.is_none() {
                 return Ok(None);

@@ -4,22 +4,21 @@ use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::{FieldError, TagColor, TagName};
-use podium_store::{Conn, tags};
+use podium_store::{Conn, Db, tags};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{TagBody, TagsBody};
-use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind, Fields};
-use crate::extract::{Json, Path, SignedIn};
-use crate::state::AppState;
+use crate::features::Writer;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind, Fields};
+use crate::http::extract::{Json, Path, SignedIn};
 use crate::wire::{ColorWord, Empty, Tag};
 
 /// My tags by name, each with how often it is used.
 #[utoipa::path(get, path = "/tags", tag = "tags", operation_id = "listTags", responses((status = 200, body = TagsBody), (status = "default", body = ErrorBody)))]
-pub async fn list(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Answer<TagsBody>> {
-    let tags = app
-        .db
+pub async fn list(State(db): State<Db>, SignedIn { user, .. }: SignedIn) -> ApiResult<Answer<TagsBody>> {
+    let tags = db
         .read(async move |c: &mut Conn| tags::of_user(c, user.id).await)
         .await?;
     Ok(Answer(TagsBody::new(tags)))
@@ -73,15 +72,15 @@ fn taken() -> ApiError {
 /// Makes a tag.
 #[utoipa::path(post, path = "/tag", tag = "tags", operation_id = "createTag", request_body = NewTag, responses((status = 201, body = TagBody), (status = "default", body = ErrorBody)))]
 pub async fn create(
-    State(app): State<AppState>,
+    writer: Writer,
     SignedIn { user, .. }: SignedIn,
     Json(new): Json<NewTag>,
 ) -> ApiResult<(StatusCode, Answer<TagBody>)> {
     let (name, color) = read_fields(Some(&new.name), new.color.as_deref())?;
     let name = name.ok_or_else(|| ApiError::fields([("name", FieldError::Required)]))?;
-    let now = app.clock.now();
-    let id = app.entropy.uuid(now);
-    let made = app
+    let now = writer.clock.now();
+    let id = writer.entropy.uuid(now);
+    let made = writer
         .db
         .write(async move |c: &mut Conn| {
             if tags::insert(c, user.id, id, &name, color, now).await? {
@@ -98,14 +97,13 @@ pub async fn create(
 /// Gives one of my tags another name or colour.
 #[utoipa::path(put, path = "/tag/{id}", tag = "tags", operation_id = "changeTag", params(("id" = Uuid, Path)), request_body = TagChange, responses((status = 200, body = TagBody), (status = "default", body = ErrorBody)))]
 pub async fn change(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user, .. }: SignedIn,
     Path(id): Path<Uuid>,
     Json(change): Json<TagChange>,
 ) -> ApiResult<Answer<TagBody>> {
     let (name, color) = read_fields(change.name.as_deref(), change.color.as_deref())?;
-    let changed = app
-        .db
+    let changed = db
         .write(async move |c: &mut Conn| {
             if tags::read(c, user.id, id).await?.is_none() {
                 return Ok(Err(ErrorKind::NotFound.into()));
@@ -127,14 +125,13 @@ pub async fn change(
 /// Makes two of my tags one: what was under this one comes under the other.
 #[utoipa::path(post, path = "/tag/{id}/merge", tag = "tags", operation_id = "mergeTag", params(("id" = Uuid, Path)), request_body = MergeTag, responses((status = 200, body = TagBody), (status = "default", body = ErrorBody)))]
 pub async fn merge(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user, .. }: SignedIn,
     Path(id): Path<Uuid>,
     Json(MergeTag { into }): Json<MergeTag>,
 ) -> ApiResult<Answer<TagBody>> {
     let wrong = |why| Ok(Err(ApiError::fields([("into", why)])));
-    let merged = app
-        .db
+    let merged = db
         .write(async move |c: &mut Conn| {
             if tags::read(c, user.id, id).await?.is_none() {
                 return Ok(Err(ErrorKind::NotFound.into()));
@@ -155,12 +152,11 @@ pub async fn merge(
 /// Removes one of my tags from everything.
 #[utoipa::path(delete, path = "/tag/{id}", tag = "tags", operation_id = "removeTag", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn remove(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Answer<Empty>> {
-    let there = app
-        .db
+    let there = db
         .write(async move |c: &mut Conn| tags::delete(c, user.id, id).await)
         .await?;
     if there {

@@ -1,12 +1,14 @@
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
+use podium_settings::Settings;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::SignedIn;
-use crate::qr::data_address;
-use crate::state::AppState;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::SignedIn;
+use crate::links::qr::data_address;
 
 #[derive(Serialize, ToSchema)]
 pub struct Code {
@@ -33,10 +35,10 @@ pub struct Qr {
 
 /// The same code for another phone's camera.
 #[utoipa::path(get, path = "/user/qr", tag = "user", operation_id = "readQr", responses((status = 200, body = Qr), (status = "default", body = ErrorBody)))]
-pub async fn qr(State(app): State<AppState>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<Qr>> {
+pub async fn qr(State(settings): State<Arc<Settings>>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<Qr>> {
     let url = format!(
         "{}/friends/add?code={}",
-        app.settings.public_origin(),
+        settings.public_origin(),
         user.friend_code.as_str()
     );
     Ok(Json(Qr {

@@ -1,12 +1,13 @@
 use axum::Json as Answer;
 use axum::extract::State;
-use podium_store::Conn;
+use podium_domain::Entropy;
 use podium_store::user;
+use podium_store::{Conn, Db};
 
 use super::profile::answer;
-use crate::error::{ApiResult, ErrorBody};
-use crate::extract::{PictureFile, PictureForm, SignedIn};
-use crate::state::AppState;
+use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::extract::SignedIn;
+use crate::pictures::{PictureFile, PictureForm, Pictures};
 use crate::wire::UserBody;
 
 /// Changes my picture. It is cut to a square and written anew, without the metadata of the file.
@@ -14,18 +15,19 @@ use crate::wire::UserBody;
     request_body(content = PictureForm, content_type = "multipart/form-data"),
     responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
 pub async fn set_picture(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(entropy): State<Entropy>,
+    State(pictures): State<Pictures>,
     SignedIn { user, email }: SignedIn,
     PictureFile(upload): PictureFile,
 ) -> ApiResult<Answer<UserBody>> {
-    let picture = app.pictures.keep_square(&app.entropy, upload).await?;
+    let picture = pictures.keep_square(&entropy, upload).await?;
     let before = user.picture;
-    let user = app
-        .db
+    let user = db
         .write(async move |c: &mut Conn| user::set_picture(c, user.id, Some(&picture)).await)
         .await?;
     if let Some(before) = before {
-        app.pictures.remove(&before).await;
+        pictures.remove(&before).await;
     }
     Ok(answer(user, email))
 }
@@ -33,16 +35,16 @@ pub async fn set_picture(
 /// Takes my picture away.
 #[utoipa::path(delete, path = "/user/picture", tag = "user", operation_id = "removePicture", responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
 pub async fn remove_picture(
-    State(app): State<AppState>,
+    State(db): State<Db>,
+    State(pictures): State<Pictures>,
     SignedIn { user, email }: SignedIn,
 ) -> ApiResult<Answer<UserBody>> {
     let before = user.picture;
-    let user = app
-        .db
+    let user = db
         .write(async move |c: &mut Conn| user::set_picture(c, user.id, None).await)
         .await?;
     if let Some(before) = before {
-        app.pictures.remove(&before).await;
+        pictures.remove(&before).await;
     }
     Ok(answer(user, email))
 }

@@ -1,14 +1,13 @@
 use axum::Json as Answer;
 use axum::extract::State;
 use podium_domain::{FieldError, Firstname, Lang, Username};
-use podium_store::Conn;
 use podium_store::user::{self, User, UsernameError};
+use podium_store::{Conn, Db};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::{Json, SignedIn};
-use crate::state::AppState;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::{Json, SignedIn};
 use crate::wire::{Me, UserBody};
 
 /// My profile.
@@ -27,7 +26,7 @@ pub struct NewUsername {
 /// Changes my username.
 #[utoipa::path(put, path = "/user/username", tag = "user", operation_id = "setUsername", request_body = NewUsername, responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
 pub async fn set_username(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user, email }: SignedIn,
     Json(new): Json<NewUsername>,
 ) -> ApiResult<Answer<UserBody>> {
@@ -35,8 +34,7 @@ pub async fn set_username(
         .username
         .parse()
         .map_err(|why| ApiError::fields([("username", why)]))?;
-    let changed = app
-        .db
+    let changed = db
         .write(async move |c: &mut Conn| user::set_username(c, user.id, &username).await)
         .await?;
     let user = changed.map_err(|why| {
@@ -59,7 +57,7 @@ pub struct NewFirstname {
 /// Changes my first name.
 #[utoipa::path(put, path = "/user/firstname", tag = "user", operation_id = "setFirstname", request_body = NewFirstname, responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
 pub async fn set_firstname(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user, email }: SignedIn,
     Json(new): Json<NewFirstname>,
 ) -> ApiResult<Answer<UserBody>> {
@@ -67,8 +65,7 @@ pub async fn set_firstname(
         .firstname
         .parse()
         .map_err(|why| ApiError::fields([("firstname", why)]))?;
-    let user = app
-        .db
+    let user = db
         .write(async move |c: &mut Conn| user::set_firstname(c, user.id, &firstname).await)
         .await?;
     Ok(answer(user, email))
@@ -84,13 +81,12 @@ pub struct NewLocale {
 /// Changes the language I am written to in.
 #[utoipa::path(put, path = "/user/locale", tag = "user", operation_id = "setLocale", request_body = NewLocale, responses((status = 200, body = UserBody), (status = "default", body = ErrorBody)))]
 pub async fn set_locale(
-    State(app): State<AppState>,
+    State(db): State<Db>,
     SignedIn { user, email }: SignedIn,
     Json(new): Json<NewLocale>,
 ) -> ApiResult<Answer<UserBody>> {
     let locale: Lang = new.locale.parse().map_err(|why| ApiError::fields([("locale", why)]))?;
-    let user = app
-        .db
+    let user = db
         .write(async move |c: &mut Conn| user::set_locale(c, user.id, locale).await)
         .await?;
     Ok(answer(user, email))

@@ -1,17 +1,18 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use podium_domain::{Action, Device, Timestamp};
+use podium_identity::Identity;
 use podium_store::audit::{self, Entry};
 use podium_store::identity::sessions;
-use podium_store::{Conn, user};
+use podium_store::{Conn, Db, user};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::error::{ApiResult, ErrorBody, ErrorKind};
-use crate::extract::Identified;
+use crate::features::Writer;
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
+use crate::http::extract::Identified;
 use crate::signals::Change;
-use crate::state::AppState;
 use crate::wire::Empty;
 
 #[derive(Serialize, ToSchema)]
@@ -43,13 +44,11 @@ pub struct Session {
 
 /// My sign-ins: on what, by what, and when they were last used.
 #[utoipa::path(get, path = "/user/sessions", tag = "user", operation_id = "listSessions", responses((status = 200, body = SessionsBody), (status = "default", body = ErrorBody)))]
-pub async fn list_sessions(State(app): State<AppState>, caller: Identified) -> ApiResult<Json<SessionsBody>> {
+pub async fn list_sessions(State(db): State<Db>, caller: Identified) -> ApiResult<Json<SessionsBody>> {
     caller.bearer.verified_email().ok_or(ErrorKind::EmailNotVerified)?;
     let sessions = match caller.bearer.own {
         Some(own) => {
-            let read = app
-                .db
-                .read(async move |c: &mut Conn| sessions::of_account(c, own.account).await);
+            let read = db.read(async move |c: &mut Conn| sessions::of_account(c, own.account).await);
             let of_mine = |session| Session::new(session, own.session);
             read.await?.into_iter().map(of_mine).collect()
         }
@@ -76,7 +75,7 @@ impl Session {
 /// Ends one of my sign-ins, by its id, or the one that asks: `current`. It is refused at its next call.
 #[utoipa::path(delete, path = "/user/sessions/{id}", tag = "user", operation_id = "endSession", params(("id" = String, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn end_session(
-    State(app): State<AppState>,
+    writer: Writer,
     Identified { bearer, user, .. }: Identified,
     Path(id): Path<String>,
 ) -> ApiResult<Json<Empty>> {
@@ -95,8 +94,8 @@ pub async fn end_session(
         Ok(id) => id,
         Err(_) => return Err(ErrorKind::NotFound.into()),
     };
-    let entry = Entry::new(&app.entropy, app.clock.now(), own.account, Action::SessionEnded);
-    let ended = app.db.write(async move |c: &mut Conn| {
+    let entry = Entry::new(&writer.entropy, writer.clock.now(), own.account, Action::SessionEnded);
+    let ended = writer.db.write(async move |c: &mut Conn| {
         let ended = sessions::end_of(c, own.account, session).await?;
         if ended {
             audit::record(c, &entry).await?;
@@ -107,7 +106,7 @@ pub async fn end_session(
     if !ended.await? && !current {
         return Err(ErrorKind::NotFound.into());
     }
-    app.signals.changed(user.map(|user| user.id), Change::Sessions);
+    writer.signals.changed(user.map(|user| user.id), Change::Sessions);
     Ok(Json(Empty {}))
 }
 
@@ -119,22 +118,26 @@ pub struct Revoked {
 
 /// Signs me out everywhere: every device is refused at its next call.
 #[utoipa::path(post, path = "/user/sessions/revoke", tag = "user", operation_id = "revokeSessions", responses((status = 200, body = Revoked), (status = "default", body = ErrorBody)))]
-pub async fn revoke_sessions(State(app): State<AppState>, caller: Identified) -> ApiResult<Json<Revoked>> {
+pub async fn revoke_sessions(
+    writer: Writer,
+    State(identity): State<Identity>,
+    caller: Identified,
+) -> ApiResult<Json<Revoked>> {
     caller.bearer.verified_email().ok_or(ErrorKind::EmailNotVerified)?;
     let user = caller.user.map(|user| user.id);
     let revoked = match caller.bearer.own {
-        Some(own) => app.identity.revoke_all(own.account).await?,
-        None => end_hosted(&app, user.ok_or(ErrorKind::NoProfile)?).await?,
+        Some(own) => identity.revoke_all(own.account).await?,
+        None => end_hosted(&writer, user.ok_or(ErrorKind::NoProfile)?).await?,
     };
-    app.signals.changed(user, Change::Sessions);
+    writer.signals.changed(user, Change::Sessions);
     Ok(Json(Revoked { revoked }))
 }
 
 /// Another service keeps the account and its sign-ins: the older ones are refused here from now on.
-async fn end_hosted(app: &AppState, user: Uuid) -> ApiResult<u64> {
-    let now = app.clock.now();
-    let entry = Entry::new(&app.entropy, now, user, Action::SessionsRevoked);
-    let ended = app.db.write(async move |c: &mut Conn| {
+async fn end_hosted(writer: &Writer, user: Uuid) -> ApiResult<u64> {
+    let now = writer.clock.now();
+    let entry = Entry::new(&writer.entropy, now, user, Action::SessionsRevoked);
+    let ended = writer.db.write(async move |c: &mut Conn| {
         audit::record(c, &entry).await?;
         user::end_sign_ins(c, user, now).await
     });

@@ -22,7 +22,10 @@ fn every_field_speaks_both_languages() {
 #[test]
 fn every_error_speaks_both_languages() {
     for kind in ErrorKind::ALL {
-        let (en, fr) = (messages::error(*kind, Lang::En), messages::error(*kind, Lang::Fr));
+        let (en, fr) = (
+            messages::error(kind.word(), Lang::En),
+            messages::error(kind.word(), Lang::Fr),
+        );
         assert!(!en.is_empty() && !fr.is_empty() && en != fr, "{kind:?}");
     }
 }

@@ -10,7 +10,7 @@ use zip::ZipWriter;
 use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 
-use crate::error::{ApiError, ApiResult, ErrorKind};
+use crate::http::error::{ApiError, ApiResult, ErrorKind};
 
 /// What is gathered before it is handed on, to the thread that packs and by it to the client.
 const PORTION: usize = 64 * 1024;

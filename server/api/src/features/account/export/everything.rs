@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use super::Export;
 use super::archive::Archive;
-use crate::error::{ApiError, ApiResult};
+use crate::http::error::{ApiError, ApiResult};
 use crate::live::Unfolded;
 use crate::record::{show_page, show_sets};
 use crate::wire::{Deck, Event, Friend, Me, Note, Playgroup, Tag, show_activity};
@@ -78,7 +78,7 @@ impl Object<'_> {
     }
 }
 
-impl Export<'_> {
+impl Export {
     pub async fn everything(&self, archive: &mut Archive) -> ApiResult<()> {
         archive.file("podium.json").await;
         archive.write(b"{").await;
@@ -102,7 +102,7 @@ impl Export<'_> {
         all.list("decks").await?;
         for deck in self.own_decks().await? {
             let id = deck.id;
-            let kept = self.app.db.read(async move |c: &mut Conn| decks::cards(c, id).await);
+            let kept = self.db.read(async move |c: &mut Conn| decks::cards(c, id).await);
             let cards = match kept.await? {
                 Some(json) => {
                     let list: CardList = serde_json::from_str(&json).map_err(ApiError::internal)?;
@@ -120,7 +120,7 @@ impl Export<'_> {
     /// Active and archived ones.
     pub async fn own_decks(&self) -> ApiResult<Vec<decks::Deck>> {
         let me = self.me.id;
-        let decks = self.app.db.read(async move |c: &mut Conn| {
+        let decks = self.db.read(async move |c: &mut Conn| {
             let mut decks = decks::active_of_user(c, me).await?;
             decks.append(&mut decks::archived_of_user(c, me).await?);
             Ok(decks)
@@ -136,7 +136,6 @@ impl Export<'_> {
         loop {
             let asked = filter.clone();
             let page = self
-                .app
                 .db
                 .read(async move |c: &mut Conn| show_page(c, me, Scope::Mine, &asked).await)
                 .await?
@@ -153,7 +152,7 @@ impl Export<'_> {
         let in_sets: Vec<Uuid> = in_sets.into_iter().collect();
         for some in in_sets.chunks(SETS) {
             let some = some.to_vec();
-            let sets = self.app.db.read(async move |c: &mut Conn| {
+            let sets = self.db.read(async move |c: &mut Conn| {
                 let sets = sets::of_ids(c, me, &some).await?;
                 show_sets(c, me, sets).await
             });
@@ -161,7 +160,6 @@ impl Export<'_> {
         }
         all.list_ends().await;
         let tags = self
-            .app
             .db
             .read(async move |c: &mut Conn| tags::of_user(c, me).await)
             .await?;
@@ -172,18 +170,17 @@ impl Export<'_> {
     /// All that has happened at each.
     async fn live_tables(&self, all: &mut Object<'_>) -> ApiResult<()> {
         let me = self.me.id;
-        let tables = self.app.db.read(async move |c: &mut Conn| live::of_user(c, me).await);
+        let tables = self.db.read(async move |c: &mut Conn| live::of_user(c, me).await);
         all.list("liveTables").await?;
         for table in tables.await? {
             let read = self
-                .app
                 .db
                 .read(async move |c: &mut Conn| match live::find(c, table).await? {
                     Some(row) => Unfolded::read_whole(c, row).await.map(Some),
                     None => Ok(None),
                 });
             if let Some(table) = read.await? {
-                let timeline = table.fold(&self.app.db).await?.timeline();
+                let timeline = table.fold(&self.db).await?.timeline();
                 all.items([timeline]).await?;
             }
         }
@@ -206,7 +203,6 @@ impl Export<'_> {
     pub async fn some_notes(&self, after: i64) -> ApiResult<Option<(Vec<notes::Note>, i64)>> {
         let me = self.me.id;
         let notes = self
-            .app
             .db
             .read(async move |c: &mut Conn| notes::of_user(c, me, after).await);
         let notes = notes.await?;
@@ -216,10 +212,7 @@ impl Export<'_> {
 
     pub async fn friends(&self) -> ApiResult<Vec<friends::Friend>> {
         let me = self.me.id;
-        let friends = self
-            .app
-            .db
-            .read(async move |c: &mut Conn| friends::of_user(c, me).await);
+        let friends = self.db.read(async move |c: &mut Conn| friends::of_user(c, me).await);
         Ok(friends.await?)
     }
 
@@ -227,7 +220,7 @@ impl Export<'_> {
         let (me, now) = (self.me.id, self.now);
         let friends: Vec<Friend> = self.friends().await?.into_iter().map(Friend::from).collect();
         all.field("friends", &friends).await?;
-        let found = self.app.db.read(async move |c: &mut Conn| {
+        let found = self.db.read(async move |c: &mut Conn| {
             let groups = playgroups::of_user(c, me).await?;
             let private = seasons::private_in(c, me).await?;
             Ok((groups, private, events::of_user(c, me).await?))
@@ -243,7 +236,7 @@ impl Export<'_> {
     /// What opens the account besides a password, and where it is open. Empty where another service keeps it.
     async fn ways_in(&self, all: &mut Object<'_>) -> ApiResult<()> {
         let account = self.me.account();
-        let found = self.app.db.read(async move |c: &mut Conn| {
+        let found = self.db.read(async move |c: &mut Conn| {
             let joined = providers::of_account(c, account).await?;
             Ok((joined, sessions::of_account(c, account).await?))
         });
@@ -284,7 +277,7 @@ impl Export<'_> {
         let mut before = None;
         loop {
             let me = self.me.clone();
-            let page = self.app.db.read(async move |c: &mut Conn| {
+            let page = self.db.read(async move |c: &mut Conn| {
                 let page = audit::page(c, whose, before).await?;
                 Ok((show_activity(c, &me, page.entries).await?, page.next))
             });

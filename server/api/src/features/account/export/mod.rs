@@ -7,6 +7,7 @@ mod sheets;
 
 use std::future::ready as ready_now;
 use std::io;
+use std::sync::Arc;
 use std::task::{Poll, ready};
 use std::time::Duration;
 
@@ -18,14 +19,16 @@ use futures_util::stream::{once, poll_fn};
 use futures_util::{FutureExt, StreamExt};
 use podium_domain::{Action, Timestamp};
 use podium_store::user::User;
-use podium_store::{Conn, audit};
+use podium_store::{Conn, Db, audit};
 use tokio::sync::mpsc;
 use url::form_urlencoded::byte_serialize;
 
-use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::extract::SignedIn;
-use crate::state::AppState;
-use crate::tx::write_tx;
+use crate::features::Writer;
+use crate::formats::Catalogue;
+use crate::http::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::extract::SignedIn;
+use crate::http::tx::write_tx;
+use crate::pictures::Pictures;
 use archive::Archive;
 
 /// An export reads everything there is: so often in so long a time.
@@ -33,8 +36,10 @@ const MOST: usize = 5;
 const WITHIN: Duration = Duration::from_secs(60 * 60);
 
 /// What is exported, and for whom.
-struct Export<'a> {
-    app: &'a AppState,
+struct Export {
+    db: Db,
+    formats: Arc<Catalogue>,
+    files: Pictures,
     me: User,
     email: String,
     now: Timestamp,
@@ -43,9 +48,14 @@ struct Export<'a> {
 /// All my data in a zip: `podium.json`, tables for a spreadsheet, and my pictures. Five times an hour at most.
 #[utoipa::path(get, path = "/user/export", tag = "account", operation_id = "exportAccount",
     responses((status = 200, content_type = "application/zip", body = Vec<u8>), (status = "default", body = ErrorBody)))]
-pub async fn export(State(app): State<AppState>, SignedIn { user: me, email }: SignedIn) -> ApiResult<Response> {
-    let now = app.clock.now();
-    note(&app, &me, now).await?;
+pub async fn export(
+    writer: Writer,
+    State(formats): State<Arc<Catalogue>>,
+    State(pictures): State<Pictures>,
+    SignedIn { user: me, email }: SignedIn,
+) -> ApiResult<Response> {
+    let now = writer.clock.now();
+    note(&writer, &me, now).await?;
     let headers = [
         (CONTENT_TYPE, "application/zip".to_owned()),
         (CONTENT_DISPOSITION, file_name(&me.username, now)),
@@ -54,7 +64,9 @@ pub async fn export(State(app): State<AppState>, SignedIn { user: me, email }: S
     let (out, mut packed) = mpsc::channel(4);
     let mut packing = tokio::spawn(async move {
         let export = Export {
-            app: &app,
+            db: writer.db,
+            formats,
+            files: pictures,
             me,
             email,
             now,
@@ -82,7 +94,7 @@ pub async fn export(State(app): State<AppState>, SignedIn { user: me, email }: S
     Ok((headers, Body::from_stream(whole)).into_response())
 }
 
-impl Export<'_> {
+impl Export {
     async fn pack(&self, mut archive: Archive) -> ApiResult<()> {
         self.everything(&mut archive).await?;
         self.sheets(&mut archive).await?;
@@ -92,9 +104,9 @@ impl Export<'_> {
 }
 
 /// Records the export in the activity, which also counts the recent ones.
-async fn note(app: &AppState, me: &User, now: Timestamp) -> ApiResult<()> {
-    let (user, entry) = (me.id, audit::Entry::new(&app.entropy, now, me.id, Action::Exported));
-    write_tx(&app.db, move |c: &mut Conn| {
+async fn note(writer: &Writer, me: &User, now: Timestamp) -> ApiResult<()> {
+    let (user, entry) = (me.id, audit::Entry::new(&writer.entropy, now, me.id, Action::Exported));
+    write_tx(&writer.db, move |c: &mut Conn| {
         Box::pin(async move {
             let before = audit::since(c, user, Action::Exported, now - WITHIN).await?;
             if let [first, ..] = before[..]

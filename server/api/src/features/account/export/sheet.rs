@@ -1,6 +1,6 @@
 use csv::Writer;
 
-use crate::error::{ApiError, ApiResult};
+use crate::http::error::{ApiError, ApiResult};
 
 /// Spreadsheets know UTF-8 by it.
 pub const MARK: &[u8] = "\u{feff}".as_bytes();

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::Export;
 use super::archive::Archive;
 use super::sheet::{MARK, rows, text, value};
-use crate::error::{ApiError, ApiResult};
+use crate::http::error::{ApiError, ApiResult};
 
 const DECKS: [&str; 15] = [
     "id",
@@ -53,7 +53,7 @@ const GAMES: [&str; 21] = [
 const NOTES: [&str; 6] = ["id", "game", "set", "created", "updated", "note"];
 const FRIENDS: [&str; 6] = ["username", "first name", "code", "asked", "since", "last seen"];
 
-impl Export<'_> {
+impl Export {
     pub async fn sheets(&self, archive: &mut Archive) -> ApiResult<()> {
         self.decks_sheet(archive).await?;
         self.games_sheet(archive).await?;
@@ -67,7 +67,7 @@ impl Export<'_> {
         for address in self.me.picture.clone().into_iter().chain(decks) {
             let name = address.trim_start_matches('/');
             let file = name.strip_prefix("pictures/").unwrap_or(name);
-            if let Some(bytes) = self.app.pictures.read(file).await {
+            if let Some(bytes) = self.files.read(file).await {
                 archive.file(name).await;
                 archive.write(&bytes).await;
             }
@@ -83,7 +83,7 @@ impl Export<'_> {
     }
 
     fn format(&self, format: Uuid) -> String {
-        let name = self.app.formats.name(format, self.me.locale);
+        let name = self.formats.name(format, self.me.locale);
         text(name.unwrap_or_default())
     }
 
@@ -120,7 +120,6 @@ impl Export<'_> {
         loop {
             let asked = filter.clone();
             let page = self
-                .app
                 .db
                 .read(async move |c: &mut Conn| games::page(c, me, Scope::Mine, &asked).await)
                 .await?;

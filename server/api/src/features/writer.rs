@@ -1,0 +1,17 @@
+use std::sync::Arc;
+
+use podium_domain::{Clock, Entropy};
+use podium_store::Db;
+
+use crate::http::bundle::bundle;
+use crate::signals::Signals;
+
+bundle! {
+    /// What most writes need: storage, time, new ids, and signals once the change is durable.
+    pub struct Writer {
+        db: Db,
+        clock: Clock,
+        entropy: Entropy,
+        signals: Arc<Signals>,
+    }
+}

@@ -1,0 +1,43 @@
+//! The server's own messages, from the catalogues in `locales/`.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use podium_domain::card_list::Reason;
+use podium_domain::{FieldError, Lang};
+
+#[derive(serde::Deserialize)]
+struct Catalogue {
+    error: HashMap<String, String>,
+    field: HashMap<String, String>,
+    card_list: HashMap<String, String>,
+}
+
+static EN: LazyLock<Catalogue> = LazyLock::new(|| parse(include_str!("../../locales/en.toml")));
+static FR: LazyLock<Catalogue> = LazyLock::new(|| parse(include_str!("../../locales/fr.toml")));
+
+fn parse(text: &str) -> Catalogue {
+    toml::from_str(text).expect("the catalogues are part of the program and tested")
+}
+
+fn catalogue(lang: Lang) -> &'static Catalogue {
+    match lang {
+        Lang::En => &EN,
+        Lang::Fr => &FR,
+    }
+}
+
+/// What an error says, by its code word.
+pub fn error(word: &str, lang: Lang) -> &'static str {
+    catalogue(lang).error.get(word).map_or("", String::as_str)
+}
+
+/// Why a field does not validate.
+pub fn field(why: FieldError, lang: Lang) -> &'static str {
+    catalogue(lang).field.get(why.word()).map_or("", String::as_str)
+}
+
+/// Why a line of a card list could not be read.
+pub fn card_list(why: Reason, lang: Lang) -> &'static str {
+    catalogue(lang).card_list.get(why.word()).map_or("", String::as_str)
+}

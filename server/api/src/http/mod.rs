@@ -1,0 +1,11 @@
+//! What calls share: extractors, middleware, errors, transactions. Knows no feature and no service.
+
+pub mod bundle;
+pub mod check;
+pub mod compute;
+pub mod error;
+pub mod extract;
+pub mod limits;
+pub mod messages;
+pub mod middleware;
+pub mod tx;

@@ -1,0 +1,74 @@
+//! Transactions of the handlers that may end in a refusal; a refused write is rolled back.
+
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use podium_store::{Conn, Db, Error};
+
+use crate::http::error::{ApiError, ApiResult, ErrorKind};
+
+/// Why a transaction ended early.
+pub enum TxError {
+    /// By a rule: the caller gets this error.
+    Refused(ApiError),
+    Storage(Error),
+}
+
+impl From<ApiError> for TxError {
+    fn from(why: ApiError) -> TxError {
+        TxError::Refused(why)
+    }
+}
+
+impl From<ErrorKind> for TxError {
+    fn from(why: ErrorKind) -> TxError {
+        TxError::Refused(why.into())
+    }
+}
+
+impl From<Error> for TxError {
+    fn from(why: Error) -> TxError {
+        TxError::Storage(why)
+    }
+}
+
+pub type TxFuture<'c, T> = Pin<Box<dyn Future<Output = Result<T, TxError>> + Send + 'c>>;
+
+/// Runs a read transaction that may refuse.
+pub async fn read_tx<T: Send + 'static>(
+    db: &Db,
+    unit: impl for<'c> FnOnce(&'c mut Conn) -> TxFuture<'c, T> + Send + 'static,
+) -> ApiResult<T> {
+    let seen = db.read(async move |c: &mut Conn| match unit(c).await {
+        Ok(seen) => Ok(Ok(seen)),
+        Err(TxError::Refused(why)) => Ok(Err(why)),
+        Err(TxError::Storage(why)) => Err(why),
+    });
+    seen.await?
+}
+
+/// Runs a write transaction; a refusal rolls it back.
+pub async fn write_tx<T: Send + 'static>(
+    db: &Db,
+    unit: impl for<'c> FnOnce(&'c mut Conn) -> TxFuture<'c, T> + Clone + Send + 'static,
+) -> ApiResult<T> {
+    let refusal = Arc::new(Mutex::new(None));
+    let told = refusal.clone();
+    let done = db
+        .write(async move |c: &mut Conn| match unit(c).await {
+            Ok(done) => Ok(done),
+            Err(TxError::Storage(why)) => Err(why),
+            Err(TxError::Refused(why)) => {
+                *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+                Err(Error::Refused)
+            }
+        })
+        .await;
+    done.map_err(|why| match why {
+        Error::Refused => match refusal.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            Some(refusal) => refusal,
+            None => ApiError::internal("a unit refused without saying why"),
+        },
+        why => why.into(),
+    })
+}

@@ -1,0 +1,21 @@
+use std::sync::Arc;
+
+use podium_domain::{Clock, Entropy};
+use podium_store::Db;
+
+use crate::formats::Catalogue;
+use crate::http::bundle::bundle;
+use crate::ratings::Ratings;
+use crate::signals::Signals;
+
+bundle! {
+    /// What recording a game or a set needs.
+    pub struct Recorder {
+        db: Db,
+        clock: Clock,
+        entropy: Entropy,
+        formats: Arc<Catalogue>,
+        signals: Arc<Signals>,
+        ratings: Arc<Ratings>,
+    }
+}

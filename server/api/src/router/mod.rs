@@ -1,0 +1,214 @@
+//! Every route in one table. The paths are at the handlers, from which the API document is generated too.
+
+mod openapi;
+
+use axum::extract::DefaultBodyLimit;
+use axum::handler::Handler;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{MethodRouter, get, post};
+use axum::{Json, Router};
+use podium_domain::card_list;
+use utoipa::OpenApi;
+use utoipa::openapi::OpenApi as Document;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
+use utoipa_axum::routes;
+
+use self::openapi::Api;
+use crate::features::{
+    account, activity, auth, cards, claims, decks, events, formats, friends, games, inbox, joins, live, notes, people,
+    playgroups, promo, sets, stats, streaming, system, tags, user,
+};
+use crate::http::error::{ApiError, ErrorKind};
+use crate::http::extract::{MAX_UPLOAD, require_signature};
+use crate::http::middleware;
+use crate::state::AppState;
+use crate::web::form_post;
+use crate::{features, signals, web};
+
+/// The size limit of a card list as JSON, where a character may take several bytes.
+const MAX_CARD_TEXT: usize = 5 * card_list::MAX_BYTES;
+
+fn calls() -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(Api::openapi())
+        .routes(routes!(system::ping))
+        .routes(routes!(system::health))
+        .routes(routes!(formats::list))
+        .routes(routes!(auth::signin))
+        .routes(routes!(user::read, account::delete))
+        .routes(routes!(account::export))
+        .routes(routes!(user::set_username))
+        .routes(routes!(user::set_firstname))
+        .routes(routes!(user::set_locale))
+        .routes(routes!(user::set_picture, user::remove_picture).layer(DefaultBodyLimit::max(MAX_UPLOAD)))
+        .routes(routes!(user::code))
+        .routes(routes!(user::qr))
+        .routes(routes!(user::list_sessions))
+        .routes(routes!(user::end_session))
+        .routes(routes!(user::revoke_sessions))
+        .routes(routes!(friends::list))
+        .routes(routes!(friends::find, friends::ask, friends::accept, friends::remove))
+        .routes(routes!(people::read))
+        .routes(routes!(people::block, people::unblock))
+        .routes(routes!(people::list_blocked))
+        .routes(routes!(inbox::read))
+        .routes(routes!(inbox::confirm_seat))
+        .routes(routes!(playgroups::list))
+        .routes(routes!(playgroups::create))
+        .routes(routes!(playgroups::read, playgroups::edit, playgroups::delete))
+        .routes(routes!(playgroups::set_picture, playgroups::remove_picture).layer(DefaultBodyLimit::max(MAX_UPLOAD)))
+        .routes(routes!(playgroups::accept))
+        .routes(routes!(playgroups::leave))
+        .routes(routes!(playgroups::invite))
+        .routes(routes!(playgroups::remove))
+        .routes(routes!(playgroups::promote, playgroups::demote))
+        .routes(routes!(playgroups::hand_over))
+        .routes(routes!(joins::list))
+        .routes(routes!(joins::make))
+        .routes(routes!(joins::revoke))
+        .routes(routes!(joins::read, joins::join))
+        .routes(routes!(activity::mine))
+        .routes(routes!(activity::of_playgroup))
+        .routes(routes!(tags::list))
+        .routes(routes!(tags::create))
+        .routes(routes!(tags::change, tags::remove))
+        .routes(routes!(tags::merge))
+        .routes(routes!(tags::put_on_game))
+        .routes(routes!(tags::put_on_set))
+        .routes(routes!(tags::take_off_game))
+        .routes(routes!(tags::take_off_set))
+        .routes(routes!(
+            notes::write_on_game,
+            notes::change_on_game,
+            notes::remove_from_game
+        ))
+        .routes(routes!(
+            notes::write_on_set,
+            notes::change_on_set,
+            notes::remove_from_set
+        ))
+        .routes(routes!(notes::search))
+        .routes(routes!(decks::list))
+        .routes(routes!(decks::list_archived))
+        .routes(routes!(decks::list_of_user))
+        .routes(routes!(decks::create))
+        .routes(routes!(decks::read, decks::edit, decks::archive))
+        .routes(routes!(decks::set_bracket))
+        .routes(routes!(decks::restore))
+        .routes(routes!(decks::delete))
+        .routes(routes!(decks::set_picture, decks::remove_picture).layer(DefaultBodyLimit::max(MAX_UPLOAD)))
+        .routes(routes!(decks::set_cards, decks::read_cards).layer(DefaultBodyLimit::max(MAX_CARD_TEXT)))
+        .routes(routes!(cards::search))
+        .routes(routes!(cards::parse).layer(DefaultBodyLimit::max(MAX_CARD_TEXT)))
+        .routes(routes!(games::list))
+        .routes(routes!(games::list_removed))
+        .routes(routes!(games::list_of_playgroup))
+        .routes(routes!(games::record))
+        .routes(routes!(games::read, games::correct, games::remove))
+        .routes(routes!(games::restore))
+        .routes(routes!(games::leave_seat))
+        .routes(routes!(games::pods))
+        .routes(routes!(claims::make))
+        .routes(routes!(claims::read, claims::claim))
+        .routes(routes!(live::game_timeline))
+        .routes(routes!(live::open))
+        .routes(routes!(live::current))
+        .routes(routes!(live::read))
+        .routes(routes!(live::join))
+        .routes(routes!(live::finish))
+        .routes(routes!(live::leave))
+        .routes(routes!(live::renew_code))
+        .routes(routes!(live::timeline))
+        .routes(routes!(streaming::read))
+        .routes(routes!(sets::record))
+        .routes(routes!(sets::read, sets::change, sets::remove))
+        .routes(routes!(sets::restore))
+        .routes(routes!(stats::my_stats))
+        .routes(routes!(stats::stats_of))
+        .routes(routes!(stats::deck_stats))
+        .routes(routes!(stats::playgroup_stats))
+        .routes(routes!(stats::versus))
+        .routes(routes!(stats::leaderboard))
+        .routes(routes!(stats::list_seasons, stats::create_season))
+        .routes(routes!(stats::change_season, stats::delete_season))
+        .routes(routes!(stats::keep_private))
+        .routes(routes!(stats::ratings_of))
+        .routes(routes!(stats::deck_ratings))
+        .routes(routes!(stats::game_ratings))
+        .routes(routes!(stats::make_pods))
+        .routes(routes!(events::read))
+        .routes(routes!(events::list))
+        .routes(routes!(promo::redeem))
+        .merge(deprecated_calls())
+}
+
+/// Paths from before a rename, which keep working.
+#[allow(deprecated, reason = "older builds of the web app and other clients use them")]
+fn deprecated_calls() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(activity::my_trail))
+        .routes(routes!(activity::trail_of_playgroup))
+        .routes(routes!(inbox::read_waiting))
+        .routes(routes!(inbox::keep_seat))
+}
+
+/// Calls whose answers hold secrets, so they are not kept for `Idempotency-Key`.
+fn secrets() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(auth::begin))
+        .routes(routes!(auth::exchange))
+        .routes(routes!(auth::login))
+        .routes(routes!(streaming::make, streaming::end))
+}
+
+/// WebSockets, which browsers open without our headers.
+fn sockets() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(signals::open))
+        .routes(routes!(crate::live::open))
+        .routes(routes!(crate::live::open_overlay))
+}
+
+/// The API document.
+pub fn document() -> Document {
+    calls().merge(secrets()).merge(sockets()).into_openapi()
+}
+
+/// A page that is also the target of a provider's form.
+fn posted<T: 'static>(handler: impl Handler<T, AppState>) -> MethodRouter<AppState> {
+    post(handler)
+        .layer(DefaultBodyLimit::max(form_post::LIMIT))
+        .fallback(web::serve)
+}
+
+/// The whole site: the signed calls, the identity service, pictures, and the web app for everything else.
+pub fn site(app: AppState) -> Router {
+    let signed = calls()
+        .layer(from_fn_with_state(app.clone(), middleware::idempotency::once))
+        .merge(secrets())
+        .layer(from_fn_with_state(app.clone(), middleware::to_completion))
+        .layer(from_fn_with_state(app.clone(), require_signature));
+    let (calls, document) = signed.merge(sockets()).split_for_parts();
+    let api = calls
+        .route("/openapi.json", get(async move || Json(document)))
+        .fallback(async || ApiError::from(ErrorKind::NotFound))
+        .method_not_allowed_fallback(async || ApiError::from(ErrorKind::MethodNotAllowed))
+        .layer(middleware::other_origins(&app.settings.web_origins));
+
+    let routes = Router::new()
+        .nest("/api", api)
+        .route_layer(from_fn_with_state(app.clone(), middleware::limit))
+        .merge(
+            app.identity
+                .router()
+                .route_layer(from_fn_with_state(app.clone(), middleware::limit_identity)),
+        )
+        .route("/config.json", get(system::config))
+        .route("/healthz", get(system::health))
+        .route("/pictures/{name}", get(features::pictures::serve))
+        .route("/auth/{provider}/callback", posted(form_post::to_browser))
+        .route("/mobile/auth/{provider}/callback", posted(form_post::to_mobile))
+        .fallback(web::serve)
+        .layer(DefaultBodyLimit::max(256 * 1024))
+        .with_state(app.clone());
+    middleware::wrap(routes, &app)
+}
