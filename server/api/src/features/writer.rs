@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
-use podium_domain::{Clock, Entropy};
 use podium_store::Db;
+use podium_system::{Clock, Entropy};
 
 use crate::http::bundle::bundle;
 use crate::signals::Signals;

@@ -9,8 +9,8 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use podium_domain::Clock;
 use podium_domain::table::{Ask, Command};
+use podium_system::Clock;
 use uuid::Uuid;
 
 use super::about::text;

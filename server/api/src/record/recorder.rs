@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
-use podium_domain::{Clock, Entropy};
 use podium_store::Db;
+use podium_system::{Clock, Entropy};
 
 use crate::formats::Catalogue;
 use crate::http::bundle::bundle;

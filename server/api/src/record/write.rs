@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use podium_domain::{Action, Clock, FieldError, Timestamp};
+use podium_domain::{Action, FieldError, Timestamp};
 use podium_store::audit::{self, Entry};
 use podium_store::games::{self, Game, Played, Seat};
 use podium_store::{Conn, Db, Result, Target, inbox, notes, sets, tags};
+use podium_system::Clock;
 use uuid::Uuid;
 
 use super::draft::Draft;

@@ -1,8 +1,9 @@
 use std::sync::Arc;
 
-use podium_domain::{Clock, Entropy, FieldError};
+use podium_domain::FieldError;
 use podium_store::decks::{self, Change, Deck, DeckAccess};
 use podium_store::{Conn, Db, Result};
+use podium_system::{Clock, Entropy};
 use uuid::Uuid;
 
 use crate::formats::Catalogue;

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use podium_domain::Clock;
 use podium_store::{Conn, Db, events};
+use podium_system::Clock;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;

@@ -1,7 +1,7 @@
 use axum::extract::State;
-use podium_domain::Clock;
 use podium_store::games::{Filter, Scope};
 use podium_store::{Conn, Db, games, sets};
+use podium_system::Clock;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,8 +1,9 @@
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Action, Clock, MOST_PEOPLE, Membership, Timestamp};
+use podium_domain::{Action, MOST_PEOPLE, Membership, Timestamp};
 use podium_store::links::{self, Link, TokenHash};
 use podium_store::{Conn, Db, audit, people, playgroups};
+use podium_system::Clock;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;

@@ -3,10 +3,11 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use podium_domain::{Clock, Entropy, FieldError, LiveCode};
+use podium_domain::{FieldError, LiveCode};
 use podium_settings::Settings;
 use podium_store::live::{LiveStatus, LiveTable};
 use podium_store::{Conn, Db, live};
+use podium_system::{Clock, Entropy};
 use uuid::Uuid;
 
 use crate::http::bundle::bundle;

@@ -1,7 +1,7 @@
 use axum::Json;
 use axum::extract::State;
-use podium_domain::Clock;
 use podium_store::{Conn, Db, live};
+use podium_system::Clock;
 use uuid::Uuid;
 
 use super::access::{Key, known};

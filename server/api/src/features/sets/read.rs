@@ -1,6 +1,6 @@
 use axum::extract::State;
-use podium_domain::Clock;
 use podium_store::{Conn, Db};
+use podium_system::Clock;
 use uuid::Uuid;
 
 use crate::http::error::{ApiResult, ErrorBody};

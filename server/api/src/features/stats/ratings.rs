@@ -4,10 +4,11 @@ use std::collections::HashSet;
 
 use axum::Json;
 use axum::extract::State;
-use podium_domain::{Clock, FieldError};
+use podium_domain::FieldError;
 use podium_store::stats::ratings::{self, Subject};
 use podium_store::stats::seasons;
 use podium_store::{Conn, Db, decks, people};
+use podium_system::Clock;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;

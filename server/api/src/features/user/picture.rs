@@ -1,8 +1,8 @@
 use axum::Json as Answer;
 use axum::extract::State;
-use podium_domain::Entropy;
 use podium_store::user;
 use podium_store::{Conn, Db};
+use podium_system::Entropy;
 
 use super::profile::answer;
 use crate::http::error::{ApiResult, ErrorBody};

@@ -6,8 +6,9 @@ use axum::http::HeaderMap;
 use axum::middleware::Next;
 use axum::response::Response;
 use hmac::{Hmac, KeyInit, Mac};
-use podium_domain::{Clock, Timestamp};
+use podium_domain::Timestamp;
 use podium_settings::Secrets;
+use podium_system::Clock;
 use sha2::Sha256;
 use subtle::ConstantTimeEq;
 

@@ -3,11 +3,11 @@ use std::time::Duration;
 use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
-use podium_domain::Clock;
 use podium_identity::{Bearer, Identity, VerifyError};
 use podium_store::identity::sessions;
 use podium_store::user::{self, User};
 use podium_store::{Conn, Db, Unit};
+use podium_system::Clock;
 
 use crate::http::error::{ApiError, ApiResult, ErrorKind};
 

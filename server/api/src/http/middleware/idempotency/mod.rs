@@ -10,9 +10,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use podium_domain::{Clock, FieldError};
+use podium_domain::FieldError;
 use podium_store::idempotency::{self, Answer, Call, Known};
 use podium_store::{Conn, Db};
+use podium_system::Clock;
 use tokio::time::{Instant, sleep};
 
 use self::seal::Sealing;
