@@ -174,7 +174,7 @@ impl TableState {
         let new: Vec<Event> = events.into_iter().filter(|event| event.sequence > have).collect();
         let whole = new.first().is_some_and(|event| event.sequence == have + 1)
             && new.last().is_some_and(|event| event.sequence == sequence);
-        whole && self.recorderly(&new).is_ok()
+        whole && self.apply(&new).is_ok()
     }
 
     /// Reads and applies the events that other nodes stored.
@@ -187,7 +187,7 @@ impl TableState {
             .read(async move |c: &mut Conn| live::bodies_after(c, id, have, i64::MAX).await);
         let bodies = read.await.map_err(TableError::from)?;
         let events: podium_store::Result<Vec<Event>> = bodies.iter().map(|body| live::event(body)).collect();
-        self.recorderly(&events.map_err(TableError::from)?)
+        self.apply(&events.map_err(TableError::from)?)
     }
 
     /// Applies stored events and broadcasts them.

@@ -5,7 +5,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::table::{Actor, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
 use podium_domain::{BestOf, Commander, FieldError, Timestamp};
-use podium_settings::Settings;
 use podium_store::Conn;
 use podium_store::games::{Played, Seat};
 use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable};
@@ -68,7 +67,7 @@ pub struct NewLiveSeat {
     responses((status = 201, body = LiveBody), (status = 200, body = LiveBody), (status = "default", body = ErrorBody)))]
 pub async fn open(
     recorder: Recorder,
-    State(settings): State<Arc<Settings>>,
+    State(settings): State<Arc<podium_settings::Settings>>,
     SignedIn { user: me, .. }: SignedIn,
     Json(new): Json<NewLive>,
 ) -> ApiResult<(StatusCode, Answered<LiveBody>)> {
