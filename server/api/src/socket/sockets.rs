@@ -10,7 +10,6 @@ use podium_domain::Timestamp;
 use podium_settings::Settings;
 use podium_store::identity::sessions;
 use podium_store::{Conn, user};
-use podium_system::Clock;
 use tokio::sync::{Notify, watch};
 use uuid::Uuid;
 

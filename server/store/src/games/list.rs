@@ -3,7 +3,7 @@
 use podium_domain::{Timestamp, fold};
 use uuid::Uuid;
 
-use super::{GameView, ViewRow, game_columns, in_playgroup_columns, view_columns, view_joins, with_seats};
+use super::{GameView, ViewRow, game_columns, in_playgroup_columns, view_joins, with_seats};
 use crate::{Conn, Param, Result, statements};
 
 /// How many games a page has. It may have a few more, so that no two games of one moment are parted.
@@ -63,17 +63,19 @@ macro_rules! filters {
 
 statements! {
     MINE = concat!(
-        "SELECT ", view_columns!(), " FROM history h JOIN game g ON g.id = h.game_id", view_joins!("$1"),
+        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(),
+        " FROM history h JOIN game g ON g.id = h.game_id", view_joins!("$1"),
         "WHERE h.user_id = $1 AND h.ended_at < $2 AND h.ended_at >= $3", filters!(),
         " ORDER BY h.ended_at DESC, h.game_id DESC LIMIT $4"
     );
     OF_PLAYGROUP = concat!(
-        "SELECT ", view_columns!(), " FROM game g", view_joins!("$1"),
+        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(), " FROM game g", view_joins!("$1"),
         "WHERE g.playgroup_id = $18 AND g.removed_at IS NULL AND g.ended_at < $2 AND g.ended_at >= $3", filters!(),
         " ORDER BY g.ended_at DESC, g.id DESC LIMIT $4"
     );
     OF_DECK = concat!(
-        "SELECT ", view_columns!(), " FROM history h JOIN game g ON g.id = h.game_id", view_joins!("$1"),
+        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(),
+        " FROM history h JOIN game g ON g.id = h.game_id", view_joins!("$1"),
         "WHERE h.deck_id = $18 AND h.ended_at < $2 AND h.ended_at >= $3
              AND (h.user_id = $1 OR m.role IS NOT NULL OR EXISTS (
                  SELECT 1 FROM history mine

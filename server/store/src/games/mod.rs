@@ -165,12 +165,6 @@ pub(crate) struct InPlaygroup {
 
 row!(InPlaygroup: in_playgroup_columns { name = "p.name", role = "m.role" });
 
-macro_rules! view_columns {
-    () => {
-        concat!(game_columns!("g."), ", ", in_playgroup_columns!())
-    };
-}
-
 /// Joined to `game g`; the caller's id stands in the place given.
 macro_rules! view_joins {
     ($me:literal) => {
@@ -182,16 +176,21 @@ macro_rules! view_joins {
         )
     };
 }
-pub(crate) use {game_columns, in_playgroup_columns, view_columns, view_joins};
+pub(crate) use {game_columns, in_playgroup_columns, view_joins};
 
 statements! {
-    OF_IDS = concat!("SELECT ", view_columns!(), " FROM game g", view_joins!("$51"), "WHERE g.id IN (", many_ids!(), ")");
+    OF_IDS = concat!(
+        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(), " FROM game g", view_joins!("$51"),
+        "WHERE g.id IN (", many_ids!(), ")"
+    );
     OF_SET = concat!(
-        "SELECT ", view_columns!(), " FROM game g JOIN game_set t ON t.id = g.set_id", view_joins!("$2"),
+        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(),
+        " FROM game g JOIN game_set t ON t.id = g.set_id", view_joins!("$2"),
         "WHERE g.set_id = $1 AND (g.removed_at IS NULL OR g.removed_at = t.removed_at) ORDER BY g.ended_at, g.id"
     );
     REMOVED = concat!(
-        "SELECT ", view_columns!(), " FROM game g LEFT JOIN game_set t ON t.id = g.set_id", view_joins!("$1"),
+        "SELECT ", game_columns!("g."), ", ", in_playgroup_columns!(),
+        " FROM game g LEFT JOIN game_set t ON t.id = g.set_id", view_joins!("$1"),
         "WHERE g.removed_at >= $2 AND t.removed_at IS NULL
              AND (g.recorded_by = $1 OR m.role IN ('owner', 'admin'))
          ORDER BY g.removed_at DESC, g.id LIMIT 200"

@@ -6,9 +6,7 @@ use podium_domain::stats::{Games, GroupMember, Rate};
 use uuid::Uuid;
 
 pub use super::seats::Filter;
-use super::seats::{
-    columns, deck_columns, game_columns, gather, history, in_history, kept_private, of_game, read, seat_columns,
-};
+use super::seats::{gather, read};
 use super::unseen;
 use crate::{Conn, Result, game_is_visible, statements};
 

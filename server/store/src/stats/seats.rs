@@ -43,7 +43,7 @@ pub struct Place {
     eliminated_by: Option<i64>,
 }
 
-row!(Place: seat_columns { game_id, seat, user_id, guest_name, placement, eliminated_by });
+row!(Place: seat_row_columns { game_id, seat, user_id, guest_name, placement, eliminated_by });
 
 impl SeatRow {
     pub fn naming_only(mut self, user: Uuid) -> SeatRow {
@@ -62,7 +62,7 @@ struct GameRow {
     comeback: Option<i64>,
 }
 
-row!(GameRow: game_columns { ended_at, started_at, turns, end_reason, format_id, comeback });
+row!(GameRow: game_row_columns { ended_at, started_at, turns, end_reason, format_id, comeback });
 
 struct DeckRow {
     colors: String,
@@ -71,7 +71,7 @@ struct DeckRow {
     mulligans: Option<i64>,
 }
 
-row!(DeckRow: deck_columns { colors, commanders, bracket, mulligans });
+row!(DeckRow: deck_row_columns { colors, commanders, bracket, mulligans });
 
 /// Which deck it was, and what it was called.
 type PlayedDeck = (Option<Uuid>, Option<String>);
@@ -81,11 +81,11 @@ macro_rules! columns {
     ($once:literal, $counted:literal, $deck_id:literal, $deck_name:literal) => {
         concat!(
             "SELECT ",
-            seat_columns!("s."),
+            seat_row_columns!("s."),
             ", ",
-            game_columns!(concat!("CASE WHEN ", $once, " THEN g."), " END"),
+            game_row_columns!(concat!("CASE WHEN ", $once, " THEN g."), " END"),
             ", ",
-            deck_columns!(concat!("CASE WHEN ", $counted, " THEN s."), " END"),
+            deck_row_columns!(concat!("CASE WHEN ", $counted, " THEN s."), " END"),
             ", ",
             $deck_id,
             ", ",
@@ -93,7 +93,6 @@ macro_rules! columns {
         )
     };
 }
-pub(crate) use {columns, deck_columns, game_columns, seat_columns};
 
 /// A row whose first column `K` is never null, where it is there. Boxed, because most rows have none and all are moved
 /// into order.
@@ -122,7 +121,6 @@ macro_rules! history {
         " FROM history h JOIN game g ON g.id = h.game_id JOIN seat s ON s.game_id = h.game_id"
     };
 }
-pub(crate) use history;
 
 macro_rules! of_game {
     () => {
@@ -134,7 +132,6 @@ macro_rules! of_game {
           AND (CAST($8 AS UUID) IS NULL OR g.playgroup_id = $8)"
     };
 }
-pub(crate) use of_game;
 
 /// Played in a playgroup where whose stats they are keeps them private.
 macro_rules! kept_private {
@@ -147,7 +144,6 @@ macro_rules! kept_private {
         )
     };
 }
-pub(crate) use kept_private;
 
 macro_rules! in_history {
     () => {
@@ -160,7 +156,6 @@ macro_rules! in_history {
         )
     };
 }
-pub(crate) use in_history;
 
 /// The seats that a statement finds, of these games and narrowed so.
 pub async fn read<T: FromRow + Send>(

@@ -5,10 +5,7 @@ use std::collections::HashSet;
 use podium_domain::stats::Batch;
 use uuid::Uuid;
 
-use super::seats::{
-    Filter, SeatRow, columns, deck_columns, game_columns, gather, history, in_history, kept_private, of_game, read,
-    seat_columns,
-};
+use super::seats::{Filter, SeatRow, gather, read};
 use crate::{Conn, Result, game_is_visible, row, statements};
 
 /// Of a game that the viewer may not see. Players, playgroups and tags of such games cannot be filtered by.

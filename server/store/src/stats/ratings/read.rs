@@ -6,7 +6,6 @@ use uuid::Uuid;
 
 use super::{RatingRow, rating_columns};
 use crate::ids::for_many;
-use crate::stats::seats::kept_private;
 use crate::{Conn, Result, game_is_visible, many_ids, row, statements};
 
 /// What a game did to a rating.
