@@ -2,6 +2,7 @@
 
 pub mod cards;
 mod connections;
+mod document;
 mod features;
 pub mod formats;
 mod health;

@@ -1,3 +1,5 @@
+//! The parts that handlers of most features write with.
+
 use std::sync::Arc;
 
 use podium_store::Db;

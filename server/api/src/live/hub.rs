@@ -163,11 +163,10 @@ impl Live {
 
     /// The events of a table after `have`, at most so many, as they are stored.
     pub(super) async fn events_after(&self, table: Uuid, have: u64, most: i64) -> podium_store::Result<Vec<String>> {
-        let bodies = self
-            .recorder
+        self.recorder
             .db
-            .read(async move |c: &mut Conn| live::bodies_after(c, table, have, most).await);
-        bodies.await
+            .read(async move |c: &mut Conn| live::bodies_after(c, table, have, most).await)
+            .await
     }
 }
 

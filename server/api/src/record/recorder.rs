@@ -1,3 +1,5 @@
+//! The parts that games and sets are recorded with; taken by handlers, and held by the live tables.
+
 use std::sync::Arc;
 
 use podium_store::Db;

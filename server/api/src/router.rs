@@ -1,7 +1,5 @@
 //! Every route in one table. The paths are at the handlers, from which the API document is generated too.
 
-mod openapi;
-
 use axum::extract::DefaultBodyLimit;
 use axum::handler::Handler;
 use axum::middleware::from_fn_with_state;
@@ -13,7 +11,7 @@ use utoipa::openapi::OpenApi as Document;
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
-use self::openapi::Api;
+use crate::document::Api;
 use crate::features::{
     account, activity, auth, cards, claims, decks, events, formats, friends, games, inbox, joins, live, notes, people,
     playgroups, promo, sets, stats, streaming, system, tags, user,
