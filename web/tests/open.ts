@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
-import type { ClientLoaderFunctionArgs } from "react-router";
 import type { Friend, Playgroup } from "~/lib/api/types";
+import type { LoaderArgs } from "~/lib/router/page";
 import { commander } from "./decks";
 
 interface PageModule {
   default: ComponentType;
-  clientLoader: (args: ClientLoaderFunctionArgs) => Promise<unknown>;
+  clientLoader: (args: LoaderArgs) => Promise<unknown>;
 }
 
 interface Known {
@@ -43,7 +43,7 @@ export async function open(
   });
   await clientLoader({
     request: new Request(new URL(address, location.origin)),
-  } as ClientLoaderFunctionArgs);
+  } as LoaderArgs);
   await show(address, Page, pattern);
   return useUserStore;
 }

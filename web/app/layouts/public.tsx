@@ -1,14 +1,16 @@
-import { Outlet, useMatches } from "react-router";
-import { Head } from "~/lib/head";
-import type { PageWords } from "~/lib/i18n/page-words";
+import type { ReactNode } from "react";
+import { wordsLoader } from "~/lib/i18n";
+import { metaWords } from "~/lib/i18n/meta-words";
+import { RouteHead } from "./route-head";
 
-/** Prerendered pages: light, without session or store; their head comes with their words. */
-export default function PublicLayout() {
-  const page = useMatches().at(-1)?.loaderData as PageWords<object> | undefined;
+export const clientLoader = wordsLoader(metaWords);
+
+/** Prerendered pages: light, without session or store. */
+export default function PublicLayout({ children }: { children?: ReactNode }) {
   return (
     <>
-      {page && <Head {...page.head} />}
-      <Outlet />
+      <RouteHead />
+      {children}
     </>
   );
 }

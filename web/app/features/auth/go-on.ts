@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { currentIdentity, getIdToken } from "~/lib/identity/client";
 import { redirectTarget } from "~/lib/navigation";
+import { useNavigate } from "~/lib/router/page-router";
 import { enter } from "~/lib/session/enter";
 import { useUserStore } from "~/lib/user/store";
 

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { authWords } from "~/components/auth/words";
 import { useLocalePath, wordsLoader } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { AskToVerify } from "./ask-to-verify";
 import { ChangeEmail } from "./change-email";
 import { ConfirmEmail } from "./confirm-email";

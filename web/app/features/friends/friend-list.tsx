@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { useNavigate } from "react-router";
 import { named, searchedFrom } from "~/components/people/find";
 import { personPath } from "~/components/people/person-path";
 import { PersonRow } from "~/components/people/person-row";
@@ -8,6 +7,7 @@ import { peopleWords } from "~/components/people/words";
 import { ago } from "~/lib/ago";
 import type { Friend } from "~/lib/api/types";
 import { useLocalePath, useWords } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { newestFirst } from "~/lib/user/lists";
 import { Card } from "~/ui/card";
 import { MoreIcon } from "~/ui/icons";

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from "react";
-import { type ClientLoaderFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { filtersWords } from "~/components/filters/words";
 import { gamesWords } from "~/components/games/words";
 import { useFilters } from "~/lib/filters";
 import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import type { LoaderArgs } from "~/lib/router/page";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon, TagIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
@@ -19,7 +20,7 @@ const Removed = lazy(() => import("./list/removed"));
 const words = wordsLoader(gameListsWords, gamesWords, filtersWords);
 
 /** The history comes while the words do. */
-export function clientLoader(args: ClientLoaderFunctionArgs) {
+export function clientLoader(args: LoaderArgs) {
   bringHistory().catch(() => undefined);
   return words(args);
 }

@@ -1,6 +1,6 @@
+import { pages } from "virtual:pages";
 import { useEffect } from "react";
-import { manifest } from "~/lib/build/manifest";
-import { type Lang, useTranslation } from "~/lib/i18n";
+import { useTranslation } from "~/lib/i18n";
 
 const parts = [
   () => import("./result-step"),
@@ -10,12 +10,6 @@ const parts = [
   () => import("./table/details"),
   () => import("./list/waiting-list"),
 ];
-
-/** The page of all games: what it is made of, not what is on it. */
-async function gamesPage(lang: Lang) {
-  const route = manifest()?.routes[`${lang}-games`];
-  if (route) await import(/* @vite-ignore */ route.module);
-}
 
 /** Once the page has nothing better to do; not every browser says when that is. */
 function whenIdle(work: () => void): () => void {
@@ -38,7 +32,7 @@ export function useAhead(): void {
       whenIdle(() => {
         const words = import("./ahead-words").then(({ loadAhead }) => loadAhead(lang));
         // What did not come is asked for again when it is wanted.
-        void Promise.allSettled([words, gamesPage(lang), ...parts.map((part) => part())]);
+        void Promise.allSettled([words, pages.games(), ...parts.map((part) => part())]);
       }),
     [lang],
   );

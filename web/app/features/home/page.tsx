@@ -1,18 +1,13 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { pageWords } from "~/lib/i18n";
+import { wordsLoader } from "~/lib/i18n";
 import { Card } from "~/ui/card";
 import { CallToAction } from "./call-to-action";
 import { Night } from "./night";
 import { TablePreview } from "./table-preview";
 import { Today } from "./today";
 import { Who } from "./who";
-import { useHomeT } from "./words";
+import { homeWords, useHomeT } from "./words";
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  pageWords(request, {
-    en: () => import("~/locales/en/home"),
-    fr: () => import("~/locales/fr/home"),
-  });
+export const clientLoader = wordsLoader(homeWords);
 
 function Hero() {
   const t = useHomeT();

@@ -3,19 +3,19 @@ import { createRoutesStub } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { coreWords } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
-import words from "~/locales/en/home";
 import { TablePreview } from "./table-preview";
+import { homeWords } from "./words";
 
 const Table = () => (
   <I18nProvider words={coreWords}>
     <TablePreview />
   </I18nProvider>
 );
-const Page = createRoutesStub([{ id: "home", path: "/", loader: () => words, Component: Table }]);
+const Page = createRoutesStub([{ path: "/", Component: Table }]);
 
 beforeEach(async () => {
-  await coreWords.load("en");
-  render(<Page hydrationData={{ loaderData: { home: words } }} />);
+  await Promise.all([coreWords.load("en"), homeWords.load("en")]);
+  render(<Page />);
   await screen.findByRole("figure");
 });
 

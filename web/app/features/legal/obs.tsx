@@ -1,17 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pageWords } from "~/lib/i18n";
+import { catalogue, useWords, wordsLoader } from "~/lib/i18n";
 import { LegalDocument } from "./document";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { head, contents, ...text } = await pageWords(request, {
-    en: () => import("~/locales/en/obsHelp"),
-    fr: () => import("~/locales/fr/obsHelp"),
-  });
-  return { head, contents, text };
-}
+const obsHelpWords = catalogue({
+  en: () => import("~/locales/en/obsHelp"),
+  fr: () => import("~/locales/fr/obsHelp"),
+});
+
+export const clientLoader = wordsLoader(obsHelpWords);
 
 /** Step by step from a profile to a stream. */
 export default function ObsHelp() {
-  const { contents, text } = useLoaderData<typeof loader>();
+  const { contents, ...text } = useWords(obsHelpWords).messages;
   return <LegalDocument contents={contents} text={text} />;
 }

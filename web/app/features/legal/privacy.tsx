@@ -1,13 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useWords, wordsLoader } from "~/lib/i18n";
 import { LegalDocument } from "./document";
 import { legalWords } from "./words";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { head, contents, privacy } = await legalWords(request);
-  return { head, contents, text: privacy };
-}
+export const clientLoader = wordsLoader(legalWords);
 
 export default function Privacy() {
-  const { contents, text } = useLoaderData<typeof loader>();
-  return <LegalDocument contents={contents} text={text} />;
+  const { contents, privacy } = useWords(legalWords).messages;
+  return <LegalDocument contents={contents} text={privacy} />;
 }

@@ -1,13 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useWords, wordsLoader } from "~/lib/i18n";
 import { LegalDocument } from "./document";
 import { legalWords } from "./words";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { head, contents, terms } = await legalWords(request);
-  return { head, contents, text: terms };
-}
+export const clientLoader = wordsLoader(legalWords);
 
 export default function Terms() {
-  const { contents, text } = useLoaderData<typeof loader>();
-  return <LegalDocument contents={contents} text={text} />;
+  const { contents, terms } = useWords(legalWords).messages;
+  return <LegalDocument contents={contents} text={terms} />;
 }

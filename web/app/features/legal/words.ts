@@ -1,8 +1,6 @@
-import { pageWords } from "~/lib/i18n";
+import { catalogue } from "~/lib/i18n";
 
-/** Both languages' long texts; each page's loader keeps the part it shows. */
-export const legalWords = (request: Request) =>
-  pageWords(request, {
-    en: () => import("~/locales/en/legal"),
-    fr: () => import("~/locales/fr/legal"),
-  });
+export const legalWords = catalogue({
+  en: () => import("~/locales/en/legal"),
+  fr: () => import("~/locales/fr/legal"),
+});

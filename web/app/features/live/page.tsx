@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import type { ClientLoaderFunctionArgs } from "react-router";
 import { useParams } from "react-router";
 import { gamesWords } from "~/components/games/words";
 import { liveCode } from "~/components/live/code";
@@ -10,6 +9,7 @@ import type { LiveTable } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
 import { useWords, wordsLoader } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
+import type { LoaderArgs } from "~/lib/router/page";
 import { LoadFailed } from "~/ui/load-failed";
 import { Centred, Unknown } from "./unknown";
 import { Waiting } from "./waiting";
@@ -21,7 +21,7 @@ const Joined = lazy(bring);
 const words = wordsLoader(liveWords, gamesWords, tableLinesWords);
 
 /** The table itself comes while it is found out which one it is. */
-export function clientLoader(args: ClientLoaderFunctionArgs) {
+export function clientLoader(args: LoaderArgs) {
   bring().catch(() => undefined);
   return words(args);
 }

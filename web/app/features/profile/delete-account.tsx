@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { PasswordField } from "~/components/auth/password-field";
 import { useRecent } from "~/components/auth/use-recent";
 import { deleteAccount } from "~/lib/api/account";
@@ -11,6 +10,7 @@ import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { changeOutbox } from "~/lib/outbox/store";
 import { useApiQuery } from "~/lib/query";
+import { useNavigate } from "~/lib/router/page-router";
 import { endingSession } from "~/lib/session/start";
 import { useUserStore } from "~/lib/user/store";
 import { TypedConfirm } from "~/ui/typed-confirm";

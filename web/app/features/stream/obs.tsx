@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useState } from "react";
-import { type ClientLoaderFunctionArgs, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { readLook } from "~/components/overlay/look";
 import { Overlay, OverlayStyles } from "~/components/overlay/overlay";
 import { overlayWords } from "~/components/overlay/words";
 import { reloadOnce } from "~/lib/build/reload";
 import { hasNewBuild } from "~/lib/build/watch";
 import { langOf } from "~/lib/i18n/paths";
+import type { LoaderArgs } from "~/lib/router/page";
 import { followOverlay } from "~/live/overlay";
 import { useLive } from "~/live/use-live";
 import type { LiveStore, LiveView } from "~/live/view";
@@ -15,7 +16,7 @@ import { streamingToken } from "./token";
 const lookOf = (pathname: string, search: string) =>
   readLook(new URLSearchParams(search), langOf(pathname));
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request }: LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   await overlayWords.load(lookOf(pathname, search).lang);
   return null;

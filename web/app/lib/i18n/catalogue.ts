@@ -6,6 +6,8 @@ import { createT, type Translate } from "./translate";
 export interface Words<T> {
   lang: Lang;
   t: Translate<T>;
+  /** As they are, for texts that are more than a line. */
+  messages: T;
 }
 export type I18n = Words<Messages>;
 
@@ -27,7 +29,10 @@ async function marked<T>(promise: Promise<T>): Promise<void> {
 /** Only a language that is asked for is ever fetched, and once. */
 function once<T extends object>(load: (lang: Lang) => Promise<object>) {
   const loading = new Map<Lang, Promise<Words<T>>>();
-  const start = async (lang: Lang) => ({ lang, t: createT<T>(lang, (await load(lang)) as T) });
+  const start = async (lang: Lang) => {
+    const messages = (await load(lang)) as T;
+    return { lang, t: createT<T>(lang, messages), messages };
+  };
   return {
     /** Always the same promise for a language, so that a render can `use` it. */
     load(lang: Lang): Promise<Words<T>> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { providerNames } from "~/components/providers/names";
 import { isOff, withConfig } from "~/components/providers/with-config";
 import { providerWords } from "~/components/providers/words";
@@ -11,6 +11,7 @@ import { leaveFor } from "~/lib/identity/provider-visit";
 import { handOver, readAnswer } from "~/lib/identity/provider-window";
 import { finisher, type Outcome } from "~/lib/identity/providers";
 import { withRedirect } from "~/lib/navigation";
+import { useNavigate } from "~/lib/router/page-router";
 import { enter } from "~/lib/session/enter";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";

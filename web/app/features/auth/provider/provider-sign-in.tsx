@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { authWords } from "~/components/auth/words";
 import { FailureNote } from "~/components/providers/failure-note";
 import { providerNames } from "~/components/providers/names";
@@ -7,6 +7,7 @@ import { useProviderFlow } from "~/components/providers/use-provider-flow";
 import { providersOn } from "~/components/providers/with-config";
 import { useLocalePath, useWords } from "~/lib/i18n";
 import { redirectTarget } from "~/lib/navigation";
+import { useNavigate } from "~/lib/router/page-router";
 
 /** Whoever has an account elsewhere needs none of the rest. */
 export function ProviderSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
