@@ -1,4 +1,4 @@
-// What a first visit to a page loads: its scripts, the words of one language, and the styles.
+// What a first visit to a page loads: its scripts, the messages of one language, and the styles.
 import { filesOf, routeTable } from "./scripts/first-visit.mjs";
 
 export default routeTable.map((row) => {

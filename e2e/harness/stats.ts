@@ -87,9 +87,7 @@ export const takenAlong = (
   as: "asCsv" | "asPicture",
 ): Promise<Saved> =>
   saved(page, async () => {
-    await page
-      .getByRole("button", { name: t("stats.takeAlong", { title }), exact: true })
-      .click();
+    await page.getByRole("button", { name: t("stats.takeAlong", { title }), exact: true }).click();
     await page.getByRole("menuitem", { name: t(`stats.${as}`), exact: true }).click();
   });
 

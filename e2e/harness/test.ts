@@ -1,8 +1,8 @@
 import { test as base } from "@playwright/test";
 import { localePath } from "../../web/app/lib/i18n/paths.ts";
 import type { Lang } from "./calls.ts";
+import { messagesIn, type T } from "./messages.ts";
 import { Server } from "./server.ts";
-import { type T, wordsIn } from "./words.ts";
 
 interface Options {
   /** The language this project reads the site in. */
@@ -40,7 +40,7 @@ export const test = base.extend<Options & Fixtures, Shared>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   site: async ({ lang }, use) =>
-    use({ lang, t: wordsIn(lang), at: (path) => localePath(lang, path) }),
+    use({ lang, t: messagesIn(lang), at: (path) => localePath(lang, path) }),
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(`${error}`));

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { rated, sits } from "../harness/stats.ts";
 import { looksRight } from "../harness/look.ts";
 import { expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
 import { newDeck, newGame, read } from "../harness/record.ts";
 import { GUESTS } from "../harness/recording.ts";
+import { rated, sits } from "../harness/stats.ts";
 import type { Site } from "../harness/test.ts";
 
 const GROUP = "Les Vendredis de la Lampe";

@@ -1,8 +1,8 @@
-import { card, cellsOf, daysAgo, played, rated, sits, tableOf, tile } from "../harness/stats.ts";
 import { looksRight } from "../harness/look.ts";
 import { befriend, expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
 import { formatId, newDeck, newGame, read, remove, send } from "../harness/record.ts";
 import { openListening } from "../harness/states.ts";
+import { card, cellsOf, daysAgo, played, rated, sits, tableOf, tile } from "../harness/stats.ts";
 import { literally } from "../harness/text.ts";
 
 // What a deck's games say of it, and what a game did to ratings.

@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { accessibleInBothThemes, looksRight } from "../harness/look.ts";
+import { expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
+import { read, remove, send } from "../harness/record.ts";
+import { openListening, putAway } from "../harness/states.ts";
 import {
   card,
   cellsOf,
@@ -9,10 +13,6 @@ import {
   takenAlong,
   tile,
 } from "../harness/stats.ts";
-import { accessibleInBothThemes, looksRight } from "../harness/look.ts";
-import { expect, newGroup, newPerson, personOf, test } from "../harness/people.ts";
-import { read, remove, send } from "../harness/record.ts";
-import { openListening, putAway } from "../harness/states.ts";
 import type { Site } from "../harness/test.ts";
 
 // A group's games in numbers, as its members see them at the same time.
@@ -62,9 +62,7 @@ test("a game that another member records moves the leaderboard on an open page @
   const third = await played(server, cleo, [ben, KOFI, cleo, ada], here);
   for (const open of [page, bens]) {
     await expect(board(open, site).first()).toContainText("Ben");
-    await expect(board(open, site).first()).toContainText(
-      t("stats.wonOf", { wins: 2, games: 3 }),
-    );
+    await expect(board(open, site).first()).toContainText(t("stats.wonOf", { wins: 2, games: 3 }));
     await expect(open.getByText(t("groupStats.moved"), { exact: true })).toHaveCount(1);
   }
   // A way up is no mere colour.
@@ -124,9 +122,7 @@ test("whoever keeps to themselves is hidden from the others, not from themselves
 
   await expect(board(page, site)).toHaveCount(2);
   await expect(board(page, site).filter({ hasText: "Ben" })).toHaveCount(0);
-  await expect(
-    page.getByText(t("groupStats.hidden", { count: 1 }), { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText(t("groupStats.hidden", { count: 1 }), { exact: true })).toBeVisible();
   await expect(matrix(page)).toHaveCount(0);
   // Their games count for everybody else all the same.
   await expect(board(page, site).first()).toContainText(t("stats.wonOf", { wins: 0, games: 2 }));
@@ -197,9 +193,7 @@ test("a season is made by those in charge and chosen by everybody @fr", async ({
     await button(bens, t("groupStats.showNamed", { name: "Automne" })).click();
     await expect(bens).toHaveURL(new RegExp(`from=${begins}`));
     await expect(board(bens, site).first()).toContainText("Ben");
-    await expect(board(bens, site).first()).toContainText(
-      t("stats.wonOf", { wins: 1, games: 1 }),
-    );
+    await expect(board(bens, site).first()).toContainText(t("stats.wonOf", { wins: 1, games: 1 }));
     await bens.reload();
     await expect(board(bens, site).first()).toContainText("Ben");
     await expect(time.locator("option:checked")).toHaveText("Automne");

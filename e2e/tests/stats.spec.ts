@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { accessibleInBothThemes, looksRight } from "../harness/look.ts";
+import { befriend, expect, newPerson, type Person, personOf, test } from "../harness/people.ts";
+import { formatId, newDeck, newGame, read } from "../harness/record.ts";
+import type { Server } from "../harness/server.ts";
 import {
   card,
   cellsOf,
@@ -12,10 +16,6 @@ import {
   takenAlong,
   tile,
 } from "../harness/stats.ts";
-import { accessibleInBothThemes, looksRight } from "../harness/look.ts";
-import { befriend, expect, newPerson, type Person, personOf, test } from "../harness/people.ts";
-import { formatId, newDeck, newGame, read } from "../harness/record.ts";
-import type { Server } from "../harness/server.ts";
 
 // Somebody's own games in numbers.
 
@@ -321,9 +321,7 @@ test("the dashboard and the profile tell the essential, and lead to the rest @fr
   // Long ago: in all, but not of late.
   await played(server, me, [KOFI, me], { endedAt: daysAgo(100) });
   await page.reload();
-  await expect(tile(page, t("stats.games"))).toContainText(
-    t("stats.wonOf", { wins: 5, games: 5 }),
-  );
+  await expect(tile(page, t("stats.games"))).toContainText(t("stats.wonOf", { wins: 5, games: 5 }));
   await expect(tile(page, t("dashboardStats.bestDeck"))).toContainText("Lanterns");
 
   await page.goto(at("/profile"));

@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from "react-router";
 import { ErrorPage, RouteError, useRouteProblem } from "~/layouts/error-page";
 import { useFreshBuild } from "~/lib/build/fresh";
 import { useFocusOnNavigation } from "~/lib/focus";
-import { coreWords } from "~/lib/i18n/catalogue";
+import { coreMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider, useTranslation } from "~/lib/i18n/context";
 import { langOf } from "~/lib/i18n/paths";
 import { pageTitle } from "~/lib/page-title";
@@ -42,7 +42,7 @@ function Shown({ page: { path, parts } }: { page: Page }) {
   useFreshBuild();
   useFocusOnNavigation();
   return (
-    <I18nProvider words={coreWords}>
+    <I18nProvider messages={coreMessages}>
       <Boundary Failed={Failed}>
         <Routes>
           <Route path={path} element={<Nested parts={parts} />} />

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { reloadOnChunkErrors } from "~/lib/build/reload";
 import { watchBuild } from "~/lib/build/watch";
 import { takeServedHead } from "~/lib/head";
-import { coreWords } from "~/lib/i18n/catalogue";
+import { coreMessages } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
 import { startLanguage } from "~/lib/language/start";
 import { currentLocation } from "~/lib/router/location";
@@ -18,7 +18,7 @@ async function mount(): Promise<void> {
   if (elsewhere) return location.replace(elsewhere);
 
   const here = currentLocation();
-  const [page] = await Promise.all([loadPage(here), coreWords.load(langOf(here.pathname))]);
+  const [page] = await Promise.all([loadPage(here), coreMessages.load(langOf(here.pathname))]);
   watchBuild();
   takeServedHead();
 

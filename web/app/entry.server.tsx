@@ -1,5 +1,5 @@
 import { prerender } from "react-dom/static";
-import { coreWords } from "~/lib/i18n/catalogue";
+import { coreMessages } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
 import { LogoMark } from "~/ui/logo";
 import { App } from "./app";
@@ -26,7 +26,7 @@ export async function renderPage(pathname: string): Promise<Html> {
   const place = { pathname, search: "", hash: "", state: null, key: "default" };
   const [page] = await Promise.all([
     loadPage(place, "http://localhost"),
-    coreWords.load(langOf(pathname)),
+    coreMessages.load(langOf(pathname)),
   ]);
   return render(
     <div id="root" data-rendered="">

@@ -13,7 +13,7 @@ const words = (meta: Record<RouteName | "notFound", Words>, name: RouteName | "n
   description: meta[name].description,
 });
 
-/** Title and description of every route in both languages, for whoever serves the app page. */
+/** Title and description of every route in both languages, for the server that serves the app page. */
 export const headTable = () =>
   [...routeTable, { name: "notFound", path: "*" } as const].map(({ name, path }) => ({
     pattern: path,

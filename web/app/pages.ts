@@ -4,7 +4,7 @@ import type { Location } from "react-router";
 import { reloadIfReached } from "./lib/build/reload";
 import { findRoute } from "./lib/current-route";
 import type { LoaderArgs, PageModule } from "./lib/router/page";
-import { type Frame, framesOf, type RouteName, type RouteRow } from "./route-table";
+import { type Frame, framesOf } from "./route-table";
 
 type Part = ComponentType<{ children?: ReactNode }>;
 
@@ -26,10 +26,8 @@ const frames: Record<Frame, Load> = {
 };
 const notFound: Load[] = [frames.guarded, () => import("./features/errors/not-found")];
 
-function partsOf(row: RouteRow | undefined): Load[] {
-  const page = pages[row?.name as RouteName];
-  return row && page ? [...framesOf(row).map((frame) => frames[frame]), page] : notFound;
-}
+const partsOf = (row: ReturnType<typeof findRoute>["row"]): Load[] =>
+  row ? [...framesOf(row).map((frame) => frames[frame]), pages[row.name]] : notFound;
 
 /** A part that could not be loaded throws where it would be, so that the frame around it stays. */
 async function loadPart(load: Load, args: LoaderArgs): Promise<Part> {

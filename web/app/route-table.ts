@@ -92,7 +92,4 @@ const frames: Record<Layout, Frame[]> = {
 export const framesOf = ({ layout, prerender }: Pick<RouteRow, "layout" | "prerender">): Frame[] =>
   prerender ? ["default", "public"] : frames[layout];
 
-/** Not in the table: development builds only. */
-export const galleryRow = page("gallery", "/gallery", "gallery/page");
-
 export type RouteName = (typeof routeTable)[number]["name"];

@@ -9,8 +9,8 @@ export const { routeTable } = table;
 
 /** The catalogues a page waits for, as its loader names them. */
 function waitedFor(module) {
-  const [, list] = readFileSync(`app/${module}`, "utf8").match(/wordsLoader\(([^)]*)\)/) ?? [];
-  return [...(list ?? "").matchAll(/(\w+)Words/g)].map(([, name]) => name);
+  const [, list] = readFileSync(`app/${module}`, "utf8").match(/messagesLoader\(([^)]*)\)/) ?? [];
+  return [...(list ?? "").matchAll(/(\w+)Messages/g)].map(([, name]) => name);
 }
 
 /** The modules that a first visit to a page waits for. */

@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createRoutesStub, useLocation } from "react-router";
-import { allWords } from "~/lib/i18n/catalogue";
+import { allMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
 import { langOf } from "~/lib/i18n/paths";
 import { queryClient } from "~/lib/query";
@@ -9,7 +9,7 @@ import { queryClient } from "~/lib/query";
 const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>;
 
 /**
- * Shows a page at an address, with its language's words and other addresses beside it. A page that
+ * Shows a page at an address, with its language's messages and other addresses beside it. A page that
  * reads something from its path needs the path's pattern; one that was brought something, what that was.
  */
 export async function show(
@@ -21,9 +21,9 @@ export async function show(
   queryClient.clear();
   history.replaceState(null, "", address);
   const { pathname, search, hash } = new URL(address, location.origin);
-  await allWords.load(langOf(pathname));
+  await allMessages.load(langOf(pathname));
   const page = () => (
-    <I18nProvider words={allWords}>
+    <I18nProvider messages={allMessages}>
       <Page />
     </I18nProvider>
   );

@@ -1,5 +1,5 @@
-import { apply, fromSnapshot, laid, type Table } from "~/live/table/fold";
 import { predict } from "~/live/table/predict";
+import { apply, fromSnapshot, initialBoard, type Table } from "~/live/table/reducer";
 import type { Actor, Command, Place, Setup, TableEvent } from "~/live/table/types";
 
 const host: Actor = { role: "host", user: "u1", device: "d1" };
@@ -26,7 +26,7 @@ export function play(...asked: [wait: number, command: Command][]): TableEvent[]
   const at = new Date(now).toISOString();
   const by = { seat: null, device: "d1" };
   const events: TableEvent[] = [{ sequence: 1, at, id: "1", by, what: { type: "opened", setup } }];
-  let table: Table = fromSnapshot({ sequence: 1, at, board: laid(setup, at) });
+  let table: Table = fromSnapshot({ sequence: 1, at, board: initialBoard(setup, at) });
   for (const [wait, command] of asked) {
     now += wait * second;
     const at = new Date(now).toISOString();

@@ -3,14 +3,14 @@ import { HttpResponse, http } from "msw";
 import type { ReactNode } from "react";
 import { createRoutesStub, Link, Outlet } from "react-router";
 import { expect, test, vi } from "vitest";
-import { coreWords } from "~/lib/i18n/catalogue";
+import { coreMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
 import { Boundary } from "~/lib/router/boundary";
 import { network, origin } from "../../tests/network";
 import { RouteError } from "./error-page";
 
 const Layout = () => (
-  <I18nProvider words={coreWords}>
+  <I18nProvider messages={coreMessages}>
     <Link to="/opened">opened before</Link>
     <Boundary Failed={RouteError}>
       <Outlet />
@@ -40,7 +40,7 @@ async function open(address: string, reached = true) {
     ),
   );
   vi.spyOn(console, "error").mockImplementation(() => {});
-  await Promise.all([coreWords.load("en"), coreWords.load("fr")]);
+  await Promise.all([coreMessages.load("en"), coreMessages.load("fr")]);
   await act(async () => render(<Stub initialEntries={[address]} />));
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { allWords } from "~/lib/i18n/catalogue";
+import { allMessages, metaMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
-import { metaWords } from "~/lib/i18n/meta-words";
 import { langOf } from "~/lib/i18n/paths";
 import type { LoaderArgs } from "~/lib/router/page";
 import { startSession } from "~/lib/session/start";
@@ -12,15 +11,15 @@ import { RouteHead } from "./route-head";
 export async function clientLoader({ request }: LoaderArgs) {
   startSession();
   const lang = langOf(new URL(request.url).pathname);
-  metaWords.load(lang).catch(() => undefined);
-  await allWords.load(lang);
+  metaMessages.load(lang).catch(() => undefined);
+  await allMessages.load(lang);
   return null;
 }
 
-/** Every page that is not prerendered: with the session, the app's words and the route's guard. */
+/** Every page that is not prerendered: with the session, the app's messages and the route's guard. */
 export default function GuardedLayout({ children }: { children?: ReactNode }) {
   return (
-    <I18nProvider words={allWords}>
+    <I18nProvider messages={allMessages}>
       <RouteHead />
       <Gate>{children}</Gate>
       <Toasts />

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { wordsLoader } from "~/lib/i18n";
-import { metaWords } from "~/lib/i18n/meta-words";
+import { messagesLoader } from "~/lib/i18n";
+import { metaMessages } from "~/lib/i18n/catalogue";
 import { RouteHead } from "./route-head";
 
-export const clientLoader = wordsLoader(metaWords);
+export const clientLoader = messagesLoader(metaMessages);
 
 /** Prerendered pages: light, without session or store. */
 export default function PublicLayout({ children }: { children?: ReactNode }) {

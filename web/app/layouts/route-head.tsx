@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { useRouteRow } from "~/lib/current-route";
 import { Head, ServedHead } from "~/lib/head";
-import { useWords } from "~/lib/i18n";
-import { metaWords } from "~/lib/i18n/meta-words";
+import { useMessages } from "~/lib/i18n";
+import { metaMessages } from "~/lib/i18n/catalogue";
 import { pageTitle } from "~/lib/page-title";
 
 function OwnHead() {
-  const { t } = useWords(metaWords);
+  const { t } = useMessages(metaMessages);
   const name = useRouteRow()?.name;
   if (!name) {
     const title = pageTitle(t("notFound.title"));

@@ -40,7 +40,7 @@ function remember({ format, subformat }: Filters): void {
   else localStorage.removeItem(key);
 }
 
-/** Whoever signs out leaves no choice to the next. */
+/** Signing out clears the filters for the next user. */
 export const forgetFilters = (): void => localStorage.removeItem(key);
 
 /** Filters by their names in the address, and the way to change some or take them all away. */

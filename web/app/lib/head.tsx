@@ -11,7 +11,7 @@ export function takeServedHead(): void {
   for (const element of document.querySelectorAll("[data-server-head]")) element.remove();
 }
 
-/** Title and description as the server gave them, until the words for our own are there. */
+/** Title and description as the server gave them, until the messages for our own are there. */
 export const ServedHead = () => (
   <>
     {served.title && <title>{served.title}</title>}
@@ -26,7 +26,7 @@ interface HeadProps {
   twins?: boolean;
 }
 
-/** Whoever follows these reads them without the page's own address: they are whole ones. */
+/** Crawlers read these without the page's address, so they are absolute. */
 function Twins({ origin }: { origin: string }) {
   const { pathname } = useLocation();
   const bare = barePath(pathname);

@@ -13,7 +13,7 @@ async function withLease<T>(name: string, work: () => Promise<T>): Promise<T> {
     return left > 0 && left <= lease ? owner : undefined;
   };
   while (holder() !== mine) {
-    // Whoever writes last in the same moment has it: look again after a pause.
+    // The last of two concurrent writers wins: check again after a pause.
     if (!holder()) localStorage.setItem(name, `${mine}|${Date.now() + lease}`);
     await wait(pause);
   }

@@ -10,7 +10,7 @@ export function connectNavigation(connected: Navigate): void {
 
 export const goTo: Navigate = (to, options) => navigate(to, options);
 
-/** What browsers, or whoever takes a language or an escape off, could read as the start of another host. */
+/** Prefixes that browsers, or code that strips a language or an escape, could read as another host. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them when they read an address
 const leadsAway = /\/\/|\\|[\0-\x1f\x7f]|%(2f|5c|[01][\da-f]|7f)/i;
 

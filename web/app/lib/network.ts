@@ -14,7 +14,7 @@ const notReached = (error: unknown): never => {
 export const reach = (...request: Parameters<typeof fetch>): Promise<Response> =>
   fetch(...request).catch(notReached);
 
-/** An answer's JSON, null where it is none; an answer that breaks off has not come. */
+/** An answer's JSON, or null if it is not JSON; a truncated answer is a network error. */
 export async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(notReached);
   try {

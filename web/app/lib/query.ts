@@ -31,7 +31,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// It hears when somebody comes back to the app.
+// Refetch when the window gets the focus again.
 queryClient.mount();
 
 /** The key with its reader: another who signs in reads for themselves. */
@@ -77,7 +77,7 @@ interface ReadOptions {
   /** How long it stays in memory, and how long it is taken for fresh; in milliseconds. */
   gcTime?: number;
   staleTime?: number;
-  /** "always": also when somebody comes back to the app. */
+  /** "always": also when the window gets the focus again. */
   refetchOnWindowFocus?: "always";
 }
 

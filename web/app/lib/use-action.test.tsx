@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { useToasts } from "~/ui/toast-store";
-import { allWords } from "./i18n/catalogue";
+import { allMessages } from "./i18n/catalogue";
 import { useAction } from "./use-action";
 
 describe("doing something", () => {
@@ -18,7 +18,7 @@ describe("doing something", () => {
   });
 
   test("what goes wrong is told, by the page where it wants to", async () => {
-    await allWords.load("en");
+    await allMessages.load("en");
     const work = () => Promise.reject(new Error("Not today"));
     const plain = renderHook(() => useAction(work));
     await act(async () => plain.result.current.run());

@@ -42,9 +42,9 @@ function reload(): void {
 
 /** What was done is written down on the device. */
 const kept = async (count: number) => {
-  const { keeper } = await import("./queue");
+  const { tableStorage } = await import("./storage");
   await vi.waitFor(async () => {
-    const { pending, known } = await keeper("uid-1", tableId).read();
+    const { pending, known } = await tableStorage("uid-1", tableId).read();
     expect(pending).toHaveLength(count);
     expect(known?.table.sequence).toBe(server.sequence);
   });
@@ -316,12 +316,12 @@ test("whoever signs out leaves nothing behind", async () => {
   tap(store);
   await settled(store);
   await kept(0);
-  const { keeper } = await import("./queue");
-  const others = keeper("uid-2", tableId);
+  const { tableStorage } = await import("./storage");
+  const others = tableStorage("uid-2", tableId);
   await others.add({ id: "c1", command: { type: "close" }, at: 1 });
-  const { forgetTables, unsentBy } = await import("./queue");
+  const { forgetTables, unsentBy } = await import("./storage");
   await forgetTables("uid-1");
-  expect((await keeper("uid-1", tableId).read()).known).toBeNull();
+  expect((await tableStorage("uid-1", tableId).read()).known).toBeNull();
   // Somebody else's stays until they come back.
   expect([await unsentBy("uid-1"), await unsentBy("uid-2")]).toEqual([0, 1]);
 });

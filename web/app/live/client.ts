@@ -1,15 +1,15 @@
 import { currentIdentity, getIdToken } from "~/lib/identity/client";
+import { commandQueueAt } from "./command-queue";
 import { deviceId } from "./device";
 import { follow } from "./follow";
-import { handAt } from "./hand";
 import type { LiveStore } from "./view";
 
-/** A table by its id, for somebody who is at it. */
+/** Follows a table by id, for a user who is at it. */
 export const followTable = (id: string): LiveStore =>
   follow({
     path: `/live/${id}/socket`,
     longest: 30_000,
-    hand: handAt(currentIdentity()?.uid ?? "", id),
+    queue: commandQueueAt(currentIdentity()?.uid ?? "", id),
     hello: async (renewed, have) => {
       const token = await getIdToken(renewed);
       return token ? { type: "hello", token, device: deviceId(), have } : null;

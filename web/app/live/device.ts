@@ -2,7 +2,7 @@ import { uuidv7 } from "~/lib/uuid";
 
 const key = "device";
 
-/** This browser, whoever uses it: quick taps of one device join into one line. */
+/** Identifies this browser: quick taps from one device join into one history entry. */
 export function deviceId(): string {
   const known = localStorage.getItem(key);
   if (known) return known;

@@ -1,56 +1,56 @@
 import type { LiveServerMessage, TableCommand, TableEvent } from "~/lib/api/types";
-import { type Loss, openLine } from "./line";
-import type { Known } from "./queue";
-import { apply, fromSnapshot, laid, type Table } from "./table/fold";
+import type { Known } from "./storage";
+import { apply, fromSnapshot, initialBoard, type Table } from "./table/reducer";
 import { noSteps, noteStep } from "./table/steps";
+import { type Loss, openTableSocket } from "./table-socket";
 import { type LiveRefusal, type LiveStore, type LiveView, unseen } from "./view";
 
-/** How a hand speaks to the table it plays at. */
-export interface Felt {
+/** What a command queue needs from the table it sends to. */
+export interface TableHandle {
   view: () => LiveView;
   send: (message: { type: "do"; id: string; command: TableCommand }) => boolean;
-  /** What waits has changed. */
+  /** The queue has changed. */
   changed: () => void;
 }
 
-/** What only somebody at the table has: what they did and the server has yet to hear. */
-export interface Hand {
-  /** As the table was when this device last heard of it. */
+/** The commands of a user at the table that the server has not acknowledged yet. */
+export interface CommandQueue {
+  /** The table as this device last saw it. */
   read: () => Promise<Known | null>;
-  /** What another tab kept and could not send. */
+  /** Adds what another tab stored and could not send. */
   readAgain: () => Promise<void>;
-  /** Everything that happened so far. */
+  /** All events so far. */
   recall: () => Promise<TableEvent[]>;
   waiting: () => number;
-  /** The table as it will be. */
+  /** The table with the queued commands applied. */
   ahead: (table: Table) => Table;
   do: (command: TableCommand) => string;
-  /** The server has it. */
+  /** The server has acknowledged it. */
   settle: (id: string) => void;
-  /** What to say of it, where there is something to say. */
+  /** The refusal to show, if it should be shown. */
   refused: (id: string, reason: string) => LiveRefusal | null;
   begin: () => void;
   stop: (code: number | null) => LiveRefusal | null;
   save: (known: Known | null) => void;
-  renew: (line: { send: (message: { type: "renew"; token: string }) => boolean }) => () => void;
+  renew: (socket: { send: (message: { type: "renew"; token: string }) => boolean }) => () => void;
 }
 
 interface Followed {
   path: string;
-  /** The first message, by what was heard up to now. */
+  /** The first message, with the last sequence seen. */
   hello: (renewed: boolean, have: number | null) => Promise<object | null>;
   /** No pause before the next try is longer. */
   longest: number;
-  hand?: (felt: Felt) => Hand;
+  queue?: (handle: TableHandle) => CommandQueue;
 }
 
 function begun({ sequence, at, what }: TableEvent): Table | null {
   if (what.type !== "opened") return null;
-  return { sequence, at, board: laid(what.setup, at), steps: noSteps };
+  return { sequence, at, board: initialBoard(what.setup, at), steps: noSteps };
 }
 
-/** One table as it is told: what the server says, in its order, nothing missing and nothing twice. */
-export function follow({ path, hello, longest, hand: take }: Followed): LiveStore {
+/** Follows one table: applies the server's events in order, without gaps or duplicates. */
+export function follow({ path, hello, longest, queue: createQueue }: Followed): LiveStore {
   let view: LiveView = unseen;
   let table: Table | null = null;
   let fastest = Number.POSITIVE_INFINITY;
@@ -63,33 +63,33 @@ export function follow({ path, hello, longest, hand: take }: Followed): LiveStor
     for (const listener of [...listeners]) listener();
   };
 
-  /** What the server has told, and on it what it has yet to hear. */
+  /** The server's state with the queued commands on top. */
   const now = (): Partial<LiveView> => {
-    const pending = hand?.waiting() ?? 0;
+    const pending = queue?.waiting() ?? 0;
     if (!table) return { pending };
-    const { board, steps } = hand?.ahead(table) ?? table;
+    const { board, steps } = queue?.ahead(table) ?? table;
     return { board, steps, sequence: table.sequence, pending };
   };
 
-  const hand = take?.({
+  const queue = createQueue?.({
     view: () => view,
-    send: (message) => line.send(message),
+    send: (message) => socket.send(message),
     changed: () => {
       show(now());
-      line.wake();
+      socket.wake();
     },
   });
 
   const save = () => {
     const { info, role, people } = view;
-    hand?.save(table && { table, info, role, people });
+    queue?.save(table && { table, info, role, people });
   };
 
-  /** The history before what this page has heard; without it, only what came since can be told. */
+  /** Loads the history before this page's first event. */
   const remember = async () => {
-    if (!hand || recalling || closed || view.events[0]?.sequence === 1) return;
+    if (!queue || recalling || closed || view.events[0]?.sequence === 1) return;
     recalling = true;
-    const told = await hand.recall().catch(() => []);
+    const told = await queue.recall().catch(() => []);
     recalling = false;
     if (closed || !table || told.length === 0) return;
     const from = view.events[0]?.sequence ?? table.sequence + 1;
@@ -104,7 +104,7 @@ export function follow({ path, hello, longest, hand: take }: Followed): LiveStor
   const synced = () => {
     const first = view.phase !== "live";
     show({ phase: "live", ...now() });
-    if (first) hand?.begin();
+    if (first) queue?.begin();
     save();
     void remember();
   };
@@ -114,10 +114,10 @@ export function follow({ path, hello, longest, hand: take }: Followed): LiveStor
     for (const event of fresh) {
       const next = table ? table.sequence + 1 : 1;
       const after = table ? apply(table, event) : begun(event);
-      // Something is missing: it is asked for again by its number.
-      if (event.sequence !== next || !after) return line.again();
+      // Events are missing: reconnect from the last sequence.
+      if (event.sequence !== next || !after) return socket.again();
       table = after;
-      hand?.settle(event.id);
+      queue?.settle(event.id);
     }
     if (fresh.length > 0) view = { ...view, events: [...view.events, ...fresh] };
     synced();
@@ -151,19 +151,19 @@ export function follow({ path, hello, longest, hand: take }: Followed): LiveStor
         put(message.events);
         break;
       case "done":
-        hand?.settle(message.id);
+        queue?.settle(message.id);
         show(now());
         save();
         break;
       case "refused": {
-        const lastRefusal = hand?.refused(message.id, message.reason) ?? view.lastRefusal;
+        const lastRefusal = queue?.refused(message.id, message.reason) ?? view.lastRefusal;
         show({ ...now(), lastRefusal });
         save();
         break;
       }
       case "pong": {
         const latency = performance.now() - message.at;
-        // The quickest answer says most exactly what time it is there.
+        // The fastest answer gives the most exact clock.
         const offset = Date.parse(message.now) + latency / 2 - Date.now();
         show(latency <= fastest ? { latency, offset } : { latency });
         fastest = Math.min(fastest, latency);
@@ -172,35 +172,35 @@ export function follow({ path, hello, longest, hand: take }: Followed): LiveStor
   };
 
   const lost = ({ kind, code }: Loss) => {
-    const lastRefusal = hand?.stop(code) ?? view.lastRefusal;
+    const lastRefusal = queue?.stop(code) ?? view.lastRefusal;
     const reconnects = view.reconnects + (view.phase === "live" ? 1 : 0);
     show({ phase: kind, reconnects, latency: null, lastRefusal, ...now() });
     save();
   };
 
   const ready = (async () => {
-    const known = await hand?.read();
+    const known = await queue?.read();
     if (closed) return;
     if (known && !table) {
       const { table: kept, ...rest } = known;
       table = kept;
       view = { ...view, ...rest };
     }
-    if (hand) show(now());
+    if (queue) show(now());
   })();
 
-  const line = openLine({
+  const socket = openTableSocket({
     path,
     longest,
     heard,
     lost,
     hello: async (renewed) => {
       await ready;
-      if (view.reconnects > 0) await hand?.readAgain();
+      if (view.reconnects > 0) await queue?.readAgain();
       return hello(renewed, table?.sequence ?? null);
     },
   });
-  const forget = hand?.renew(line);
+  const forget = queue?.renew(socket);
 
   return {
     get: () => view,
@@ -208,12 +208,12 @@ export function follow({ path, hello, longest, hand: take }: Followed): LiveStor
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    do: (command) => hand?.do(command) ?? "",
+    do: (command) => queue?.do(command) ?? "",
     close: () => {
       closed = true;
       forget?.();
-      hand?.stop(null);
-      line.close();
+      queue?.stop(null);
+      socket.close();
     },
   };
 }

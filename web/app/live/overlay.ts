@@ -1,7 +1,7 @@
 import { follow } from "./follow";
 import type { LiveStore } from "./view";
 
-/** The present table of whoever a streaming token is from; a stream waits for nobody's tap. */
+/** Follows the current table of a streaming token's owner, read-only. */
 export const followOverlay = (token: string): LiveStore =>
   follow({
     path: "/live/overlay/socket",

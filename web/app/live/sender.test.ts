@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Pending } from "./queue";
 import { createSender } from "./sender";
+import type { Pending } from "./storage";
 
 afterEach(() => void vi.useRealTimers());
 

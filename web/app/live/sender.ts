@@ -1,4 +1,4 @@
-import type { Pending } from "./queue";
+import type { Pending } from "./storage";
 
 /** How many may be on their way at once. */
 const most = 16;

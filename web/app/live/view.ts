@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type {
   LiveInfo,
   LivePerson,
@@ -77,3 +78,7 @@ export const unseen: LiveView = {
   received: 0,
   lastRefusal: null,
 };
+
+/** The view of a table as it is now. */
+export const useLive = (store: LiveStore): LiveView =>
+  useSyncExternalStore(store.subscribe, store.get, store.get);

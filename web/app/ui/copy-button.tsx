@@ -1,12 +1,23 @@
 import type { ReactNode } from "react";
 import { showError } from "~/lib/api/show-error";
-import { copyText } from "~/lib/copy";
 import { Button } from "./button";
 import { CopyIcon } from "./icons";
 import { toast } from "./toast-store";
 
+/** Puts a text on the clipboard; browsers hide the new way on plain http, where the old one works. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  if (!copied) throw new Error(text);
+}
+
 interface CopyButtonProps {
-  /** As long as there is none, it cannot be pressed. */
+  /** Disabled while undefined. */
   text: string | undefined;
   /** Said when it is done. */
   copied: string;

@@ -16,7 +16,7 @@ const pips: Record<CardColor, { shape: Shape; fill: string }> = {
 /** A triangle is widest below its middle, and so is the room for its letter. */
 const letterY = (shape: Shape) => (shape === "triangle" ? 15 : 12);
 
-/** Decoration: whoever shows it names the colour. */
+/** Decoration: the caller names the color. */
 export function Pip({ color }: { color: CardColor }) {
   const { shape, fill } = pips[color];
   return (
@@ -38,13 +38,13 @@ export function Pip({ color }: { color: CardColor }) {
 }
 
 interface PipsProps {
-  /** What is colorless says so: nothing is shown where there are none. */
+  /** Colorless is a symbol of its own: an empty list shows nothing. */
   colors: readonly CardColor[];
   size?: "sm" | "md";
   className?: string;
 }
 
-/** Decoration: whoever shows it names the colour. */
+/** Decoration: the caller names the color. */
 export function Pips({ colors, size = "md", className }: PipsProps) {
   const { t } = useTranslation();
   if (colors.length === 0) return null;

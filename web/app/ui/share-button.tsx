@@ -3,7 +3,7 @@ import { Button } from "./button";
 import { ShareIcon } from "./icons";
 
 interface ShareButtonProps {
-  /** As long as there is none, it cannot be pressed. */
+  /** Disabled while undefined. */
   url: string | undefined;
   children: ReactNode;
 }

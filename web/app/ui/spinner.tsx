@@ -1,7 +1,7 @@
 import { cx } from "./cx";
 import { VisuallyHidden } from "./visually-hidden";
 
-/** Without a label it is decoration: whoever shows it says in words that something is under way. */
+/** Without a label it is decoration: the caller says what is loading. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? "status" : undefined} className={cx("inline-flex", className)}>

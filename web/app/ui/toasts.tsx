@@ -28,7 +28,7 @@ function Toast({ id, message, tone = "info", action }: ShownToast) {
   const seconds = action ? secondsToAct : secondsToRead;
   const { icon: Mark, look } = marks[tone];
 
-  // Whoever points at it or has the focus in it is still reading.
+  // A toast with the pointer or the focus is still being read.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismiss(id), seconds * 1000);

@@ -33,14 +33,14 @@ function Holding<T>({ first, children }: HoldingProps<T>) {
 
 /** Modules are new for each test, and so are the pieces. */
 async function load() {
-  const [{ show }, { annotationsWords }, { useUserStore }] = await Promise.all([
+  const [{ show }, { annotationsMessages }, { useUserStore }] = await Promise.all([
     import("../../../tests/render"),
-    import("./words"),
+    import("./messages"),
     import("~/lib/user/store"),
   ]);
   const userData = { id: "u1", firstname: "Ada", lastname: null, username: "ada", picture: null };
   useUserStore.setState({ token: "t", userData });
-  await annotationsWords.load("en");
+  await annotationsMessages.load("en");
   return show;
 }
 

@@ -1,9 +1,9 @@
 import type { Note } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { annotationsWords } from "./words";
+import { annotationsMessages } from "./messages";
 
 interface NoteConflictProps {
   /** What stands there now. */
@@ -14,7 +14,7 @@ interface NoteConflictProps {
 
 /** The note was changed on another device meanwhile: both are shown, neither is lost. */
 export function NoteConflict({ note, onTake, onJoin }: NoteConflictProps) {
-  const { t } = useWords(annotationsWords);
+  const { t } = useMessages(annotationsMessages);
   return (
     <Banner tone="danger" title={t("conflict")}>
       <div className="grid gap-3">

@@ -3,15 +3,15 @@ import { deleteNote, postNote } from "~/lib/api/annotations";
 import { showError } from "~/lib/api/show-error";
 import type { Note, Target } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { DeleteIcon, EditIcon } from "~/ui/icons";
 import { toast } from "~/ui/toast-store";
+import { annotationsMessages } from "./messages";
 import { NoteForm } from "./note-form";
-import { annotationsWords } from "./words";
 
 interface NoteEditorProps {
   target: Target;
@@ -21,7 +21,7 @@ interface NoteEditorProps {
 
 /** My note on a game or a set: shown, written, changed, taken away with a way back. */
 export function NoteEditor({ target, note, onChange }: NoteEditorProps) {
-  const { t } = useWords(annotationsWords);
+  const { t } = useMessages(annotationsMessages);
   const title = useId();
   const [{ typed }, change, clearDraft] = useDraft<{ typed: string | null }>(
     `note-${target.kind}-${target.id}`,

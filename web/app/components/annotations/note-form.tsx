@@ -4,15 +4,15 @@ import { ApiError } from "~/lib/api/errors";
 import { showError } from "~/lib/api/show-error";
 import type { Note, Target } from "~/lib/api/types";
 import { useFormErrors } from "~/lib/form-errors";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
+import { annotationsMessages } from "./messages";
 import { NoteConflict } from "./note-conflict";
-import { annotationsWords } from "./words";
 
 const most = 20_000;
 /** Where the count begins to matter. */
@@ -33,7 +33,7 @@ interface NoteFormProps {
 /** Writing a note, with what it will look like beside it. */
 export function NoteForm(props: NoteFormProps) {
   const { target, note, typed, focused, onType, onSaved, onCancel } = props;
-  const { t } = useWords(annotationsWords);
+  const { t } = useMessages(annotationsMessages);
   const { form, errors, setErrors } = useFormErrors<"content">();
   const [theirs, setTheirs] = useState<Note | null>(null);
   const { length } = [...typed];

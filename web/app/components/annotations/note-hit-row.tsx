@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { NoteHit } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
-import { annotationsWords } from "./words";
+import { useLocalePath, useMessages } from "~/lib/i18n";
+import { annotationsMessages } from "./messages";
 
 /** Who played, as far as they have names. */
 function playersOf({ game, set }: NoteHit): string {
@@ -11,7 +11,7 @@ function playersOf({ game, set }: NoteHit): string {
 
 /** One note found: where it hangs, and the words around what was looked for. */
 export function NoteHitRow({ hit }: { hit: NoteHit }) {
-  const { t, lang } = useWords(annotationsWords);
+  const { t, lang } = useMessages(annotationsMessages);
   const to = useLocalePath();
   const { game, set } = hit;
   const at = game?.endedAt ?? set?.startedAt ?? hit.updatedAt;

@@ -2,14 +2,14 @@ import { useId } from "react";
 import { useSearchParams } from "react-router";
 import { searchNotes } from "~/lib/api/annotations";
 import type { ListQuery } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiPages } from "~/lib/query-pages";
 import { EmptyState } from "~/ui/empty-state";
 import { More } from "~/ui/more";
 import { SearchBox } from "~/ui/search-box";
 import { Skeleton } from "~/ui/skeleton";
+import { annotationsMessages } from "./messages";
 import { NoteHitRow } from "./note-hit-row";
-import { annotationsWords } from "./words";
 
 /** Where the words looked for stand in the address, apart from a list's own filters. */
 const param = "notes";
@@ -21,7 +21,7 @@ interface NoteSearchProps {
 
 /** My notes by their words, the latest where none are given. */
 export function NoteSearch({ query }: NoteSearchProps) {
-  const { t } = useWords(annotationsWords);
+  const { t } = useMessages(annotationsMessages);
   const title = useId();
   const [search, setSearch] = useSearchParams();
   const q = search.get(param) ?? "";

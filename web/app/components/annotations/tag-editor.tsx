@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import type { Tag, Target } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
+import { annotationsMessages } from "./messages";
 import { TagInput } from "./tag-input";
 import { useTagging } from "./use-tagging";
-import { annotationsWords } from "./words";
 
 interface TagEditorProps {
   target: Target;
@@ -15,7 +15,7 @@ interface TagEditorProps {
 
 /** My tags on a game or a set. */
 export function TagEditor({ target, tags, onChange }: TagEditorProps) {
-  const { t } = useWords(annotationsWords);
+  const { t } = useMessages(annotationsMessages);
   const to = useLocalePath();
   const title = useId();
   const { add, remove } = useTagging(target, tags, onChange);

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Tag } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useTags } from "~/lib/tags";
 import { folded } from "~/lib/text";
 import { Button } from "~/ui/button";
 import { Chip, ChipDot } from "~/ui/chip";
 import { AddIcon } from "~/ui/icons";
 import { SuggestInput } from "~/ui/suggest-input";
+import { annotationsMessages } from "./messages";
 import { isNew, newTag, suggestTags } from "./suggest";
-import { annotationsWords } from "./words";
 
 interface TagInputProps {
   tags: readonly Tag[];
@@ -18,9 +18,9 @@ interface TagInputProps {
   onRemove: (tag: Tag) => void;
 }
 
-/** Chips, and a box that completes one's own tags or makes a new one. */
+/** Chips, and a box that completes the user's own tags or makes a new one. */
 export function TagInput({ tags, onAdd, onRemove }: TagInputProps) {
-  const { t } = useWords(annotationsWords);
+  const { t } = useMessages(annotationsMessages);
   const { tags: mine } = useTags();
   const [typed, setTyped] = useState("");
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
-import { authWords } from "./words";
+import { authMessages } from "./messages";
 
 interface EmailFieldProps {
   value: string;
@@ -11,7 +11,7 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   return (
     <Field label={t("email")} error={error}>
       {(control) => (

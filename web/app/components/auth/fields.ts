@@ -2,10 +2,10 @@ import type { FieldErrors } from "~/lib/form-errors";
 import type { Translate } from "~/lib/i18n/translate";
 import type { IdentityError } from "~/lib/identity/protocol";
 import { hidesSomething, mixesAlphabets } from "~/lib/text";
-import type authWords from "~/locales/en/auth";
+import type authMessages from "~/locales/en/auth";
 
-type T = Translate<typeof authWords>;
-type Word = keyof (typeof authWords)["identity"];
+type T = Translate<typeof authMessages>;
+type Word = keyof (typeof authMessages)["identity"];
 export type AuthField = "email" | "password" | "firstname";
 
 export function emailError(email: string, t: T): string | undefined {

@@ -1,9 +1,9 @@
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { Field } from "~/ui/field";
 import { PasswordInput } from "~/ui/password-input";
+import { authMessages } from "./messages";
 import { strengthOf } from "./password-strength";
-import { authWords } from "./words";
 
 interface NewPasswordProps {
   label: string;
@@ -19,7 +19,7 @@ const colours = ["", "bg-danger", "bg-danger", "bg-accent", "bg-success"] as con
 
 /** A password being chosen, with advice on its strength. */
 export function NewPassword({ label, value, onChange, error, personal }: NewPasswordProps) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const strength = strengthOf(value, personal);
   const advice =
     strength.advice === "short"

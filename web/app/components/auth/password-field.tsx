@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   error?: ReactNode;
 }
 
-/** The password somebody has; one being chosen is a `NewPassword`. */
+/** The current password; `NewPassword` is for choosing one. */
 export const PasswordField = ({ label, hint, value, onChange, error }: PasswordFieldProps) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (
@@ -23,4 +23,9 @@ export const PasswordField = ({ label, hint, value, onChange, error }: PasswordF
       />
     )}
   </Field>
+);
+
+/** Tells a password manager whose password is asked for, where the page knows. */
+export const WhosePassword = ({ email }: { email: string }) => (
+  <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
 );

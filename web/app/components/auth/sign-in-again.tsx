@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { providerNames } from "~/components/providers/config";
 import { FailureNote } from "~/components/providers/failure-note";
-import { providerNames } from "~/components/providers/names";
 import { ProviderButton } from "~/components/providers/provider-button";
 import { useProviderFlow } from "~/components/providers/use-provider-flow";
 import { endSession } from "~/lib/api/account";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { signInWithPassword, type Way } from "~/lib/identity/accounts";
 import { readClaims } from "~/lib/identity/claims";
 import { currentIdentity } from "~/lib/identity/client";
@@ -13,10 +13,9 @@ import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { wrongFields } from "./fields";
-import { PasswordField } from "./password-field";
+import { authMessages } from "./messages";
+import { PasswordField, WhosePassword } from "./password-field";
 import { useSubmit } from "./use-submit";
-import { WhosePassword } from "./whose-password";
-import { authWords } from "./words";
 
 interface SignInAgainProps {
   /** What the account can be signed into with. */
@@ -30,9 +29,9 @@ const sessionHere = () => {
   return identity ? readClaims(identity.idToken).sid : undefined;
 };
 
-/** Shows that whoever is at the device is still the one who signed in. */
+/** Asks the user to sign in again before a sensitive change. */
 export function SignInAgain({ ways, onDone, onClose }: SignInAgainProps) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const id = useId();
   const { pathname, search } = useLocation();

@@ -19,7 +19,7 @@ interface Asked {
 
 /**
  * For what a sign-in of long ago does not open: asks to sign in again where the server does, and goes on with what was
- * wanted. Whoever does not want to gets the server's refusal.
+ * wanted. A user who declines gets the server's refusal.
  */
 export function useRecent(ways: readonly Way[]) {
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -1,11 +1,19 @@
 import { type FormEvent, useState } from "react";
+import { errorMessage } from "~/lib/api/error-message";
 import { type FieldErrors, useFormErrors } from "~/lib/form-errors";
-import { useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { IdentityError } from "~/lib/identity/protocol";
 import { useAction } from "~/lib/use-action";
 import { type AuthField, identityProblem } from "./fields";
-import { useProblem } from "./use-problem";
-import { authWords } from "./words";
+import { authMessages } from "./messages";
+
+/** Whatever went wrong on the way into an account, as a sentence. */
+export function useProblem(): (error: unknown) => string {
+  const { t } = useMessages(authMessages);
+  const { t: app } = useTranslation();
+  return (error) =>
+    error instanceof IdentityError ? identityProblem(error, t).message : errorMessage(error, app);
+}
 
 interface Submit {
   check: () => FieldErrors<AuthField>;
@@ -14,7 +22,7 @@ interface Submit {
 
 /** A form's way to the identity service: check, send once, say what is wrong where it is. */
 export function useSubmit({ check, send }: Submit) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const problemOf = useProblem();
   const { form, errors, setErrors } = useFormErrors<AuthField>();
   const [problem, setProblem] = useState<string>();

@@ -1,7 +1,7 @@
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Badge } from "~/ui/badge";
 import { bracketName } from "./brackets";
-import { decksWords } from "./words";
+import { decksMessages } from "./messages";
 
 interface BracketBadgeProps {
   /** Nothing is shown without one. */
@@ -12,7 +12,7 @@ interface BracketBadgeProps {
 
 /** The bracket a deck's owner declares. */
 export function BracketBadge({ bracket, named = false }: BracketBadgeProps) {
-  const { t } = useWords(decksWords);
+  const { t } = useMessages(decksMessages);
   const name = bracketName(bracket);
   if (!bracket || !name) return null;
   return (

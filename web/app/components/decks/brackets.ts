@@ -1,3 +1,6 @@
+import { useMessages } from "~/lib/i18n";
+import { decksMessages } from "./messages";
+
 /** The brackets by their level, less one. */
 const names = ["exhibition", "core", "upgraded", "optimized", "cedh"] as const;
 
@@ -6,3 +9,9 @@ export const brackets = [1, 2, 3, 4, 5];
 /** The key of a bracket's name; none where there is no such bracket. */
 export const bracketName = (level: number | null) =>
   level === null ? undefined : names[level - 1];
+
+/** "3 · Upgraded" */
+export function useBracketLabel(): (level: number) => string {
+  const { t } = useMessages(decksMessages);
+  return (level) => `${level} · ${t(`brackets.${bracketName(level) ?? "core"}`)}`;
+}

@@ -1,8 +1,8 @@
 import { cx } from "~/ui/cx";
 import { Pips } from "~/ui/pips";
 import { BracketBadge } from "./bracket-badge";
-import { DeckArt } from "./deck-art";
 import { deckColors } from "./deck-colors";
+import { DeckArt } from "./deck-tile";
 
 interface DeckRefLineProps {
   deck: {
@@ -14,7 +14,7 @@ interface DeckRefLineProps {
   className?: string;
 }
 
-/** A deck in one line: small art, name, colours, bracket. Whoever shows it makes it a link or a choice. */
+/** A deck in one line: small art, name, colours, bracket. The caller makes it a link or a choice. */
 export const DeckRefLine = ({ deck, className }: DeckRefLineProps) => (
   <span className={cx("flex min-w-0 items-center gap-2.5", className)}>
     <DeckArt deck={deck} columns={3} rows={3} className="size-9 shrink-0 rounded-sm" />

@@ -1,13 +1,43 @@
 import { memo } from "react";
 import { Link } from "react-router";
+import { deckPath } from "~/components/paths";
 import type { Deck } from "~/lib/api/types";
-import { useLocalePath } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
+import { Art } from "~/ui/art";
 import { Pips } from "~/ui/pips";
 import { BracketBadge } from "./bracket-badge";
-import { DeckArt } from "./deck-art";
-import { deckPips } from "./deck-colors";
-import { deckPath } from "./deck-path";
-import { DeckRecord } from "./deck-record";
+import { deckColors, deckPips } from "./deck-colors";
+import { decksMessages } from "./messages";
+
+interface DeckRecordProps {
+  record: { games: number; wins: number };
+}
+
+/** Games won of games played, and the rate; a rate never stands without its count. */
+export function DeckRecord({ record: { games, wins } }: DeckRecordProps) {
+  const { t, lang } = useMessages(decksMessages);
+  if (games === 0) return t("notPlayed");
+  const rate = new Intl.NumberFormat(lang, { style: "percent" }).format(wins / games);
+  return (
+    <span className="inline-flex flex-wrap gap-x-2 tabular-nums">
+      <span>{t("record", { wins, count: games })}</span>{" "}
+      <span className="font-semibold">{rate}</span>
+    </span>
+  );
+}
+
+interface DeckArtProps {
+  deck: { name: string; colors: readonly string[]; picture: string | null };
+  /** How many cells a stand-in has across and down; fewer where it is small. */
+  columns?: number;
+  rows?: number;
+  className?: string;
+}
+
+/** A deck's picture, or a pattern of its name and colours. Decoration: the name stands beside it. */
+export const DeckArt = ({ deck, ...rest }: DeckArtProps) => (
+  <Art name={deck.name} picture={deck.picture} colors={deckColors(deck)} {...rest} />
+);
 
 /** A deck by its art, the words below; all of it leads to the deck's page. */
 export const DeckTile = memo(function DeckTile({ deck }: { deck: Deck }) {

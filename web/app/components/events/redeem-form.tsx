@@ -5,14 +5,14 @@ import { showError } from "~/lib/api/show-error";
 import type { PlayEvent } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useFormErrors } from "~/lib/form-errors";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
-import { eventsWords } from "./words";
+import { eventsMessages } from "./messages";
 
 interface RedeemFormProps {
   /** A code brought along, from a poster most often; what is typed comes in its place. */
@@ -28,7 +28,7 @@ const refusalOf = (error: unknown): string | null =>
 
 /** A promo code and the one tap that redeems it. */
 export function RedeemForm({ code = "", onJoined }: RedeemFormProps) {
-  const { t, lang } = useWords(eventsWords);
+  const { t, lang } = useMessages(eventsMessages);
   const [draft, change, clearDraft] = useDraft<{ code: string | null }>("promo", { code: null });
   const { form, errors, setErrors } = useFormErrors<"code">();
   const typed = draft.code ?? code;

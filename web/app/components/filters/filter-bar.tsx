@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import type { FilterName, InAddress } from "~/lib/filters";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useTags } from "~/lib/tags";
 import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { CloseIcon } from "~/ui/icons";
 import { SearchBox } from "~/ui/search-box";
 import { FilterSelect } from "./filter-select";
-import { filtersWords } from "./words";
+import { filtersMessages } from "./messages";
 
 interface Choice {
   id: string;
@@ -50,7 +50,7 @@ interface FilterBarProps {
 /** The filters of a list: a search box, and a row of choices that a thumb pushes along. */
 export function FilterBar({ use, show, children }: FilterBarProps) {
   const { filters, change, clear } = use;
-  const { t } = useWords(filtersWords);
+  const { t } = useMessages(filtersMessages);
   const choices = useChoices(filters.format);
   // A box of its own after each clearing: what was typed a moment ago must not come after it.
   const [cleared, setCleared] = useState(0);

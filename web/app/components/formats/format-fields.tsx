@@ -1,9 +1,9 @@
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { SelectField } from "~/ui/select-field";
-import { formatsWords } from "./words";
+import { formatsMessages } from "./messages";
 
 interface Choice {
   /** Empty where none is chosen. */
@@ -18,7 +18,7 @@ interface FormatFieldsProps extends Choice {
 
 /** Format and, where the chosen one has any, subformat. Lay them out around it. */
 export function FormatFields({ formatId, subformatId, onChange, errors }: FormatFieldsProps) {
-  const { t } = useWords(formatsWords);
+  const { t } = useMessages(formatsMessages);
   const formats = useUserStore((state) => state.formats);
   const subformats = formats.find(({ id }) => id === formatId)?.subformats ?? [];
   return (

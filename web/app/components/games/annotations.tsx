@@ -9,7 +9,7 @@ interface AnnotationsProps {
   onChange: (changed: { tags: Tag[] } | { note: Note | null }) => void;
 }
 
-/** One's own tags and note. Below what is looked at first, so pages fetch it lazily. */
+/** The user's own tags and note; pages load it lazily because it is below the fold. */
 const Annotations = ({ target, tags, note, onChange }: AnnotationsProps) => (
   <div className="grid gap-6 lg:grid-cols-2">
     <TagEditor target={target} tags={tags} onChange={(changed) => onChange({ tags: changed })} />

@@ -1,7 +1,7 @@
 import type { EndReason } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { ChoiceChips } from "~/ui/choice-chips";
-import { gamesWords } from "./words";
+import { gamesMessages } from "./messages";
 
 const reasons: readonly EndReason[] = [
   "combat",
@@ -23,7 +23,7 @@ interface EndReasonChoiceProps {
 }
 
 export function EndReasonChoice({ legend, value, onChange }: EndReasonChoiceProps) {
-  const { t } = useWords(gamesWords);
+  const { t } = useMessages(gamesMessages);
   return (
     <ChoiceChips
       scrolls

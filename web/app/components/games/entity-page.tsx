@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { gamesMessages } from "./messages";
 import type { useEntity } from "./use-entity";
-import { gamesWords } from "./words";
 
 interface EntityPageProps<T extends object> {
   entity: ReturnType<typeof useEntity<T>>;
@@ -15,7 +15,7 @@ interface EntityPageProps<T extends object> {
 
 /** A page about one game or set: loading, not there, failed, or the thing itself. */
 export function EntityPage<T extends object>({ entity, children }: EntityPageProps<T>) {
-  const { t } = useWords(gamesWords);
+  const { t } = useMessages(gamesMessages);
   const to = useLocalePath();
   const { t: app } = useTranslation();
   const { value, gone, failed, error, retry } = entity;

@@ -1,15 +1,13 @@
 import { Link } from "react-router";
 import type { Game } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Chip } from "~/ui/chip";
-import { useLength, usePlayed } from "./facts";
-import { useNameOf } from "./name-of";
-import { useOutcome } from "./outcome";
-import { byPlace, isDraw } from "./result";
+import { useLength, useOutcome, usePlayed } from "./facts";
+import { gamesMessages } from "./messages";
+import { byPlace, isDraw, useNameOf } from "./result";
 import { SeatRow } from "./seat-row";
 import { timeOfDay } from "./when";
-import { gamesWords } from "./words";
 
 /** More players than this are named in one line behind the first few. */
 const rows = 5;
@@ -24,7 +22,7 @@ interface GameEntryProps {
 
 /** A game in a list: the result, the players by place, what and how long. All of it leads there. */
 export function GameEntry({ game, within = "timeline", heading: Heading = "h4" }: GameEntryProps) {
-  const { t, lang } = useWords(gamesWords);
+  const { t, lang } = useMessages(gamesMessages);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id);
   const outcome = useOutcome();

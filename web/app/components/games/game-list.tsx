@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { FilterBar } from "~/components/filters/filter-bar";
-import { filtersWords } from "~/components/filters/words";
+import { filtersMessages } from "~/components/filters/messages";
 import type { Game, GameSet } from "~/lib/api/types";
 import type { FilterName, FiltersInUse } from "~/lib/filters";
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import type { Paged } from "~/lib/query-pages";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -17,12 +17,12 @@ interface GameListProps {
   filters: FiltersInUse;
   /** Which filters this list has. */
   show: readonly FilterName[];
-  /** In the place of the games where there are none, whatever the filters. */
+  /** Shown when there are no games at all, with or without filters. */
   empty: ReactNode;
 }
 
 function NoneFit({ filters }: { filters: FiltersInUse }) {
-  const { t } = useWords(filtersWords);
+  const { t } = useMessages(filtersMessages);
   return (
     <EmptyState
       icon={<SearchIcon className="size-6" />}
@@ -34,7 +34,7 @@ function NoneFit({ filters }: { filters: FiltersInUse }) {
   );
 }
 
-/** Games with their filters, as far back as one scrolls. Needs `gamesWords` and `filtersWords`. */
+/** Games with their filters, as far back as one scrolls. Needs `gamesMessages` and `filtersMessages`. */
 export function GameList({ paged, filters, show, empty }: GameListProps) {
   const { t } = useTranslation();
   const games = paged.pages.flatMap((page) => page.games);

@@ -1,11 +1,11 @@
 import type { Game, GameSet } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Skeleton } from "~/ui/skeleton";
 import { GameEntry } from "./game-entry";
+import { gamesMessages } from "./messages";
 import { SetEntry } from "./set-entry";
 import { byDay, timeline } from "./timeline";
 import { dayName } from "./when";
-import { gamesWords } from "./words";
 
 interface GameTimelineProps {
   /** Newest first, all pages together. */
@@ -14,9 +14,9 @@ interface GameTimelineProps {
   sets: readonly GameSet[];
 }
 
-/** A history by days; a set stands as one entry that opens. Needs `gamesWords`. */
+/** A history by days; a set stands as one entry that opens. Needs `gamesMessages`. */
 export function GameTimeline({ games, sets }: GameTimelineProps) {
-  const { lang } = useWords(gamesWords);
+  const { lang } = useMessages(gamesMessages);
   return (
     <div className="grid gap-6">
       {byDay(timeline(games, sets)).map(({ day, entries }) => (

@@ -1,10 +1,10 @@
 import type { Target } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
+import { gamePagesMessages } from "./messages";
 import { useRemoval } from "./use-removal";
-import { gamePagesWords } from "./words";
 
 interface RemovedNoticeProps {
   target: Target;
@@ -14,7 +14,7 @@ interface RemovedNoticeProps {
 
 /** Says that what is shown was removed, and brings it back. */
 export default function RemovedNotice({ target, mayRestore, onRestored }: RemovedNoticeProps) {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const { restore } = useRemoval();
   const { run: bringBack, busy } = useAction(() => restore(target).then(onRestored));
   return (

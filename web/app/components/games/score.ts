@@ -1,6 +1,6 @@
 import type { Game, GameSet } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { gamesWords } from "./words";
+import { useMessages } from "~/lib/i18n";
+import { gamesMessages } from "./messages";
 
 type Score = GameSet["score"][number];
 
@@ -13,13 +13,13 @@ export function scoreName({ userId, username, guestName }: Score, games: readonl
 
 /** "Best of 3" or an open series, in words. */
 export function useBestOf(): (bestOf: number | null) => string {
-  const { t } = useWords(gamesWords);
+  const { t } = useMessages(gamesMessages);
   return (bestOf) => (bestOf === null ? t("openSet") : t("bestOf", { games: bestOf }));
 }
 
 /** How a set stands, in one short sentence. */
 export function useSetOutcome(): (set: GameSet, games: readonly Game[]) => string {
-  const { t } = useWords(gamesWords);
+  const { t } = useMessages(gamesMessages);
   return (set, games) => {
     const winner = set.winner === null ? undefined : set.score[set.winner];
     if (set.closedAt && winner) return t("wonSet", { name: scoreName(winner, games) });

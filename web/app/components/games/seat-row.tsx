@@ -2,13 +2,13 @@ import { deckColors } from "~/components/decks/deck-colors";
 import type { Seat } from "~/lib/api/types";
 import { cx } from "~/ui/cx";
 import { Pips } from "~/ui/pips";
-import { useNameOf } from "./name-of";
-import { PlaceMark } from "./place-mark";
+import { PlaceMark } from "./place";
+import { useNameOf } from "./result";
 
 interface SeatRowProps {
   seat: Seat;
   drawn: boolean;
-  /** Whoever reads it. */
+  /** The signed-in user's id. */
   mine: boolean;
 }
 

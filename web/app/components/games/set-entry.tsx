@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { Game, GameSet } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Chip } from "~/ui/chip";
 import { ChevronDownIcon, WinIcon } from "~/ui/icons";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { usePlayed } from "./facts";
 import { GameEntry } from "./game-entry";
+import { gamesMessages } from "./messages";
 import { scoreName, useBestOf, useSetOutcome } from "./score";
-import { gamesWords } from "./words";
 
 interface SetEntryProps {
   set: GameSet;
@@ -17,7 +17,7 @@ interface SetEntryProps {
 
 /** A set in a list: its score, and its games when opened. */
 export function SetEntry({ set, games }: SetEntryProps) {
-  const { t } = useWords(gamesWords);
+  const { t } = useMessages(gamesMessages);
   const to = useLocalePath();
   const outcome = useSetOutcome();
   const bestOf = useBestOf();

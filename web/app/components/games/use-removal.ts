@@ -1,12 +1,12 @@
 import { deleteGame, deleteSet, restoreGame, restoreSet } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { Target } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { forgetInactive } from "~/lib/query";
 import { useNavigate } from "~/lib/router/page-router";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";
-import { gamePagesWords } from "./words";
+import { gamePagesMessages } from "./messages";
 
 /** The records of the decks change with the games that count, and so do the lists of games. */
 function recount(): void {
@@ -16,7 +16,7 @@ function recount(): void {
 
 /** Removes a game or a set and brings it back; the toast takes the removal back. */
 export function useRemoval() {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
 

@@ -4,17 +4,17 @@ import { ago } from "~/lib/ago";
 import { leaveSeat } from "~/lib/api/games";
 import { getInbox, keepSeat } from "~/lib/api/inbox";
 import type { SeatNotice } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { deleteWithUndo } from "~/lib/delete-with-undo";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { keepNotices } from "~/lib/inbox";
-import { leave } from "~/lib/leaving";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { InboxRow } from "./inbox-row";
-import { inboxWords } from "./words";
+import { inboxMessages } from "./messages";
 
-/** Out of the game, or of every game of its set that somebody put me in. */
+/** Removes the user from the game, or from every game of its set they were added to. */
 async function leaveAll({ gameId, setId, games }: SeatNotice): Promise<void> {
   let next: string | undefined = gameId;
   for (let left = games; next && left > 0; left -= 1) {
@@ -26,7 +26,7 @@ async function leaveAll({ gameId, setId, games }: SeatNotice): Promise<void> {
 }
 
 function useFacts({ setId, games, putBy, formatId, placement, players, endedAt }: SeatNotice) {
-  const { t, lang } = useWords(inboxWords);
+  const { t, lang } = useMessages(inboxMessages);
   const formats = useUserStore((state) => state.formats);
   const place = usePlace();
   const name = putBy?.firstname;
@@ -43,9 +43,9 @@ function useFacts({ setId, games, putBy, formatId, placement, players, endedAt }
   };
 }
 
-/** A game, or the games of a set, that somebody recorded with me in it. */
+/** A game or set that another player recorded with the user in it. */
 export function GameNotice({ notice }: { notice: SeatNotice }) {
-  const { t } = useWords(inboxWords);
+  const { t } = useMessages(inboxMessages);
   const to = useLocalePath();
   const { title, detail } = useFacts(notice);
   const { gameId, setId, putBy } = notice;
@@ -54,7 +54,7 @@ export function GameNotice({ notice }: { notice: SeatNotice }) {
     keepNotices((await keepSeat(gameId)).waiting.games),
   );
   const deny = () =>
-    leave({
+    deleteWithUndo({
       id: gameId,
       message: t(setId ? "leftSet" : "left"),
       undo: t("undo"),

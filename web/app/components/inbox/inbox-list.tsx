@@ -1,12 +1,12 @@
+import { playgroupPath } from "~/components/paths";
 import { FriendActions } from "~/components/people/friend-actions";
+import { peopleMessages } from "~/components/people/messages";
 import { PersonRow } from "~/components/people/person-row";
 import { useFriendship } from "~/components/people/use-friendship";
-import { peopleWords } from "~/components/people/words";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { groupsMessages } from "~/components/playgroups/messages";
 import { useAnswering } from "~/components/playgroups/use-answering";
-import { groupsWords } from "~/components/playgroups/words";
 import type { Friend, Playgroup } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useInbox } from "~/lib/inbox";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -14,7 +14,7 @@ import { GameNotice } from "./game-notice";
 import { InboxRow } from "./inbox-row";
 
 function Request({ friend }: { friend: Friend }) {
-  const { t } = useWords(peopleWords);
+  const { t } = useMessages(peopleMessages);
   const friendship = useFriendship();
   return (
     <PersonRow
@@ -26,7 +26,7 @@ function Request({ friend }: { friend: Friend }) {
 }
 
 function Invitation({ group }: { group: Playgroup }) {
-  const { t } = useWords(groupsWords);
+  const { t } = useMessages(groupsMessages);
   const to = useLocalePath();
   const { busy, accept, decline } = useAnswering();
   const { name, picture, invitedBy } = group;

@@ -1,15 +1,15 @@
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useInbox } from "~/lib/inbox";
 import { EmptyState } from "~/ui/empty-state";
 import { BellIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import InboxList from "./inbox-list";
-import { inboxWords } from "./words";
+import { inboxMessages } from "./messages";
 
 /** What the bell opens. */
 export default function InboxPanel() {
-  const { t } = useWords(inboxWords);
+  const { t } = useMessages(inboxMessages);
   const { t: app } = useTranslation();
   const { count, ready, failed, error, retry } = useInbox();
   return (

@@ -30,20 +30,20 @@ beforeEach(() => {
 });
 
 async function show(known: Parameters<typeof open>[3] = {}) {
-  const [{ wordsLoader }, { queryClient }, ...catalogues] = await Promise.all([
+  const [{ messagesLoader }, { queryClient }, ...catalogues] = await Promise.all([
     import("~/lib/i18n"),
     import("~/lib/query"),
-    import("./words"),
-    import("~/components/people/words"),
-    import("~/components/playgroups/words"),
-    import("~/components/games/words"),
+    import("./messages"),
+    import("~/components/people/messages"),
+    import("~/components/playgroups/messages"),
+    import("~/components/games/messages"),
   ]);
   const [own, people, groups, played] = catalogues;
-  const clientLoader = wordsLoader(
-    own.inboxWords,
-    people.peopleWords,
-    groups.groupsWords,
-    played.gamesWords,
+  const clientLoader = messagesLoader(
+    own.inboxMessages,
+    people.peopleMessages,
+    groups.groupsMessages,
+    played.gamesMessages,
   );
   const { default: InboxPanel } = await import("./inbox-panel");
   const store = await open(

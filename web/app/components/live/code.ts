@@ -1,4 +1,4 @@
-/** The code of a table as the server keeps it: out of what was typed, or out of a link to it; null where there is none. */
+/** A table's code as the server keeps it, read from typed text or from a link; null if there is none. */
 export function liveCode(text: string): string | null {
   const [, linked] = text.match(/\/live\/(\w+)/) ?? [];
   const code = (linked ?? text).toUpperCase().replace(/[\s-]/g, "");

@@ -11,7 +11,7 @@ import {
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** What is counted on a seat and shown to all: how often somebody drew anew is over by then. */
+/** The counters of a seat that everyone sees; mulligans are over by then. */
 export const shownCounters: readonly [Exclude<TableCounter, "mulligans">, Icon][] = [
   ["poison", PoisonIcon],
   ["energy", EnergyIcon],

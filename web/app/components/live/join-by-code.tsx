@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from "react";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { liveCode } from "./code";
-import { joinTableWords } from "./words";
+import { joinTableMessages } from "./messages";
 
-/** To a table that somebody else has laid. */
+/** Joins another player's table by its code. */
 export function JoinByCode() {
-  const { t } = useWords(joinTableWords);
+  const { t } = useMessages(joinTableMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const [text, setText] = useState("");

@@ -10,13 +10,13 @@ const happened = cases.flatMap(({ lines }) => lines.map(({ what }) => what));
 
 /** The sentences, one for each thing that happened. */
 async function told(lang: "en" | "fr", all: readonly TableWhat[]): Promise<string[]> {
-  const [{ show }, { useLineText }, { tableLinesWords }, { gamesWords }] = await Promise.all([
+  const [{ show }, { useLineText }, { tableLinesMessages }, { gamesMessages }] = await Promise.all([
     import("../../../tests/render"),
     import("./line-text"),
-    import("./words"),
-    import("../games/words"),
+    import("./messages"),
+    import("../games/messages"),
   ]);
-  await Promise.all([tableLinesWords.load(lang), gamesWords.load(lang)]);
+  await Promise.all([tableLinesMessages.load(lang), gamesMessages.load(lang)]);
   await show(lang === "fr" ? "/fr/live" : "/live", () => {
     const text = useLineText((seat) => `P${seat}`);
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves.

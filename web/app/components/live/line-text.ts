@@ -1,7 +1,7 @@
-import { gamesWords } from "~/components/games/words";
+import { gamesMessages } from "~/components/games/messages";
 import type { SeatNo, TableChange, TableRoll, TableWhat } from "~/lib/api/types";
-import { minus, useWords } from "~/lib/i18n";
-import { tableLinesWords } from "./words";
+import { minus, useMessages } from "~/lib/i18n";
+import { tableLinesMessages } from "./messages";
 
 type Out = Extract<TableChange, { type: "out" }>;
 /** What its sentence leaves to others: the life that goes with damage, the storm that ends with a turn. */
@@ -9,8 +9,8 @@ type Told = Exclude<TableChange, Out>;
 
 /** What happened, in a line: of joined taps their sum and where it led. */
 export function useLineText(nameOf: (seat: SeatNo) => string): (what: TableWhat) => string {
-  const { t, lang } = useWords(tableLinesWords);
-  const { t: games } = useWords(gamesWords);
+  const { t, lang } = useMessages(tableLinesMessages);
+  const { t: games } = useMessages(gamesMessages);
   const signed = new Intl.NumberFormat(lang, { signDisplay: "exceptZero" });
   const list = new Intl.ListFormat(lang);
   const names = (seats: readonly SeatNo[]) => list.format(seats.map(nameOf));

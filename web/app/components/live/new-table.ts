@@ -1,14 +1,14 @@
-import { deckBody, type Sitter } from "~/components/seating/sitter";
+import { deckBody, type SeatedPlayer } from "~/components/seating/seated-player";
 import type { LiveBody, TableSettings } from "~/lib/api/types";
-import { seatColors } from "./seat-color";
+import { seatColors } from "./seat";
 
 export const usualSettings: TableSettings = { allSeats: true, joinAs: "player" };
 
 /** Those who sit down, in turn order, as a new table takes them. */
-export const liveSeats = (sitters: readonly Sitter[]): LiveBody["seats"] =>
-  sitters.map((sitter, at) => ({
-    userId: sitter.userId,
-    guestName: sitter.userId === null ? sitter.guestName : null,
+export const liveSeats = (players: readonly SeatedPlayer[]): LiveBody["seats"] =>
+  players.map((player, at) => ({
+    userId: player.userId,
+    guestName: player.userId === null ? player.guestName : null,
     color: seatColors[at],
-    ...deckBody(sitter.deck),
+    ...deckBody(player.deck),
   }));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { followTable } from "~/live/client";
 import type { LiveStore } from "~/live/view";
 
-/** A table as long as somebody looks at it; null until then, and without one. */
+/** Follows a table while the component is mounted; null until then, or without an id. */
 export function useFollowed(id: string | null): LiveStore | null {
   const [store, setStore] = useState<LiveStore | null>(null);
   useEffect(() => {

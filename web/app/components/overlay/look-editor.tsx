@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { langs } from "~/lib/i18n/paths";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Segmented } from "~/ui/segmented";
 import { Select } from "~/ui/select";
 import { type Look, layouts, parts, sides, sizes, skins } from "./look";
-import { lookWords } from "./words";
+import { lookMessages } from "./messages";
 
 interface LookEditorProps {
   look: Look;
@@ -16,7 +16,7 @@ interface LookEditorProps {
 }
 
 function Size({ look, onChange }: LookEditorProps) {
-  const { t } = useWords(lookWords);
+  const { t } = useMessages(lookMessages);
   const id = useId();
   return (
     <div className="grid gap-1.5">
@@ -38,7 +38,7 @@ function Size({ look, onChange }: LookEditorProps) {
 }
 
 function OneSeat({ look, onChange, seats }: LookEditorProps) {
-  const { t } = useWords(lookWords);
+  const { t } = useMessages(lookMessages);
   const chosen = (value: string) => (value === "turn" ? "turn" : Number(value));
   return (
     <Field label={t("seat")}>
@@ -62,7 +62,7 @@ function OneSeat({ look, onChange, seats }: LookEditorProps) {
 }
 
 function Shown({ look, onChange }: LookEditorProps) {
-  const { t } = useWords(lookWords);
+  const { t } = useMessages(lookMessages);
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{t("show")}</legend>
@@ -89,7 +89,7 @@ function Shown({ look, onChange }: LookEditorProps) {
 /** Everything that an overlay's address can say. */
 export function LookEditor(props: LookEditorProps) {
   const { look, onChange } = props;
-  const { t } = useWords(lookWords);
+  const { t } = useMessages(lookMessages);
   return (
     <div className="grid gap-5">
       <Segmented

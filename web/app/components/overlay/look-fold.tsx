@@ -1,15 +1,25 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useWords } from "~/lib/i18n";
+import { useDraft } from "~/lib/draft";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { ChevronDownIcon } from "~/ui/icons";
+import { type Look, readLook, writeLook } from "./look";
 import { LookEditor } from "./look-editor";
-import { lookWords } from "./words";
+import { lookMessages } from "./messages";
+
+/** The look chosen last on this device. */
+export function useLook(): [Look, (changed: Partial<Look>) => void] {
+  const { lang } = useTranslation();
+  const [kept, keep] = useDraft("overlay-look", { look: "" });
+  const look = readLook(new URLSearchParams(kept.look), lang);
+  return [look, (changed) => keep({ look: writeLook({ ...look, ...changed }).toString() })];
+}
 
 /** The editor, folded away under the preview it changes. */
 export function LookFold({
   children,
   ...editor
 }: ComponentProps<typeof LookEditor> & { children?: ReactNode }) {
-  const { t } = useWords(lookWords);
+  const { t } = useMessages(lookMessages);
   return (
     <details className="group">
       <summary className="flex min-h-target list-none items-center justify-between gap-3 font-semibold hover:text-accent-text [&::-webkit-details-marker]:hidden">

@@ -30,7 +30,7 @@ export interface Look {
   side: Side;
   /** In hundredths of the usual size. */
   size: number;
-  /** Which seat stands alone: one by its number, or whoever has the turn. */
+  /** The only seat shown: a fixed seat number, or the active player. */
   seat: number | "turn";
   /** In the order of `parts`. */
   show: readonly Part[];

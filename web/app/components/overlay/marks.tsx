@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { shownCounters } from "~/components/live/counters";
-import { seatOfColor } from "~/components/live/seat-color";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { BlessingIcon, DamageIcon, InitiativeIcon, TaxIcon, WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
@@ -8,7 +8,7 @@ import type { Scene } from "./scene";
 
 interface MarkProps {
   label: string;
-  /** Close to where it ends somebody's game. */
+  /** Close to the number that eliminates a player. */
   hot?: boolean;
   children: ReactNode;
 }

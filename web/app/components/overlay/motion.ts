@@ -40,7 +40,7 @@ export function useRecentChange(value: number): { by: number; count: number } | 
   return change;
 }
 
-/** Whether this came while somebody was looking, and not long ago. */
+/** Whether this happened just now, while the overlay was visible. */
 export function useFresh(sequence: number | null): boolean {
   const [fresh, setFresh] = useState(false);
   const known = useRef(sequence);

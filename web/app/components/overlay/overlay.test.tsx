@@ -2,17 +2,17 @@ import { act, render, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { TableBoard } from "~/lib/api/types";
 import { type Look, type Part, usualLook } from "./look";
+import { overlayMessages } from "./messages";
 import { Overlay } from "./overlay";
 import { sampleTable } from "./sample";
 import { cellsAcross, columns } from "./scene";
-import { overlayWords } from "./words";
 
 const none: Look = { ...usualLook("en"), show: [] };
 const showing = (...show: Part[]): Look => ({ ...none, show });
 
 async function shown(look: Look, seats = 4, changed: Partial<TableBoard> = {}) {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  await overlayWords.load(look.lang);
+  await overlayMessages.load(look.lang);
   const { board, ...rest } = sampleTable(seats);
   const element = (now: Partial<TableBoard>) => (
     <Overlay {...rest} board={{ ...board, ...changed, ...now }} look={look} />

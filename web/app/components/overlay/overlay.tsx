@@ -2,10 +2,10 @@ import { type CSSProperties, Fragment, use } from "react";
 import type { TableSeat } from "~/lib/api/types";
 import { Info } from "./info";
 import type { Layout } from "./look";
+import { overlayMessages } from "./messages";
 import { cellsAcross, columns, type Picture, type Scene, sceneOf, seatsShown } from "./scene";
 import { Seat } from "./seat";
 import styles from "./styles/overlay.css?url";
-import { overlayWords } from "./words";
 
 /** Six beside each other are as many as fit; where seats stand apart there is more room. */
 const room = (layout: Layout, seats: number) =>
@@ -40,16 +40,16 @@ function Corners({ scene, seats }: { scene: Scene; seats: readonly TableSeat[] }
   );
 }
 
-/** An overlay brings its styles along; whoever knows that one will come can have them there before. */
+/** An overlay brings its own styles; a page that will show one can load them early. */
 export const OverlayStyles = () => <link rel="stylesheet" href={styles} precedence="overlay" />;
 
 /**
- * A table over somebody's picture: transparent but for what it says. It fills the box it stands in,
+ * A table over a stream's picture: transparent except for its text. It fills the box it stands in,
  * and is the same in every size of box.
  */
 export function Overlay(picture: Picture) {
   const { look, board } = picture;
-  const { t } = use(overlayWords.load(look.lang));
+  const { t } = use(overlayMessages.load(look.lang));
   const scene = sceneOf(picture, t);
   const seats = seatsShown(scene);
   const sizes = {

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { useFollowed } from "~/components/live/use-followed";
 import { useTables } from "~/components/live/use-tables";
-import { useWords } from "~/lib/i18n";
-import { useLive } from "~/live/use-live";
-import type { LiveStore } from "~/live/view";
+import { useMessages } from "~/lib/i18n";
+import { type LiveStore, useLive } from "~/live/view";
 import type { Look } from "./look";
+import { lookMessages } from "./messages";
 import { OverlayPreview } from "./preview";
 import { sampleTable } from "./sample";
-import { lookWords } from "./words";
 
 function Sample({ look }: { look: Look }) {
-  const { t } = useWords(lookWords);
+  const { t } = useMessages(lookMessages);
   const [table] = useState(() => sampleTable(4));
   return (
     <>
@@ -21,7 +20,7 @@ function Sample({ look }: { look: Look }) {
 }
 
 function Own({ store, look }: { store: LiveStore; look: Look }) {
-  const { t } = useWords(lookWords);
+  const { t } = useMessages(lookMessages);
   const { board, info, people, offset } = useLive(store);
   if (!board) return <Sample look={look} />;
   return (
@@ -32,9 +31,9 @@ function Own({ store, look }: { store: LiveStore; look: Look }) {
   );
 }
 
-/** A look on one's own table while one plays, and on a made-up one else. */
+/** Previews the look on the user's current table, or on a sample table. */
 export function OwnPreview({ look }: { look: Look }) {
-  const { t } = useWords(lookWords);
+  const { t } = useMessages(lookMessages);
   const store = useFollowed(useTables().tables?.[0]?.id ?? null);
   return (
     <figure className="grid gap-2" aria-label={t("preview")}>

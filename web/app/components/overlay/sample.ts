@@ -1,4 +1,4 @@
-import { seatColors } from "~/components/live/seat-color";
+import { seatColors } from "~/components/live/seat";
 import type { LivePerson, SeatColor, TableBoard, TableSeat } from "~/lib/api/types";
 import type { Picture } from "./scene";
 

@@ -1,6 +1,6 @@
-import { seatName } from "~/components/live/seat-name";
+import { seatName } from "~/components/live/seat";
 import type { LiveInfo, LivePerson, SeatNo, TableBoard, TableSeat } from "~/lib/api/types";
-import type { Words } from "~/lib/i18n/catalogue";
+import type { Translator } from "~/lib/i18n/catalogue";
 import { currentTurn } from "~/live/table/turns";
 import type overlay from "~/locales/en/overlay";
 import type { Look, Part } from "./look";
@@ -16,7 +16,7 @@ export interface Picture {
 }
 
 export interface Scene extends Picture {
-  t: Words<typeof overlay>["t"];
+  t: Translator<typeof overlay>["t"];
   shows: (part: Part) => boolean;
   seat: (number: SeatNo) => TableSeat | undefined;
   name: (seat: TableSeat) => string;

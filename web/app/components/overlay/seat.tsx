@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { seatOfColor } from "~/components/live/seat-color";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { clockOf } from "~/live/table/clock";
 import { WinIcon } from "~/ui/icons";

@@ -1,9 +1,9 @@
 import type { Standing } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { FriendIcon } from "~/ui/icons";
+import { peopleMessages } from "./messages";
 import type { useFriendship } from "./use-friendship";
-import { peopleWords } from "./words";
 
 interface FriendActionsProps {
   person: { id: string; firstname: string; code: string };
@@ -11,9 +11,9 @@ interface FriendActionsProps {
   use: ReturnType<typeof useFriendship>;
 }
 
-/** The next step towards somebody: ask, answer, or take back. Friends need none. */
+/** The next friendship action: ask, answer or withdraw. Friends have none. */
 export function FriendActions({ person, status, use }: FriendActionsProps) {
-  const { t } = useWords(peopleWords);
+  const { t } = useMessages(peopleMessages);
   const { firstname: name } = person;
   if (status === "none") {
     return (

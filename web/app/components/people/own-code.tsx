@@ -1,16 +1,16 @@
 import { getQr } from "~/lib/api/account";
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { CopyButton } from "~/ui/copy-button";
 import { cx } from "~/ui/cx";
 import { LoadFailed } from "~/ui/load-failed";
 import { ShareButton } from "~/ui/share-button";
 import { Skeleton } from "~/ui/skeleton";
-import { peopleWords } from "./words";
+import { peopleMessages } from "./messages";
 
-/** One's own friend code: to be read out, sent, or held before another phone's camera. */
+/** The user's friend code, to read out, send or scan. */
 export default function OwnCode({ large = false }: { large?: boolean }) {
-  const { t } = useWords(peopleWords);
+  const { t } = useMessages(peopleMessages);
   const { t: app } = useTranslation();
   const { data, failed, error, retry } = useApiQuery([null, "own-code"], getQr);
   if (failed) return <LoadFailed title={app("lists.failed")} error={error} onRetry={retry} />;

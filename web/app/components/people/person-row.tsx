@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { personPath } from "~/components/paths";
 import type { Card } from "~/lib/api/types";
 import { useLocalePath } from "~/lib/i18n";
 import { Avatar } from "~/ui/avatar";
-import { personPath } from "./person-path";
 
 interface PersonRowProps {
   person: Card;
@@ -15,7 +15,7 @@ interface PersonRowProps {
   actions?: ReactNode;
 }
 
-/** Somebody in a list: the way to their page, and what can be done beside it. */
+/** A person in a list: a link to their page, with actions beside it. */
 export function PersonRow({ person, badges, detail, actions }: PersonRowProps) {
   const to = useLocalePath();
   return (

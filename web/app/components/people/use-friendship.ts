@@ -1,13 +1,13 @@
-import { acceptFriend, askFriend, removeFriend } from "~/lib/api/friends";
+import { acceptFriend, askFriend, removeFriend } from "~/lib/api/people";
 import { showError } from "~/lib/api/show-error";
 import type { Friend } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { leave } from "~/lib/leaving";
+import { deleteWithUndo } from "~/lib/delete-with-undo";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { forgetFriend, keepFriend } from "~/lib/user/people";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";
-import { peopleWords } from "./words";
+import { peopleMessages } from "./messages";
 
 interface Somebody {
   id: string;
@@ -15,7 +15,7 @@ interface Somebody {
   code: string;
 }
 
-const goneWords = {
+const goneKeys = {
   accepted: "removed",
   incoming: "declined",
   outgoing: "withdrawn",
@@ -23,7 +23,7 @@ const goneWords = {
 
 /** Asks, accepts, and ends; the user's list of friends follows. */
 export function useFriendship(onChange: () => void = () => undefined) {
-  const { t } = useWords(peopleWords);
+  const { t } = useMessages(peopleMessages);
 
   const { run: reach, input } = useAction(
     async ({ somebody, call }: { somebody: Somebody; call: typeof askFriend }) => {
@@ -42,15 +42,15 @@ export function useFriendship(onChange: () => void = () => undefined) {
   );
 
   return {
-    /** The id of whoever is being asked or accepted. */
+    /** The id of the person being asked or accepted. */
     busy: input?.somebody.id,
     ask: (somebody: Somebody) => reach({ somebody, call: askFriend }),
     accept: (somebody: Somebody) => reach({ somebody, call: acceptFriend }),
     /** Ends a friendship, declines a request or takes one back, unless the toast is used. */
     end: (somebody: Somebody, status: Friend["status"]) =>
-      leave({
+      deleteWithUndo({
         id: somebody.id,
-        message: t(goneWords[status], { name: somebody.firstname }),
+        message: t(goneKeys[status], { name: somebody.firstname }),
         undo: t("undo"),
         run: async () => {
           await removeFriend(somebody.code);

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { AskDialog } from "~/ui/ask-dialog";
 import { cx } from "~/ui/cx";
 import { ProgressBar } from "~/ui/progress-bar";
 import { type Crop, centred, draw, maxZoom, sideOf, within } from "./crop";
-import { picturesWords } from "./words";
+import { picturesMessages } from "./messages";
 
 interface CropperProps {
   picture: ImageBitmap;
@@ -30,7 +30,7 @@ const arrows: Record<string, [number, number]> = {
 
 /** Lets one drag and zoom a picture under a square window, and hands back the square. */
 export default function Cropper({ picture, round, progress, onCancel, onDone }: CropperProps) {
-  const { t } = useWords(picturesWords);
+  const { t } = useMessages(picturesMessages);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(() => centred(picture));
   const zoomId = useId();

@@ -1,11 +1,30 @@
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { showError } from "~/lib/api/show-error";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { DeleteIcon, UploadIcon } from "~/ui/icons";
-import { picturesWords } from "./words";
+import { picturesMessages } from "./messages";
 
-// Only whoever chooses a picture needs it.
+/** A picture chosen before there is anything to send it to. */
+export function useChosenPicture() {
+  const [chosen, setChosen] = useState<{ blob: Blob; url: string } | null>(null);
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+  return {
+    chosen,
+    choose: async (blob: Blob) => setChosen({ blob, url: URL.createObjectURL(blob) }),
+    remove: async () => setChosen(null),
+  };
+}
+
+// Loaded only when a picture is chosen.
 const Cropper = lazy(() => import("./cropper"));
 
 const maxBytes = 10 * 1024 * 1024;
@@ -28,7 +47,7 @@ export function PictureForm({
   send,
   remove,
 }: PictureFormProps) {
-  const { t } = useWords(picturesWords);
+  const { t } = useMessages(picturesMessages);
   const file = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [progress, setProgress] = useState<number>();

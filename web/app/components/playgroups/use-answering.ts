@@ -1,13 +1,13 @@
 import { acceptInvitation, leavePlaygroup } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import type { Playgroup } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { leave } from "~/lib/leaving";
+import { deleteWithUndo } from "~/lib/delete-with-undo";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { forgetPlaygroup, keepPlaygroup } from "~/lib/user/people";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";
-import { groupsWords } from "./words";
+import { groupsMessages } from "./messages";
 
 interface Named {
   id: string;
@@ -16,7 +16,7 @@ interface Named {
 
 /** Answers an invitation; the user's list of groups follows. */
 export function useAnswering(onAccepted: (group: Playgroup) => void = () => undefined) {
-  const { t } = useWords(groupsWords);
+  const { t } = useMessages(groupsMessages);
 
   const { run: accept, input } = useAction(
     async ({ id, name }: Named) => {
@@ -37,7 +37,7 @@ export function useAnswering(onAccepted: (group: Playgroup) => void = () => unde
     busy: input?.id,
     accept,
     decline: ({ id, name }: Named) =>
-      leave({
+      deleteWithUndo({
         id,
         message: t("declined", { name }),
         undo: t("undo"),

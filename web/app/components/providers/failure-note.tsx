@@ -1,14 +1,13 @@
 import { type ReactNode, Suspense } from "react";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import type { Why } from "~/lib/identity/provider-errors";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { providerNames } from "./names";
+import { providerNames, publicUrl } from "./config";
+import { providerMessages } from "./messages";
 import type { Failure, ProviderFlow } from "./use-provider-flow";
-import { publicUrl } from "./with-config";
-import { providerWords } from "./words";
 
-/** What somebody chose, or their browser for them, is nothing to be alarmed at. */
+/** A canceled sign-in or a blocked window is a choice, not an error. */
 const calm = new Set<Why>(["blocked", "closed", "cancelled"]);
 /** Beginning again may help. */
 const passing = new Set<Why>(["closed", "network", "over", "refused", "slow", "other"]);
@@ -19,7 +18,7 @@ interface NoteProps {
 }
 
 function Note({ failure: { provider, why }, flow }: NoteProps) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const there = publicUrl();
   let wayOn: ReactNode = null;
   if (why === "blocked") {

@@ -3,7 +3,7 @@ import type { Provider } from "~/lib/identity/accounts";
 import type { Why } from "~/lib/identity/provider-errors";
 import type { Outcome, Wish } from "~/lib/identity/providers";
 
-/** Fetched when somebody presses: most who come by do not. */
+/** Loaded on the first press: most visitors never press it. */
 const flow = () => import("~/lib/identity/provider-visit");
 
 const size = { width: 480, height: 680 };

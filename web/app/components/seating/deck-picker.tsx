@@ -3,7 +3,7 @@ import { DeckRefLine } from "~/components/decks/deck-ref-line";
 import { getDecks } from "~/lib/api/calls";
 import { getDecksOf } from "~/lib/api/decks";
 import type { Deck } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { folded } from "~/lib/text";
 import { newestFirst } from "~/lib/user/lists";
@@ -15,13 +15,13 @@ import { Input } from "~/ui/input";
 import { LoadFailed } from "~/ui/load-failed";
 import { SearchBox } from "~/ui/search-box";
 import { Skeleton } from "~/ui/skeleton";
-import type { ChosenDeck, Sitter } from "./sitter";
-import { seatingWords } from "./words";
+import { seatingMessages } from "./messages";
+import type { ChosenDeck, SeatedPlayer } from "./seated-player";
 
 const searchedFrom = 9;
 
 interface DeckPickerProps {
-  seat: Pick<Sitter, "userId" | "name" | "deck">;
+  seat: Pick<SeatedPlayer, "userId" | "name" | "deck">;
   formatId: string;
   onPick: (deck: ChosenDeck | null) => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ const inOrder = (decks: readonly Deck[], formatId: string): Deck[] =>
   );
 
 function OwnDecks({ userId, formatId, onPick }: DeckListProps) {
-  const { t } = useWords(seatingWords);
+  const { t } = useMessages(seatingMessages);
   const me = useUserStore((state) => state.userData?.id);
   const { data, failed, error, retry } = useApiQuery([null, "decks-of", userId], (signal) =>
     userId === me ? getDecks(signal) : getDecksOf(userId, signal),
@@ -82,9 +82,9 @@ interface DeckListProps {
   onPick: (deck: Deck) => void;
 }
 
-/** Which deck somebody played: one of theirs, or only its name. */
+/** Picks the deck a player played: one of theirs, or just a name. */
 export default function DeckPicker({ seat, formatId, onPick, onClose }: DeckPickerProps) {
-  const { t } = useWords(seatingWords);
+  const { t } = useMessages(seatingMessages);
   const [name, setName] = useState(seat.deck && seat.deck.id === null ? seat.deck.name : "");
   const takeName = () => {
     const named = name.trim();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Player } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { folded } from "~/lib/text";
 import { uuidv7 } from "~/lib/uuid";
 import { Avatar } from "~/ui/avatar";
@@ -10,13 +10,13 @@ import { Field } from "~/ui/field";
 import { AddIcon, CheckIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { SearchBox } from "~/ui/search-box";
-import { guestSitter, playerSitter, type Sitter } from "./sitter";
-import { seatingWords } from "./words";
+import { seatingMessages } from "./messages";
+import { type SeatedPlayer, seatedGuest, seatedWithLastDeck } from "./seated-player";
 
 /** A list this long is searched rather than read. */
 const searchedFrom = 9;
 
-interface PlayerPickerProps<S extends Sitter> {
+interface PlayerPickerProps<S extends SeatedPlayer> {
   /** Me first, then those played with last. */
   players: readonly Player[];
   formatId: string;
@@ -25,8 +25,8 @@ interface PlayerPickerProps<S extends Sitter> {
   most: number;
   /** Says that this many are there, where it is not the format that takes no more. */
   fullText?: string;
-  /** A seat for whoever sits down. */
-  sit: (sitter: Sitter) => S;
+  /** Makes a seat for a player. */
+  sit: (player: SeatedPlayer) => S;
   onChange: (seats: S[]) => void;
 }
 
@@ -39,7 +39,7 @@ interface Choice<S> {
 }
 
 /** Who sat at the table: people one knows by a tap, guests by their name. */
-export default function PlayerPicker<S extends Sitter>({
+export default function PlayerPicker<S extends SeatedPlayer>({
   players,
   formatId,
   seats,
@@ -48,7 +48,7 @@ export default function PlayerPicker<S extends Sitter>({
   sit,
   onChange,
 }: PlayerPickerProps<S>) {
-  const { t } = useWords(seatingWords);
+  const { t } = useMessages(seatingMessages);
   const [wanted, setWanted] = useState("");
   const [guest, setGuest] = useState("");
   const full = seats.length >= most;
@@ -60,9 +60,9 @@ export default function PlayerPicker<S extends Sitter>({
       name: player.firstname,
       detail: player.username,
       picture: player.picture,
-      seat: () => sit(playerSitter(player, formatId)),
+      seat: () => sit(seatedWithLastDeck(player, formatId)),
     })),
-    // Guests, and whoever sits here without being among the people offered.
+    // Guests, and seated players who are not among the people offered.
     ...seats
       .filter(({ key }) => !known.has(key))
       .map((seat) => ({
@@ -83,7 +83,7 @@ export default function PlayerPicker<S extends Sitter>({
   const addGuest = () => {
     const name = guest.trim();
     if (!name || full) return;
-    onChange([...seats, sit(guestSitter(uuidv7(), name))]);
+    onChange([...seats, sit(seatedGuest(uuidv7(), name))]);
     setGuest("");
   };
 

@@ -3,10 +3,10 @@ import { nameOf } from "~/components/games/result";
 import { dayOf } from "~/components/games/timeline";
 import { dayName } from "~/components/games/when";
 import type { Pod } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
-import { seatingWords } from "./words";
+import { seatingMessages } from "./messages";
 
 interface PodListProps {
   pods: readonly Pod[];
@@ -15,7 +15,7 @@ interface PodListProps {
 
 /** The tables played at last: one tap takes people, decks, format and group. */
 export function PodList({ pods, onPick }: PodListProps) {
-  const { t, lang } = useWords(seatingWords);
+  const { t, lang } = useMessages(seatingMessages);
   const formats = useUserStore((state) => state.formats);
   const playgroups = useUserStore((state) => state.playgroups);
   return (

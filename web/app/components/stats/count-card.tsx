@@ -1,7 +1,7 @@
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { CountRows } from "~/ui/charts/count-rows";
+import { statsMessages } from "./messages";
 import { StatCard } from "./stat-card";
-import { statsWords } from "./words";
 
 interface CountCardProps {
   title: string;
@@ -10,9 +10,9 @@ interface CountCardProps {
   counts: readonly { key: string; name: string; count: number }[];
 }
 
-/** How many games were of each kind; nothing where there are none. */
+/** How many games were of each kind; renders nothing without games. */
 export function CountCard({ title, what, counts }: CountCardProps) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   if (counts.length === 0) return null;
   const table = {
     columns: [what, t("games")],

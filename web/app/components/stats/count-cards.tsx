@@ -1,16 +1,16 @@
-import { gamesWords } from "~/components/games/words";
+import { gamesMessages } from "~/components/games/messages";
 import type { Stats } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { CountRows } from "~/ui/charts/count-rows";
 import { useFormat } from "./format";
+import { statsMessages } from "./messages";
 import { StatCard } from "./stat-card";
 import { useWhoName, whoKey } from "./stats-rows";
-import { statsWords } from "./words";
 
 /** In which ways games were won and lost. */
 export function EndReasonsCard({ counts }: { counts: Stats["byEndReason"] }) {
-  const { t } = useWords(statsWords);
-  const games = useWords(gamesWords);
+  const { t } = useMessages(statsMessages);
+  const games = useMessages(gamesMessages);
   if (counts.every(({ endReason }) => endReason === null)) return null;
   const name = (reason: (typeof counts)[number]["endReason"]) =>
     reason === null ? t("unknownReason") : games.t(`endReason.${reason}`);
@@ -33,7 +33,7 @@ export function EndReasonsCard({ counts }: { counts: Stats["byEndReason"] }) {
   );
 }
 
-/** Everybody who was put out or put somebody out, most often first. */
+/** Players by eliminations, made or suffered, most first. */
 function duels({ eliminated, eliminatedBy }: Pick<Stats, "eliminated" | "eliminatedBy">) {
   const people = new Map(
     [...eliminated, ...eliminatedBy].map((who) => [whoKey(who), { who, made: 0, suffered: 0 }]),
@@ -49,7 +49,7 @@ function duels({ eliminated, eliminatedBy }: Pick<Stats, "eliminated" | "elimina
 
 /** Who puts whom out of the game, where it was noted. */
 export function EliminationsCard({ stats }: { stats: Stats }) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const { number } = useFormat();
   const whoName = useWhoName();
   const people = duels(stats);

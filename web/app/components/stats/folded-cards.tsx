@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { statsWords } from "./words";
+import { statsMessages } from "./messages";
 
 interface FoldedCardsProps {
   /** A single game has nothing further to say. */
@@ -14,9 +14,9 @@ interface FoldedCardsProps {
   children: ReactNode;
 }
 
-/** Cards of stats in two columns, the further ones once somebody asks for them. */
+/** Cards of stats in two columns; the rest open on demand. */
 export function FoldedCards({ games, further, className, children }: FoldedCardsProps) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const [all, setAll] = useState(false);
   return (
     <>

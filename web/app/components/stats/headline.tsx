@@ -1,22 +1,22 @@
 import type { Stats } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useFormat } from "./format";
+import { statsMessages } from "./messages";
 import { useRateText } from "./rate-rows";
 import { StatTile } from "./stat-tile";
-import { statsWords } from "./words";
 
 /** "3 wins in a row", "2 games without a win". */
 export function useStreakText(): (streak: number) => string {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   return (streak) => {
     if (streak === 0) return t("noStreak");
     return streak > 0 ? t("winsInRow", { count: streak }) : t("noWinsInRow", { count: -streak });
   };
 }
 
-/** What there is to say of somebody's or a deck's games before anything is taken apart. */
+/** The summary of a player's or a deck's games. */
 export function Headline({ stats }: { stats: Stats }) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const { number, decimal, percent, minutes, signed } = useFormat();
   const rateText = useRateText();
   const streakText = useStreakText();

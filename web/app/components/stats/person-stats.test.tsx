@@ -78,20 +78,22 @@ async function show(answer: UserStats, address = "/user/me", own = true) {
     ),
     http.get(api("/tags"), () => HttpResponse.json({ tags: [] })),
   );
-  const [{ show: render }, { default: PersonStats }, words, games, filters, { useUserStore }] =
+  const [{ show: render }, { default: PersonStats }, messages, games, filters, { useUserStore }] =
     await Promise.all([
       import("../../../tests/render"),
       import("./person-stats"),
-      import("./words"),
-      import("~/components/games/words"),
-      import("~/components/filters/words"),
+      import("./messages"),
+      import("~/components/games/messages"),
+      import("~/components/filters/messages"),
       import("~/lib/user/store"),
     ]);
   const { commander } = await import("../../../tests/decks");
   useUserStore.setState({ formats: [commander] });
   const lang = address.startsWith("/fr") ? "fr" : "en";
   await Promise.all(
-    [words.statsWords, games.gamesWords, filters.filtersWords].map((one) => one.load(lang)),
+    [messages.statsMessages, games.gamesMessages, filters.filtersMessages].map((one) =>
+      one.load(lang),
+    ),
   );
   await render(address, () => <PersonStats person={person} own={own} />, "/*");
 }

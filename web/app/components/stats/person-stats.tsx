@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
 import { getMyStats, getStatsOf } from "~/lib/api/stats";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { WinIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
+import { statsMessages } from "./messages";
 import { Ratings } from "./ratings";
 import { StatsCards } from "./stats-cards";
 import { StatsFrame } from "./stats-frame";
-import { statsWords } from "./words";
 
 const Versus = lazy(() => import("./versus/versus"));
 
@@ -18,9 +18,9 @@ interface PersonStatsProps {
   own: boolean;
 }
 
-/** Somebody's stats over the filters in the address. */
+/** A player's stats under the filters in the address. */
 export default function PersonStats({ person, own }: PersonStatsProps) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const { id } = person;
   return (
     <StatsFrame
@@ -52,7 +52,7 @@ export default function PersonStats({ person, own }: PersonStatsProps) {
 }
 
 function Empty({ person, own, partial }: PersonStatsProps & { partial: boolean }) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const to = useLocalePath();
   const name = person.firstname;
   if (!own)

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Rate } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { RateBar } from "~/ui/charts/rate-bar";
 import { type StatsFormat, useFormat } from "./format";
+import { statsMessages } from "./messages";
 import { StatCard } from "./stat-card";
 import type { Cell, StatsTable } from "./table";
-import { statsWords } from "./words";
 
 /** Below so many games a rate says next to nothing. */
 const few = 5;
-/** So many rows are in sight before somebody asks for the rest. */
+/** How many rows show before "show all". */
 const inSight = 6;
 
 export interface RateRow {
@@ -29,7 +29,7 @@ export interface RateRow {
 
 /** "12 of 40 · 28–58%", or that there is nothing yet. */
 export function useRateText(): (rate: Rate) => string {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const { interval } = useFormat();
   return ({ games, wins, draws, low, high }) => {
     if (low === null || high === null) return t("noGames");
@@ -39,7 +39,7 @@ export function useRateText(): (rate: Rate) => string {
 }
 
 function Row({ row: { name, sign, to, rate, note } }: { row: RateRow }) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const format = useFormat();
   const text = useRateText();
   return (
@@ -79,7 +79,7 @@ function Row({ row: { name, sign, to, rate, note } }: { row: RateRow }) {
 
 /** Rates under each other, each with its count, how far it may be off, and what was to be expected. */
 function RateRows({ rows }: { rows: readonly RateRow[] }) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const [all, setAll] = useState(false);
   const shown = all || rows.length <= inSight + 1 ? rows : rows.slice(0, inSight);
   return (
@@ -106,7 +106,7 @@ function RateRows({ rows }: { rows: readonly RateRow[] }) {
 
 /** What is what on a bar, once under each list of them. */
 function RateKey() {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   return (
     <p
       aria-hidden="true"
@@ -143,7 +143,7 @@ const rateCells = (rate: Rate, format: StatsFormat): Cell[] => [
 
 /** The heads of those cells. */
 function useRateColumns(): string[] {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   return [
     t("games"),
     t("wins"),
@@ -166,7 +166,7 @@ interface RateCardProps {
   className?: string;
 }
 
-/** A card of rates, one row each; nothing where there are none. */
+/** A card of rates, one row each; renders nothing without rates. */
 export function RateCard(props: RateCardProps) {
   const { title, note, what, rows, extraColumns = [], className } = props;
   const format = useFormat();

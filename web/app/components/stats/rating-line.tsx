@@ -1,9 +1,9 @@
 import type { RatingChange } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { BandChart } from "~/ui/charts/band-chart";
 import { useFormat } from "./format";
+import { statsMessages } from "./messages";
 import { StatCard } from "./stat-card";
-import { statsWords } from "./words";
 
 interface RatingLineProps {
   title: string;
@@ -18,7 +18,7 @@ const year = 365 * 86_400_000;
 
 /** A rating from game to game, with how unsure it was; only where it stands, if no game of it may be shown. */
 export function RatingLine({ title, note, points, className }: RatingLineProps) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const { day, dayTick, monthYear, number, signed } = useFormat();
   const [first, last] = [points.at(0), points.at(-1)];
   if (!first || !last)

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { formatName } from "~/components/formats/format-name";
 import { getRatingsOf } from "~/lib/api/stats";
 import type { FormatRating } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { ChoiceChips } from "~/ui/choice-chips";
 import { Skeleton } from "~/ui/skeleton";
+import { statsMessages } from "./messages";
 import { RatingLine } from "./rating-line";
-import { statsWords } from "./words";
 
 interface RatingsProps {
   userId: string;
@@ -18,16 +18,16 @@ interface RatingsProps {
 
 /** "1,042 ± 60 · settles in about 3 more games". */
 export function useRatingText() {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   return ({ value, band, settled, gamesLeft }: Omit<FormatRating, "formatId">) => {
     const far = settled ? t("ratingSettled") : t("ratingSettling", { count: gamesLeft });
     return `${t("ratingValue", { value, band })} · ${far}`;
   };
 }
 
-/** Somebody's rating in a format, from game to game; nothing before the first. */
+/** A player's rating in a format over time; renders nothing before the first game. */
 export function Ratings({ userId, ratings }: RatingsProps) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const formats = useUserStore((state) => state.formats);
   const text = useRatingText();
   const [chosen, setChosen] = useState<string | null>(null);

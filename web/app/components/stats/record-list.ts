@@ -1,7 +1,7 @@
 import type { GroupRecords, Records, Who } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useFormat } from "./format";
-import { statsWords } from "./words";
+import { statsMessages } from "./messages";
 
 export interface RecordLine {
   key: keyof Records;
@@ -18,7 +18,7 @@ const holderOf = (record: object): Who | null => ("userId" in record ? (record a
 
 /** The records there are, in words. */
 export function useRecords(): (records: Records | GroupRecords) => RecordLine[] {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const { day, minutes } = useFormat();
   return ({ longestStreak, fastestWin, longestGame, biggestComeback }) => {
     const lines: RecordLine[] = [];

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import type { GroupRecords, Records } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
+import { statsMessages } from "./messages";
 import { useRecords } from "./record-list";
 import { StatCard } from "./stat-card";
 import { useWhoName } from "./stats-rows";
-import { statsWords } from "./words";
 
 interface RecordsCardProps {
   records: Records | GroupRecords;
   className?: string;
 }
 
-/** What somebody, or a group, has done best and longest; nothing where there is no record yet. */
+/** A player's or a group's records; renders nothing without one. */
 export function RecordsCard({ records, className }: RecordsCardProps) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const to = useLocalePath();
   const whoName = useWhoName();
   const lines = useRecords()(records).map(({ holder, ...line }) => ({

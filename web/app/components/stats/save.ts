@@ -19,7 +19,7 @@ export async function sharePicture(title: string, element: HTMLElement): Promise
   const file = new File([picture], `${slug(title)}.png`, { type: picture.type });
   if (!navigator.canShare?.({ files: [file] })) return saveFile({ file, name: file.name });
   await navigator.share({ files: [file], title }).catch((error) => {
-    // Whoever thinks better of it has nothing to be told.
+    // A canceled share is not an error.
     if (error.name !== "AbortError") throw error;
   });
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useRef } from "react";
 import { showError } from "~/lib/api/show-error";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Card } from "~/ui/card";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { cx } from "~/ui/cx";
 import { DownloadIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";
 import { useFormat } from "./format";
+import { statsMessages } from "./messages";
 import { cellText, type StatsTable } from "./table";
-import { statsWords } from "./words";
 
 interface StatCardProps {
   title: string;
@@ -26,7 +26,7 @@ interface StatCardProps {
 /** A chart with its title, the table behind it, and the ways to take it along. */
 export function StatCard(props: StatCardProps) {
   const { title, note, table, tableless = false, className, children } = props;
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const { lang, number } = useFormat();
   const id = useId();
   const shown = useRef<HTMLDivElement>(null);

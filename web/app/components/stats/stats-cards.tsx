@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { Stats } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { EliminationsCard, EndReasonsCard } from "./count-cards";
 import { FoldedCards } from "./folded-cards";
 import { Headline } from "./headline";
+import { statsMessages } from "./messages";
 import { RateCard } from "./rate-rows";
 import { RecordsCard } from "./records-card";
 import { several, useStatsRows } from "./stats-rows";
 import { MonthsCard, WeekdaysCard } from "./time-cards";
-import { statsWords } from "./words";
 
 /** Below so many games everything is told with a pinch of salt. */
 const few = 5;
@@ -25,10 +25,10 @@ interface StatsCardsProps {
   opposite?: ReactNode;
 }
 
-/** Somebody's or a deck's stats, the ones asked for most first. */
+/** A player's or a deck's stats, the most wanted first. */
 export function StatsCards(props: StatsCardsProps) {
   const { stats, opponentsNote, children, tables, opposite } = props;
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const rowsOf = useStatsRows();
   return (
     <div className="grid gap-4">
@@ -68,7 +68,7 @@ export function StatsCards(props: StatsCardsProps) {
 
 /** What few ask for, and those all the more. */
 function Further({ stats }: { stats: Stats }) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const rowsOf = useStatsRows();
   const parts = [
     ["byPodSize", "podSize", rowsOf.podSizes(stats.byPodSize)],

@@ -2,11 +2,11 @@ import { useId, useState } from "react";
 import { FilterBar } from "~/components/filters/filter-bar";
 import { FilterSelect } from "~/components/filters/filter-select";
 import type { FilterName } from "~/lib/filters";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Input } from "~/ui/input";
+import { statsMessages } from "./messages";
 import { type Period, presetPeriod, presets } from "./periods";
 import type { StatsFiltersInUse } from "./use-stats-filters";
-import { statsWords } from "./words";
 
 interface NamedPeriod extends Period {
   id: string;
@@ -26,7 +26,7 @@ const custom = "custom";
 
 /** What stats are counted over: the filters of lists, a time, and against whom. */
 export function StatsFilterBar({ use, show, periods = [], opponents = [] }: StatsFilterBarProps) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const { filters, change } = use;
   const id = useId();
   const [byDays, setByDays] = useState(false);

@@ -1,19 +1,35 @@
 import type { ReactNode } from "react";
-import { gamesWords } from "~/components/games/words";
+import { gamesMessages } from "~/components/games/messages";
 import type { StatsQuery } from "~/lib/api/stats";
 import type { Stats } from "~/lib/api/types";
 import type { FilterName } from "~/lib/filters";
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
 import { LoadFailed } from "~/ui/load-failed";
+import { Skeleton } from "~/ui/skeleton";
+import { statsMessages } from "./messages";
 import { StatsFilterBar } from "./stats-filter-bar";
 import { useWhoName } from "./stats-rows";
-import { StatsSkeleton } from "./stats-skeleton";
 import { useStatsFilters } from "./use-stats-filters";
-import { statsWords } from "./words";
+
+/** As large as stats mostly are. */
+export const StatsSkeleton = () => (
+  <div className="grid gap-4" aria-busy="true">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {[1, 2, 3, 4].map((tile) => (
+        <Skeleton key={tile} className="h-28 rounded-lg" />
+      ))}
+    </div>
+    <div className="grid gap-4 lg:grid-cols-2">
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-80 rounded-lg" />
+      ))}
+    </div>
+  </div>
+);
 
 interface StatsFrameProps<Answer> {
   /** Whose or which stats they are, for the cache. */
@@ -29,9 +45,9 @@ interface StatsFrameProps<Answer> {
 /** Stats over the filters in the address, read again when games change. */
 export function StatsFrame<Answer extends { stats: Stats }>(props: StatsFrameProps<Answer>) {
   const { of, load, show, empty, children } = props;
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const { t: app } = useTranslation();
-  useWords(gamesWords);
+  useMessages(gamesMessages);
   const use = useStatsFilters();
   const whoName = useWhoName();
   const { query } = use;
@@ -75,7 +91,7 @@ export function StatsFrame<Answer extends { stats: Stats }>(props: StatsFramePro
 }
 
 function NoneFits({ partial, onClear }: { partial: boolean; onClear: () => void }) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   return (
     <EmptyState title={t("emptyFilter")} action={<Button onClick={onClear}>{t("clear")}</Button>}>
       {t("emptyFilterText")} {partial && t("partial")}

@@ -1,15 +1,14 @@
 import { deckColors, identityPips } from "~/components/decks/deck-colors";
-import { deckPath } from "~/components/decks/deck-path";
 import { formatName } from "~/components/formats/format-name";
 import { nameOf } from "~/components/games/result";
-import { personPath } from "~/components/people/person-path";
+import { deckPath, personPath } from "~/components/paths";
 import type { DeckRate, OpponentRate, Rate, Who } from "~/lib/api/types";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
 import { type CardColor, Pips } from "~/ui/pips";
+import { statsMessages } from "./messages";
 import type { RateRow } from "./rate-rows";
-import { statsWords } from "./words";
 
 /** Decoration: the name beside it says the same. */
 const ColorSign = ({ colors }: { colors: readonly CardColor[] }) => (
@@ -23,7 +22,7 @@ export const several = <T,>(rows: readonly T[]): readonly T[] => (rows.length > 
 
 /** People of stats by what the table calls them. */
 export function useWhoName(): (who: Who) => string {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   return (who) => nameOf(who, t("deletedPlayer"));
 }
 
@@ -40,7 +39,7 @@ export function useColorNames(): (colors: readonly string[]) => string {
 
 /** The rows that the parts of stats make, each with its name in words. */
 export function useStatsRows() {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const to = useLocalePath();
   const formats = useUserStore((state) => state.formats);
   const whoName = useWhoName();

@@ -1,9 +1,9 @@
 import type { Lang } from "~/lib/i18n";
 
-/** A value, or one with how it is written; null where there is none. */
+/** A value, optionally with its text; null if there is none. */
 export type Cell = string | number | null | { value: number | null; text: string };
 
-/** A chart in numbers: for whoever does not see it, wants to know exactly, or counts on. */
+/** A chart as a table, for screen readers, exact values and export. */
 export interface StatsTable {
   columns: readonly string[];
   /** The first cell of each says what the row is of. */

@@ -1,8 +1,8 @@
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Columns } from "~/ui/charts/columns";
 import { useFormat } from "./format";
+import { statsMessages } from "./messages";
 import { StatCard } from "./stat-card";
-import { statsWords } from "./words";
 
 interface Counted {
   games: number;
@@ -17,7 +17,7 @@ interface CountsProps<T> {
 
 /** "November 2026: 12 games, 4 won". */
 function useColumnText() {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   return (name: string, { games, wins }: Counted) => {
     const played = t("gamesCount", { count: games });
     return wins === undefined
@@ -49,7 +49,7 @@ const won = (counts: readonly Counted[]) => counts.some(({ wins }) => wins !== u
 
 /** Games month by month; nothing while there is only one. */
 export function MonthsCard({ counts, className }: CountsProps<Counted & { month: string }>) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const { month: name, monthTick, monthYear, number } = useFormat();
   const text = useColumnText();
   const months = filledMonths(counts);
@@ -90,7 +90,7 @@ const week = [1, 2, 3, 4, 5, 6, 7];
 
 /** Games by the day of the week; nothing while they were all on one. */
 export function WeekdaysCard({ counts, className }: CountsProps<Counted & { weekday: number }>) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const { weekday: name, weekdayTick, number } = useFormat();
   const text = useColumnText();
   if (counts.length < 2) return null;

@@ -48,13 +48,13 @@ const reasons: [Partial<Reason>, string, string][] = [
 ];
 
 async function said(address: string): Promise<string[]> {
-  const [{ show }, why, { gamesWords }] = await Promise.all([
+  const [{ show }, why, { gamesMessages }] = await Promise.all([
     import("../../../tests/render"),
     import("./why"),
-    import("~/components/games/words"),
+    import("~/components/games/messages"),
   ]);
   const lang = address.startsWith("/fr") ? "fr" : "en";
-  await Promise.all([why.whyWords.load(lang), gamesWords.load(lang)]);
+  await Promise.all([why.whyMessages.load(lang), gamesMessages.load(lang)]);
   let lines: string[] = [];
   await show(address, () => {
     const inWords = why.useWhy();

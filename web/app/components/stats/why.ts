@@ -1,9 +1,9 @@
 import { usePlace } from "~/components/games/place";
 import type { RatingChange } from "~/lib/api/types";
-import { catalogue, useWords } from "~/lib/i18n";
+import { catalogue, useMessages } from "~/lib/i18n";
 
 /** The words on why ratings moved. */
-export const whyWords = catalogue({
+export const whyMessages = catalogue({
   en: () => import("~/locales/en/why"),
   fr: () => import("~/locales/fr/why"),
 });
@@ -13,7 +13,7 @@ type Reason = Pick<
   "others" | "seats" | "placement" | "beaten" | "tied" | "gamesLeft"
 >;
 
-/** What came of it for whoever was rated: over all, under all, level with all, or in between. */
+/** How the rated player finished against the others: ahead of all, behind all, level or in between. */
 function outcomeOf({ seats, beaten, tied }: Reason) {
   const others = seats - 1;
   if (beaten === others) return "beat";
@@ -24,7 +24,7 @@ function outcomeOf({ seats, beaten, tied }: Reason) {
 
 /** "Beat a table rated 31 higher, 4 games' worth of uncertainty left". */
 export function useWhy(): (reason: Reason) => string {
-  const { t } = useWords(whyWords);
+  const { t } = useMessages(whyMessages);
   const placeName = usePlace();
   return (reason) => {
     const { others, seats, placement, gamesLeft } = reason;

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { authWords } from "~/components/auth/words";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { authMessages } from "~/components/auth/messages";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 
 /** The sentence has two links in it; where they stand differs from language to language. */
 export function Agreement() {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const links = { "{terms}": "/terms-of-service", "{privacy}": "/privacy-policy" } as const;
   return (

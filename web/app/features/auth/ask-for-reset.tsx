@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { EmailField } from "~/components/auth/email-field";
 import { emailError, wrongFields } from "~/components/auth/fields";
+import { authMessages } from "~/components/auth/messages";
 import { useSubmit } from "~/components/auth/use-submit";
-import { authWords } from "~/components/auth/words";
 import { useDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { sendPasswordReset } from "~/lib/identity/accounts";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { AuthCard } from "./auth-card";
 
 export function AskForReset() {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const [draft, change] = useDraft("login", { email: "" });
   const [sentTo, setSentTo] = useState<string>();

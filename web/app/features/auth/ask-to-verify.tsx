@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { authMessages } from "~/components/auth/messages";
 import { usePause } from "~/components/auth/use-pause";
-import { useProblem } from "~/components/auth/use-problem";
-import { authWords } from "~/components/auth/words";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useProblem } from "~/components/auth/use-submit";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { currentIdentity, onIdentityChange } from "~/lib/identity/client";
 import { redirectTarget } from "~/lib/navigation";
 import type { Refused } from "~/lib/session/start";
@@ -16,7 +16,7 @@ import { useGoOn } from "./go-on";
 import { mailVerification, verificationSentAt } from "./verification-mail";
 
 export function AskToVerify() {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const { t: app } = useTranslation();
   const { search, pathname, state } = useLocation();

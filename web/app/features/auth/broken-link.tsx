@@ -1,6 +1,6 @@
-import { useProblem } from "~/components/auth/use-problem";
-import { authWords } from "~/components/auth/words";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { authMessages } from "~/components/auth/messages";
+import { useProblem } from "~/components/auth/use-submit";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { AuthCard } from "./auth-card";
 
@@ -12,7 +12,7 @@ interface BrokenLinkProps {
 
 /** A link from a mail that leads nowhere: why, and the way to another one. */
 export function BrokenLink({ error, ask }: BrokenLinkProps) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const problemOf = useProblem();
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { authWords } from "~/components/auth/words";
+import { authMessages } from "~/components/auth/messages";
 import { keepDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { applyEmailCode, checkCode } from "~/lib/identity/accounts";
 import { ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
 import { BrokenLink } from "./broken-link";
 import { leaveAccountOf } from "./leave-account";
-import { mailsWords } from "./words";
+import { mailsMessages } from "./messages";
 
 type State =
   | { step: "changing" }
@@ -17,8 +17,8 @@ type State =
 
 /** Opened from the mail to the new address: from here on it counts, and everybody signs in anew. */
 export function ChangeEmail({ code }: { code: string }) {
-  const { t } = useWords(authWords);
-  const { t: mail } = useWords(mailsWords);
+  const { t } = useMessages(authMessages);
+  const { t: mail } = useMessages(mailsMessages);
   const to = useLocalePath();
   const [state, setState] = useState<State>({ step: "changing" });
   const begun = useRef(false);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { newPasswordError, wrongFields } from "~/components/auth/fields";
+import { authMessages } from "~/components/auth/messages";
 import { NewPassword } from "~/components/auth/new-password";
+import { WhosePassword } from "~/components/auth/password-field";
 import { useSubmit } from "~/components/auth/use-submit";
-import { WhosePassword } from "~/components/auth/whose-password";
-import { authWords } from "~/components/auth/words";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { checkCode, resetPassword } from "~/lib/identity/accounts";
 import { signOut } from "~/lib/session/start";
 import { Banner } from "~/ui/banner";
@@ -22,7 +22,7 @@ function NewPasswordForm({
   email: string;
   onDone: () => void;
 }) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const [password, setPassword] = useState("");
   const { form, errors, problem, busy, onSubmit } = useSubmit({
     check: () => wrongFields({ password: newPasswordError(password, t) }),
@@ -61,7 +61,7 @@ type State =
 
 /** Opened from the mail. */
 export function ChooseNewPassword({ code }: { code: string }) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const [state, setState] = useState<State>({ step: "checking" });
 

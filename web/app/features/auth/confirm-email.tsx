@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { authWords } from "~/components/auth/words";
-import { useWords } from "~/lib/i18n";
+import { authMessages } from "~/components/auth/messages";
+import { useMessages } from "~/lib/i18n";
 import { applyEmailCode } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
@@ -16,7 +16,7 @@ type State = { step: "confirming" } | { step: "confirmed" } | { step: "broken"; 
 
 /** Opened from the mail: on the device that signed up it leads straight in, elsewhere to sign in. */
 export function ConfirmEmail({ code }: { code: string }) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const { search, pathname } = useLocation();
   const goOn = useGoOn();
   const [state, setState] = useState<State>({ step: "confirming" });

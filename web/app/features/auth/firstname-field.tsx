@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { authWords } from "~/components/auth/words";
-import { useWords } from "~/lib/i18n";
+import { authMessages } from "~/components/auth/messages";
+import { useMessages } from "~/lib/i18n";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 
@@ -12,7 +12,7 @@ interface FirstnameFieldProps {
 }
 
 export function FirstnameField({ hint, value, onChange, error }: FirstnameFieldProps) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   return (
     <Field label={t("firstname")} hint={hint} error={error}>
       {(control) => (

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
-import { authWords } from "~/components/auth/words";
-import { wordsLoader } from "~/lib/i18n";
+import { authMessages } from "~/components/auth/messages";
+import { messagesLoader } from "~/lib/i18n";
 import { AskForReset } from "./ask-for-reset";
 import { ChooseNewPassword } from "./choose-new-password";
 
-export const clientLoader = wordsLoader(authWords);
+export const clientLoader = messagesLoader(authMessages);
 
 /** Asks for the email; opened from the mail, takes the new password. */
 export default function ForgotPassword() {

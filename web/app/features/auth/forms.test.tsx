@@ -5,13 +5,15 @@ import { langOf } from "~/lib/i18n/paths";
 import { accounts, idToken, network } from "../../../tests/network";
 
 async function open(address: string) {
-  const [{ show }, { default: Login }, { connectNavigation }, { authWords }] = await Promise.all([
-    import("../../../tests/render"),
-    import("./login"),
-    import("~/lib/navigation"),
-    import("~/components/auth/words"),
-  ]);
-  await authWords.load(langOf(address));
+  const [{ show }, { default: Login }, { connectNavigation }, { authMessages }] = await Promise.all(
+    [
+      import("../../../tests/render"),
+      import("./login"),
+      import("~/lib/navigation"),
+      import("~/components/auth/messages"),
+    ],
+  );
+  await authMessages.load(langOf(address));
   const went = vi.fn();
   connectNavigation(went);
   await show(address, Login);

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { authWords } from "~/components/auth/words";
-import { providersOn, withConfig } from "~/components/providers/with-config";
+import { authMessages } from "~/components/auth/messages";
+import { providersOn, withConfig } from "~/components/providers/config";
 import { showError } from "~/lib/api/show-error";
-import { useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { enter } from "~/lib/session/enter";
 import { PhoneShot } from "~/ui/phone-shot";
@@ -14,14 +14,14 @@ import { ProviderSignIn } from "./provider/provider-sign-in";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
 
-export const clientLoader = withConfig(wordsLoader(authWords));
+export const clientLoader = withConfig(messagesLoader(authMessages));
 
 /** Few are asked. */
 const NameForm = lazy(() => import("./provider/name-form"));
 
 /** Signing in and signing up in one place; the address says which. */
 export default function Login() {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const [search, setSearch] = useSearchParams();
   const mode = search.get("mode") === "signup" ? "signup" : "signin";
   const show = (next: "signin" | "signup") =>

@@ -4,13 +4,13 @@ import { describe, expect, test, vi } from "vitest";
 import { api, idToken, network, refusal, storeSession, tokenUrl } from "../../../tests/network";
 
 async function open() {
-  const [{ show }, { default: Logout }, { startSession }, { authWords }] = await Promise.all([
+  const [{ show }, { default: Logout }, { startSession }, { authMessages }] = await Promise.all([
     import("../../../tests/render"),
     import("./logout"),
     import("~/lib/session/start"),
-    import("~/components/auth/words"),
+    import("~/components/auth/messages"),
   ]);
-  await authWords.load("en");
+  await authMessages.load("en");
   startSession();
   await show("/logout", Logout);
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { authWords } from "~/components/auth/words";
+import { authMessages } from "~/components/auth/messages";
 import { endSession } from "~/lib/api/account";
 import { forgetDrafts } from "~/lib/draft";
 import { forgetFilters } from "~/lib/filters";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { currentIdentity } from "~/lib/identity/client";
 import { forgetPending } from "~/lib/identity/provider-records";
 import { sendWaiting } from "~/lib/outbox/send";
 import { changeOutbox, waitingNow } from "~/lib/outbox/store";
 import { endingSession, signOut } from "~/lib/session/start";
 import { useUserStore } from "~/lib/user/store";
-import { forgetTables, unsentBy } from "~/live/queue";
+import { forgetTables, unsentBy } from "~/live/storage";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
 import { forgetVerificationMail } from "./verification-mail";
 
-export const clientLoader = wordsLoader(authWords);
+export const clientLoader = messagesLoader(authMessages);
 
 const patience = 3000;
 
@@ -34,7 +34,7 @@ async function lastCalls(): Promise<void> {
   await within(endingSession(async () => currentIdentity() && endSession("current")));
 }
 
-/** Whoever is signed in here: by the profile's id and by the identity's. */
+/** The signed-in user, by profile id and identity id. */
 type Who = { id: string | undefined; uid: string };
 
 function whoIsHere(): Who | null {
@@ -74,9 +74,9 @@ const texts = {
   before: "signedOutBefore",
 } as const satisfies Record<Left, string>;
 
-/** Leaves nothing behind on this device; for whoever deleted their account, the last word. */
+/** Clears this device; after deleting an account, also confirms the deletion. */
 export default function Logout() {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const { deleted = false } = (useLocation().state ?? {}) as { deleted?: boolean };
   const [who] = useState(whoIsHere);

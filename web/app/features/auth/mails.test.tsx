@@ -4,14 +4,15 @@ import { describe, expect, test } from "vitest";
 import { accounts, idToken, network, storeSession } from "../../../tests/network";
 
 async function open(address: string) {
-  const [{ show }, { default: VerifyEmail }, { authWords }, { mailsWords }] = await Promise.all([
-    import("../../../tests/render"),
-    import("./verify-email"),
-    import("~/components/auth/words"),
-    import("./words"),
-  ]);
-  for (const words of [authWords, mailsWords])
-    await Promise.all([words.load("en"), words.load("fr")]);
+  const [{ show }, { default: VerifyEmail }, { authMessages }, { mailsMessages }] =
+    await Promise.all([
+      import("../../../tests/render"),
+      import("./verify-email"),
+      import("~/components/auth/messages"),
+      import("./messages"),
+    ]);
+  for (const messages of [authMessages, mailsMessages])
+    await Promise.all([messages.load("en"), messages.load("fr")]);
   await show(address, VerifyEmail);
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useProblem } from "~/components/auth/use-problem";
-import { authWords } from "~/components/auth/words";
+import { authMessages } from "~/components/auth/messages";
+import { useProblem } from "~/components/auth/use-submit";
 import { keepDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { applyEmailCode, checkCode } from "~/lib/identity/accounts";
 import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
@@ -11,7 +11,7 @@ import { Spinner } from "~/ui/spinner";
 import { AuthCard } from "./auth-card";
 import { BrokenLink } from "./broken-link";
 import { leaveAccountOf } from "./leave-account";
-import { mailsWords } from "./words";
+import { mailsMessages } from "./messages";
 
 interface Change {
   /** The address from before, and the one that took its place. */
@@ -20,7 +20,7 @@ interface Change {
 }
 
 function PutBack({ code, email, newEmail, onDone }: Change & { code: string; onDone: () => void }) {
-  const { t: mail } = useWords(mailsWords);
+  const { t: mail } = useMessages(mailsMessages);
   const to = useLocalePath();
   const problemOf = useProblem();
   const [problem, setProblem] = useState<string>();
@@ -58,10 +58,10 @@ type State =
   | { step: "done"; email: string }
   | { step: "broken"; error: unknown };
 
-/** Opened from the mail to the former address: whoever did not want the change takes the account back. */
+/** Opened from the mail to the former address: undoes an unwanted email change. */
 export function RecoverEmail({ code }: { code: string }) {
-  const { t } = useWords(authWords);
-  const { t: mail } = useWords(mailsWords);
+  const { t } = useMessages(authMessages);
+  const { t: mail } = useMessages(mailsMessages);
   const to = useLocalePath();
   const [state, setState] = useState<State>({ step: "checking" });
 

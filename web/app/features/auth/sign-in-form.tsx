@@ -2,17 +2,17 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { EmailField } from "~/components/auth/email-field";
 import { emailError, wrongFields } from "~/components/auth/fields";
+import { authMessages } from "~/components/auth/messages";
 import { PasswordField } from "~/components/auth/password-field";
 import { useSubmit } from "~/components/auth/use-submit";
-import { authWords } from "~/components/auth/words";
 import { useDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { signInWithPassword } from "~/lib/identity/accounts";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const [draft, change, clearDraft] = useDraft("login", { email: "" });
   const [password, setPassword] = useState("");

@@ -7,11 +7,11 @@ import {
   newPasswordError,
   wrongFields,
 } from "~/components/auth/fields";
+import { authMessages } from "~/components/auth/messages";
 import { NewPassword } from "~/components/auth/new-password";
 import { useSubmit } from "~/components/auth/use-submit";
-import { authWords } from "~/components/auth/words";
 import { useDraft } from "~/lib/draft";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { signUp } from "~/lib/identity/accounts";
 import { goTo, redirectTarget, withRedirect } from "~/lib/navigation";
 import { keepFirstname } from "~/lib/session/enter";
@@ -22,7 +22,7 @@ import { FirstnameField } from "./firstname-field";
 import { mailVerification } from "./verification-mail";
 
 export function SignUpForm({ onHasAccount }: { onHasAccount: () => void }) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const { search, pathname } = useLocation();
   const [draft, change, clearDraft] = useDraft("login", { email: "", firstname: "" });
   const [password, setPassword] = useState("");

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { authWords } from "~/components/auth/words";
-import { useLocalePath, wordsLoader } from "~/lib/i18n";
+import { authMessages } from "~/components/auth/messages";
+import { messagesLoader, useLocalePath } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { AskToVerify } from "./ask-to-verify";
 import { ChangeEmail } from "./change-email";
 import { ConfirmEmail } from "./confirm-email";
+import { mailsMessages } from "./messages";
 import { RecoverEmail } from "./recover-email";
-import { mailsWords } from "./words";
 
-export const clientLoader = wordsLoader(authWords, mailsWords);
+export const clientLoader = messagesLoader(authMessages, mailsMessages);
 
 /** A hosted project knows one address for all of its mails, this one: those for a new password go on. */
 function ToNewPassword({ search }: { search: URLSearchParams }) {

@@ -6,13 +6,14 @@ import { accounts, api, idToken, network, storeSession, tokenUrl } from "../../.
 const me = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
 
 async function open(address: string, state?: unknown) {
-  const [{ show }, { default: VerifyEmail }, { startSession }, { authWords }] = await Promise.all([
-    import("../../../tests/render"),
-    import("./verify-email"),
-    import("~/lib/session/start"),
-    import("~/components/auth/words"),
-  ]);
-  await authWords.load("en");
+  const [{ show }, { default: VerifyEmail }, { startSession }, { authMessages }] =
+    await Promise.all([
+      import("../../../tests/render"),
+      import("./verify-email"),
+      import("~/lib/session/start"),
+      import("~/components/auth/messages"),
+    ]);
+  await authMessages.load("en");
   startSession();
   await show(address, VerifyEmail, undefined, state);
 }

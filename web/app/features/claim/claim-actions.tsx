@@ -2,16 +2,16 @@ import { useState } from "react";
 import { ApiError } from "~/lib/api/errors";
 import { postClaim } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { toast } from "~/ui/toast-store";
-import { claimWords } from "./words";
+import { claimMessages } from "./messages";
 
 export function ClaimActions({ token }: { token: string }) {
-  const { t } = useWords(claimWords);
+  const { t } = useMessages(claimMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<string | null>(null);

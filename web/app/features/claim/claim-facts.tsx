@@ -1,12 +1,12 @@
 import { formatName } from "~/components/formats/format-name";
 import type { Claim } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
-import { claimWords } from "./words";
+import { claimMessages } from "./messages";
 
 /** The game a seat is at, as far as its guest may know it. */
 export function ClaimFacts({ claim }: { claim: Claim }) {
-  const { t, lang } = useWords(claimWords);
+  const { t, lang } = useMessages(claimMessages);
   const formats = useUserStore((state) => state.formats);
   const day = (at: string) =>
     new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(new Date(at));

@@ -4,7 +4,7 @@ import { BrokenLink } from "~/components/links/broken-link";
 import { WaysIn } from "~/components/links/ways-in";
 import { ApiError } from "~/lib/api/errors";
 import { getClaim } from "~/lib/api/games";
-import { useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { Card } from "~/ui/card";
@@ -12,9 +12,9 @@ import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { ClaimActions } from "./claim-actions";
 import { ClaimFacts } from "./claim-facts";
-import { claimWords } from "./words";
+import { claimMessages } from "./messages";
 
-export const clientLoader = wordsLoader(claimWords);
+export const clientLoader = messagesLoader(claimMessages);
 
 const Frame = ({
   title,
@@ -31,10 +31,10 @@ const Frame = ({
   </div>
 );
 
-/** A guest seat, opened from its link by whoever sat there. */
+/** Claims a guest seat from its link. */
 export default function ClaimPage() {
   const { token = "" } = useParams();
-  const { t } = useWords(claimWords);
+  const { t } = useMessages(claimMessages);
   const signedIn = useUserStore(isAuthenticated);
   const fetchFormats = useUserStore((state) => state.fetchFormats);
   const { data, failed, error, retry } = useApiQuery([null, "claim", token], (signal) =>

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { GameTimeline, TimelineSkeleton } from "~/components/games/game-timeline";
 import { getGames } from "~/lib/api/games";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useWaiting } from "~/lib/outbox/store";
 import { useApiQuery } from "~/lib/query";
 import { Banner } from "~/ui/banner";
@@ -10,12 +10,12 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
-import { dashboardWords } from "./words";
+import { dashboardMessages } from "./messages";
 
 const shown = 5;
 
 function Waiting() {
-  const { t } = useWords(dashboardWords);
+  const { t } = useMessages(dashboardMessages);
   const to = useLocalePath();
   const count = useWaiting().length;
   if (count === 0) return null;
@@ -28,7 +28,7 @@ function Waiting() {
 
 /** What was played last, and what of it is still on this device only. */
 export function LastGames() {
-  const { t } = useWords(dashboardWords);
+  const { t } = useMessages(dashboardMessages);
   const { t: app } = useTranslation();
   const to = useLocalePath();
   const title = useId();

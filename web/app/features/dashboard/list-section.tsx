@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
@@ -8,7 +8,28 @@ import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import { dashboardWords } from "./words";
+import { dashboardMessages } from "./messages";
+
+interface RowProps {
+  to: string;
+  picture: ReactNode;
+  title: string;
+  detail: string;
+}
+
+/** One thing of a list, the whole of it to be tapped. */
+export const Row = ({ to, picture, title, detail }: RowProps) => (
+  <Link
+    to={to}
+    className="flex items-center gap-3 rounded-md p-2 transition-colors hover:bg-surface-overlay"
+  >
+    {picture}
+    <span className="grid min-w-0 flex-1">
+      <span className="truncate font-semibold">{title}</span>
+      <span className="truncate text-sm text-text-muted">{detail}</span>
+    </span>
+  </Link>
+);
 
 interface ListSectionProps<T> {
   list: "decks" | "playgroups" | "friends";
@@ -54,7 +75,7 @@ function Loading({ as }: { as: "rows" | "cards" }) {
 /** The newest few of one of the store's lists. */
 export function ListSection<T extends { id: string }>(props: ListSectionProps<T>) {
   const { list, icon, items, more, add, words, as = "rows", children } = props;
-  const { t } = useWords(dashboardWords);
+  const { t } = useMessages(dashboardMessages);
   const to = useLocalePath();
   const fetched = useUserStore((state) => state.lastFetch[list] !== null);
   const title = useId();

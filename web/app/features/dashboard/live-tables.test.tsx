@@ -40,15 +40,15 @@ beforeEach(() => {
 });
 
 async function open(address = "/dashboard") {
-  const [{ show }, { default: LiveTables }, { dashboardLiveWords }, { joinTableWords }] =
+  const [{ show }, { default: LiveTables }, { dashboardLiveMessages }, { joinTableMessages }] =
     await Promise.all([
       import("../../../tests/render"),
       import("./live-tables"),
-      import("./words"),
-      import("~/components/live/words"),
+      import("./messages"),
+      import("~/components/live/messages"),
     ]);
   const lang = address.startsWith("/fr") ? "fr" : "en";
-  await Promise.all([dashboardLiveWords.load(lang), joinTableWords.load(lang)]);
+  await Promise.all([dashboardLiveMessages.load(lang), joinTableMessages.load(lang)]);
   await show(address, LiveTables);
 }
 

@@ -1,18 +1,18 @@
 import { JoinByCode } from "~/components/live/join-by-code";
-import { seatOfColor } from "~/components/live/seat-color";
+import { seatOfColor } from "~/components/live/seat";
 import { useTables } from "~/components/live/use-tables";
 import type { LiveTable } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { LiveIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
-import { dashboardLiveWords } from "./words";
+import { dashboardLiveMessages } from "./messages";
 
 /** The tables one is at, and the way to another. */
 export default function LiveTables() {
-  const { t } = useWords(dashboardLiveWords);
+  const { t } = useMessages(dashboardLiveMessages);
   const { tables } = useTables();
   return (
     <section aria-label={t("title")} className="mb-8 grid gap-3">
@@ -25,7 +25,7 @@ export default function LiveTables() {
 }
 
 function ToReturnTo({ table }: { table: LiveTable }) {
-  const { t, lang } = useWords(dashboardLiveWords);
+  const { t, lang } = useMessages(dashboardLiveMessages);
   const to = useLocalePath();
   const number = new Intl.NumberFormat(lang);
   return (

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from "react";
 import { DeckTile } from "~/components/decks/deck-tile";
-import { decksWords } from "~/components/decks/words";
-import { gamesWords } from "~/components/games/words";
-import { personPath } from "~/components/people/person-path";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { decksMessages } from "~/components/decks/messages";
+import { gamesMessages } from "~/components/games/messages";
+import { personPath, playgroupPath } from "~/components/paths";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
@@ -14,18 +13,17 @@ import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Inbox } from "./inbox";
 import { LastGames } from "./last-games";
-import { ListSection } from "./list-section";
-import { Row } from "./row";
-import { dashboardWords } from "./words";
+import { ListSection, Row } from "./list-section";
+import { dashboardMessages } from "./messages";
 
 // What it is made of comes after what everybody came for.
 const LiveTables = lazy(() => import("./live-tables"));
 const Stats = lazy(() => import("./stats"));
 
-export const clientLoader = wordsLoader(dashboardWords, decksWords, gamesWords);
+export const clientLoader = messagesLoader(dashboardMessages, decksMessages, gamesMessages);
 
 export default function Dashboard() {
-  const { t } = useWords(dashboardWords);
+  const { t } = useMessages(dashboardMessages);
   const to = useLocalePath();
   const user = useUserStore((state) => state.userData);
   const decks = useUserStore((state) => state.decks);

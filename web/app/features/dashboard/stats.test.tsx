@@ -16,13 +16,13 @@ async function show(first: Stats) {
       return HttpResponse.json({ stats: now.stats, ratings: [] });
     }),
   );
-  const [{ show: render }, { default: Stats }, words, { statsWords }] = await Promise.all([
+  const [{ show: render }, { default: Stats }, messages, { statsMessages }] = await Promise.all([
     import("../../../tests/render"),
     import("./stats"),
-    import("./words"),
-    import("~/components/stats/words"),
+    import("./messages"),
+    import("~/components/stats/messages"),
   ]);
-  await Promise.all([words.dashboardStatsWords.load("en"), statsWords.load("en")]);
+  await Promise.all([messages.dashboardStatsMessages.load("en"), statsMessages.load("en")]);
   await render("/dashboard", () => <Stats user={user} />);
   return now;
 }

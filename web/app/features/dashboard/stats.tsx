@@ -1,24 +1,24 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { personPath } from "~/components/people/person-path";
+import { personPath } from "~/components/paths";
 import { bestDeck } from "~/components/stats/best";
 import { useFormat } from "~/components/stats/format";
 import { useStreakText } from "~/components/stats/headline";
+import { statsMessages } from "~/components/stats/messages";
 import { presetPeriod, spanOf } from "~/components/stats/periods";
 import { useRateText } from "~/components/stats/rate-rows";
 import { StatTile } from "~/components/stats/stat-tile";
-import { statsWords } from "~/components/stats/words";
 import { getMyStats } from "~/lib/api/stats";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import type { UserData } from "~/lib/user/lists";
 import { Skeleton } from "~/ui/skeleton";
-import { dashboardStatsWords } from "./words";
+import { dashboardStatsMessages } from "./messages";
 
 /** The last 30 days in four numbers. */
 export default function Stats({ user }: { user: UserData }) {
-  const { t } = useWords(dashboardStatsWords);
-  const words = useWords(statsWords);
+  const { t } = useMessages(dashboardStatsMessages);
+  const shared = useMessages(statsMessages);
   const { number, percent, signed } = useFormat();
   const to = useLocalePath();
   const title = useId();
@@ -54,24 +54,24 @@ export default function Stats({ user }: { user: UserData }) {
       ) : (
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           <StatTile
-            label={words.t("games")}
+            label={shared.t("games")}
             value={number(stats.games)}
-            note={words.t("wonOf", { wins: stats.wins, games: stats.games })}
+            note={shared.t("wonOf", { wins: stats.wins, games: stats.games })}
           />
           <StatTile
-            label={words.t("winRate")}
+            label={shared.t("winRate")}
             value={percent(stats.rate ?? 0)}
             note={
               <>
                 {rateText(stats)}
                 <span className="block">
-                  {words.t("expectedRate", { rate: percent(stats.expected ?? 0) })}
+                  {shared.t("expectedRate", { rate: percent(stats.expected ?? 0) })}
                 </span>
               </>
             }
           />
           <StatTile
-            label={words.t("streak")}
+            label={shared.t("streak")}
             value={signed(stats.streak)}
             note={streakText(stats.streak)}
           />

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { DeckTile } from "~/components/decks/deck-tile";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { newestFirst } from "~/lib/user/lists";
 import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
@@ -18,12 +18,12 @@ import {
   readFilter,
   writeFilter,
 } from "./filter";
-import { deckPagesWords } from "./words";
+import { deckPagesMessages } from "./messages";
 
 const grid = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4";
 
 function NotThere() {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const { failed, error, load } = useListsLoad();
   if (failed) return <LoadFailed title={t("listFailed")} error={error} onRetry={load} />;
   return (
@@ -37,7 +37,7 @@ function NotThere() {
 }
 
 function FirstDeck() {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const to = useLocalePath();
   return (
     <EmptyState
@@ -52,7 +52,7 @@ function FirstDeck() {
 
 /** The decks in play, newest played first. */
 export function ActiveDecks() {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const decks = useUserStore((state) => state.decks);
   const fetched = useUserStore((state) => state.lastFetch.decks !== null);
   const [search, setSearch] = useSearchParams();

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { DeckArt } from "~/components/decks/deck-art";
-import { deckPath } from "~/components/decks/deck-path";
-import { DeckRecord } from "~/components/decks/deck-record";
+import { DeckArt, DeckRecord } from "~/components/decks/deck-tile";
+import { deckPath } from "~/components/paths";
 import { getArchivedDecks } from "~/lib/api/decks";
 import type { Deck } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -13,8 +12,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { ArchiveIcon, DeleteIcon, RestoreIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { deckPagesMessages } from "./messages";
 import { useArchiving } from "./use-archiving";
-import { deckPagesWords } from "./words";
 
 // Seldom wanted: fetched when it is.
 const DeleteDeck = lazy(() => import("./delete-deck"));
@@ -26,7 +25,7 @@ interface RowProps {
 }
 
 function Row({ deck, onRestore, onDelete }: RowProps) {
-  const { t, lang } = useWords(deckPagesWords);
+  const { t, lang } = useMessages(deckPagesMessages);
   const to = useLocalePath();
   const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
   return (
@@ -65,7 +64,7 @@ function Row({ deck, onRestore, onDelete }: RowProps) {
 
 /** Decks put away, to be brought back or deleted for good. */
 export default function ArchivedDecks() {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const { data, failed, error, retry, show } = useApiQuery(
     [null, "archived-decks"],
     getArchivedDecks,

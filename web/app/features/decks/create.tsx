@@ -1,11 +1,11 @@
-import { deckPath } from "~/components/decks/deck-path";
-import { decksWords } from "~/components/decks/words";
-import { formatsWords } from "~/components/formats/words";
-import { useChosenPicture } from "~/components/pictures/use-chosen-picture";
+import { decksMessages } from "~/components/decks/messages";
+import { formatsMessages } from "~/components/formats/messages";
+import { deckPath } from "~/components/paths";
+import { useChosenPicture } from "~/components/pictures/picture-form";
 import { postDeck, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { showError } from "~/lib/api/show-error";
 import { keepDraft, useDraft } from "~/lib/draft";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { newestFirst } from "~/lib/user/lists";
@@ -16,10 +16,10 @@ import { toast } from "~/ui/toast-store";
 import { DeckForm } from "./form/deck-form";
 import { bodyOf, type DeckDraft, emptyForm, formOf, same, typedOver } from "./form/fields";
 import { useDeckErrors } from "./form/use-deck-errors";
+import { deckFormMessages } from "./messages";
 import { keepDeck } from "./store";
-import { deckFormWords } from "./words";
 
-export const clientLoader = wordsLoader(deckFormWords, decksWords, formatsWords);
+export const clientLoader = messagesLoader(deckFormMessages, decksMessages, formatsMessages);
 
 /** Most people play one format: a new deck begins with that of the deck played last. */
 function useUsualFormat() {
@@ -30,7 +30,7 @@ function useUsualFormat() {
 }
 
 export default function CreateDeckPage() {
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   // The id belongs to the draft: a deck sent twice is one deck.

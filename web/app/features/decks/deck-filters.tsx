@@ -1,15 +1,15 @@
 import { bracketName, brackets } from "~/components/decks/brackets";
-import { decksWords } from "~/components/decks/words";
+import { decksMessages } from "~/components/decks/messages";
 import { FilterSelect } from "~/components/filters/filter-select";
-import { filtersWords } from "~/components/filters/words";
-import { useWords } from "~/lib/i18n";
+import { filtersMessages } from "~/components/filters/messages";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { ColorChoice } from "~/ui/color-choice";
 import { CloseIcon } from "~/ui/icons";
 import { SearchBox } from "~/ui/search-box";
 import { choosable, type DeckFilter, isFiltering } from "./filter";
-import { deckPagesWords } from "./words";
+import { deckPagesMessages } from "./messages";
 
 interface DeckFiltersProps {
   filter: DeckFilter;
@@ -19,8 +19,8 @@ interface DeckFiltersProps {
 
 /** A bracket by its number and name, and decks that have none. */
 function useBracketChoices() {
-  const { t } = useWords(deckPagesWords);
-  const deck = useWords(decksWords);
+  const { t } = useMessages(deckPagesMessages);
+  const deck = useMessages(decksMessages);
   return [
     ...brackets.map((level) => ({
       id: String(level),
@@ -31,26 +31,26 @@ function useBracketChoices() {
 }
 
 export function DeckFilters({ filter, onChange, onClear }: DeckFiltersProps) {
-  const { t } = useWords(deckPagesWords);
-  const words = useWords(filtersWords);
+  const { t } = useMessages(deckPagesMessages);
+  const shared = useMessages(filtersMessages);
   const formats = useUserStore((state) => state.formats);
   const subformats = formats.find(({ id }) => id === filter.formatId)?.subformats ?? [];
   const bracketChoices = useBracketChoices();
   return (
-    <search aria-label={words.t("label")} className="grid gap-2">
+    <search aria-label={shared.t("label")} className="grid gap-2">
       <SearchBox label={t("search")} value={filter.q} onChange={(q) => onChange({ q })} />
       <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         <FilterSelect
-          label={words.t("format")}
-          any={words.t("anyFormat")}
+          label={shared.t("format")}
+          any={shared.t("anyFormat")}
           value={filter.formatId ?? ""}
           choices={formats}
           onChange={(id) => onChange({ formatId: id || null, subformatId: null })}
         />
         {subformats.length > 0 && (
           <FilterSelect
-            label={words.t("subformat")}
-            any={words.t("anySubformat")}
+            label={shared.t("subformat")}
+            any={shared.t("anySubformat")}
             value={filter.subformatId ?? ""}
             choices={subformats}
             onChange={(id) => onChange({ subformatId: id || null })}
@@ -74,7 +74,7 @@ export function DeckFilters({ filter, onChange, onClear }: DeckFiltersProps) {
         {isFiltering(filter) && (
           <Button variant="ghost" className="shrink-0" onClick={onClear}>
             <CloseIcon className="size-4" aria-hidden="true" />
-            {words.t("clear")}
+            {shared.t("clear")}
           </Button>
         )}
       </div>

@@ -1,23 +1,23 @@
 import { useParams } from "react-router";
-import { deckPath } from "~/components/decks/deck-path";
-import { decksWords } from "~/components/decks/words";
+import { decksMessages } from "~/components/decks/messages";
+import { deckPath } from "~/components/paths";
 import { errorMessage } from "~/lib/api/error-message";
 import { useFilters } from "~/lib/filters";
-import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useRightAddress } from "~/lib/right-address";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { DeckIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { deckPagesMessages } from "./messages";
 import { DeckView } from "./show/deck-view";
 import { useDeckPage } from "./show/use-deck-page";
-import { deckPagesWords } from "./words";
 
-export const clientLoader = wordsLoader(deckPagesWords, decksWords);
+export const clientLoader = messagesLoader(deckPagesMessages, decksMessages);
 
 function Missing({ error }: { error: unknown }) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const { t: app } = useTranslation();
   const to = useLocalePath();
   return (
@@ -47,7 +47,7 @@ const Loading = () => (
 
 export default function DeckPage() {
   const { id = "" } = useParams();
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const filters = useFilters();
   const { paged, page, gone, change } = useDeckPage(id, filters.query);
   useRightAddress(page && deckPath(page.deck));

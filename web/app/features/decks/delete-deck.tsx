@@ -1,10 +1,10 @@
 import { deleteDeck } from "~/lib/api/decks";
 import type { Deck } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { toast } from "~/ui/toast-store";
 import { TypedConfirm } from "~/ui/typed-confirm";
+import { deckPagesMessages } from "./messages";
 import { forgetDeck } from "./store";
-import { deckPagesWords } from "./words";
 
 interface DeleteDeckProps {
   deck: Deck;
@@ -13,7 +13,7 @@ interface DeleteDeckProps {
 }
 
 export default function DeleteDeck({ deck, onClose, onDeleted }: DeleteDeckProps) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   return (
     <TypedConfirm
       title={t("deleteTitle")}

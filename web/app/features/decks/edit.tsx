@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
-import { deckPath } from "~/components/decks/deck-path";
-import { decksWords } from "~/components/decks/words";
-import { formatsWords } from "~/components/formats/words";
+import { decksMessages } from "~/components/decks/messages";
+import { formatsMessages } from "~/components/formats/messages";
+import { deckPath } from "~/components/paths";
 import { getCards, getDeck } from "~/lib/api/decks";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
@@ -11,9 +11,9 @@ import { ButtonLink } from "~/ui/button";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { EditDeck } from "./form/edit-deck";
-import { deckFormWords } from "./words";
+import { deckFormMessages } from "./messages";
 
-export const clientLoader = wordsLoader(deckFormWords, decksWords, formatsWords);
+export const clientLoader = messagesLoader(deckFormMessages, decksMessages, formatsMessages);
 
 /** The deck and its list as text, in the style that keeps the most of it. */
 async function read(id: string, signal: AbortSignal) {
@@ -24,7 +24,7 @@ async function read(id: string, signal: AbortSignal) {
 
 export default function EditDeckPage() {
   const { id = "" } = useParams();
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id);
   const { data, failed, error, retry } = useApiQuery([null, "deck-edit", id], (signal) =>

@@ -1,22 +1,22 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { decksWords } from "~/components/decks/words";
-import { filtersWords } from "~/components/filters/words";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { decksMessages } from "~/components/decks/messages";
+import { filtersMessages } from "~/components/filters/messages";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
 import { ActiveDecks } from "./active-decks";
-import { deckPagesWords } from "./words";
+import { deckPagesMessages } from "./messages";
 
 const ArchivedDecks = lazy(() => import("./archived-decks"));
 
-export const clientLoader = wordsLoader(deckPagesWords, decksWords, filtersWords);
+export const clientLoader = messagesLoader(deckPagesMessages, decksMessages, filtersMessages);
 
 export default function DecksPage() {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const to = useLocalePath();
   const [search, setSearch] = useSearchParams();
   const tab = search.has("archived") ? "archived" : "active";

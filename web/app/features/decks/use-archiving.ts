@@ -1,13 +1,13 @@
 import { archiveDeck, restoreDeck } from "~/lib/api/decks";
 import type { Deck } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { changeWithUndo } from "~/lib/undoable";
+import { deckPagesMessages } from "./messages";
 import { keepDeck } from "./store";
-import { deckPagesWords } from "./words";
 
 /** Puts a deck away or brings it back: shown at once, and the toast takes it back. */
 export function useArchiving(onChange: (deck: Deck) => void) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const change = (deck: Deck, away: boolean): Promise<void> =>
     changeWithUndo({
       before: deck,

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { eventTime } from "~/components/events/event-time";
-import { eventsWords } from "~/components/events/words";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { eventsMessages } from "~/components/events/messages";
+import { playgroupPath } from "~/components/paths";
 import type { PlayEvent } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { Art } from "~/ui/art";
 import { Badge } from "~/ui/badge";
@@ -11,8 +11,8 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { AddIcon, CheckIcon, GroupIcon } from "~/ui/icons";
 import { Joining } from "./joining";
+import { eventPagesMessages } from "./messages";
 import { Standings } from "./standings";
-import { eventPagesWords } from "./words";
 
 const tones = { upcoming: "accent", running: "live", over: "plain" } as const;
 
@@ -29,7 +29,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Facts({ event }: { event: PlayEvent }) {
-  const { t, lang } = useWords(eventPagesWords);
+  const { t, lang } = useMessages(eventPagesMessages);
   const facts = [
     [t("when"), eventTime(event, lang)],
     [t("where"), event.place],
@@ -50,9 +50,9 @@ function Facts({ event }: { event: PlayEvent }) {
   );
 }
 
-/** For whoever is in: the group, and who is ahead. */
+/** For participants: the group and the standings. */
 function Joined({ event: { id, playgroup, standings, phase } }: { event: PlayEvent }) {
-  const { t } = useWords(eventPagesWords);
+  const { t } = useMessages(eventPagesMessages);
   const to = useLocalePath();
   return (
     <>
@@ -89,8 +89,8 @@ interface EventViewProps {
 }
 
 export function EventView({ event, onJoined }: EventViewProps) {
-  const { t } = useWords(eventsWords);
-  const { t: page } = useWords(eventPagesWords);
+  const { t } = useMessages(eventsMessages);
+  const { t: page } = useMessages(eventPagesMessages);
   const { name, picture, phase, joined, description } = event;
   return (
     <div className="grid gap-6">

@@ -2,17 +2,17 @@ import { useId } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { RedeemForm } from "~/components/events/redeem-form";
 import type { PlayEvent } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { withRedirect } from "~/lib/navigation";
 import { useNavigate } from "~/lib/router/page-router";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { eventPagesWords } from "./words";
+import { eventPagesMessages } from "./messages";
 
 /** The ways in, and back to this page with the code still there. */
 function SignIn({ code }: { code: string | null }) {
-  const { t } = useWords(eventPagesWords);
+  const { t } = useMessages(eventPagesMessages);
   const { pathname, search } = useLocation();
   const login = withRedirect("/login", pathname + search);
   return (
@@ -43,7 +43,7 @@ interface JoiningProps {
 
 /** How to get into an event one has not joined. */
 export function Joining({ event, onJoined }: JoiningProps) {
-  const { t } = useWords(eventPagesWords);
+  const { t } = useMessages(eventPagesMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const code = useSearchParams()[0].get("code");

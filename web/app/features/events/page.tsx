@@ -1,9 +1,9 @@
 import { useParams } from "react-router";
-import { eventsWords } from "~/components/events/words";
+import { eventsMessages } from "~/components/events/messages";
 import { ApiError } from "~/lib/api/errors";
 import { getEvent } from "~/lib/api/events";
 import type { PlayEvent } from "~/lib/api/types";
-import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -11,9 +11,9 @@ import { EventIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { EventView } from "./event-view";
-import { eventPagesWords } from "./words";
+import { eventPagesMessages } from "./messages";
 
-export const clientLoader = wordsLoader(eventPagesWords, eventsWords);
+export const clientLoader = messagesLoader(eventPagesMessages, eventsMessages);
 
 /** Null where there is no such event. */
 const look = async (id: string, signal: AbortSignal): Promise<PlayEvent | null> => {
@@ -26,7 +26,7 @@ const look = async (id: string, signal: AbortSignal): Promise<PlayEvent | null> 
 };
 
 function Missing() {
-  const { t } = useWords(eventPagesWords);
+  const { t } = useMessages(eventPagesMessages);
   const { t: app } = useTranslation();
   const to = useLocalePath();
   return (
@@ -47,7 +47,7 @@ function Missing() {
 export default function EventPage() {
   const { id = "" } = useParams();
   const { t } = useTranslation();
-  const { t: page } = useWords(eventPagesWords);
+  const { t: page } = useMessages(eventPagesMessages);
   const {
     data: event,
     failed,

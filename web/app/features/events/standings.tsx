@@ -1,7 +1,7 @@
 import { PersonRow } from "~/components/people/person-row";
 import type { PlayEvent } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { eventPagesWords } from "./words";
+import { useMessages } from "~/lib/i18n";
+import { eventPagesMessages } from "./messages";
 
 type Line = PlayEvent["standings"][number];
 
@@ -11,7 +11,7 @@ const placeOf = (lines: readonly Line[], { wins, games }: Line): number =>
 
 /** Who won how often at this event. */
 export function Standings({ lines }: { lines: readonly Line[] }) {
-  const { t } = useWords(eventPagesWords);
+  const { t } = useMessages(eventPagesMessages);
   return (
     <ol className="grid divide-y divide-line">
       {lines.map((line) => (

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
+import { peopleMessages } from "~/components/people/messages";
 import OwnCode from "~/components/people/own-code";
-import { peopleWords } from "~/components/people/words";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { barePath } from "~/lib/i18n/paths";
 import { useNavigate } from "~/lib/router/page-router";
 import { Button } from "~/ui/button";
@@ -13,14 +13,14 @@ import { Input } from "~/ui/input";
 import { PageHeader } from "~/ui/page-header";
 import { readCode, type Scanned, shownCode } from "./code";
 import { FoundPerson } from "./found-person";
-import { friendsWords } from "./words";
+import { friendsMessages } from "./messages";
 
 // The camera and what reads from it: fetched by those who use it.
 const ScanDialog = lazy(() => import("./scan-dialog"));
 
-export const clientLoader = wordsLoader(friendsWords, peopleWords);
+export const clientLoader = messagesLoader(friendsMessages, peopleMessages);
 
-/** As long as a code with its dash: whatever is longer or other is none. */
+/** The length of a code with its dash. */
 const full = 8;
 
 /** The code in the address, so that a link brings it along and a reload keeps it. */
@@ -35,7 +35,7 @@ function useCode(): [string, (typed: string) => void] {
 }
 
 function TheirCode() {
-  const { t } = useWords(friendsWords);
+  const { t } = useMessages(friendsMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const [typed, type] = useCode();
@@ -83,7 +83,7 @@ function TheirCode() {
 
 /** Two phones at a table: one shows its code, the other reads it. */
 export default function AddFriendPage() {
-  const { t } = useWords(friendsWords);
+  const { t } = useMessages(friendsMessages);
   return (
     <div className="mx-auto w-full max-w-4xl p-4 sm:p-8">
       <PageHeader title={t("addTitle")} lead={t("addLead")} />

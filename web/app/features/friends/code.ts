@@ -1,7 +1,7 @@
 /** What people mix up when they copy a code by hand. */
 const alike: Record<string, string> = { O: "0", I: "1", L: "1" };
 
-/** A code as the server keeps it, or null where the text is none (yet). */
+/** A code as the server keeps it, or null if the text is not a complete code. */
 export function readCode(text: string): string | null {
   const typed = text.toUpperCase().replace(/[\s-]/g, "");
   const code = typed.replace(/[OIL]/g, (letter) => alike[letter] ?? letter);

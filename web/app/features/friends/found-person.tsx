@@ -3,18 +3,18 @@ import { FriendActions } from "~/components/people/friend-actions";
 import { PersonRow } from "~/components/people/person-row";
 import { useFriendship } from "~/components/people/use-friendship";
 import { ApiError } from "~/lib/api/errors";
-import { findUser } from "~/lib/api/friends";
+import { findUser } from "~/lib/api/people";
 import { showError } from "~/lib/api/show-error";
 import type { Found, Standing } from "~/lib/api/types";
-import { useTranslation, useWords } from "~/lib/i18n";
-import { useLeaving } from "~/lib/leaving";
+import { useDeleting } from "~/lib/delete-with-undo";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { Card } from "~/ui/card";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { shownCode } from "./code";
-import { friendsWords } from "./words";
+import { friendsMessages } from "./messages";
 
 const look = async (code: string, signal: AbortSignal): Promise<Found | null> => {
   try {
@@ -28,7 +28,7 @@ const look = async (code: string, signal: AbortSignal): Promise<Found | null> =>
 /** How we stand now: what was asked or answered since is in the user's own list. */
 function useStanding({ id, status }: Pick<Found, "id" | "status">): Standing {
   const friends = useUserStore((state) => state.friends);
-  const leaving = useLeaving();
+  const deleting = useDeleting();
   const listed = friends.find((friend) => friend.id === id)?.status;
   const known = status === "self" || status === "blocked";
   useEffect(() => {
@@ -38,11 +38,11 @@ function useStanding({ id, status }: Pick<Found, "id" | "status">): Standing {
     }
   }, [known, status]);
   if (known) return status;
-  return leaving(id) ? "none" : (listed ?? (status === "accepted" ? status : "none"));
+  return deleting(id) ? "none" : (listed ?? (status === "accepted" ? status : "none"));
 }
 
 function Somebody({ person }: { person: Found }) {
-  const { t } = useWords(friendsWords);
+  const { t } = useMessages(friendsMessages);
   const status = useStanding(person);
   const friendship = useFriendship();
   return (
@@ -60,7 +60,7 @@ function Somebody({ person }: { person: Found }) {
 
 /** Whom a code belongs to, and the next step towards them. */
 export function FoundPerson({ code }: { code: string }) {
-  const { t } = useWords(friendsWords);
+  const { t } = useMessages(friendsMessages);
   const { t: app } = useTranslation();
   const { data, failed, error, retry } = useApiQuery([null, "code", code], (signal) =>
     look(code, signal),

@@ -1,23 +1,23 @@
 import { useId, useState } from "react";
+import { personPath } from "~/components/paths";
 import { named, searchedFrom } from "~/components/people/find";
-import { personPath } from "~/components/people/person-path";
+import { peopleMessages } from "~/components/people/messages";
 import { PersonRow } from "~/components/people/person-row";
 import { useFriendship } from "~/components/people/use-friendship";
-import { peopleWords } from "~/components/people/words";
 import { ago } from "~/lib/ago";
 import type { Friend } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { newestFirst } from "~/lib/user/lists";
 import { Card } from "~/ui/card";
 import { MoreIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";
 import { SearchBox } from "~/ui/search-box";
-import { friendsWords } from "./words";
+import { friendsMessages } from "./messages";
 
 function FriendRow({ friend, onEnd }: { friend: Friend; onEnd: () => void }) {
-  const { t } = useWords(friendsWords);
-  const people = useWords(peopleWords);
+  const { t } = useMessages(friendsMessages);
+  const people = useMessages(peopleMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   return (
@@ -40,7 +40,7 @@ function FriendRow({ friend, onEnd }: { friend: Friend; onEnd: () => void }) {
 
 /** Friends by when they were last here. */
 export function FriendList({ friends }: { friends: readonly Friend[] }) {
-  const { t } = useWords(friendsWords);
+  const { t } = useMessages(friendsMessages);
   const { end } = useFriendship();
   const [wanted, setWanted] = useState("");
   const title = useId();

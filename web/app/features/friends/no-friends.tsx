@@ -1,15 +1,15 @@
 import { lazy, Suspense } from "react";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { FriendIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
-import { friendsWords } from "./words";
+import { friendsMessages } from "./messages";
 
 // Who has friends never sees it here.
 const OwnCode = lazy(() => import("~/components/people/own-code"));
 
 /** Nobody yet: what friends are for, and the code that brings the first one. */
 export function NoFriends({ waiting }: { waiting: boolean }) {
-  const { t } = useWords(friendsWords);
+  const { t } = useMessages(friendsMessages);
   return (
     <section className="grid justify-items-center gap-6 rounded-lg border border-dashed border-line px-4 py-8">
       <div className="grid justify-items-center gap-2 text-center">

@@ -1,6 +1,6 @@
-import { peopleWords } from "~/components/people/words";
-import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
-import { useLeaving } from "~/lib/leaving";
+import { peopleMessages } from "~/components/people/messages";
+import { useDeleting } from "~/lib/delete-with-undo";
+import { messagesLoader, useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
@@ -10,11 +10,11 @@ import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { FriendList } from "./friend-list";
+import { friendsMessages } from "./messages";
 import { NoFriends } from "./no-friends";
 import { Requests } from "./requests";
-import { friendsWords } from "./words";
 
-export const clientLoader = wordsLoader(friendsWords, peopleWords);
+export const clientLoader = messagesLoader(friendsMessages, peopleMessages);
 
 function NotThere() {
   const { t } = useTranslation();
@@ -31,12 +31,12 @@ function NotThere() {
 
 /** Who asks, who was asked, and who is a friend already. */
 export default function FriendsPage() {
-  const { t } = useWords(friendsWords);
+  const { t } = useMessages(friendsMessages);
   const to = useLocalePath();
   const all = useUserStore((state) => state.friends);
   const fetched = useUserStore((state) => state.lastFetch.friends !== null);
-  const leaving = useLeaving();
-  const known = all.filter(({ id }) => !leaving(id));
+  const deleting = useDeleting();
+  const known = all.filter(({ id }) => !deleting(id));
   const friends = known.filter(({ status }) => status === "accepted");
   const requests = known.filter(({ status }) => status !== "accepted");
   const ready = fetched || all.length > 0;

@@ -1,17 +1,17 @@
 import { useId } from "react";
 import { FriendActions } from "~/components/people/friend-actions";
+import { peopleMessages } from "~/components/people/messages";
 import { PersonRow } from "~/components/people/person-row";
 import { useFriendship } from "~/components/people/use-friendship";
-import { peopleWords } from "~/components/people/words";
 import type { Friend } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Card } from "~/ui/card";
-import { friendsWords } from "./words";
+import { friendsMessages } from "./messages";
 
-/** Those to be answered first, then those that wait for somebody else. */
+/** Incoming requests first, then outgoing ones. */
 export function Requests({ requests }: { requests: readonly Friend[] }) {
-  const { t } = useWords(friendsWords);
-  const people = useWords(peopleWords);
+  const { t } = useMessages(friendsMessages);
+  const people = useMessages(peopleMessages);
   const friendship = useFriendship();
   const title = useId();
   const incoming = requests.filter(({ status }) => status === "incoming");

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Banner } from "~/ui/banner";
 import { Dialog } from "~/ui/dialog";
 import { readScanned, type Scanned } from "./code";
+import { friendsMessages } from "./messages";
 import { useCamera } from "./use-camera";
-import { friendsWords } from "./words";
 
 interface ScanDialogProps {
   onFound: (found: NonNullable<Scanned>) => void;
@@ -13,7 +13,7 @@ interface ScanDialogProps {
 
 /** The camera, held at another phone. */
 export default function ScanDialog({ onFound, onClose }: ScanDialogProps) {
-  const { t } = useWords(friendsWords);
+  const { t } = useMessages(friendsMessages);
   const video = useRef<HTMLVideoElement>(null);
   const [strange, setStrange] = useState(false);
   const problem = useCamera(video, (text) => {

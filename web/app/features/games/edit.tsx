@@ -1,21 +1,21 @@
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { EntityPage } from "~/components/games/entity-page";
+import { gamesMessages } from "~/components/games/messages";
 import { useEntity } from "~/components/games/use-entity";
-import { gamesWords } from "~/components/games/words";
-import { seatingWords } from "~/components/seating/words";
+import { seatingMessages } from "~/components/seating/messages";
 import { getGame } from "~/lib/api/games";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
 import { ButtonLink } from "~/ui/button";
 import { Skeleton } from "~/ui/skeleton";
-import { recordWords } from "./words";
+import { recordMessages } from "./messages";
 
 // The form comes while the game is read.
 const EditGame = lazy(async () => ({ default: (await import("./edit/edit-game")).EditGame }));
 
-export const clientLoader = wordsLoader(recordWords, gamesWords, seatingWords);
+export const clientLoader = messagesLoader(recordMessages, gamesMessages, seatingMessages);
 
 async function read(id: string, signal: AbortSignal) {
   const [{ game }] = await Promise.all([
@@ -27,7 +27,7 @@ async function read(id: string, signal: AbortSignal) {
 
 export default function EditGamePage() {
   const { id = "" } = useParams();
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const to = useLocalePath();
   const entity = useEntity([null, "game-edit", id], (signal) => read(id, signal));
   return (

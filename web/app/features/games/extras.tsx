@@ -1,11 +1,11 @@
 import { TagInput } from "~/components/annotations/tag-input";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
 import { ChoiceChips } from "~/ui/choice-chips";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/input";
+import { gameDetailsMessages } from "./messages";
 import type { Recording } from "./recording";
-import { gameDetailsWords } from "./words";
 
 interface ExtrasProps {
   recording: Recording;
@@ -18,7 +18,7 @@ const lengths = [1, 3, 5, 7];
 
 /** My own labels and words on a new game, and the set it may begin. */
 export default function Extras({ recording, change }: ExtrasProps) {
-  const { t } = useWords(gameDetailsWords);
+  const { t } = useMessages(gameDetailsMessages);
   const { game, set, earlier } = recording;
   const setGame = (changed: Partial<typeof game>) => change({ game: { ...game, ...changed } });
   const choose = (bestOf: number | null) =>

@@ -1,5 +1,5 @@
 import { newTag } from "~/components/annotations/suggest";
-import type { ChosenDeck } from "~/components/seating/sitter";
+import type { ChosenDeck } from "~/components/seating/seated-player";
 import type { GameBody, Player, SeatBody, Tag } from "~/lib/api/types";
 import type { Waiting } from "~/lib/outbox/store";
 import type { Recording } from "./recording";

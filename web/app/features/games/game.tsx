@@ -1,13 +1,13 @@
 import { useParams } from "react-router";
-import { decksWords } from "~/components/decks/words";
+import { decksMessages } from "~/components/decks/messages";
 import { EntityPage } from "~/components/games/entity-page";
+import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
 import { useEntity } from "~/components/games/use-entity";
-import { gamePagesWords, gamesWords } from "~/components/games/words";
 import { getGame } from "~/lib/api/games";
-import { wordsLoader } from "~/lib/i18n";
+import { messagesLoader } from "~/lib/i18n";
 import { GameView } from "./show/game-view";
 
-export const clientLoader = wordsLoader(gamePagesWords, gamesWords, decksWords);
+export const clientLoader = messagesLoader(gamePagesMessages, gamesMessages, decksMessages);
 
 /** The table as it sat, and how it ended. */
 export default function GamePage() {

@@ -3,10 +3,10 @@ import { ActionBar } from "~/components/seating/action-bar";
 import { useFormatRules } from "~/components/seating/format-rules";
 import PlayerPicker from "~/components/seating/player-picker";
 import type { Player } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
+import { recordMessages } from "./messages";
 import { type GameDraft, playedIn, untold } from "./table/draft";
-import { recordWords } from "./words";
 
 interface NewTableProps {
   players: readonly Player[];
@@ -17,7 +17,7 @@ interface NewTableProps {
 
 /** A table put together now: people, guests, and what they played. */
 export default function NewTable({ players, game, onChange, onGoOn }: NewTableProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const { least, most } = useFormatRules(game);
   const missing = Math.max(0, least - game.seats.length);
   return (

@@ -1,28 +1,28 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { filtersWords } from "~/components/filters/words";
-import { gamesWords } from "~/components/games/words";
+import { filtersMessages } from "~/components/filters/messages";
+import { gamesMessages } from "~/components/games/messages";
 import { useFilters } from "~/lib/filters";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import type { LoaderArgs } from "~/lib/router/page";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon, TagIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
-import { gameListsWords } from "./words";
+import { gameListsMessages } from "./messages";
 
 const bringHistory = () => import("./list/history");
 const History = lazy(bringHistory);
 const Notes = lazy(() => import("./list/notes"));
 const Removed = lazy(() => import("./list/removed"));
 
-const words = wordsLoader(gameListsWords, gamesWords, filtersWords);
+const loadMessages = messagesLoader(gameListsMessages, gamesMessages, filtersMessages);
 
-/** The history comes while the words do. */
+/** The history comes while the messages do. */
 export function clientLoader(args: LoaderArgs) {
   bringHistory().catch(() => undefined);
-  return words(args);
+  return loadMessages(args);
 }
 
 const views = ["history", "notes", "removed"] as const;
@@ -46,7 +46,7 @@ function useView(): [View, (view: View) => void] {
 }
 
 export default function GamesPage() {
-  const { t } = useWords(gameListsWords);
+  const { t } = useMessages(gameListsMessages);
   const to = useLocalePath();
   const filters = useFilters({ remembers: true });
   const [view, show] = useView();

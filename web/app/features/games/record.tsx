@@ -1,20 +1,20 @@
 import { useLocation, useSearchParams } from "react-router";
-import { gamesWords } from "~/components/games/words";
-import { seatingWords } from "~/components/seating/words";
-import { useWords, wordsLoader } from "~/lib/i18n";
+import { gamesMessages } from "~/components/games/messages";
+import { seatingMessages } from "~/components/seating/messages";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { recordMessages } from "./messages";
 import { Recorder } from "./recorder";
 import { draftName } from "./recording";
 import { readStart } from "./start";
-import { recordWords } from "./words";
 
-export const clientLoader = wordsLoader(recordWords, gamesWords, seatingWords);
+export const clientLoader = messagesLoader(recordMessages, gamesMessages, seatingMessages);
 
 /** A finished game, in as few taps as it takes. */
 export default function RecordPage() {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const [search] = useSearchParams();
   // Each visit begins with the draft as it is then.
   const { key } = useLocation();

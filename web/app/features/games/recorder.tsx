@@ -1,15 +1,15 @@
 import { lazy, Suspense } from "react";
 import { useDraft } from "~/lib/draft";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
+import { recordMessages } from "./messages";
 import type { Recording } from "./recording";
 import type { Start } from "./start";
 import { fromPod } from "./table/draft";
 import { TableStep } from "./table-step";
 import { useAhead } from "./use-ahead";
-import { recordWords } from "./words";
 
 const ResultStep = lazy(() => import("./result-step"));
 
@@ -20,7 +20,7 @@ interface RecorderProps {
 
 /** First the table, then its result; all of it survives a reload. */
 export function Recorder({ draftName, start }: RecorderProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   useAhead();
   const [recording, change, clear] = useDraft<Recording>(draftName, start.recording);
   const { step, game } = recording;

@@ -4,18 +4,18 @@ import { ActionBar } from "~/components/seating/action-bar";
 import { otherErrors } from "~/components/seating/errors";
 import { useFormatRules } from "~/components/seating/format-rules";
 import { serverNow } from "~/lib/api/clock";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { uuidv7 } from "~/lib/uuid";
 import { Button } from "~/ui/button";
 import { AddIcon, SetIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
+import { recordMessages } from "./messages";
 import { type Recording, tellAnother, tellBefore } from "./recording";
 import { Board } from "./table/board";
 import { type GameDraft, placesOf } from "./table/draft";
 import { MoreDetails } from "./table/more-details";
 import { result } from "./table/placing";
 import { useSaving } from "./use-saving";
-import { recordWords } from "./words";
 
 const Extras = lazy(() => import("./extras"));
 
@@ -45,7 +45,7 @@ const InSet = ({ says, does, onDo }: InSetProps) => (
 
 /** How the game went: the order of going out, and whatever else one cares to say. */
 export default function ResultStep({ recording, change, clear, onStartOver }: ResultStepProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const { game, set, earlier } = recording;
   const { busy, errors, save } = useSaving({ recording, change, clear });
   const { name } = useFormatRules(game);

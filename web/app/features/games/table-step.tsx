@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { PodList } from "~/components/seating/pod-list";
 import type { Player, Pod } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { GroupIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
+import { recordMessages } from "./messages";
 import type { GameDraft } from "./table/draft";
-import { recordWords } from "./words";
 
 // Most nights the table is a known one.
 const NewTable = lazy(() => import("./new-table"));
@@ -22,7 +22,7 @@ interface TableStepProps {
 
 /** Who sat there: a table known from before, or one put together now. */
 export function TableStep({ pods, players, game, onPod, onChange, onGoOn }: TableStepProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const last = useId();
   const other = useId();
   const known = game.setId === null ? pods : [];

@@ -1,6 +1,24 @@
 import { pages } from "virtual:pages";
 import { useEffect } from "react";
-import { useTranslation } from "~/lib/i18n";
+import { annotationsMessages } from "~/components/annotations/messages";
+import { decksMessages } from "~/components/decks/messages";
+import { filtersMessages } from "~/components/filters/messages";
+import { formatsMessages } from "~/components/formats/messages";
+import { type Lang, useTranslation } from "~/lib/i18n";
+import { gameDetailsMessages, gameListsMessages } from "./messages";
+
+/** Messages that recording a game may need next. */
+const loadAhead = (lang: Lang) =>
+  Promise.all(
+    [
+      annotationsMessages,
+      decksMessages,
+      filtersMessages,
+      formatsMessages,
+      gameDetailsMessages,
+      gameListsMessages,
+    ].map((messages) => messages.load(lang)),
+  );
 
 const parts = [
   () => import("./result-step"),
@@ -30,9 +48,8 @@ export function useAhead(): void {
   useEffect(
     () =>
       whenIdle(() => {
-        const words = import("./ahead-words").then(({ loadAhead }) => loadAhead(lang));
         // What did not come is asked for again when it is wanted.
-        void Promise.allSettled([words, pages.games(), ...parts.map((part) => part())]);
+        void Promise.allSettled([loadAhead(lang), pages.games(), ...parts.map((part) => part())]);
       }),
     [lang],
   );

@@ -7,7 +7,7 @@ import { deleteGame, deleteSet, getSet } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { Game, GameSet } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { sendOrKeep } from "~/lib/outbox/send";
 import { takeBack } from "~/lib/outbox/store";
 import { forgetInactive } from "~/lib/query";
@@ -17,8 +17,8 @@ import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { uuidv7 } from "~/lib/uuid";
 import { toast } from "~/ui/toast-store";
+import { recordMessages } from "./messages";
 import { afterwards, draftName, outgoing, type Recording } from "./recording";
-import { recordWords } from "./words";
 
 type Sent = { game: Game } | { set: GameSet } | "waiting";
 
@@ -39,13 +39,13 @@ async function decidedBy(sent: Sent): Promise<GameSet | null> {
 
 /** Sends what was told, or keeps it until it can be sent; the toast takes it back. */
 export function useSaving({ recording, change, clear }: SavingOptions) {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const [errors, setErrors] = useState<FieldMessages>({});
   const { game, set, earlier } = recording;
 
-  /** A removed game keeps its id for whoever brings it back: what is told again gets a new one. */
+  /** A removed game keeps its id so that it can be restored: recording it again takes a new id. */
   const undo = async (sent: Sent) => {
     try {
       if (sent === "waiting") takeBack(set?.id ?? game.id);

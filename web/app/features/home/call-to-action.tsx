@@ -1,7 +1,7 @@
 import { useLocalePath } from "~/lib/i18n";
 import { useSignedInHint } from "~/lib/user/signed-in-hint";
 import { ButtonLink } from "~/ui/button";
-import { useHomeT } from "./words";
+import { useHomeT } from "./messages";
 
 /** The one thing to do on this page. */
 export function CallToAction({ alone = false }: { alone?: boolean }) {

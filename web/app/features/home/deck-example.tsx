@@ -2,7 +2,7 @@ import { Card } from "~/ui/card";
 import { Pattern } from "~/ui/pattern";
 import { Pips } from "~/ui/pips";
 import { decks } from "./cast";
-import { useHomeT } from "./words";
+import { useHomeT } from "./messages";
 
 export function DeckExample() {
   const t = useHomeT();

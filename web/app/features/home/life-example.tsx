@@ -1,9 +1,9 @@
 import { Card } from "~/ui/card";
 import { type Seat, SeatMark, seatColor } from "~/ui/seat-mark";
 import { players } from "./cast";
-import { useHomeT } from "./words";
+import { useHomeT } from "./messages";
 
-/** Life totals at the end of each turn; whoever is out has no more. */
+/** Life totals at the end of each turn, until a player is eliminated. */
 const curves: Record<1 | 2 | 3 | 4, readonly number[]> = {
   1: [40, 40, 38, 36, 33, 30, 27, 22, 22],
   2: [40, 40, 40, 37, 37, 29, 21, 0],

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "~/ui/cx";
 import { DeckExample } from "./deck-example";
 import { LifeExample } from "./life-example";
+import { useHomeT } from "./messages";
 import { StandingsExample } from "./standings-example";
-import { useHomeT } from "./words";
 
 interface Act {
   key: "before" | "during" | "after";

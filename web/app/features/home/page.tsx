@@ -1,13 +1,13 @@
-import { wordsLoader } from "~/lib/i18n";
+import { messagesLoader } from "~/lib/i18n";
 import { Card } from "~/ui/card";
 import { CallToAction } from "./call-to-action";
+import { homeMessages, useHomeT } from "./messages";
 import { Night } from "./night";
 import { TablePreview } from "./table-preview";
 import { Today } from "./today";
 import { Who } from "./who";
-import { homeWords, useHomeT } from "./words";
 
-export const clientLoader = wordsLoader(homeWords);
+export const clientLoader = messagesLoader(homeMessages);
 
 function Hero() {
   const t = useHomeT();

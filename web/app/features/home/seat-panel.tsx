@@ -4,7 +4,7 @@ import { Pips } from "~/ui/pips";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { Player } from "./cast";
-import { useHomeT } from "./words";
+import { useHomeT } from "./messages";
 
 interface SeatPanelProps {
   player: Player;
@@ -12,7 +12,7 @@ interface SeatPanelProps {
   /** What the last taps came to, shown for a moment. */
   change: number;
   active: boolean;
-  /** Whoever sits across the table reads from the other side. */
+  /** Turned around for the player across the table. */
   turned: boolean;
   onChange: (by: 1 | -1) => void;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "~/lib/i18n";
 import { Avatar } from "~/ui/avatar";
 import { Card } from "~/ui/card";
 import { standings } from "./cast";
-import { useHomeT } from "./words";
+import { useHomeT } from "./messages";
 
 /** What chance alone gives each of four players. */
 const chance = 0.25;

@@ -1,20 +1,20 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, it } from "vitest";
-import { coreWords } from "~/lib/i18n/catalogue";
+import { coreMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
+import { homeMessages } from "./messages";
 import { TablePreview } from "./table-preview";
-import { homeWords } from "./words";
 
 const Table = () => (
-  <I18nProvider words={coreWords}>
+  <I18nProvider messages={coreMessages}>
     <TablePreview />
   </I18nProvider>
 );
 const Page = createRoutesStub([{ path: "/", Component: Table }]);
 
 beforeEach(async () => {
-  await Promise.all([coreWords.load("en"), homeWords.load("en")]);
+  await Promise.all([coreMessages.load("en"), homeMessages.load("en")]);
   render(<Page />);
   await screen.findByRole("figure");
 });

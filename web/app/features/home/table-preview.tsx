@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { players } from "./cast";
+import { useHomeT } from "./messages";
 import { SeatPanel } from "./seat-panel";
-import { useHomeT } from "./words";
 
 const activeSeat = 1;
 const turn = 7;

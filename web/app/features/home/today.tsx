@@ -1,6 +1,6 @@
 import { CheckIcon } from "~/ui/icons";
 import { PhoneShot } from "~/ui/phone-shot";
-import { useHomeT } from "./words";
+import { useHomeT } from "./messages";
 
 const points = ["record", "sets", "notes", "together", "offline"] as const;
 

@@ -1,5 +1,5 @@
 import { GroupIcon, PersonIcon, ServerIcon, ShopIcon, StreamIcon } from "~/ui/icons";
-import { useHomeT } from "./words";
+import { useHomeT } from "./messages";
 
 const people = [
   { key: "regular", icon: GroupIcon },

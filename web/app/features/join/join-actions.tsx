@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { playgroupPath } from "~/components/paths";
 import { ApiError } from "~/lib/api/errors";
 import { postJoin } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import type { Join } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { keepPlaygroup } from "~/lib/user/people";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { toast } from "~/ui/toast-store";
-import { joinWords } from "./words";
+import { joinMessages } from "./messages";
 
 export function JoinActions({ join, token }: { join: Join; token: string }) {
-  const { t } = useWords(joinWords);
+  const { t } = useMessages(joinMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<string | null>(null);

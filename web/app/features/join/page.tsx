@@ -3,7 +3,7 @@ import { BrokenLink } from "~/components/links/broken-link";
 import { WaysIn } from "~/components/links/ways-in";
 import { getJoin } from "~/lib/api/playgroups";
 import type { Join } from "~/lib/api/types";
-import { useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { useApiQuery } from "~/lib/query";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
@@ -11,12 +11,12 @@ import { Art } from "~/ui/art";
 import { Card } from "~/ui/card";
 import { Skeleton } from "~/ui/skeleton";
 import { JoinActions } from "./join-actions";
-import { joinWords } from "./words";
+import { joinMessages } from "./messages";
 
-export const clientLoader = wordsLoader(joinWords);
+export const clientLoader = messagesLoader(joinMessages);
 
 function Invitation({ join, token }: { join: Join; token: string }) {
-  const { t, lang } = useWords(joinWords);
+  const { t, lang } = useMessages(joinMessages);
   const signedIn = useUserStore(isAuthenticated);
   const { playgroup, madeBy } = join;
   const date = new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(
@@ -58,7 +58,7 @@ function Invitation({ join, token }: { join: Join; token: string }) {
 /** A group opened by its invitation link, by anybody who holds it. */
 export default function JoinPage() {
   const { token = "" } = useParams();
-  const { t } = useWords(joinWords);
+  const { t } = useMessages(joinMessages);
   const { data, failed, error, retry } = useApiQuery([null, "join", token], (signal) =>
     getJoin(token, signal),
   );

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { ChevronDownIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
-import { legalWords } from "./words";
+import { legalMessages } from "./messages";
 
-export const clientLoader = wordsLoader(legalWords);
+export const clientLoader = messagesLoader(legalMessages);
 
 interface Question {
   readonly question: string;
@@ -38,7 +38,7 @@ const Entry = ({ question, answer, link }: Question) => (
 );
 
 export default function Faq() {
-  const { title, lead, groups } = useWords(legalWords).messages.faq;
+  const { title, lead, groups } = useMessages(legalMessages).messages.faq;
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-8 sm:py-16">
       <PageHeader title={title} lead={lead} />

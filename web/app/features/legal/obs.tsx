@@ -1,15 +1,15 @@
-import { catalogue, useWords, wordsLoader } from "~/lib/i18n";
+import { catalogue, messagesLoader, useMessages } from "~/lib/i18n";
 import { LegalDocument } from "./document";
 
-const obsHelpWords = catalogue({
+const obsHelpMessages = catalogue({
   en: () => import("~/locales/en/obsHelp"),
   fr: () => import("~/locales/fr/obsHelp"),
 });
 
-export const clientLoader = wordsLoader(obsHelpWords);
+export const clientLoader = messagesLoader(obsHelpMessages);
 
 /** Step by step from a profile to a stream. */
 export default function ObsHelp() {
-  const { contents, ...text } = useWords(obsHelpWords).messages;
+  const { contents, ...text } = useMessages(obsHelpMessages).messages;
   return <LegalDocument contents={contents} text={text} />;
 }

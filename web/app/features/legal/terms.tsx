@@ -1,10 +1,10 @@
-import { useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { LegalDocument } from "./document";
-import { legalWords } from "./words";
+import { legalMessages } from "./messages";
 
-export const clientLoader = wordsLoader(legalWords);
+export const clientLoader = messagesLoader(legalMessages);
 
 export default function Terms() {
-  const { contents, terms } = useWords(legalWords).messages;
+  const { contents, terms } = useMessages(legalMessages).messages;
   return <LegalDocument contents={contents} text={terms} />;
 }

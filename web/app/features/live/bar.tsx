@@ -1,5 +1,6 @@
-import { seatOfColor } from "~/components/live/seat-color";
-import { useWords } from "~/lib/i18n";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
+import { useMessages } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
@@ -8,7 +9,6 @@ import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
 import { TurnClock } from "./seats/clock";
 import { useSteps } from "./use-steps";
-import { liveWords } from "./words";
 
 interface BarProps {
   /** Across the device, or along its side. */
@@ -17,7 +17,7 @@ interface BarProps {
 
 /** Whose turn it is, and the one press that passes it on. */
 function TurnButton({ vertical }: BarProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, nameOf, plays, do: act } = useTable();
   const turn = currentTurn(board.turns);
   const color = turn && board.seats[turn.seat - 1]?.color;
@@ -61,7 +61,7 @@ function TurnButton({ vertical }: BarProps) {
 
 /** What everybody reaches for, between the seats. */
 export function Bar({ vertical }: BarProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { plays, show, say } = useTable();
   const { undo, undoes, redo, redoes } = useSteps();
   const icon = "size-5";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useWords } from "~/lib/i18n";
+import { liveMessages } from "~/components/live/messages";
+import { useMessages } from "~/lib/i18n";
 import { OfflineIcon } from "~/ui/icons";
 import { Spinner } from "~/ui/spinner";
 import { useTable } from "./context";
-import { liveWords } from "./words";
 
 /** What is on its way for less long needs no word. */
 const patience = 1500;
@@ -13,7 +13,7 @@ const pill =
 
 /** How the connection does, where there is something to say, and what was said in passing. */
 export function Connection({ said }: { said: string }) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { view } = useTable();
   const calm = view.phase === "live" && view.pending === 0;
   const [late, setLate] = useState(false);

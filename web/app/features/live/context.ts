@@ -18,7 +18,7 @@ export interface AtTable {
   view: LiveView;
   board: TableBoard;
   actor: Actor;
-  /** The seat of whoever is signed in. */
+  /** The signed-in user's seat. */
   own: SeatNo | null;
   /** Whether anything can be done here at all. */
   plays: boolean;

@@ -1,9 +1,10 @@
 import { usePlace } from "~/components/games/place";
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import { currentLive } from "~/lib/api/live";
 import type { LiveTable, TableBoard } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useNavigate } from "~/lib/router/page-router";
 import { Button, ButtonLink } from "~/ui/button";
@@ -11,9 +12,8 @@ import { WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
 import { afterTable, setupDraft } from "./setup/draft";
-import { liveWords } from "./words";
 
-/** A table that was opened after this one, by somebody who plays on. */
+/** The table that a player opened after this one. */
 function useNext(table: LiveTable): LiveTable | null {
   const { data } = useApiQuery(["live"], currentLive);
   const later = data?.tables.filter(({ openedAt }) => openedAt > table.openedAt);
@@ -21,7 +21,7 @@ function useNext(table: LiveTable): LiveTable | null {
 }
 
 function Places({ board }: { board: TableBoard }) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const place = usePlace();
   const { nameOf } = useTable();
   if (board.status.type !== "finished") return null;
@@ -53,7 +53,7 @@ function Places({ board }: { board: TableBoard }) {
 
 /** The game is over, or was left: what came of it, and the way on. */
 export default function Ended() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const at = useTable();

@@ -1,23 +1,22 @@
 import { useEffect, useState } from "react";
+import { liveMessages } from "~/components/live/messages";
 import type { LiveTable } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { followTable } from "~/live/client";
-import { useLive } from "~/live/use-live";
-import type { LiveStore } from "~/live/view";
+import { type LiveStore, useLive } from "~/live/view";
 import { Table } from "./table";
 import { Unknown } from "./unknown";
 import { Waiting } from "./waiting";
-import { liveWords } from "./words";
 
 function Followed({ table, store }: { table: LiveTable; store: LiveStore }) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { phase } = useLive(store);
   if (phase === "refused") return <Unknown title={t("notHere")} />;
   if (phase === "gone") return <Unknown title={t("unknown")} />;
   return <Table table={table} store={store} />;
 }
 
-/** A table as long as somebody is at it. */
+/** Follows the table while this page is open. */
 export default function Joined({ table }: { table: LiveTable }) {
   const [store, setStore] = useState<LiveStore | null>(null);
   const { id } = table;

@@ -1,36 +1,36 @@
 import { lazy, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { formatsWords } from "~/components/formats/words";
-import { gamesWords } from "~/components/games/words";
-import { joinTableWords } from "~/components/live/words";
+import { formatsMessages } from "~/components/formats/messages";
+import { gamesMessages } from "~/components/games/messages";
+import { joinTableMessages } from "~/components/live/messages";
 import { readTables, tablesOf } from "~/components/seating/known-tables";
-import { seatingWords } from "~/components/seating/words";
+import { seatingMessages } from "~/components/seating/messages";
 import { currentLive } from "~/lib/api/live";
-import { useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
+import { liveSetupMessages } from "./messages";
 import { freshDraft } from "./setup/draft";
 import type { SetupProps } from "./setup/setup";
-import { liveSetupWords } from "./words";
 
 const Setup = lazy(() => import("./setup/setup"));
 
-export const clientLoader = wordsLoader(
-  liveSetupWords,
-  joinTableWords,
-  seatingWords,
-  gamesWords,
-  formatsWords,
+export const clientLoader = messagesLoader(
+  liveSetupMessages,
+  joinTableMessages,
+  seatingMessages,
+  gamesMessages,
+  formatsMessages,
 );
 
 async function read(playgroup: string | null): Promise<SetupProps> {
   const { fetchFormats, fetchPlaygroups } = useUserStore.getState();
   const [known, open] = await Promise.all([
     readTables(),
-    // A table can be laid without knowing of the others.
+    // A table can be opened without loading the others.
     currentLive().catch(() => ({ tables: [] })),
     fetchFormats(),
     fetchPlaygroups().catch(() => undefined),
@@ -56,7 +56,7 @@ const Outline = () => (
 
 /** A live table is set up, or joined. */
 export default function NewTablePage() {
-  const { t } = useWords(liveSetupWords);
+  const { t } = useMessages(liveSetupMessages);
   const [search] = useSearchParams();
   // Each visit begins with the draft as it is then.
   const { key } = useLocation();

@@ -1,34 +1,33 @@
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
-import { gamesWords } from "~/components/games/words";
+import { gamesMessages } from "~/components/games/messages";
 import { liveCode } from "~/components/live/code";
-import { tableLinesWords } from "~/components/live/words";
+import { liveMessages, tableLinesMessages } from "~/components/live/messages";
 import { ApiError } from "~/lib/api/errors";
 import { joinLive, readLive } from "~/lib/api/live";
 import type { LiveTable } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
-import { useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import type { LoaderArgs } from "~/lib/router/page";
 import { LoadFailed } from "~/ui/load-failed";
 import { Centred, Unknown } from "./unknown";
 import { Waiting } from "./waiting";
-import { liveWords } from "./words";
 
 const bring = () => import("./joined");
 const Joined = lazy(bring);
 
-const words = wordsLoader(liveWords, gamesWords, tableLinesWords);
+const loadMessages = messagesLoader(liveMessages, gamesMessages, tableLinesMessages);
 
 /** The table itself comes while it is found out which one it is. */
 export function clientLoader(args: LoaderArgs) {
   bring().catch(() => undefined);
-  return words(args);
+  return loadMessages(args);
 }
 
 type Found = { table: LiveTable } | "unknown";
 
-/** Whoever opens a table's address sits down; what was read once is there without a network too. */
+/** Opening a table's address joins it; a table read once also opens offline. */
 async function come(code: string | null): Promise<Found> {
   if (!code) return "unknown";
   try {
@@ -46,7 +45,7 @@ async function come(code: string | null): Promise<Found> {
 }
 
 export default function LivePage() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { code: typed = "" } = useParams();
   const code = liveCode(typed);
   const { data, failed, error, retry } = useApiQuery([null, "sit-down", code], () => come(code));

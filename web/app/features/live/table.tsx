@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { spelled } from "~/components/live/code";
-import { seatName } from "~/components/live/seat-name";
-import { seatingWords } from "~/components/seating/words";
+import { liveMessages } from "~/components/live/messages";
+import { seatName } from "~/components/live/seat";
+import { seatingMessages } from "~/components/seating/messages";
 import type { LiveTable, SeatNo } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { langOf } from "~/lib/i18n/paths";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
 import { seatOf } from "~/live/table/permit";
-import { useLive } from "~/live/use-live";
-import type { LiveRefusal, LiveStore } from "~/live/view";
+import { type LiveRefusal, type LiveStore, useLive } from "~/live/view";
 import { toast } from "~/ui/toast-store";
 import { Bar } from "./bar";
 import { Connection } from "./connection";
@@ -23,7 +23,6 @@ import { OwnView } from "./seats/own-view";
 import { WholeTable } from "./seats/whole-table";
 import { Thrown } from "./thrown";
 import { Waiting } from "./waiting";
-import { liveWords } from "./words";
 
 const parts = { sheets: () => import("./sheets/sheets"), ended: () => import("./ended") };
 const Sheets = lazy(parts.sheets);
@@ -39,7 +38,7 @@ function useAhead() {
   useEffect(() => {
     const all = [...Object.values(parts), () => import("~/components/seating/deck-picker")];
     for (const part of all) part().catch(() => undefined);
-    seatingWords.load(langOf(location.pathname)).catch(() => undefined);
+    seatingMessages.load(langOf(location.pathname)).catch(() => undefined);
   }, []);
 }
 
@@ -58,7 +57,7 @@ function usePassing() {
 
 /** Says why the server did not take something. */
 function useRefusals({ id, reason }: Partial<LiveRefusal>) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const said = useRef(id);
   useEffect(() => {
     if (!id || !reason || said.current === id) return;
@@ -69,7 +68,7 @@ function useRefusals({ id, reason }: Partial<LiveRefusal>) {
 
 /** A table as it is played. */
 export function Table({ table, store }: TableProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const view = useLive(store);
   const { board, role, people } = view;
   const user = useUserStore((state) => state.userData?.id ?? null);
@@ -83,7 +82,7 @@ export function Table({ table, store }: TableProps) {
   useAhead();
   useRefusals(view.lastRefusal ?? {});
   const own = board && seatOf(board, user);
-  // Whoever came with a phone of their own holds it; the host's lies on the table.
+  // Players who joined hold their own phone; the host's lies on the table.
   const [look, changeLook] = useDraft(`live-look-${table.id}`, {
     whole: table.role === "host" || !table.seats.some(({ userId }) => userId === user),
   });
@@ -139,7 +138,7 @@ export function Table({ table, store }: TableProps) {
   );
 }
 
-/** Whoever comes to play and has no seat is asked which guest they are. */
+/** Asks a player who joined without a seat which guest they are. */
 const isAsked = ({ role, status, seats }: LiveTable, user: string | null) =>
   role === "player" &&
   status === "open" &&

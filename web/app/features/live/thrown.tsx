@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableRoll } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "./context";
-import { liveWords } from "./words";
 
 /** Long enough to be read across the table. */
 const shownFor = 4000;
 
 function Faces({ roll }: { roll: TableRoll }) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, nameOf } = useTable();
   if (roll.type === "starter") {
     const seat = board.seats[roll.seat - 1];
@@ -49,7 +49,7 @@ function Faces({ roll }: { roll: TableRoll }) {
 
 /** What the server threw, to everybody alike; only what is thrown while one looks. */
 export function Thrown() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board } = useTable();
   const last = board.roll?.sequence ?? 0;
   const seen = useRef(last);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { liveMessages } from "~/components/live/messages";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { LiveIcon } from "~/ui/icons";
-import { liveWords } from "./words";
 
 export const Centred = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto grid min-h-dvh w-full max-w-xl content-center p-4">{children}</div>
@@ -11,7 +11,7 @@ export const Centred = ({ children }: { children: ReactNode }) => (
 
 /** No table is here, or none any more: the ways on. */
 export function Unknown({ title }: { title: string }) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const to = useLocalePath();
   return (
     <Centred>

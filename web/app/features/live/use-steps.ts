@@ -1,8 +1,7 @@
 import { useLineText } from "~/components/live/line-text";
 import type { TableWhat } from "~/lib/api/types";
 import { mayChange } from "~/live/table/permit";
-import type { Step } from "~/live/table/steps";
-import { toRedo, toUndo } from "~/live/table/steps";
+import { type Step, toRedo, toUndo } from "~/live/table/steps";
 import { useTable } from "./context";
 
 const whatOf = ({ changes, tap, source }: Step): TableWhat => ({

@@ -1,11 +1,11 @@
 import { blockUser } from "~/lib/api/people";
 import type { Person } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { forgetFriend } from "~/lib/user/people";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
-import { personWords } from "./words";
+import { personMessages } from "./messages";
 
 interface BlockDialogProps {
   person: Person;
@@ -15,7 +15,7 @@ interface BlockDialogProps {
 
 /** Asks first: a friendship that ends by it does not come back with the unblocking. */
 export default function BlockDialog({ person, onBlocked, onClose }: BlockDialogProps) {
-  const { t } = useWords(personWords);
+  const { t } = useMessages(personMessages);
   const { firstname: name } = person;
   const { run: block, busy } = useAction(async () => {
     const { user } = await blockUser(person.id);

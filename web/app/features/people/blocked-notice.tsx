@@ -1,11 +1,11 @@
 import { unblockUser } from "~/lib/api/people";
 import type { Person } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { toast } from "~/ui/toast-store";
-import { personWords } from "./words";
+import { personMessages } from "./messages";
 
 interface BlockedNoticeProps {
   person: Person;
@@ -13,7 +13,7 @@ interface BlockedNoticeProps {
 }
 
 export function BlockedNotice({ person, onChange }: BlockedNoticeProps) {
-  const { t } = useWords(personWords);
+  const { t } = useMessages(personMessages);
   const { firstname: name } = person;
   const { run: unblock, busy } = useAction(async () => {
     onChange((await unblockUser(person.id)).user);

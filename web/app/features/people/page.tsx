@@ -1,22 +1,43 @@
 import { useParams } from "react-router";
-import { decksWords } from "~/components/decks/words";
-import { personPath } from "~/components/people/person-path";
-import { peopleWords } from "~/components/people/words";
-import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { decksMessages } from "~/components/decks/messages";
+import { personPath } from "~/components/paths";
+import { peopleMessages } from "~/components/people/messages";
+import { ApiError } from "~/lib/api/errors";
+import { getPerson } from "~/lib/api/people";
+import type { Person } from "~/lib/api/types";
+import { messagesLoader, useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
+import { useApiQuery } from "~/lib/query";
 import { useRightAddress } from "~/lib/right-address";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PersonIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { personMessages } from "./messages";
 import { PersonView } from "./person-view";
-import { usePerson } from "./use-person";
-import { personWords } from "./words";
 
-export const clientLoader = wordsLoader(personWords, peopleWords, decksWords);
+const look = async (id: string, signal: AbortSignal): Promise<Person | null> => {
+  try {
+    return (await getPerson(id, signal)).user;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
+
+/** A user by id; null if there is none. */
+function usePerson(id: string) {
+  const { data: person, ...use } = useApiQuery(
+    [["friends", "playgroups"], "person", id],
+    (signal) => look(id, signal),
+  );
+  return { person, ...use };
+}
+
+export const clientLoader = messagesLoader(personMessages, peopleMessages, decksMessages);
 
 function Missing() {
-  const { t } = useWords(personWords);
+  const { t } = useMessages(personMessages);
   const { t: app } = useTranslation();
   const to = useLocalePath();
   return (
@@ -46,7 +67,7 @@ const Loading = () => (
   </div>
 );
 
-/** Somebody, as far as they are the reader's to see. */
+/** A user's page, as far as the reader may see it. */
 export default function PersonPage() {
   const { id = "" } = useParams();
   const { t } = useTranslation();

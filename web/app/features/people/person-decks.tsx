@@ -1,20 +1,20 @@
 import { DeckTile } from "~/components/decks/deck-tile";
 import { getDecksOf } from "~/lib/api/decks";
 import type { Person } from "~/lib/api/types";
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { newestFirst } from "~/lib/user/lists";
 import { EmptyState } from "~/ui/empty-state";
 import { DeckIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import { personWords } from "./words";
+import { personMessages } from "./messages";
 
 const grid = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4";
 
-/** The decks somebody plays. */
+/** A player's decks. */
 export default function PersonDecks({ person }: { person: Person }) {
-  const { t } = useWords(personWords);
+  const { t } = useMessages(personMessages);
   const { t: app } = useTranslation();
   const { id } = person;
   const { data, failed, error, retry } = useApiQuery([null, "decks-of", id], (signal) =>

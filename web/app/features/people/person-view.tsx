@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
+import { playgroupPath } from "~/components/paths";
 import { FriendActions } from "~/components/people/friend-actions";
+import { peopleMessages } from "~/components/people/messages";
 import { useFriendship } from "~/components/people/use-friendship";
-import { peopleWords } from "~/components/people/words";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
 import { ago } from "~/lib/ago";
 import type { Person, Standing } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
-import { useLeaving } from "~/lib/leaving";
+import { useDeleting } from "~/lib/delete-with-undo";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Art } from "~/ui/art";
 import { Avatar } from "~/ui/avatar";
@@ -18,7 +18,7 @@ import { MoreIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";
 import { Skeleton } from "~/ui/skeleton";
 import { BlockedNotice } from "./blocked-notice";
-import { personWords } from "./words";
+import { personMessages } from "./messages";
 
 const PersonStats = lazy(() => import("~/components/stats/person-stats"));
 const PersonDecks = lazy(() => import("./person-decks"));
@@ -31,17 +31,17 @@ interface PersonViewProps {
   onReread: () => void;
 }
 
-/** What can be done about somebody, by how we stand. */
+/** The actions on a person, by relation. */
 function Actions({ person, onChange, onReread }: PersonViewProps) {
-  const { t } = useWords(personWords);
+  const { t } = useMessages(personMessages);
   const to = useLocalePath();
   const friendship = useFriendship(onReread);
-  const leaving = useLeaving();
+  const deleting = useDeleting();
   const [blocking, setBlocking] = useState(false);
   // A request carries its code also where the person's page does not.
   const listed = useUserStore(({ friends }) => friends.find(({ id }) => id === person.id));
   const code = person.code ?? listed?.code;
-  const status: Standing = leaving(person.id) ? "none" : person.status;
+  const status: Standing = deleting(person.id) ? "none" : person.status;
   if (status === "self") {
     return <ButtonLink to={to("/profile")}>{t("toProfile")}</ButtonLink>;
   }
@@ -72,8 +72,8 @@ function Actions({ person, onChange, onReread }: PersonViewProps) {
 
 /** How we stand and when they were here, in a line. */
 function Standings({ person }: { person: Person }) {
-  const { t, lang } = useWords(personWords);
-  const people = useWords(peopleWords);
+  const { t, lang } = useMessages(personMessages);
+  const people = useMessages(peopleMessages);
   const { status, since, lastSeen } = person;
   const month = (at: string) =>
     new Intl.DateTimeFormat(lang, { month: "long", year: "numeric" }).format(new Date(at));
@@ -88,7 +88,7 @@ function Standings({ person }: { person: Person }) {
 }
 
 function SharedGroups({ person }: { person: Person }) {
-  const { t } = useWords(personWords);
+  const { t } = useMessages(personMessages);
   const to = useLocalePath();
   if (person.playgroups.length === 0) return null;
   return (
@@ -117,10 +117,10 @@ function SharedGroups({ person }: { person: Person }) {
   );
 }
 
-/** Somebody's page: all of it to those who play together, the public card to anybody else. */
+/** A user's page: complete for people who play together, the public card for others. */
 export function PersonView({ person, onChange, onReread }: PersonViewProps) {
-  const { t } = useWords(personWords);
-  const people = useWords(peopleWords);
+  const { t } = useMessages(personMessages);
+  const people = useMessages(peopleMessages);
   const stranger = !person.visible && person.status !== "blocked";
   return (
     <article className="grid gap-8">

@@ -1,11 +1,11 @@
 import type { FormEvent } from "react";
-import { useChosenPicture } from "~/components/pictures/use-chosen-picture";
-import { picturesWords } from "~/components/pictures/words";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { playgroupPath } from "~/components/paths";
+import { picturesMessages } from "~/components/pictures/messages";
+import { useChosenPicture } from "~/components/pictures/picture-form";
 import { postPlaygroup, postPlaygroupPicture } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import { useDraft } from "~/lib/draft";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { keepPlaygroup } from "~/lib/user/people";
@@ -18,12 +18,12 @@ import type { GroupForm } from "./form/fields";
 import { GroupFields } from "./form/group-fields";
 import { PictureField } from "./form/picture-field";
 import { useGroupErrors } from "./form/use-group-errors";
-import { playgroupsWords } from "./words";
+import { playgroupsMessages } from "./messages";
 
-export const clientLoader = wordsLoader(playgroupsWords, picturesWords);
+export const clientLoader = messagesLoader(playgroupsMessages, picturesMessages);
 
 export default function CreatePlaygroupPage() {
-  const { t } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupsMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   // The key belongs to what is typed: sent twice, it makes one group.

@@ -1,19 +1,19 @@
 import { errorMessage } from "~/lib/api/error-message";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GroupIcon } from "~/ui/icons";
-import { playgroupsWords } from "./words";
+import { playgroupsMessages } from "./messages";
 
 interface GoneProps {
   name?: string | undefined;
   error: unknown;
 }
 
-/** Whoever was in it is told so; to anybody else it never was there. */
+/** A former member learns that they are no longer in; for others it does not exist. */
 export function Gone({ name, error }: GoneProps) {
   const { t: app } = useTranslation();
-  const { t } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupsMessages);
   const to = useLocalePath();
   const title = name ? t("left", { name }) : t("missing");
   return (

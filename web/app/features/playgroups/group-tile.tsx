@@ -1,22 +1,22 @@
 import { Link } from "react-router";
-import { peopleWords } from "~/components/people/words";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
-import { groupsWords } from "~/components/playgroups/words";
+import { playgroupPath } from "~/components/paths";
+import { peopleMessages } from "~/components/people/messages";
+import { groupsMessages } from "~/components/playgroups/messages";
 import { ago } from "~/lib/ago";
 import type { Playgroup } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Art } from "~/ui/art";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
-import { playgroupsWords } from "./words";
+import { playgroupsMessages } from "./messages";
 
 const faces = 8;
 
 /** A group by its picture, with who is in it and how busy it is. */
 export function GroupTile({ group }: { group: Playgroup }) {
-  const { t, lang } = useWords(playgroupsWords);
-  const people = useWords(peopleWords);
-  const groups = useWords(groupsWords);
+  const { t, lang } = useMessages(playgroupsMessages);
+  const people = useMessages(peopleMessages);
+  const groups = useMessages(groupsMessages);
   const to = useLocalePath();
   const members = group.members.filter(({ status }) => status === "member");
   const facts = [

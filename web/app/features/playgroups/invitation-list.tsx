@@ -1,19 +1,19 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { playgroupPath } from "~/components/paths";
+import { groupsMessages } from "~/components/playgroups/messages";
 import { useAnswering } from "~/components/playgroups/use-answering";
-import { groupsWords } from "~/components/playgroups/words";
 import type { Playgroup } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Art } from "~/ui/art";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { playgroupsWords } from "./words";
+import { playgroupsMessages } from "./messages";
 
 /** Who asks one into which group, to be answered on the spot. */
 export function Invitations({ invitations }: { invitations: readonly Playgroup[] }) {
-  const { t } = useWords(playgroupsWords);
-  const groups = useWords(groupsWords);
+  const { t } = useMessages(playgroupsMessages);
+  const groups = useMessages(groupsMessages);
   const to = useLocalePath();
   const { busy, accept, decline } = useAnswering();
   const title = useId();

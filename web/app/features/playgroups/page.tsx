@@ -1,8 +1,8 @@
-import { peopleWords } from "~/components/people/words";
-import { groupsWords } from "~/components/playgroups/words";
+import { peopleMessages } from "~/components/people/messages";
+import { groupsMessages } from "~/components/playgroups/messages";
 import type { Playgroup } from "~/lib/api/types";
-import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
-import { useLeaving } from "~/lib/leaving";
+import { useDeleting } from "~/lib/delete-with-undo";
+import { messagesLoader, useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { newestFirst } from "~/lib/user/lists";
 import { useListsLoad } from "~/lib/user/lists-load";
 import { useUserStore } from "~/lib/user/store";
@@ -14,9 +14,9 @@ import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { GroupTile } from "./group-tile";
 import { Invitations } from "./invitation-list";
-import { playgroupsWords } from "./words";
+import { playgroupsMessages } from "./messages";
 
-export const clientLoader = wordsLoader(playgroupsWords, groupsWords, peopleWords);
+export const clientLoader = messagesLoader(playgroupsMessages, groupsMessages, peopleMessages);
 
 const grid = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 
@@ -34,7 +34,7 @@ function NotThere() {
 }
 
 function FirstGroup() {
-  const { t } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupsMessages);
   const to = useLocalePath();
   return (
     <EmptyState
@@ -53,12 +53,12 @@ function FirstGroup() {
 
 /** The groups one plays in, and those one is asked into. */
 export default function PlaygroupsPage() {
-  const { t } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupsMessages);
   const to = useLocalePath();
   const all = useUserStore((state) => state.playgroups) as Playgroup[];
   const fetched = useUserStore((state) => state.lastFetch.playgroups !== null);
-  const leaving = useLeaving();
-  const known = newestFirst(all, "lastActivity").filter(({ id }) => !leaving(id));
+  const deleting = useDeleting();
+  const known = newestFirst(all, "lastActivity").filter(({ id }) => !deleting(id));
   const groups = known.filter(({ status }) => status === "member");
   const invitations = known.filter(({ status }) => status === "invited");
   const ready = fetched || all.length > 0;

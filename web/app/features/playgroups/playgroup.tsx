@@ -1,18 +1,18 @@
 import { useParams } from "react-router";
-import { peopleWords } from "~/components/people/words";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
-import { groupsWords } from "~/components/playgroups/words";
-import { useTranslation, wordsLoader } from "~/lib/i18n";
+import { playgroupPath } from "~/components/paths";
+import { peopleMessages } from "~/components/people/messages";
+import { groupsMessages } from "~/components/playgroups/messages";
+import { messagesLoader, useTranslation } from "~/lib/i18n";
 import { useRightAddress } from "~/lib/right-address";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { Gone } from "./gone";
+import { playgroupsMessages } from "./messages";
 import { GroupView } from "./show/group-view";
 import { InvitedView } from "./show/invited-view";
 import { usePlaygroup } from "./use-playgroup";
-import { playgroupsWords } from "./words";
 
-export const clientLoader = wordsLoader(playgroupsWords, groupsWords, peopleWords);
+export const clientLoader = messagesLoader(playgroupsMessages, groupsMessages, peopleMessages);
 
 const Loading = () => (
   <div className="grid gap-8" aria-busy="true">

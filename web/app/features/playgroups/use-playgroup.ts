@@ -1,11 +1,10 @@
 import { useEffect } from "react";
-import { ApiError } from "~/lib/api/errors";
+import { ApiError, isGone } from "~/lib/api/errors";
 import { getPlaygroup } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import type { Playgroup } from "~/lib/api/types";
 import { type ApiKey, setApiData, useApiQuery } from "~/lib/query";
 import { forgetPlaygroup, keepPlaygroup } from "~/lib/user/people";
-import { isGone } from "./is-gone";
 
 export interface GroupInUse {
   group: Playgroup;
@@ -19,7 +18,7 @@ export interface GroupInUse {
   reading: <T>(read: Promise<T>) => Promise<T>;
 }
 
-// Whoever is taken out hears of their groups, not of this one any more.
+// A removed member only gets a "playgroups" signal, not this group's.
 const keyOf = (id: string): ApiKey => [[`playgroup:${id}`, "playgroups"], "playgroup"];
 
 async function read(id: string, signal: AbortSignal): Promise<Playgroup> {

@@ -20,16 +20,21 @@ freshModules();
 
 beforeEach(withDialogs);
 
-/** One part of the page, with all the words it may need. */
+/** One part of the page, with all the messages it may need. */
 async function show(Part: ComponentType) {
-  const [{ wordsLoader }, words, people, { authWords }] = await Promise.all([
+  const [{ messagesLoader }, messages, people, { authMessages }] = await Promise.all([
     import("~/lib/i18n"),
-    import("./words"),
-    import("~/components/people/words"),
-    import("~/components/auth/words"),
+    import("./messages"),
+    import("~/components/people/messages"),
+    import("~/components/auth/messages"),
   ]);
-  const { profileWords, deleteWords } = words;
-  const clientLoader = wordsLoader(profileWords, deleteWords, people.peopleWords, authWords);
+  const { profileMessages, deleteMessages } = messages;
+  const clientLoader = messagesLoader(
+    profileMessages,
+    deleteMessages,
+    people.peopleMessages,
+    authMessages,
+  );
   return open(async () => ({ default: Part, clientLoader }), "/profile", "/profile");
 }
 

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from "react";
 import { exportAccount } from "~/lib/api/account";
 import { saveFile } from "~/lib/api/download";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { ChevronDownIcon, DownloadIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
+import { profileMessages } from "./messages";
 import { Section } from "./section";
-import { profileWords } from "./words";
 
 // Few look at it, and fewer go.
 const ActivityList = lazy(() => import("./activity"));
 const DeleteAccount = lazy(() => import("./delete-account"));
 
 function Export() {
-  const { t } = useWords(profileWords);
+  const { t } = useMessages(profileMessages);
   const { run: take, busy } = useAction(async () => saveFile(await exportAccount()));
   return (
     <Button className="justify-self-start" busy={busy} onClick={() => take()}>
@@ -25,7 +25,7 @@ function Export() {
 }
 
 function Activity() {
-  const { t } = useWords(profileWords);
+  const { t } = useMessages(profileMessages);
   const [open, setOpen] = useState(false);
   return (
     <details
@@ -50,7 +50,7 @@ function Activity() {
 
 /** Taking everything along, seeing what happened, and leaving for good. */
 export function Account() {
-  const { t } = useWords(profileWords);
+  const { t } = useMessages(profileMessages);
   const [leaving, setLeaving] = useState(false);
   return (
     <>

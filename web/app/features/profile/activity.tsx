@@ -1,17 +1,17 @@
 import { dateAndTime } from "~/components/games/when";
 import { getActivity } from "~/lib/api/account";
 import type { ActivityEntry } from "~/lib/api/types";
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useApiPages } from "~/lib/query-pages";
 import { useUserStore } from "~/lib/user/store";
 import { LoadFailed } from "~/ui/load-failed";
 import { More } from "~/ui/more";
 import { Skeleton } from "~/ui/skeleton";
-import { activityWords } from "./words";
+import { activityMessages } from "./messages";
 
 /** Who else had a part in it, and in which group. */
 function useDetail(): (entry: ActivityEntry) => string {
-  const { t } = useWords(activityWords);
+  const { t } = useMessages(activityMessages);
   const me = useUserStore((state) => state.userData?.id);
   return ({ actor, subject, playgroup }) =>
     [
@@ -23,9 +23,9 @@ function useDetail(): (entry: ActivityEntry) => string {
       .join(" · ");
 }
 
-/** What happened to one's account, newest first. */
+/** The account's activity, newest first. */
 export default function ActivityList() {
-  const { t, lang } = useWords(activityWords);
+  const { t, lang } = useMessages(activityMessages);
   const { t: app } = useTranslation();
   const detail = useDetail();
   const { pages, status, error, done, more } = useApiPages([null, "account-activity"], getActivity);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useProblem } from "~/components/auth/use-problem";
+import { useProblem } from "~/components/auth/use-submit";
 import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";

@@ -2,18 +2,18 @@ import { PersonRow } from "~/components/people/person-row";
 import { blockUser, getBlocked, unblockUser } from "~/lib/api/people";
 import { showError } from "~/lib/api/show-error";
 import type { Card } from "~/lib/api/types";
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { changeWithUndo } from "~/lib/undoable";
 import { Button } from "~/ui/button";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { profileMessages } from "./messages";
 import { Section } from "./section";
-import { profileWords } from "./words";
 
 /** Whom one has blocked, and the way to let them back. */
 export function Blocked() {
-  const { t } = useWords(profileWords);
+  const { t } = useMessages(profileMessages);
   const { t: app } = useTranslation();
   const { data, failed, error, retry, show } = useApiQuery([null, "blocked"], getBlocked);
   const people = data?.users ?? [];

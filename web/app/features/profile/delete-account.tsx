@@ -4,7 +4,7 @@ import { useRecent } from "~/components/auth/use-recent";
 import { deleteAccount } from "~/lib/api/account";
 import { showError } from "~/lib/api/show-error";
 import { loadConfig } from "~/lib/config";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { deleteIdentity, linked, signInWithPassword } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
@@ -14,7 +14,7 @@ import { useNavigate } from "~/lib/router/page-router";
 import { endingSession } from "~/lib/session/start";
 import { useUserStore } from "~/lib/user/store";
 import { TypedConfirm } from "~/ui/typed-confirm";
-import { deleteWords } from "./words";
+import { deleteMessages } from "./messages";
 
 const words = {
   INVALID_LOGIN_CREDENTIALS: "wrongPassword",
@@ -27,7 +27,7 @@ const wordFor = ({ word }: IdentityError) =>
 
 /** Leaving for good: says what it means, asks for the name and the password, or for another sign-in. */
 export default function DeleteAccount({ onClose }: { onClose: () => void }) {
-  const { t } = useWords(deleteWords);
+  const { t } = useMessages(deleteMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const user = useUserStore((state) => state.userData);

@@ -1,18 +1,25 @@
 import { useState } from "react";
 import { ago } from "~/lib/ago";
+import { endSession } from "~/lib/api/account";
+import { ApiError } from "~/lib/api/errors";
 import type { Session } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { ComputerIcon, PhoneIcon } from "~/ui/icons";
 import { toast } from "~/ui/toast-store";
 import { AskInPlace } from "./ask-in-place";
-import { endDevice } from "./end-device";
+import { signInMessages } from "./messages";
 import { Row } from "./row";
-import { signInWords } from "./words";
+
+/** Ends a session; one that has ended meanwhile is as good. */
+export const endDevice = (id: string): Promise<unknown> =>
+  endSession(id).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
 
 function useDeviceName({ browser, system }: Session): string {
-  const { t } = useWords(signInWords);
+  const { t } = useMessages(signInMessages);
   if (browser && system) return t("device", { browser, system });
   return browser ?? system ?? t("unknownDevice");
 }
@@ -24,7 +31,7 @@ interface DeviceRowProps {
 
 /** One place where the account is open. */
 export function DeviceRow({ device, onEnded }: DeviceRowProps) {
-  const { t, lang } = useWords(signInWords);
+  const { t, lang } = useMessages(signInMessages);
   const [asking, setAsking] = useState(false);
   const name = useDeviceName(device);
   const Icon = /android|ios|ipad/i.test(device.system ?? "") ? PhoneIcon : ComputerIcon;

@@ -41,13 +41,17 @@ function server(sessions: Session[]) {
 }
 
 async function show() {
-  const [{ Devices }, { wordsLoader }, words, { authWords }] = await Promise.all([
+  const [{ Devices }, { messagesLoader }, messages, { authMessages }] = await Promise.all([
     import("./devices"),
     import("~/lib/i18n"),
-    import("./words"),
-    import("~/components/auth/words"),
+    import("./messages"),
+    import("~/components/auth/messages"),
   ]);
-  const clientLoader = wordsLoader(words.signInWords, words.profileWords, authWords);
+  const clientLoader = messagesLoader(
+    messages.signInMessages,
+    messages.profileMessages,
+    authMessages,
+  );
   await open(async () => ({ default: Devices, clientLoader }), "/profile", "/profile");
 }
 const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);

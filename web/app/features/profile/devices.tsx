@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { getSessions } from "~/lib/api/account";
 import { loadConfig } from "~/lib/config";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { Button, ButtonLink } from "~/ui/button";
 import { SignOutIcon } from "~/ui/icons";
@@ -9,11 +9,10 @@ import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { AskInPlace } from "./ask-in-place";
-import { DeviceRow } from "./device-row";
-import { endDevice } from "./end-device";
+import { DeviceRow, endDevice } from "./device-row";
 import { SignOutEverywhere } from "./everywhere";
+import { profileMessages, signInMessages } from "./messages";
 import { Section } from "./section";
-import { profileWords, signInWords } from "./words";
 
 /** Those the server knows of, this one first; null where a hosted project keeps them. */
 async function load(signal: AbortSignal) {
@@ -25,8 +24,8 @@ async function load(signal: AbortSignal) {
 
 /** Where the account is open, and how to close it there. */
 export function Devices() {
-  const { t } = useWords(signInWords);
-  const { t: profile } = useWords(profileWords);
+  const { t } = useMessages(signInMessages);
+  const { t: profile } = useMessages(profileMessages);
   const { t: app } = useTranslation();
   const to = useLocalePath();
   const { data, failed, error, retry, refresh } = useApiQuery(["sessions", "devices"], load);

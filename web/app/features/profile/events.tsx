@@ -1,20 +1,20 @@
 import { Link } from "react-router";
 import { eventTime } from "~/components/events/event-time";
+import { eventsMessages } from "~/components/events/messages";
 import { RedeemForm } from "~/components/events/redeem-form";
-import { eventsWords } from "~/components/events/words";
 import { getEvents } from "~/lib/api/events";
 import type { PlayEvent } from "~/lib/api/types";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { Art } from "~/ui/art";
 import { Badge } from "~/ui/badge";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { profileMessages } from "./messages";
 import { Section } from "./section";
-import { profileWords } from "./words";
 
 function EventRow({ event }: { event: PlayEvent }) {
-  const { t, lang } = useWords(eventsWords);
+  const { t, lang } = useMessages(eventsMessages);
   const to = useLocalePath();
   return (
     <Link
@@ -41,7 +41,7 @@ function EventRow({ event }: { event: PlayEvent }) {
 
 /** A code from a poster, and the events such codes have opened. */
 export function Events() {
-  const { t } = useWords(profileWords);
+  const { t } = useMessages(profileMessages);
   const { t: app } = useTranslation();
   const { data, failed, error, retry, show } = useApiQuery(["events"], getEvents);
   const events = data?.events ?? [];

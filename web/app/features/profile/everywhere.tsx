@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { revokeSessions } from "~/lib/api/account";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { goTo } from "~/lib/navigation";
 import { endingSession } from "~/lib/session/start";
 import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Button } from "~/ui/button";
-import { profileWords } from "./words";
+import { profileMessages } from "./messages";
 
 /** Ends every session, this one too. */
 export function SignOutEverywhere() {
-  const { t } = useWords(profileWords);
+  const { t } = useMessages(profileMessages);
   const to = useLocalePath();
   const [asking, setAsking] = useState(false);
   const { run: signOutEverywhere, busy } = useAction(async () => {

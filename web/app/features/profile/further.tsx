@@ -1,5 +1,5 @@
-import { authWords } from "~/components/auth/words";
-import { useWords } from "~/lib/i18n";
+import { authMessages } from "~/components/auth/messages";
+import { useMessages } from "~/lib/i18n";
 import { Account } from "./account";
 import { Blocked } from "./blocked";
 import { Devices } from "./devices";
@@ -10,7 +10,7 @@ import { Streaming } from "./streaming";
 /** The lower part of the page, which comes after what is looked at most. */
 export default function Further() {
   // What opens in place is there at once: its words are not waited for then.
-  useWords(authWords);
+  useMessages(authMessages);
   return (
     <>
       <Streaming />

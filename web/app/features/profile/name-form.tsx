@@ -4,15 +4,15 @@ import { showError } from "~/lib/api/show-error";
 import type { User } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useFormErrors } from "~/lib/form-errors";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
+import { profileMessages } from "./messages";
 import { type Problem, serverProblem } from "./names";
-import { profileWords } from "./words";
 
 interface NameFormProps {
   field: "username" | "firstname";
@@ -27,7 +27,7 @@ interface NameFormProps {
 /** One name with its own save; the toast takes it back. */
 export function NameForm(props: NameFormProps) {
   const { field, label, hint, autoComplete, value, problemOf, save } = props;
-  const { t } = useWords(profileWords);
+  const { t } = useMessages(profileMessages);
   const setUser = useUserStore((state) => state.setUser);
   const [{ typed }, change, clearDraft] = useDraft<{ typed: string | null }>(`profile-${field}`, {
     typed: null,

@@ -1,26 +1,38 @@
 import { lazy, Suspense } from "react";
-import { peopleWords } from "~/components/people/words";
-import { picturesWords } from "~/components/pictures/words";
+import { peopleMessages } from "~/components/people/messages";
+import { picturesMessages } from "~/components/pictures/messages";
 import { putFirstname, putUsername } from "~/lib/api/account";
-import { useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
-import { FriendCode } from "./friend-code";
+import { profileMessages } from "./messages";
 import { NameForm } from "./name-form";
 import { firstnameProblem, usernameProblem } from "./names";
 import { Picture } from "./picture";
 import { Preferences } from "./preferences";
 import { Section } from "./section";
-import { profileWords } from "./words";
+
+const OwnCode = lazy(() => import("~/components/people/own-code"));
+
+function FriendCode() {
+  const { t } = useMessages(profileMessages);
+  return (
+    <Section title={t("friendCode")} lead={t("friendCodeText")}>
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <OwnCode />
+      </Suspense>
+    </Section>
+  );
+}
 
 const Stats = lazy(() => import("./stats"));
 const Further = lazy(() => import("./further"));
 
-export const clientLoader = wordsLoader(profileWords, picturesWords, peopleWords);
+export const clientLoader = messagesLoader(profileMessages, picturesMessages, peopleMessages);
 
 export default function Profile() {
-  const { t } = useWords(profileWords);
+  const { t } = useMessages(profileMessages);
   const user = useUserStore((state) => state.userData);
   if (!user) return null;
   return (

@@ -1,14 +1,14 @@
+import { picturesMessages } from "~/components/pictures/messages";
 import { PictureForm } from "~/components/pictures/picture-form";
-import { picturesWords } from "~/components/pictures/words";
 import { deletePicture, postPicture } from "~/lib/api/account";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import type { UserData } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
 import { toast } from "~/ui/toast-store";
 
 export function Picture({ user }: { user: UserData }) {
-  const { t } = useWords(picturesWords);
+  const { t } = useMessages(picturesMessages);
   const setUser = useUserStore((state) => state.setUser);
   return (
     <PictureForm

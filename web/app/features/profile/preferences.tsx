@@ -1,12 +1,12 @@
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useSwitchLanguage } from "~/lib/language/switch";
 import { Segmented } from "~/ui/segmented";
 import { ThemeSwitch } from "~/ui/theme-switch";
+import { profileMessages } from "./messages";
 import { Section } from "./section";
-import { profileWords } from "./words";
 
 export function Preferences() {
-  const { t, lang } = useWords(profileWords);
+  const { t, lang } = useMessages(profileMessages);
   const { t: app } = useTranslation();
   const switchTo = useSwitchLanguage();
   return (

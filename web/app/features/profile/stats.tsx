@@ -1,8 +1,8 @@
-import { personPath } from "~/components/people/person-path";
+import { personPath } from "~/components/paths";
 import { Headline } from "~/components/stats/headline";
-import { statsWords } from "~/components/stats/words";
+import { statsMessages } from "~/components/stats/messages";
 import { getMyStats } from "~/lib/api/stats";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import type { UserData } from "~/lib/user/lists";
 import { ButtonLink } from "~/ui/button";
@@ -10,9 +10,9 @@ import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { Section } from "./section";
 
-/** One's own games in a few numbers, and the way to all of them. */
+/** The user's stats in a few numbers, with a link to all of them. */
 export default function Stats({ user }: { user: UserData }) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const { t: app } = useTranslation();
   const to = useLocalePath();
   const { data, failed, error, retry } = useApiQuery([["figures", "games"], "stats"], (signal) =>

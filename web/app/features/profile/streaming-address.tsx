@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { type Look, overlayAddress } from "~/components/overlay/look";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { barePath } from "~/lib/i18n/paths";
 import { Banner } from "~/ui/banner";
 import { CopyButton } from "~/ui/copy-button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
-import { streamingWords } from "./words";
+import { streamingMessages } from "./messages";
 
-/** An overlay's address with its secret, as somebody pasted it; the look in it does not matter. */
+/** A pasted overlay address with its secret; its look does not matter. */
 function pastedAddress(text: string): string | null {
   if (!URL.canParse(text.trim())) return null;
   const { origin, pathname, hash, searchParams } = new URL(text.trim());
@@ -25,7 +25,7 @@ interface StreamingAddressProps {
 
 /** The address with the chosen look, to copy into OBS. */
 export function StreamingAddress({ made, look }: StreamingAddressProps) {
-  const { t } = useWords(streamingWords);
+  const { t } = useMessages(streamingMessages);
   const [typed, setTyped] = useState("");
   const given = made ?? pastedAddress(typed);
   const address = given && overlayAddress(given, look);

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { LookFold } from "~/components/overlay/look-fold";
+import { LookFold, useLook } from "~/components/overlay/look-fold";
 import { OwnPreview } from "~/components/overlay/own-preview";
-import { useLook } from "~/components/overlay/use-look";
 import { ago } from "~/lib/ago";
-import { endStreaming, makeStreamingToken, readStreaming } from "~/lib/api/streaming";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { endStreaming, makeStreamingToken, readStreaming } from "~/lib/api/live";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
@@ -13,9 +12,9 @@ import { Button } from "~/ui/button";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
+import { streamingMessages } from "./messages";
 import { Section } from "./section";
 import { StreamingAddress } from "./streaming-address";
-import { streamingWords } from "./words";
 
 type Asked = "make" | "end";
 
@@ -28,7 +27,7 @@ interface SureProps {
 
 /** Neither can be undone: whatever uses the old address goes dark. */
 function Sure({ asked, busy, onClose, onSure }: SureProps) {
-  const { t } = useWords(streamingWords);
+  const { t } = useMessages(streamingMessages);
   const what = asked ?? "make";
   return (
     <AskDialog
@@ -48,7 +47,7 @@ function Sure({ asked, busy, onClose, onSure }: SureProps) {
 
 /** The overlay's address and how it looks. */
 export function Streaming() {
-  const { t, lang } = useWords(streamingWords);
+  const { t, lang } = useMessages(streamingMessages);
   const { t: app } = useTranslation();
   const to = useLocalePath();
   const { data, failed, error, retry, refresh } = useApiQuery([null, "streaming"], readStreaming);

@@ -4,8 +4,8 @@ import { useRateText } from "~/components/stats/rate-rows";
 import { useRecords } from "~/components/stats/record-list";
 import { useColorNames, useWhoName } from "~/components/stats/stats-rows";
 import type { Stats } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { reviewWords } from "./words";
+import { useMessages } from "~/lib/i18n";
+import { reviewMessages } from "./messages";
 
 export interface Highlight {
   label: string;
@@ -20,7 +20,7 @@ const busiest = <T extends { games: number }>(counts: readonly T[]): T | undefin
 
 /** What a year is told by; only what there was. */
 export function useHighlights(stats: Stats): Highlight[] {
-  const { t } = useWords(reviewWords);
+  const { t } = useMessages(reviewMessages);
   const { month, weekday } = useFormat();
   const rateText = useRateText();
   const whoName = useWhoName();

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
-import { personPath } from "~/components/people/person-path";
+import { personPath } from "~/components/paths";
 import { spanOf, whereIAm } from "~/components/stats/periods";
 import { serverNow } from "~/lib/api/clock";
 import { getMyStats } from "~/lib/api/stats";
-import { useLocalePath, useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
@@ -13,11 +13,11 @@ import { EventIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
-import { reviewWords } from "./words";
+import { reviewMessages } from "./messages";
 
 const Poster = lazy(() => import("./poster"));
 
-export const clientLoader = wordsLoader(reviewWords);
+export const clientLoader = messagesLoader(reviewMessages);
 
 /** The first year there were games of this kind, and none after this one. */
 const first = 1993;
@@ -30,9 +30,9 @@ function yearOf(asked: string | undefined, now = new Date(serverNow()).getFullYe
 
 const periodOf = (year: number) => ({ from: `${year}-01-01`, until: `${year}-12-31` });
 
-/** One's own year on one page, to be shown around. */
+/** The user's year on one page, made to share. */
 export default function Review() {
-  const { t } = useWords(reviewWords);
+  const { t } = useMessages(reviewMessages);
   const { t: app } = useTranslation();
   const to = useLocalePath();
   const user = useUserStore((state) => state.userData);

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useFormat } from "~/components/stats/format";
 import { MonthsCard } from "~/components/stats/time-cards";
 import type { Stats } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { fullName, type UserData } from "~/lib/user/lists";
 import { Avatar } from "~/ui/avatar";
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { RateBar } from "~/ui/charts/rate-bar";
 import { ShareIcon } from "~/ui/icons";
 import { useHighlights } from "./highlights";
-import { reviewWords } from "./words";
+import { reviewMessages } from "./messages";
 
 interface PosterProps {
   year: number;
@@ -22,7 +22,7 @@ interface PosterProps {
 
 /** A year on one sheet that can be sent around. */
 export default function Poster({ year, user, stats, details }: PosterProps) {
-  const { t } = useWords(reviewWords);
+  const { t } = useMessages(reviewMessages);
   const sheet = useRef<HTMLDivElement>(null);
   const title = t("title", { year: String(year) });
   const { run: share, busy } = useAction(async () => {
@@ -60,7 +60,7 @@ export default function Poster({ year, user, stats, details }: PosterProps) {
 
 /** The year in one breath: how much, how well, and how well it was to be expected. */
 function Sum({ stats }: { stats: Stats }) {
-  const { t } = useWords(reviewWords);
+  const { t } = useMessages(reviewMessages);
   const { percent, interval, minutes } = useFormat();
   const { games, wins, rate, low, high, expected, averageMinutes, timedGames } = stats;
   const over = Math.round(((rate ?? 0) - (expected ?? 0)) * 100);

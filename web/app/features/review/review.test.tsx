@@ -19,11 +19,11 @@ async function show(address: string, stats: Stats) {
     }),
   );
   const lang = address.startsWith("/fr") ? "fr" : "en";
-  const [, { statsWords }] = await Promise.all([
+  const [, { statsMessages }] = await Promise.all([
     import("./poster"),
-    import("~/components/stats/words"),
+    import("~/components/stats/messages"),
   ]);
-  await statsWords.load(lang);
+  await statsMessages.load(lang);
   return open(() => import("./page"), address, `${lang === "fr" ? "/fr" : ""}/review/:year?`);
 }
 

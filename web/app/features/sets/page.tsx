@@ -1,12 +1,12 @@
 import { useParams } from "react-router";
 import { EntityPage } from "~/components/games/entity-page";
+import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
 import { useEntity } from "~/components/games/use-entity";
-import { gamePagesWords, gamesWords } from "~/components/games/words";
 import { getSet } from "~/lib/api/games";
-import { wordsLoader } from "~/lib/i18n";
+import { messagesLoader } from "~/lib/i18n";
 import { SetView } from "./set-view";
 
-export const clientLoader = wordsLoader(gamePagesWords, gamesWords);
+export const clientLoader = messagesLoader(gamePagesMessages, gamesMessages);
 
 /** A series of games and its score. */
 export default function SetPage() {

@@ -1,8 +1,8 @@
+import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
 import { scoreName } from "~/components/games/score";
-import { seatLook } from "~/components/games/seat-look";
-import { gamePagesWords, gamesWords } from "~/components/games/words";
+import { seatLook } from "~/components/live/seat";
 import type { GameSet } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { WinIcon } from "~/ui/icons";
 import { SeatMark, seatGround } from "~/ui/seat-mark";
@@ -10,8 +10,8 @@ import { VisuallyHidden } from "~/ui/visually-hidden";
 
 /** The score, to be read from across the table. */
 export function ScoreBoard({ set }: { set: GameSet }) {
-  const { t } = useWords(gamePagesWords);
-  const { t: word } = useWords(gamesWords);
+  const { t } = useMessages(gamePagesMessages);
+  const { t: word } = useMessages(gamesMessages);
   return (
     <ol
       aria-label={t("score")}

@@ -1,10 +1,10 @@
+import { gamePagesMessages } from "~/components/games/messages";
 import { useRemoval } from "~/components/games/use-removal";
-import { gamePagesWords } from "~/components/games/words";
 import { ApiError } from "~/lib/api/errors";
 import { putSet } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { GameSet } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { Button, ButtonLink } from "~/ui/button";
 import { AddIcon, DeleteIcon, MoreIcon } from "~/ui/icons";
@@ -18,7 +18,7 @@ interface SetActionsProps {
 
 /** What can be done with a set. */
 export function SetActions({ set, onChange }: SetActionsProps) {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const to = useLocalePath();
   const { remove } = useRemoval();
   const closed = set.closedAt !== null;

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId } from "react";
 import { usePlayed } from "~/components/games/facts";
 import { GameEntry } from "~/components/games/game-entry";
+import { gamePagesMessages } from "~/components/games/messages";
 import { useBestOf, useSetOutcome } from "~/components/games/score";
 import { dayOf } from "~/components/games/timeline";
 import { dayName } from "~/components/games/when";
-import { gamePagesWords } from "~/components/games/words";
 import type { GameSet } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
@@ -25,7 +25,7 @@ interface SetViewProps {
 }
 
 export function SetView({ set, onChange, onReload }: SetViewProps) {
-  const { t, lang } = useWords(gamePagesWords);
+  const { t, lang } = useMessages(gamePagesMessages);
   const to = useLocalePath();
   const outcome = useSetOutcome();
   const bestOf = useBestOf();

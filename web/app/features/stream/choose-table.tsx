@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { liveMessages } from "~/components/live/messages";
 import { useFollowed } from "~/components/live/use-followed";
 import { useTables } from "~/components/live/use-tables";
 import type { LiveTable } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import type { LiveStore } from "~/live/view";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -12,7 +13,7 @@ import { LiveIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";
-import { liveWords, streamWords } from "./words";
+import { streamMessages } from "./messages";
 
 interface ChooseTableProps {
   /** What a table would be good for here. */
@@ -21,8 +22,8 @@ interface ChooseTableProps {
 }
 
 function Choice({ tables, chosen }: { tables: readonly LiveTable[]; chosen: LiveTable }) {
-  const { t } = useWords(streamWords);
-  const { t: live } = useWords(liveWords);
+  const { t } = useMessages(streamMessages);
+  const { t: live } = useMessages(liveMessages);
   const [, setSearch] = useSearchParams();
   const names = ({ seats }: LiveTable) =>
     seats.map(({ name }) => name ?? live("deletedPlayer")).join(", ");
@@ -49,7 +50,7 @@ function Choice({ tables, chosen }: { tables: readonly LiveTable[]; chosen: Live
 
 /** The table that the address names, or else the one touched last. */
 export function ChooseTable({ empty, children }: ChooseTableProps) {
-  const { t } = useWords(streamWords);
+  const { t } = useMessages(streamMessages);
   const to = useLocalePath();
   const [search] = useSearchParams();
   const { tables, failed, error, retry } = useTables();

@@ -26,8 +26,8 @@ const at = (tables: object[]) =>
 
 async function sender(tables: object[] = [table]) {
   at(tables);
-  const { overlayWords } = await import("~/components/overlay/words");
-  await overlayWords.load("en");
+  const { overlayMessages } = await import("~/components/overlay/messages");
+  await overlayMessages.load("en");
   await open(() => import("./sender"), "/websocket/sender", "/websocket/sender");
 }
 

@@ -1,6 +1,6 @@
 import type { LiveView } from "~/live/view";
 
-/** The connection in plain text, for whoever helps: no names and no secrets in it. */
+/** The connection as plain text for support, without names or secrets. */
 export function diagnostics(view: LiveView, now: Date): string {
   const { phase, role, sequence, latency, reconnects, received, pending, offset, viewers } = view;
   const facts = {

@@ -1,24 +1,28 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { readLook } from "~/components/overlay/look";
+import { overlayMessages } from "~/components/overlay/messages";
 import { Overlay, OverlayStyles } from "~/components/overlay/overlay";
-import { overlayWords } from "~/components/overlay/words";
 import { reloadOnce } from "~/lib/build/reload";
 import { hasNewBuild } from "~/lib/build/watch";
 import { langOf } from "~/lib/i18n/paths";
 import type { LoaderArgs } from "~/lib/router/page";
 import { followOverlay } from "~/live/overlay";
-import { useLive } from "~/live/use-live";
-import type { LiveStore, LiveView } from "~/live/view";
+import { type LiveStore, type LiveView, useLive } from "~/live/view";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { streamingToken } from "./token";
+
+/** The secret in an overlay's address: behind the #, where no server sees it, or as some tools need it. */
+function streamingToken(search: string, hash: string): string | null {
+  const hidden = new URLSearchParams(hash.replace(/^#/, "")).get("token");
+  return hidden || new URLSearchParams(search).get("token") || null;
+}
 
 const lookOf = (pathname: string, search: string) =>
   readLook(new URLSearchParams(search), langOf(pathname));
 
 export async function clientLoader({ request }: LoaderArgs) {
   const { pathname, search } = new URL(request.url);
-  await overlayWords.load(lookOf(pathname, search).lang);
+  await overlayMessages.load(lookOf(pathname, search).lang);
   return null;
 }
 
@@ -45,7 +49,7 @@ function OnAir({ store }: { store: LiveStore }) {
   const { info, board, people, offset, phase } = view;
   useCalmUpdates(view);
   useEffect(() => {
-    // For whoever looks for the reason; OBS keeps a log of it.
+    // OBS keeps a log of it.
     if (phase === "refused") console.warn("Podium: this overlay's address no longer works.");
   }, [phase]);
   if (!isOnAir(view) || !info || !board) return <VisuallyHidden>{phase}</VisuallyHidden>;

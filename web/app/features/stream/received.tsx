@@ -1,24 +1,23 @@
 import type { ReactNode } from "react";
 import { useLineText } from "~/components/live/line-text";
-import { seatOfColor } from "~/components/live/seat-color";
-import { seatName } from "~/components/live/seat-name";
+import { liveMessages } from "~/components/live/messages";
+import { seatName, seatOfColor } from "~/components/live/seat";
 import { showError } from "~/lib/api/show-error";
 import type { SeatNo, TableBoard } from "~/lib/api/types";
-import { copyText } from "~/lib/copy";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
-import { useLive } from "~/live/use-live";
-import type { LiveStore, LiveView } from "~/live/view";
+import { type LiveStore, type LiveView, useLive } from "~/live/view";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { copyText } from "~/ui/copy-button";
 import { CopyIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { ChooseTable } from "./choose-table";
 import { diagnostics } from "./diagnostics";
-import { liveWords, streamWords } from "./words";
+import { streamMessages } from "./messages";
 
 const mostLines = 50;
 const counters = ["poison", "energy", "experience", "rad", "ring", "mulligans"] as const;
@@ -33,7 +32,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function Connection({ view }: { view: LiveView }) {
-  const { t, lang } = useWords(streamWords);
+  const { t, lang } = useMessages(streamMessages);
   const signed = new Intl.NumberFormat(lang, { signDisplay: "exceptZero" });
   const { phase, role, sequence, latency, reconnects, received, viewers, offset } = view;
   const copy = () =>
@@ -68,7 +67,7 @@ function Connection({ view }: { view: LiveView }) {
 
 /** All that lies before a player, in words. */
 function useStanding(board: TableBoard, nameOf: NameOf) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   return (seat: TableBoard["seats"][number]): string => {
     const damage = seat.commanderDamage.map(
       ({ source, amount }) => `${t("commanderDamage")} (${nameOf(source)}) ${amount}`,
@@ -91,8 +90,8 @@ function useStanding(board: TableBoard, nameOf: NameOf) {
 }
 
 function Numbers({ board, nameOf }: { board: TableBoard; nameOf: NameOf }) {
-  const { t } = useWords(streamWords);
-  const { t: live } = useWords(liveWords);
+  const { t } = useMessages(streamMessages);
+  const { t: live } = useMessages(liveMessages);
   const standing = useStanding(board, nameOf);
   const turn = currentTurn(board.turns);
   const middle = [
@@ -133,8 +132,8 @@ function Numbers({ board, nameOf }: { board: TableBoard; nameOf: NameOf }) {
 }
 
 function Log({ view, nameOf }: { view: LiveView; nameOf: NameOf }) {
-  const { t, lang } = useWords(streamWords);
-  const { t: live } = useWords(liveWords);
+  const { t, lang } = useMessages(streamMessages);
+  const { t: live } = useMessages(liveMessages);
   const text = useLineText(nameOf);
   const time = new Intl.DateTimeFormat(lang, { timeStyle: "medium" });
   const latest = view.events.slice(-mostLines).reverse();
@@ -173,7 +172,7 @@ function Log({ view, nameOf }: { view: LiveView; nameOf: NameOf }) {
 }
 
 function Followed({ store }: { store: LiveStore }) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const view = useLive(store);
   const { board, people } = view;
   const nameOf = (number: SeatNo) => {
@@ -191,7 +190,7 @@ function Followed({ store }: { store: LiveStore }) {
 
 /** The table one is at, as a viewer gets it. */
 export default function Received() {
-  const { t } = useWords(streamWords);
+  const { t } = useMessages(streamMessages);
   return (
     <ChooseTable empty={t("noTableWatch")}>
       {(table, store) => <Followed key={table.id} store={store} />}

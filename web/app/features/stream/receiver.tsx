@@ -1,16 +1,16 @@
 import { lazy, Suspense } from "react";
-import { useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
-import { streamWords } from "./words";
+import { streamMessages } from "./messages";
 
 const Received = lazy(() => import("./received"));
 
-export const clientLoader = wordsLoader(streamWords);
+export const clientLoader = messagesLoader(streamMessages);
 
 /** What a viewer gets, and how it gets there. */
 export default function Receiver() {
-  const { t } = useWords(streamWords);
+  const { t } = useMessages(streamMessages);
   return (
     <div className="mx-auto w-full max-w-5xl p-4 sm:p-8">
       <PageHeader title={t("receiver")} lead={t("receiverLead")} />

@@ -1,15 +1,15 @@
 import { deleteTag } from "~/lib/api/annotations";
 import type { Tag } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { changeTags } from "~/lib/tags";
 import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
-import { tagsWords } from "./words";
+import { tagsMessages } from "./messages";
 
 /** Asked before, since it comes off many games at once and no toast could put it back on them. */
 export function DeleteTag({ tag, onClose }: { tag: Tag; onClose: () => void }) {
-  const { t } = useWords(tagsWords);
+  const { t } = useMessages(tagsMessages);
   const { name } = tag;
 
   const { run: remove, busy } = useAction(async () => {

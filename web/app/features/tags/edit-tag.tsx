@@ -1,18 +1,18 @@
 import { type FormEvent, useId, useState } from "react";
 import { putTag } from "~/lib/api/annotations";
 import type { Tag } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { changeTags } from "~/lib/tags";
 import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
 import { ChipDot, chipColors } from "~/ui/chip";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
+import { tagsMessages } from "./messages";
 import { useNameErrors } from "./name-errors";
-import { tagsWords } from "./words";
 
 export function EditTag({ tag, onClose }: { tag: Tag; onClose: () => void }) {
-  const { t } = useWords(tagsWords);
+  const { t } = useMessages(tagsMessages);
   const id = useId();
   const [name, setName] = useState(tag.name);
   const [color, setColor] = useState(tag.color);

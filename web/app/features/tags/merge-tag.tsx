@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { mergeTag } from "~/lib/api/annotations";
 import type { Tag } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { changeTags } from "~/lib/tags";
 import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { toast } from "~/ui/toast-store";
-import { tagsWords } from "./words";
+import { tagsMessages } from "./messages";
 
 interface MergeTagProps {
   tag: Tag;
@@ -17,7 +17,7 @@ interface MergeTagProps {
 }
 
 export function MergeTag({ tag, others, onClose }: MergeTagProps) {
-  const { t } = useWords(tagsWords);
+  const { t } = useMessages(tagsMessages);
   const [into, setInto] = useState(others[0]?.id ?? "");
   const { name } = tag;
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { postTag } from "~/lib/api/annotations";
 import { useDraft } from "~/lib/draft";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { changeTags } from "~/lib/tags";
 import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
@@ -9,11 +9,11 @@ import { Field } from "~/ui/field";
 import { AddIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
+import { tagsMessages } from "./messages";
 import { useNameErrors } from "./name-errors";
-import { tagsWords } from "./words";
 
 export function NewTag() {
-  const { t } = useWords(tagsWords);
+  const { t } = useMessages(tagsMessages);
   const [{ name }, change, clearDraft] = useDraft("new-tag", { name: "" });
   const { form, error, clear, tell } = useNameErrors();
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Tag } from "~/lib/api/types";
-import { useTranslation, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useMessages, useTranslation } from "~/lib/i18n";
 import { useTags } from "~/lib/tags";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
@@ -11,11 +11,11 @@ import { Skeleton } from "~/ui/skeleton";
 import { DeleteTag } from "./delete-tag";
 import { EditTag } from "./edit-tag";
 import { MergeTag } from "./merge-tag";
+import { tagsMessages } from "./messages";
 import { NewTag } from "./new-tag";
 import { TagRow } from "./tag-row";
-import { tagsWords } from "./words";
 
-export const clientLoader = wordsLoader(tagsWords);
+export const clientLoader = messagesLoader(tagsMessages);
 
 type Action = { what: "edit" | "merge" | "delete"; tag: Tag };
 
@@ -31,9 +31,9 @@ function Loading({ failed, error, retry }: Omit<ReturnType<typeof useTags>, "tag
   );
 }
 
-/** One's own labels: made, renamed, recoloured, merged, taken away. */
+/** The user's tags: create, rename, recolor, merge, delete. */
 export default function TagsPage() {
-  const { t, lang } = useWords(tagsWords);
+  const { t, lang } = useMessages(tagsMessages);
   const { tags, ...use } = useTags();
   const [action, setAction] = useState<Action | null>(null);
   const close = () => setAction(null);

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Tag } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ChipDot } from "~/ui/chip";
 import { DeleteIcon, EditIcon, MergeIcon, MoreIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";
-import { tagsWords } from "./words";
+import { tagsMessages } from "./messages";
 
 interface TagRowProps {
   tag: Tag;
@@ -14,7 +14,7 @@ interface TagRowProps {
 
 /** A tag leads to what it is on; its menu changes the tag itself. */
 export function TagRow({ tag, mayMerge, onAction }: TagRowProps) {
-  const { t } = useWords(tagsWords);
+  const { t } = useMessages(tagsMessages);
   const to = useLocalePath();
   const look = "size-5";
   const merge = {

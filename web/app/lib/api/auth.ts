@@ -1,7 +1,7 @@
 import type { Provider } from "~/lib/identity/accounts";
 import { call } from "./call";
 
-/** Where to send somebody, and the two secrets by which they are known again. */
+/** Where to send the user, and the two secrets that recognize them when they return. */
 export const begin = (type: Provider) => call("post", "/auth/begin", { body: { type } });
 
 export const exchange = (type: Provider, code: string, state: string, nonce: string) =>

@@ -62,3 +62,7 @@ export class ApiError extends Error {
     return this.status === 401 && this.code === code.emailNotVerified;
   }
 }
+
+/** Whether something does not exist, or is not mine to see. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 403);

@@ -8,7 +8,7 @@ export const currentLive = (signal?: AbortSignal) => call("get", "/live/current"
 export const readLive = (key: string, signal?: AbortSignal) =>
   call("get", "/live/{key}", { path: { key }, signal });
 export const joinLive = (key: string) => call("post", "/live/{key}/join", { path: { key } });
-/** The host removes somebody, or somebody leaves. */
+/** The host removes a player, or a player leaves. */
 export const leaveLive = (id: string, uid: string) =>
   call("delete", "/live/{id}/user/{uid}", { path: { id, uid } });
 export const renewLiveCode = (id: string) => call("put", "/live/{id}/code", { path: { id } });
@@ -16,3 +16,8 @@ export const readLiveTimeline = (id: string) =>
   call("get", "/live/{id}/timeline", { path: { id } });
 export const readGameTimeline = (id: string, signal?: AbortSignal) =>
   call("get", "/game/{id}/timeline", { path: { id }, signal });
+
+/** Shown once; the one before stops. */
+export const makeStreamingToken = () => call("post", "/auth/streamingtoken");
+export const endStreaming = () => call("delete", "/auth/streamingtoken");
+export const readStreaming = (signal?: AbortSignal) => call("get", "/user/streaming", { signal });

@@ -19,7 +19,7 @@ export type Member = Schemas["Member"];
 export type Friend = Schemas["Friend"];
 export type Found = Schemas["FoundUser"];
 export type Person = Schemas["Person"];
-/** How somebody and I stand. */
+/** The relation between another user and me. */
 export type Standing = Schemas["PersonStatus"];
 export type Format = Schemas["Format"];
 
@@ -136,7 +136,7 @@ export type DeckRate = Schemas["DeckRate"];
 export type OpponentRate = Schemas["OpponentRate"];
 /** How often one of two came before the other, of the games they met in. */
 export type Facing = Schemas["Facing"] & { games: number };
-/** Somebody in numbers; nobody's name is left of a deleted player. */
+/** A player in stats; deleted players have no name. */
 export type Who = Schemas["Who"];
 export type Records = Schemas["Records"];
 export type GroupRecords = Schemas["GroupRecords"];

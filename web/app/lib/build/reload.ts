@@ -45,7 +45,7 @@ export function reloadIfReached(): Promise<boolean> {
   return asking;
 }
 
-/** For whoever asks for it, as often as they like. */
+/** For a retry button: no limit on how often. */
 export async function tryAgain(): Promise<void> {
   if (await isReached()) location.reload();
 }

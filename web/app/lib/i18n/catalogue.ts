@@ -2,14 +2,14 @@ import type { Messages } from "~/locales/en";
 import type { Lang } from "./paths";
 import { createT, type Translate } from "./translate";
 
-/** A language and the words in it. */
-export interface Words<T> {
+/** A language, and the function that looks up and fills in its messages. */
+export interface Translator<T> {
   lang: Lang;
   t: Translate<T>;
   /** As they are, for texts that are more than a line. */
   messages: T;
 }
-export type I18n = Words<Messages>;
+export type I18n = Translator<Messages>;
 
 const core = {
   en: () => import("~/locales/en/core"),
@@ -28,14 +28,14 @@ async function marked<T>(promise: Promise<T>): Promise<void> {
 
 /** Only a language that is asked for is ever fetched, and once. */
 function once<T extends object>(load: (lang: Lang) => Promise<object>) {
-  const loading = new Map<Lang, Promise<Words<T>>>();
+  const loading = new Map<Lang, Promise<Translator<T>>>();
   const start = async (lang: Lang) => {
     const messages = (await load(lang)) as T;
     return { lang, t: createT<T>(lang, messages), messages };
   };
   return {
     /** Always the same promise for a language, so that a render can `use` it. */
-    load(lang: Lang): Promise<Words<T>> {
+    load(lang: Lang): Promise<Translator<T>> {
       const known = loading.get(lang);
       if (known) return known;
       const started = start(lang);
@@ -48,16 +48,22 @@ function once<T extends object>(load: (lang: Lang) => Promise<object>) {
 
 export type Catalogue<T extends object> = ReturnType<typeof once<T>>;
 
-/** The words every page needs. */
-export const coreWords = once<Messages>(async (lang) => (await core[lang]()).default);
+/** The messages every page needs. */
+export const coreMessages = once<Messages>(async (lang) => (await core[lang]()).default);
 
-/** Those and the words of the app's own frame. */
-export const allWords = once<Messages>(async (lang) => {
+/** Those and the messages of the app's own frame. */
+export const allMessages = once<Messages>(async (lang) => {
   const [first, rest] = await Promise.all([core[lang](), app[lang]()]);
   return { ...first.default, ...rest.default };
 });
 
-/** The words of one feature, fetched with the pages that show it and not with every page. */
+/** The messages of one feature, fetched with the pages that show it and not with every page. */
 export const catalogue = <T extends object>(
   modules: Record<Lang, () => Promise<{ default: object }>> & { en: () => Promise<{ default: T }> },
 ): Catalogue<T> => once<T>(async (lang) => (await modules[lang]()).default);
+
+/** Titles and descriptions of all pages. What a page shows does not wait for them. */
+export const metaMessages = catalogue({
+  en: () => import("~/locales/en/meta"),
+  fr: () => import("~/locales/fr/meta"),
+});

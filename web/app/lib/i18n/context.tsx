@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, use } from "react";
 import { useLocation } from "react-router";
-import type { allWords, coreWords, I18n } from "./catalogue";
+import type { allMessages, coreMessages, I18n } from "./catalogue";
 import { langOf, localePath } from "./paths";
 
 const I18nContext = createContext<I18n | null>(null);
 
 interface I18nProviderProps {
-  words: typeof coreWords | typeof allWords;
+  messages: typeof coreMessages | typeof allMessages;
   children: ReactNode;
 }
 
 /** The language is the address's; a language not loaded yet holds the change back until it is. */
-export function I18nProvider({ words, children }: I18nProviderProps) {
+export function I18nProvider({ messages, children }: I18nProviderProps) {
   const lang = langOf(useLocation().pathname);
-  const i18n = use(words.load(lang));
+  const i18n = use(messages.load(lang));
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 

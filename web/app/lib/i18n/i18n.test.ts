@@ -31,13 +31,13 @@ describe("addresses", () => {
 });
 
 describe("t", () => {
-  const words = {
+  const messages = {
     hello: "Hello {name}",
     nested: { games_one: "{count} game", games_other: "{count} games" },
   } as const;
-  const t = createT("en", words);
+  const t = createT("en", messages);
 
-  test("finds nested words and fills in variables", () => {
+  test("finds nested messages and fills in variables", () => {
     expect(t("hello", { name: "Ada" })).toBe("Hello Ada");
   });
 
@@ -55,13 +55,13 @@ describe("t", () => {
   test("picks plurals by the language's own rule", () => {
     expect(t("nested.games", { count: 1 })).toBe("1 game");
     expect(t("nested.games", { count: 0 })).toBe("0 games");
-    expect(createT("fr", words)("nested.games", { count: 0 })).toBe("0 game");
-    expect(createT("fr", words)("nested.games", { count: 1_000_000 })).toMatch(/games$/);
+    expect(createT("fr", messages)("nested.games", { count: 0 })).toBe("0 game");
+    expect(createT("fr", messages)("nested.games", { count: 1_000_000 })).toMatch(/games$/);
   });
 
   test("writes numbers as the language does", () => {
     expect(t("nested.games", { count: 1234 })).toBe("1,234 games");
-    expect(createT("fr", words)("nested.games", { count: 1234 })).toBe("1\u202f234 games");
+    expect(createT("fr", messages)("nested.games", { count: 1234 })).toBe("1\u202f234 games");
   });
 
   test("a variable's own braces are left alone", () => {
@@ -86,15 +86,15 @@ describe("catalogues", () => {
   const inFrench = (path: string) => french[path.replace("/en/", "/fr/")]?.default ?? {};
 
   test.each(Object.entries(english))(
-    "%s: the same keys and variables in both languages, no empty words",
-    (path, { default: words }) => {
-      const frenchWords = new Map(leaves(inFrench(path)));
-      const englishWords = leaves(words);
-      expect([...frenchWords.keys()].toSorted()).toEqual(
-        englishWords.map(([key]) => key).toSorted(),
+    "%s: the same keys and variables in both languages, no empty messages",
+    (path, { default: messages }) => {
+      const frenchMessages = new Map(leaves(inFrench(path)));
+      const englishMessages = leaves(messages);
+      expect([...frenchMessages.keys()].toSorted()).toEqual(
+        englishMessages.map(([key]) => key).toSorted(),
       );
-      for (const [key, text] of englishWords) {
-        const twin = frenchWords.get(key) ?? "";
+      for (const [key, text] of englishMessages) {
+        const twin = frenchMessages.get(key) ?? "";
         expect(text.trim(), key).not.toBe("");
         expect(twin.trim(), key).not.toBe("");
         expect(variables(twin), key).toEqual(variables(text));

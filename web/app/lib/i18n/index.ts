@@ -2,4 +2,4 @@ export { catalogue } from "./catalogue";
 export { useLocalePath, useTranslation } from "./context";
 export { barePath, isLang, type Lang, localePath } from "./paths";
 export { minus, type Translation } from "./translate";
-export { useWords, wordsLoader } from "./use-words";
+export { messagesLoader, useMessages } from "./use-messages";

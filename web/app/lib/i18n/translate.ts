@@ -4,7 +4,7 @@ interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
 
-/** The same keys as another catalogue, in other words. */
+/** The same keys as another catalogue, translated. */
 export type Translation<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]>;
 };
@@ -36,8 +36,8 @@ type Args<Name extends string> = [Name] extends [never]
 /** Knows each message's parameters from the English catalogue: a missing or misspelled one is no program. */
 export type Translate<T> = <K extends Key<T>>(key: K, ...vars: Args<Params<T, K>>) => string;
 
-function find(words: Catalogue, key: string): string | undefined {
-  let at: string | Catalogue | undefined = words;
+function find(messages: Catalogue, key: string): string | undefined {
+  let at: string | Catalogue | undefined = messages;
   for (const part of key.split(".")) at = typeof at === "object" ? at[part] : undefined;
   return typeof at === "string" ? at : undefined;
 }
@@ -49,8 +49,8 @@ export const minus = (number: string): string => number.replace("-", "−");
  * A typed lookup in one catalogue. `{name}` takes a variable, numbers in the language's way;
  * a `count` picks between `key_one` and `key_other`.
  */
-export function createT<T extends object>(lang: Lang, words: T): Translate<T> {
-  const catalogue = words as unknown as Catalogue;
+export function createT<T extends object>(lang: Lang, messages: T): Translate<T> {
+  const catalogue = messages as unknown as Catalogue;
   const plural = new Intl.PluralRules(lang);
   const number = new Intl.NumberFormat(lang);
   const t = (key: string, vars: Vars = {}): string => {

@@ -111,13 +111,13 @@ export async function renewIdentity(
   });
 }
 
-/** Changes the account; whoever changes it stays signed in, by new tokens. */
+/** Changes the account; this device stays signed in with new tokens. */
 const update = (changes: object): Promise<void> =>
   renewIdentity((idToken) =>
     identityCall<object>("/v1/accounts:update", { idToken, ...changes, returnSecureToken: true }),
   );
 
-/** Adds one where there is none. */
+/** Adds a password to an account without one. */
 export const setPassword = (password: string): Promise<void> => update({ password });
 
 /** Never the last: the service refuses that. */

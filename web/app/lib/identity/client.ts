@@ -21,7 +21,7 @@ type Listener = (identity: Identity | null) => void;
 
 const storageKey = "identity";
 const attemptKey = "identity-attempt";
-/** Held by whoever is about to replace the refresh token. */
+/** Held while replacing the refresh token. */
 export const renewing = "identity-refresh";
 /** A token this close to its end is renewed first. */
 const margin = 30_000;
@@ -88,7 +88,7 @@ export interface Tokens {
   expiresIn: string;
 }
 
-/** Somebody is signed in from here on. */
+/** Stores the identity that has just signed in. */
 export const startIdentity = ({ idToken, refreshToken, expiresIn }: Tokens) =>
   save({ idToken, refreshToken, expiresAt: serverNow() + Number(expiresIn) * 1000 });
 

@@ -33,7 +33,7 @@ export interface Vouched {
   name: string | null;
 }
 
-/** Somebody vouched for whose address has an account already: proof is awaited. */
+/** A provider sign-in whose email already has an account: proof is awaited. */
 export interface Pending extends Vouched {
   email: string;
   /** What proves whose it is: `password`, `link`, or another provider. */
@@ -72,7 +72,7 @@ export const keepBegun = (begun: Begun): void => keepAll({ ...allBegun(), [begun
 
 export const findBegun = (state: string): Begun | undefined => allBegun()[state];
 
-/** Whoever takes it finishes it; nobody else finds it then. */
+/** Taking it removes it, so that only one tab finishes it. */
 export function takeBegun(state: string): Begun | undefined {
   const { [state]: taken, ...others } = allBegun();
   keepAll(others);

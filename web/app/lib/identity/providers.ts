@@ -5,7 +5,6 @@ import { reach } from "~/lib/network";
 import { keepFirstname } from "~/lib/session/enter";
 import { useUserStore } from "~/lib/user/store";
 import { type Provider, renewIdentity } from "./accounts";
-import { checkAppleAddress } from "./apple";
 import { readClaims } from "./claims";
 import { currentIdentity, startIdentity, type Tokens } from "./client";
 import { identityCall } from "./protocol";
@@ -20,6 +19,21 @@ import {
   type Vouched,
 } from "./provider-records";
 import type { Answer } from "./provider-window";
+
+/** What Apple insists on: without one of these it shows its visitor an error and nothing else. */
+const needed = {
+  client_id: "a client id",
+  redirect_uri: "a redirect URI",
+  state: "a state",
+} as const;
+
+/** Whether Apple's address is complete; logs what the server's setup lacks. */
+function checkAppleAddress(address: string): boolean {
+  const given = new URL(address).searchParams;
+  const missing = Object.entries(needed).filter(([name]) => !given.get(name));
+  for (const [, what] of missing) console.error(`Apple sign-in requires ${what}`);
+  return missing.length === 0;
+}
 
 /** Whether the identity service lets people sign in from this address at all. */
 async function checkDomain(): Promise<void> {
@@ -36,7 +50,7 @@ async function checkDomain(): Promise<void> {
   if (!known || elsewhere) throw new ProviderError("domain");
 }
 
-/** What somebody goes to a provider for, and where they go on to. */
+/** The purpose of a visit to a provider, and where to continue afterwards. */
 export interface Wish {
   purpose: Purpose;
   redirect: string;
@@ -98,7 +112,7 @@ export async function join(vouched: Vouched): Promise<void> {
 
 const methodOf = (id: string) => id.replace(/\.com$/, "");
 
-/** What a finished visit to a provider came to: somebody is in, or has yet to prove whose an account is. */
+/** The result of a finished visit: signed in, or proof of the account is still needed. */
 export type Outcome = "in" | "proof";
 
 async function signIn(vouched: Vouched, redirect: string, known: Found | null): Promise<Outcome> {

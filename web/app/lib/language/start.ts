@@ -15,7 +15,7 @@ const isSaid = () => isOverlay() && isLang(new URLSearchParams(location.search).
 
 /**
  * The address to open instead, if the wanted language is French and the address is English.
- * A French address is taken at its word: somebody sent it. So is one that is settled already.
+ * A French address is kept, because it was shared on purpose; so is a language chosen before.
  */
 export function startLanguage(settled = false): string | null {
   const { pathname, search, hash } = location;

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { coreWords } from "~/lib/i18n/catalogue";
+import { coreMessages } from "~/lib/i18n/catalogue";
 import { barePath, type Lang, localePath } from "~/lib/i18n/paths";
 import { useNavigate } from "~/lib/router/page-router";
 import { useSignedInHint } from "~/lib/user/signed-in-hint";
@@ -25,7 +25,7 @@ export function useSwitchLanguage(): (lang: Lang) => Promise<void> {
   const navigate = useNavigate();
   const signedIn = useSignedInHint();
   return async (lang) => {
-    await coreWords.load(lang);
+    await coreMessages.load(lang);
     useLanguageStore.getState().setLanguage(lang);
     await navigate(localePath(lang, barePath(pathname)) + search + hash, {
       replace: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { seeded } from "~/ui/random";
+import { seeded } from "~/ui/pattern";
 import { renderMarkdown, sanitizeHtml } from "./render";
 
 function shown(text: string) {

@@ -77,7 +77,7 @@ const most = 8;
 
 /**
  * HTML made harmless. What is taken away can leave an element where no parser would put it, such as one paragraph in
- * another, so it is read again until nothing changes: whoever reads it later gets what was looked at.
+ * another, so it is parsed again until nothing changes: the browser then renders what was checked.
  */
 export function sanitizeHtml(html: string): string {
   let clean = html;

@@ -37,7 +37,7 @@ interface Outbox {
   waiting: readonly Waiting[];
 }
 
-export const useOutbox = create<Outbox>()(() => ({ waiting: read() }));
+const useOutbox = create<Outbox>()(() => ({ waiting: read() }));
 
 /** As another tab left it. */
 export const rereadOutbox = (): void => useOutbox.setState({ waiting: read() });

@@ -4,7 +4,7 @@ import { rereadOutbox, useWaiting } from "./store";
 
 const pause = 30_000;
 
-/** While somebody is signed in: sends what waits at once, when the network is back, and in between. */
+/** While signed in, sends the outbox at once, when the network returns, and at intervals. */
 export function useSending(): void {
   const signedIn = useUserStore(isAuthenticated);
   const ready = useWaiting().some(({ refused }) => !refused);

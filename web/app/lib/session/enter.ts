@@ -6,7 +6,7 @@ import { currentIdentity } from "~/lib/identity/client";
 import { useUserStore } from "~/lib/user/store";
 import { askToVerify } from "./start";
 
-/** Whoever signs up next on this device is not given it. */
+/** The next account made on this device must not get it. */
 const firstnameKey = () => `draft:${currentIdentity()?.uid}:firstname`;
 
 /** The name typed at sign-up waits here until the profile of the account signed in is made. */

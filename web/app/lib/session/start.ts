@@ -97,7 +97,7 @@ export function startSession(): void {
   started = true;
   connect();
   followOtherTabs();
-  // Whoever sets the clock leaves the page for it and comes back.
+  // Setting the clock means leaving the page and coming back.
   document.addEventListener("visibilitychange", followClock);
 
   const follow = (token: string | null) => {

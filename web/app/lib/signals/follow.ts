@@ -18,7 +18,7 @@ export function followSignals(): () => void {
   const stop = onChanged(reloadLists);
   const close = openSocket({
     changed: tellChanged,
-    // Whoever was signed out elsewhere learns it from the answer to any call.
+    // If the user was signed out elsewhere, any call's answer ends the session.
     refused: () =>
       void useUserStore
         .getState()

@@ -67,7 +67,7 @@ export function openSocket({ changed, refused }: Heard): () => void {
     const pause = pauseAfter(failures);
     failures += 1;
     clearTimeout(timer);
-    // A page nobody looks at waits until somebody does; so does one that others pushed out.
+    // A hidden page, or one pushed out by newer pages, reconnects when it is looked at.
     if (!isHidden() && code !== pushedOut) timer = setTimeout(connect, pause);
   };
 

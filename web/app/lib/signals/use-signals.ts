@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 
-/** While somebody is signed in, the server tells this page what has changed elsewhere. */
+/** While signed in, listens for what changed elsewhere. */
 export function useSignals(): void {
   const signedIn = useUserStore(isAuthenticated);
   useEffect(() => {

@@ -88,8 +88,8 @@ describe("fresh lists", () => {
     document.dispatchEvent(new Event("visibilitychange"));
     await waitFor(() => expect(status.getState().failed).toBe(true));
     // Toasts wait for their words.
-    const { allWords } = await import("~/lib/i18n/catalogue");
-    await act(() => allWords.load("en"));
+    const { allMessages } = await import("~/lib/i18n/catalogue");
+    await act(() => allMessages.load("en"));
     expect(said).not.toHaveBeenCalled();
   });
 

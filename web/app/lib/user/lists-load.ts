@@ -32,7 +32,7 @@ const lookEvery = 60_000;
 
 const isVisible = () => document.visibilityState === "visible";
 
-/** Keeps the store's lists fresh while somebody is signed in: as they look, go from page to page, and stay. */
+/** Keeps the store's lists fresh while signed in: on focus, on navigation and at intervals. */
 export function useFreshLists(): void {
   const signedIn = useUserStore(isAuthenticated);
   const load = useListsLoad((state) => state.load);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Told in this tab when somebody signs in or out; other tabs hear of it by their storage. */
+/** Fired in this tab on sign-in and sign-out; other tabs get a storage event. */
 const changed = "signed-in-changed";
 export const tellSignedInChanged = (): boolean => dispatchEvent(new Event(changed));
 
@@ -17,5 +17,5 @@ const read = () =>
   localStorage.getItem("identity") !== null &&
   /"userData":\{/.test(localStorage.getItem("user") ?? "");
 
-/** Whether somebody seems to be signed in, for public pages that do without the user store. */
+/** Whether a user seems to be signed in, for public pages without the user store. */
 export const useSignedInHint = (): boolean => useSyncExternalStore(subscribe, read, () => false);

@@ -71,7 +71,7 @@ export const useUserStore = create<UserState>()(
         anew = false,
       ) {
         const started = generation;
-        // What is under way may have been read before the change that somebody asks anew for.
+        // A request under way may have been answered before the change.
         if (anew) await underWay.get(what)?.catch(() => undefined);
         if (started !== generation) return;
         const running = underWay.get(what) ?? fetchOnce(what, call, keep);

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { TableRefusal, TableRole } from "~/lib/api/types";
 import { eliminations } from "./eliminations";
-import { apply, boardOf, fromSnapshot, laid, type Table } from "./fold";
 import { type Line, linesOf, withLine } from "./lines";
 import { suggestedEnd, suggestedPlacements } from "./placements";
 import { predict } from "./predict";
+import { apply, boardOf, fromSnapshot, initialBoard, type Table } from "./reducer";
 import { playingOrder } from "./turns";
 import type { Actor, Board, Command, Elimination, TableEvent } from "./types";
 
@@ -38,8 +38,12 @@ function actorOf({ role, userId, device }: Moment["actor"]): Actor {
 }
 
 function opened(event: TableEvent): Table {
-  if (event.what.type !== "opened") throw new Error("A table begins by being laid");
-  return fromSnapshot({ sequence: 1, at: event.at, board: laid(event.what.setup, event.at) });
+  if (event.what.type !== "opened") throw new Error("A table begins by being opened");
+  return fromSnapshot({
+    sequence: 1,
+    at: event.at,
+    board: initialBoard(event.what.setup, event.at),
+  });
 }
 
 describe.each(cases)("$name", ({ moments, lines }) => {

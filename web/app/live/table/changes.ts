@@ -106,7 +106,7 @@ function valueOn(seat: SeatState, change: SeatChange) {
   }
 }
 
-/** A counter of their own naming, null where there is none: a name can be that of anything. */
+/** A custom counter, or null; an own-property check, because any name is allowed. */
 export function customOf({ custom }: SeatState, name: string): number | null {
   return Object.hasOwn(custom, name) ? (custom[name] ?? null) : null;
 }

@@ -10,7 +10,7 @@ export interface Hit {
   commander: number;
 }
 
-/** Who hit whom, as far as somebody said so. */
+/** Who hit whom, as far as recorded. */
 export function hitsOf(lines: readonly Line[]): Hit[] {
   const hits = new Map<string, Hit>();
   for (const { what } of lines) {
@@ -18,7 +18,7 @@ export function hitsOf(lines: readonly Line[]): Hit[] {
     const { changes, source } = what;
     const damage = changes.find((change) => change.type === "commanderDamage");
     const life = changes.find((change) => change.type === "life");
-    // Damage noted too much is corrected; life that somebody's doing gave back is no hit.
+    // Corrections reduce the damage; life gained from a player is not a hit.
     const dealt = damage ? damage.to - damage.from : Math.max(0, life ? life.from - life.to : 0);
     const seat = damage?.seat ?? life?.seat;
     if (seat === undefined || dealt === 0) continue;

@@ -1,7 +1,7 @@
 import type { EndReason } from "~/lib/api/types";
 import type { Board } from "./types";
 
-/** A place for each seat by number: those still in share the best, then whoever went out last. */
+/** A place for each seat: players still in share the best, then by latest elimination. */
 export function suggestedPlacements({ seats }: Board): number[] {
   const stayed = seats.map(({ out }) => out?.sequence ?? Number.POSITIVE_INFINITY);
   return stayed.map((mine) => 1 + stayed.filter((other) => other > mine).length);

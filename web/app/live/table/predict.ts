@@ -1,9 +1,9 @@
 import { presentValue, reversed, same } from "./changes";
-import { deed } from "./deeds";
-import { apply, type Table } from "./fold";
+import { commandEffect } from "./commands";
 import { MOST_EVENTS } from "./limits";
 import { may, mayChange, seatOf } from "./permit";
 import { arePlacements, suggestedEnd, suggestedPlacements } from "./placements";
+import { apply, type Table } from "./reducer";
 import { lineFor, toRedo, toUndo } from "./steps";
 import type { Actor, Ask, Change, Command, Settings, What } from "./types";
 
@@ -20,7 +20,7 @@ export function foresee(table: Table, { id, command }: Ask, actor: Actor, now: n
 export function predict(table: Table, command: Command, actor: Actor, at: string): What | null {
   const { board, sequence, steps } = table;
   if (!isTaken(table, command) || !may(actor, board, command)) return null;
-  const done = deed(board, command, sequence + 1);
+  const done = commandEffect(board, command, sequence + 1);
   if (done) {
     const { changes, tap, source } = done;
     if (!mayChange(actor, board, changes)) return null;

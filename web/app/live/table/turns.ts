@@ -55,7 +55,7 @@ export function turnAfter(board: Board, to: SeatNo | null): Turn | null {
   return { seat, round: now.round + (around ? 1 : 0), number: now.number + 1 };
 }
 
-/** The turn order, beginning with whoever had the first turn, or was drawn to have it. */
+/** The turn order, starting with the player who had or was drawn for the first turn. */
 export function playingOrder({ order, turns, starter }: Board): SeatNo[] {
   return beginningWith(order, turns.spells[0]?.seat ?? starter);
 }

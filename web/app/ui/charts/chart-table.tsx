@@ -10,7 +10,7 @@ interface ChartTableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** The same as a chart, in numbers: always there for screen readers, in sight for whoever asks for it. */
+/** A chart as a table: always there for screen readers, visible on demand. */
 export function ChartTable({ summary, caption, columns, rows }: ChartTableProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -26,7 +26,7 @@ const steps: Record<string, readonly [down: number, right: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Stronger the further from even, never so strong that the text on it is hard to read; the stats say which way for whoever does not see colours. */
+/** Stronger the further from even, but the text stays readable; the numbers carry the meaning without color. */
 function ground(share: number): string {
   const far = Math.round(Math.abs(share - 0.5) * 90);
   return `color-mix(in srgb, var(${share >= 0.5 ? "--accent" : "--seat-1"}) ${far}%, var(--surface-raised))`;

@@ -7,7 +7,7 @@ import { useWidth } from "./use-width";
 export interface Series {
   name: string;
   look: Seat;
-  /** One for each stop; null where there is none any more. */
+  /** One for each stop; null after the line ends. */
   values: readonly (number | null)[];
   /** The stops at which it came to an end. */
   ends: readonly number[];

@@ -1,14 +1,14 @@
 import { formatName } from "~/components/formats/format-name";
 import type { Facing, Versus } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Columns } from "~/ui/charts/columns";
 import { CountRows } from "~/ui/charts/count-rows";
 import { useFormat } from "../format";
+import { versusMessages } from "../messages";
 import { RateCard } from "../rate-rows";
 import { StatCard } from "../stat-card";
 import { LastGames } from "./last-games";
-import { versusWords } from "./words";
 
 interface VersusCardsProps {
   versus: Versus;
@@ -20,14 +20,14 @@ const inSight = 6;
 
 /** "5 ahead, 3 behind, 1 level"; what never happened is not said. */
 function useFacingText(): (facing: Facing) => string {
-  const { t } = useWords(versusWords);
+  const { t } = useMessages(versusMessages);
   return ({ ahead, behind, level }) =>
     level > 0 ? t("facingLevel", { ahead, behind, level }) : t("facing", { ahead, behind });
 }
 
 /** Head to head taken apart: rates, time, formats, decks, and the games themselves. */
 export function VersusCards({ versus, name }: VersusCardsProps) {
-  const { t } = useWords(versusWords);
+  const { t } = useMessages(versusMessages);
   const formats = useUserStore((state) => state.formats);
   const byFormat = versus.byFormat.map(({ formatId, ...facing }) => ({
     key: formatId,
@@ -66,7 +66,7 @@ export function VersusCards({ versus, name }: VersusCardsProps) {
 }
 
 function useFacingColumns(name: string): string[] {
-  const { t } = useWords(versusWords);
+  const { t } = useMessages(versusMessages);
   return [t("games"), t("aheadHead"), t("behindHead", { name }), t("levelHead")];
 }
 
@@ -76,12 +76,12 @@ interface FacingCardProps {
   title: string;
   what: string;
   rows: readonly (Facing & { key: string; name: string })[];
-  /** The other one's. */
+  /** The opponent's name. */
   name: string;
 }
 
 function FacingCard({ title, what, rows, name }: FacingCardProps) {
-  const { t } = useWords(versusWords);
+  const { t } = useMessages(versusMessages);
   const text = useFacingText();
   const columns = [what, ...useFacingColumns(name)];
   if (rows.length === 0) return null;
@@ -106,7 +106,7 @@ function FacingCard({ title, what, rows, name }: FacingCardProps) {
 
 /** Months with games together; nothing while there is only one. */
 function FacingMonths({ months, name }: { months: Versus["byMonth"]; name: string }) {
-  const { t } = useWords(versusWords);
+  const { t } = useMessages(versusMessages);
   const { month: monthName, monthTick, number } = useFormat();
   const text = useFacingText();
   const columns = [t("month"), ...useFacingColumns(name)];

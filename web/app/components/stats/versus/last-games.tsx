@@ -1,15 +1,14 @@
 import { Link } from "react-router";
 import { usePlace } from "~/components/games/place";
 import type { Versus } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useFormat } from "../format";
+import { statsMessages, versusMessages } from "../messages";
 import { StatCard } from "../stat-card";
-import { statsWords } from "../words";
-import { versusWords } from "./words";
 
 interface LastGamesProps {
   games: Versus["last"];
-  /** The other one's. */
+  /** The opponent's name. */
   name: string;
 }
 
@@ -18,8 +17,8 @@ const inSight = 5;
 
 /** The games together played last, each with who came where. */
 export function LastGames({ games, name }: LastGamesProps) {
-  const { t } = useWords(versusWords);
-  const { t: tStats } = useWords(statsWords);
+  const { t } = useMessages(versusMessages);
+  const { t: tStats } = useMessages(statsMessages);
   const { day } = useFormat();
   const placeName = usePlace();
   const to = useLocalePath();

@@ -1,19 +1,19 @@
 import type { Versus } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { useFormat } from "../format";
+import { versusMessages } from "../messages";
 import { StatTile } from "../stat-tile";
-import { versusWords } from "./words";
 
 interface VersusTilesProps {
   versus: Versus;
-  /** The other one's. */
+  /** The opponent's name. */
   name: string;
 }
 
 /** "7 : 4" and what else there is to say in one number. */
 export function VersusTiles({ versus, name }: VersusTilesProps) {
-  const { t } = useWords(versusWords);
+  const { t } = useMessages(versusMessages);
   const { number } = useFormat();
   const { games, ahead, behind, level, streak, eliminations } = versus;
   const score = (mine: number, theirs: number) => `${number(mine)} : ${number(theirs)}`;

@@ -59,17 +59,19 @@ async function show(answer: Versus, address = "/user/ben") {
       return HttpResponse.json({ versus: answer });
     }),
   );
-  const [{ show: render }, { default: Section }, { useUserStore }, ...words] = await Promise.all([
-    import("../../../../tests/render"),
-    import("./versus"),
-    import("~/lib/user/store"),
-    import("./words").then((module) => module.versusWords),
-    import("../words").then((module) => module.statsWords),
-    import("~/components/games/words").then((module) => module.gamesWords),
-  ]);
+  const [{ show: render }, { default: Section }, { useUserStore }, ...messages] = await Promise.all(
+    [
+      import("../../../../tests/render"),
+      import("./versus"),
+      import("~/lib/user/store"),
+      import("../messages").then((module) => module.versusMessages),
+      import("../messages").then((module) => module.statsMessages),
+      import("~/components/games/messages").then((module) => module.gamesMessages),
+    ],
+  );
   useUserStore.setState({ formats: [commander] });
   const lang = address.startsWith("/fr") ? "fr" : "en";
-  await Promise.all(words.map((one) => one.load(lang)));
+  await Promise.all(messages.map((one) => one.load(lang)));
   await render(address, () => <Section person={{ id: "ben", firstname: "Ben" }} />, "/*");
   await screen.findByRole("heading", { level: 3, name: /^(You and|Toi et) Ben$/ });
   return asked;

@@ -1,19 +1,19 @@
 import { useId } from "react";
 import { getVersus } from "~/lib/api/stats";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { versusMessages } from "../messages";
 import { useStatsFilters } from "../use-stats-filters";
 import { VersusCards } from "./cards";
 import { VersusTiles } from "./tiles";
-import { versusWords } from "./words";
 
-/** The reader and somebody head to head, over the filters in the address. */
+/** The user and another player head to head, under the filters in the address. */
 export default function Versus({ person }: { person: { id: string; firstname: string } }) {
-  const { t } = useWords(versusWords);
+  const { t } = useMessages(versusMessages);
   const title = useId();
   const { filters, query } = useStatsFilters();
   const { id, firstname: name } = person;
@@ -52,7 +52,7 @@ const Loading = () => (
 );
 
 function None({ filtered }: { filtered: boolean }) {
-  const { t } = useWords(versusWords);
+  const { t } = useMessages(versusMessages);
   if (filtered) return <p className="text-text-muted">{t("noneFits")}</p>;
   return (
     <EmptyState icon={<GameIcon className="size-6" />} title={t("none")}>

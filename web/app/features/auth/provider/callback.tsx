@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { providerNames } from "~/components/providers/names";
-import { isOff, withConfig } from "~/components/providers/with-config";
-import { providerWords } from "~/components/providers/words";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { isOff, providerNames, withConfig } from "~/components/providers/config";
+import { providerMessages } from "~/components/providers/messages";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import type { Provider } from "~/lib/identity/accounts";
 import { ProviderError, refusalOf, type Why, whyOf } from "~/lib/identity/provider-errors";
 import { type Begun, findBegun, takeBegun } from "~/lib/identity/provider-records";
@@ -19,14 +18,14 @@ import { toast } from "~/ui/toast-store";
 import { AuthCard } from "../auth-card";
 import { ofProvider } from "./of-provider";
 
-export const clientLoader = withConfig(wordsLoader(providerWords));
+export const clientLoader = withConfig(messagesLoader(providerMessages));
 
 type State = { step: "working" } | { step: "handed" } | { step: "failed"; why: Why };
 
 const other: Record<Provider, Provider> = { google: "apple", apple: "google" };
 
 function Callback({ provider }: { provider: Provider }) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const answer = readAnswer(useLocation().state);
@@ -60,7 +59,7 @@ function Callback({ provider }: { provider: Provider }) {
       return;
     }
     begun.current = takeBegun(answer.state);
-    // Not begun in this browser, or long ago, or somebody else's: nothing of it is sent anywhere.
+    // Not started in this browser, expired, or another user's: nothing is sent.
     if (begun.current?.provider !== provider) {
       throw answer.error ? refusalOf(answer.error) : new ProviderError("over");
     }

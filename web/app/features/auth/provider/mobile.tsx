@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { providerWords } from "~/components/providers/words";
-import { barePath, useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { providerMessages } from "~/components/providers/messages";
+import { barePath, messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import type { Provider } from "~/lib/identity/accounts";
 import { ButtonLink } from "~/ui/button";
 import { AuthCard } from "../auth-card";
 import { ofProvider } from "./of-provider";
 
-export const clientLoader = wordsLoader(providerWords);
+export const clientLoader = messagesLoader(providerMessages);
 
 /** What the app is told: a provider's answer, or the code of a mailed link; nothing else from the address. */
 function useDeepLink(provider: Provider): string | null {
@@ -24,7 +24,7 @@ function useDeepLink(provider: Provider): string | null {
 }
 
 function Mobile({ provider }: { provider: Provider }) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const to = useLocalePath();
   const deepLink = useDeepLink(provider);
   const button = useRef<HTMLAnchorElement>(null);

@@ -1,8 +1,8 @@
 import { firstnameError, wrongFields } from "~/components/auth/fields";
+import { authMessages } from "~/components/auth/messages";
 import { useSubmit } from "~/components/auth/use-submit";
-import { authWords } from "~/components/auth/words";
 import { useDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { IdentityError } from "~/lib/identity/protocol";
 import { enter, keepFirstname } from "~/lib/session/enter";
 import { Banner } from "~/ui/banner";
@@ -12,7 +12,7 @@ import { FirstnameField } from "../firstname-field";
 
 /** For newcomers whose provider keeps their name to itself. */
 export default function NameForm() {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const [draft, change, clearDraft] = useDraft("login", { firstname: "" });
   const { form, errors, problem, busy, onSubmit } = useSubmit({

@@ -5,7 +5,7 @@ import { isProvider } from "~/lib/current-route";
 import { useTranslation } from "~/lib/i18n";
 import type { Provider } from "~/lib/identity/accounts";
 
-/** A page of one of the two providers; of any other there is none. */
+/** A page of one of the two providers; any other name is not found. */
 export function ofProvider(Page: ComponentType<{ provider: Provider }>) {
   return function ProviderPage() {
     const { t } = useTranslation();

@@ -1,19 +1,16 @@
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import { wrongFields } from "~/components/auth/fields";
-import { PasswordField } from "~/components/auth/password-field";
+import { authMessages } from "~/components/auth/messages";
+import { PasswordField, WhosePassword } from "~/components/auth/password-field";
 import { usePause } from "~/components/auth/use-pause";
-import { useProblem } from "~/components/auth/use-problem";
-import { useSubmit } from "~/components/auth/use-submit";
-import { WhosePassword } from "~/components/auth/whose-password";
-import { authWords } from "~/components/auth/words";
+import { useProblem, useSubmit } from "~/components/auth/use-submit";
+import { providerNames, providersOn } from "~/components/providers/config";
 import { FailureNote } from "~/components/providers/failure-note";
-import { providerNames } from "~/components/providers/names";
+import { providerMessages } from "~/components/providers/messages";
 import { ProviderButton } from "~/components/providers/provider-button";
 import { useProviderFlow } from "~/components/providers/use-provider-flow";
-import { providersOn } from "~/components/providers/with-config";
-import { providerWords } from "~/components/providers/words";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { sendEmailLink, signInWithPassword } from "~/lib/identity/accounts";
 import {
   findPending,
@@ -33,8 +30,8 @@ interface ProofProps {
 }
 
 function ByPassword({ pending: { email }, onProven }: ProofProps) {
-  const { t } = useWords(providerWords);
-  const { t: auth } = useWords(authWords);
+  const { t } = useMessages(providerMessages);
+  const { t: auth } = useMessages(authMessages);
   const [password, setPassword] = useState("");
   const { form, errors, problem, busy, onSubmit } = useSubmit({
     check: () =>
@@ -62,7 +59,7 @@ function ByPassword({ pending: { email }, onProven }: ProofProps) {
 }
 
 function ByLink({ pending, only }: { pending: Pending; only: boolean }) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const { pathname } = useLocation();
   const problemOf = useProblem();
   const [problem, setProblem] = useState<string>();
@@ -98,7 +95,7 @@ function ByLink({ pending, only }: { pending: Pending; only: boolean }) {
 }
 
 function ByProvider({ pending, onProven }: ProofProps) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const { provider, methods, redirect } = pending;
   const flow = useProviderFlow({ purpose: "prove", redirect, onDone: onProven });
   return (
@@ -122,7 +119,7 @@ function ByProvider({ pending, onProven }: ProofProps) {
 
 /** Whose account is it? Any one of these says so. */
 export function Proof({ pending, onProven, problem }: ProofProps & { problem?: string }) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const to = useLocalePath();
   const { provider, email, methods } = pending;
   const password = methods.includes("password");

@@ -1,17 +1,16 @@
 import { useLocation } from "react-router";
-import { authWords } from "~/components/auth/words";
+import { authMessages } from "~/components/auth/messages";
+import { providerNames, providersOn } from "~/components/providers/config";
 import { FailureNote } from "~/components/providers/failure-note";
-import { providerNames } from "~/components/providers/names";
 import { ProviderButton } from "~/components/providers/provider-button";
 import { useProviderFlow } from "~/components/providers/use-provider-flow";
-import { providersOn } from "~/components/providers/with-config";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { redirectTarget } from "~/lib/navigation";
 import { useNavigate } from "~/lib/router/page-router";
 
-/** Whoever has an account elsewhere needs none of the rest. */
+/** Signing in with a provider needs no form. */
 export function ProviderSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const { t } = useWords(authWords);
+  const { t } = useMessages(authMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const { search, pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { providerNames } from "~/components/providers/names";
-import { providerWords } from "~/components/providers/words";
-import { useWords } from "~/lib/i18n";
+import { providerNames } from "~/components/providers/config";
+import { providerMessages } from "~/components/providers/messages";
+import { useMessages } from "~/lib/i18n";
 import { type Why, whyOf } from "~/lib/identity/provider-errors";
 import { findPending, forgetPending, type Pending } from "~/lib/identity/provider-records";
 import { withRedirect } from "~/lib/navigation";
@@ -12,7 +12,7 @@ import { toast } from "~/ui/toast-store";
 
 /** What follows once the account is known to be the visitor's. */
 export function useJoining(pending: Pending) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const navigate = useNavigate();
   const signedIn = useUserStore(isAuthenticated);
   const [half, setHalf] = useState<Why>();
@@ -27,7 +27,7 @@ export function useJoining(pending: Pending) {
     forgetPending();
     if (!(await enter())) await navigate(withRedirect("/login", redirect), { replace: true });
   };
-  /** Joins, and comes in; where joining fails, whoever proved themselves is signed in all the same. */
+  /** Links the provider and signs in; signs in even if linking fails. */
   const proven = async () => {
     setHalf(undefined);
     try {

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useProblem } from "~/components/auth/use-problem";
-import { authWords } from "~/components/auth/words";
-import { providerNames } from "~/components/providers/names";
-import { isOff, withConfig } from "~/components/providers/with-config";
-import { providerWords } from "~/components/providers/words";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { authMessages } from "~/components/auth/messages";
+import { useProblem } from "~/components/auth/use-submit";
+import { isOff, providerNames, withConfig } from "~/components/providers/config";
+import { providerMessages } from "~/components/providers/messages";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { type Provider, signInWithEmailLink } from "~/lib/identity/accounts";
 import { currentIdentity } from "~/lib/identity/client";
 import { findPending, type Pending } from "~/lib/identity/provider-records";
@@ -16,7 +15,7 @@ import { ofProvider } from "./of-provider";
 import { Proof } from "./proof";
 import { useJoining } from "./use-joining";
 
-export const clientLoader = withConfig(wordsLoader(authWords, providerWords));
+export const clientLoader = withConfig(messagesLoader(authMessages, providerMessages));
 
 /** What came along: a code from the mail, or the word that the other provider vouched. */
 interface Brought {
@@ -37,7 +36,7 @@ function useBrought(): Brought {
 }
 
 function Joining({ pending, brought }: { pending: Pending; brought: Brought }) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const problemOf = useProblem();
   const { proven, half, come } = useJoining(pending);
   const vouched = brought.proven && currentIdentity()?.email === pending.email;
@@ -84,7 +83,7 @@ function Joining({ pending, brought }: { pending: Pending; brought: Brought }) {
 }
 
 function Verify({ provider }: { provider: Provider }) {
-  const { t } = useWords(providerWords);
+  const { t } = useMessages(providerMessages);
   const to = useLocalePath();
   const brought = useBrought();
   const [pending] = useState(() => findPending(provider));
@@ -103,5 +102,5 @@ function Verify({ provider }: { provider: Provider }) {
   );
 }
 
-/** The provider's address has an account already: whoever proves that it is theirs opens it by both from then on. */
+/** The provider's email has an account already: proving ownership links both sign-in methods. */
 export default ofProvider(Verify);

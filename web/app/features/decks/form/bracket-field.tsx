@@ -1,8 +1,8 @@
 import { bracketName, brackets } from "~/components/decks/brackets";
-import { decksWords } from "~/components/decks/words";
-import { useWords } from "~/lib/i18n";
+import { decksMessages } from "~/components/decks/messages";
+import { useMessages } from "~/lib/i18n";
 import { Segmented } from "~/ui/segmented";
-import { deckFormWords } from "../words";
+import { deckFormMessages } from "../messages";
 
 interface BracketFieldProps {
   value: number | null;
@@ -11,8 +11,8 @@ interface BracketFieldProps {
 
 /** A bracket by its number, with its name where there is room, and below what it means. */
 export function BracketField({ value, onChange }: BracketFieldProps) {
-  const { t } = useWords(deckFormWords);
-  const deck = useWords(decksWords);
+  const { t } = useMessages(deckFormMessages);
+  const deck = useMessages(decksMessages);
   const nameOf = (level: number) => deck.t(`brackets.${bracketName(level) ?? "core"}`);
   const chosen = bracketName(value);
   return (

@@ -1,12 +1,12 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Field } from "~/ui/field";
 import { UploadIcon } from "~/ui/icons";
 import { Textarea } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
-import { deckFormWords } from "../words";
+import { deckFormMessages } from "../messages";
 import { CardListPreview } from "./card-list-preview";
 import { lineRange } from "./lines";
 import { useParsed } from "./use-parsed";
@@ -24,7 +24,7 @@ interface CardListFieldProps {
 
 /** A card list from any tool, pasted or dropped, with what is read in it beside. */
 export function CardListField({ value, onChange, onCommanders, commanders }: CardListFieldProps) {
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   const box = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

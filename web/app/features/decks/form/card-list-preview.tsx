@@ -1,12 +1,12 @@
-import { decksWords } from "~/components/decks/words";
+import { decksMessages } from "~/components/decks/messages";
 import type { CardList, CardListProblem } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { CheckIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { sectionTotals } from "../card-groups";
-import { deckFormWords } from "../words";
+import { deckFormMessages } from "../messages";
 
 interface CardListPreviewProps {
   empty: boolean;
@@ -21,8 +21,8 @@ interface CardListPreviewProps {
 }
 
 function Totals({ list }: { list: CardList }) {
-  const { t } = useWords(deckFormWords);
-  const deck = useWords(decksWords);
+  const { t } = useMessages(deckFormMessages);
+  const deck = useMessages(decksMessages);
   const unknown = list.entries.filter(({ known }) => known === false);
   return (
     <>
@@ -62,7 +62,7 @@ function Totals({ list }: { list: CardList }) {
 }
 
 function Problems({ problems, onLine }: Pick<CardListPreviewProps, "problems" | "onLine">) {
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   return (
     <Banner tone="info" title={t("unread", { count: problems.length })}>
       <p className="mb-2">{t("unreadText")}</p>
@@ -89,7 +89,7 @@ function Problems({ problems, onLine }: Pick<CardListPreviewProps, "problems" | 
 /** What was read in the list so far, and each line that was not. */
 export function CardListPreview(props: CardListPreviewProps) {
   const { empty, busy, failed, list, problems, commanders, onCommanders, onLine } = props;
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   if (empty) return <p className="text-sm text-text-muted lg:pt-7">{t("cardsTeach")}</p>;
   const named = list?.entries.filter(({ section }) => section === "commander") ?? [];
   const found = named.map(({ name }) => name).slice(0, 2);

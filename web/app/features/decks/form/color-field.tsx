@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { allColors, type DeckColor, identityPips } from "~/components/decks/deck-colors";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { ColorChoice } from "~/ui/color-choice";
 import { Pips } from "~/ui/pips";
-import { deckFormWords } from "../words";
+import { deckFormMessages } from "../messages";
 import { useIdentity } from "./card-names";
 
 interface ColorFieldProps {
@@ -15,7 +15,7 @@ interface ColorFieldProps {
 
 /** The deck's colours: those of its commanders until others are chosen, and on offer after that. */
 export function ColorField({ value, commanders, onChange }: ColorFieldProps) {
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   const identity = useIdentity(commanders);
   const proposed = identity?.join() !== value.join() ? identity : null;
 

@@ -1,9 +1,9 @@
 import { identityPips } from "~/components/decks/deck-colors";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Field } from "~/ui/field";
 import { Pips } from "~/ui/pips";
 import { SuggestInput } from "~/ui/suggest-input";
-import { deckFormWords } from "../words";
+import { deckFormMessages } from "../messages";
 import { useCardNames } from "./card-names";
 import type { DeckForm } from "./fields";
 
@@ -53,7 +53,7 @@ interface CommanderFieldsProps {
 
 /** One commander, and room for a second once there is a first. */
 export function CommanderFields({ commanders, error, onChange }: CommanderFieldsProps) {
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   const [first, second] = commanders;
   return (
     <>

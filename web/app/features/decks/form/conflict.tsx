@@ -1,18 +1,18 @@
 import { bracketName } from "~/components/decks/brackets";
-import { decksWords } from "~/components/decks/words";
+import { decksMessages } from "~/components/decks/messages";
 import { formatName } from "~/components/formats/format-name";
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { deckFormWords } from "../words";
+import { deckFormMessages } from "../messages";
 import type { DeckForm } from "./fields";
 
 /** A field's value in words. */
 function useWordsFor() {
   const { t: app } = useTranslation();
-  const { t } = useWords(deckFormWords);
-  const deck = useWords(decksWords);
+  const { t } = useMessages(deckFormMessages);
+  const deck = useMessages(decksMessages);
   const formats = useUserStore((state) => state.formats);
   return (field: keyof DeckForm, form: DeckForm): string => {
     const name = bracketName(form.bracket);
@@ -53,7 +53,7 @@ interface ConflictProps {
 
 /** What was saved meanwhile beside what was typed: either may be kept. */
 export default function Conflict({ fields, mine, theirs, onTakeTheirs }: ConflictProps) {
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   const inWords = useWordsFor();
   return (
     <Banner tone="danger" title={t("conflictTitle")} className="mb-6">

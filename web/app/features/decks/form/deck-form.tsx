@@ -1,12 +1,12 @@
 import { type FormEvent, lazy, type RefObject, Suspense } from "react";
 import { FormatFields } from "~/components/formats/format-fields";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { Skeleton } from "~/ui/skeleton";
-import { deckFormWords } from "../words";
+import { deckFormMessages } from "../messages";
 import type { DeckDraft, DeckForm as Fields, FormErrors } from "./fields";
 import type { PictureFieldProps } from "./picture-field";
 
@@ -28,7 +28,7 @@ interface DeckFormProps {
 /** Everything about a deck in one column: what matters most comes first, only the name must be. */
 export function DeckForm(props: DeckFormProps) {
   const { form, value, cards, errors, onChange, picture, submit, busy } = props;
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) props.onSubmit();

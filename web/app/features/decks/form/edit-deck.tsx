@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
-import { deckPath } from "~/components/decks/deck-path";
+import { deckPath } from "~/components/paths";
 import { deleteDeckPicture, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { ApiError } from "~/lib/api/errors";
 import { showError } from "~/lib/api/show-error";
 import type { Deck } from "~/lib/api/types";
 import { keptDraft, useDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { forgetInactive } from "~/lib/query";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
@@ -14,8 +14,8 @@ import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { toast } from "~/ui/toast-store";
+import { deckFormMessages } from "../messages";
 import { keepDeck } from "../store";
-import { deckFormWords } from "../words";
 import { DeckForm } from "./deck-form";
 import { bodyOf, type DeckDraft, disputed, formOf, same, typedOver } from "./fields";
 import { useDeckErrors } from "./use-deck-errors";
@@ -32,7 +32,7 @@ interface EditDeckProps {
 }
 
 export function EditDeck({ deck: loaded, cards: saved, onDiscard }: EditDeckProps) {
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const [deck, setDeck] = useState(loaded);

@@ -107,7 +107,7 @@ export function fieldSentences(messages: Record<string, string>): FormErrors<str
 /** Whether two values say the same. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Where two changed the same field in different ways: who typed, and whoever saved meanwhile. */
+/** The fields that this form and a save in the meantime changed differently. */
 export const disputed = (draft: DeckDraft, present: DeckForm): (keyof DeckForm)[] =>
   fields.filter(
     (field) =>

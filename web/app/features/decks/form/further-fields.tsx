@@ -1,10 +1,10 @@
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { MarkdownField } from "~/ui/markdown-field";
-import { deckFormWords } from "../words";
+import { deckFormMessages } from "../messages";
 import { BracketField } from "./bracket-field";
 import { CardListField } from "./card-list-field";
 import { ColorField } from "./color-field";
@@ -23,7 +23,7 @@ interface FurtherFieldsProps {
 /** All that may follow the name: it comes a moment later, so that the page itself comes sooner. */
 export default function FurtherFields(props: FurtherFieldsProps) {
   const { value, cards, errors, onChange, picture } = props;
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   const format = useUserStore(({ formats }) => formats.find(({ id }) => id === value.formatId));
   return (
     <>

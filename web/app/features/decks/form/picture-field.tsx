@@ -1,8 +1,8 @@
-import { DeckArt } from "~/components/decks/deck-art";
+import { DeckArt } from "~/components/decks/deck-tile";
 import { PictureForm } from "~/components/pictures/picture-form";
 import type { Deck } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { deckFormWords } from "../words";
+import { useMessages } from "~/lib/i18n";
+import { deckFormMessages } from "../messages";
 
 export interface PictureFieldProps {
   deck: Pick<Deck, "name" | "colors" | "picture">;
@@ -12,7 +12,7 @@ export interface PictureFieldProps {
 
 /** The deck's picture, or the pattern that stands in for it. */
 export function PictureField({ deck, send, remove }: PictureFieldProps) {
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t("picture")}</legend>

@@ -1,12 +1,12 @@
 import { ApiError } from "~/lib/api/errors";
 import { useFormErrors } from "~/lib/form-errors";
-import { useWords } from "~/lib/i18n";
-import { deckFormWords } from "../words";
+import { useMessages } from "~/lib/i18n";
+import { deckFormMessages } from "../messages";
 import { type DeckForm, fieldSentences, problemsOf } from "./fields";
 
 /** What is wrong with the form, found here or by the server, in sentences beside the fields. */
 export function useDeckErrors() {
-  const { t } = useWords(deckFormWords);
+  const { t } = useMessages(deckFormMessages);
   const { form, errors, setErrors } = useFormErrors<keyof DeckForm>();
   return {
     form,

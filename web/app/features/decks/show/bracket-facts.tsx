@@ -2,15 +2,15 @@ import { lazy, type ReactNode, Suspense, useId } from "react";
 import { brackets } from "~/components/decks/brackets";
 import { putBracket } from "~/lib/api/decks";
 import type { CardList, Deck } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { changeWithUndo } from "~/lib/undoable";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";
-import { useBracketWords } from "../bracket-words";
+import { useBracketLabel } from "../../../components/decks/brackets";
+import { deckPagesMessages } from "../messages";
 import { keepDeck } from "../store";
-import { deckPagesWords } from "../words";
 
 const PlaysLikeFact = lazy(() => import("../stats/plays-like-fact"));
 
@@ -21,8 +21,8 @@ interface ChooseBracketProps {
 }
 
 function ChooseBracket({ id, deck, onChange }: ChooseBracketProps) {
-  const { t } = useWords(deckPagesWords);
-  const inWords = useBracketWords();
+  const { t } = useMessages(deckPagesMessages);
+  const inWords = useBracketLabel();
   const choose = (bracket: number | null, before: Deck): Promise<void> =>
     changeWithUndo({
       before,
@@ -50,7 +50,7 @@ function ChooseBracket({ id, deck, onChange }: ChooseBracketProps) {
 }
 
 function ListSays({ list }: { list: CardList }) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const { gameChangers, suggestedBracket } = list;
   const vars = { count: gameChangers.length, level: suggestedBracket.atLeast };
   return (
@@ -81,8 +81,8 @@ interface BracketFactsProps {
 
 /** The owner's own word on the bracket, and beside it what the list and the results say. */
 export default function BracketFacts({ deck, list, onChange }: BracketFactsProps) {
-  const { t } = useWords(deckPagesWords);
-  const inWords = useBracketWords();
+  const { t } = useMessages(deckPagesMessages);
+  const inWords = useBracketLabel();
   const select = useId();
   const declared = deck.bracket === null ? t("declaredNone") : inWords(deck.bracket);
   const low = deck.bracket !== null && list && deck.bracket < list.suggestedBracket.atLeast;

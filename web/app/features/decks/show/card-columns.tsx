@@ -1,12 +1,12 @@
-import { decksWords } from "~/components/decks/words";
+import { decksMessages } from "~/components/decks/messages";
 import type { CardEntry } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { type CardGroup, cardGroups } from "../card-groups";
-import { deckCardsWords } from "../words";
+import { deckCardsMessages } from "../messages";
 
 function Group({ group }: { group: CardGroup }) {
-  const { t } = useWords(deckCardsWords);
-  const deck = useWords(decksWords);
+  const { t } = useMessages(deckCardsMessages);
+  const deck = useMessages(decksMessages);
   const title = group.type ? t(`types.${group.type}`) : deck.t(`sections.${group.section}`);
   return (
     <section className="mb-6 break-inside-avoid">

@@ -1,9 +1,9 @@
 import type { CardList, Deck } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { DeckIcon, DownloadIcon } from "~/ui/icons";
-import { deckCardsWords, deckPagesWords } from "../words";
+import { deckCardsMessages, deckPagesMessages } from "../messages";
 import { CardColumns } from "./card-columns";
 import { ListCharts } from "./list-charts";
 
@@ -15,8 +15,8 @@ interface DeckCardsProps {
 }
 
 function NoList({ deck, mine }: Pick<DeckCardsProps, "deck" | "mine">) {
-  const { t } = useWords(deckCardsWords);
-  const page = useWords(deckPagesWords);
+  const { t } = useMessages(deckCardsMessages);
+  const page = useMessages(deckPagesMessages);
   const to = useLocalePath();
   const add = <ButtonLink to={to(`/decks/${deck.id}/edit`)}>{t("addCards")}</ButtonLink>;
   return (
@@ -32,7 +32,7 @@ function NoList({ deck, mine }: Pick<DeckCardsProps, "deck" | "mine">) {
 
 /** How many cards, since when, and how dear. */
 function useFacts({ deck, list }: { deck: Deck; list: CardList }): string {
-  const { t, lang } = useWords(deckCardsWords);
+  const { t, lang } = useMessages(deckCardsMessages);
   const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
   const value = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
   const { listChangedAt } = deck;
@@ -46,7 +46,7 @@ function useFacts({ deck, list }: { deck: Deck; list: CardList }): string {
 }
 
 function Listed({ deck, list, onExport }: DeckCardsProps & { list: CardList }) {
-  const { t } = useWords(deckCardsWords);
+  const { t } = useMessages(deckCardsMessages);
   const facts = useFacts({ deck, list });
   const unknown = list.summary?.unknown ?? 0;
   return (

@@ -1,12 +1,12 @@
 import { GameList } from "~/components/games/game-list";
 import type { Deck, DeckPage } from "~/lib/api/types";
 import type { FiltersInUse } from "~/lib/filters";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import type { Paged } from "~/lib/query-pages";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
-import { deckPagesWords } from "../words";
+import { deckPagesMessages } from "../messages";
 
 interface DeckGamesProps {
   deck: Deck;
@@ -17,7 +17,7 @@ interface DeckGamesProps {
 
 /** Either it was not played, or not with the reader. */
 function NoGames({ deck, mine }: Pick<DeckGamesProps, "deck" | "mine">) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const to = useLocalePath();
   const played = deck.record.games > 0;
   return (

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BracketBadge } from "~/components/decks/bracket-badge";
-import { DeckArt } from "~/components/decks/deck-art";
 import { deckPips } from "~/components/decks/deck-colors";
-import { DeckRecord } from "~/components/decks/deck-record";
+import { DeckArt, DeckRecord } from "~/components/decks/deck-tile";
 import { formatName } from "~/components/formats/format-name";
-import { personPath } from "~/components/people/person-path";
+import { personPath } from "~/components/paths";
 import type { Deck, Card as Person } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Badge } from "~/ui/badge";
 import { OutsideIcon } from "~/ui/icons";
 import { Pips } from "~/ui/pips";
-import { deckPagesWords } from "../words";
+import { deckPagesMessages } from "../messages";
 
 interface DeckHeaderProps {
   deck: Deck;
@@ -22,7 +21,7 @@ interface DeckHeaderProps {
 }
 
 function Outside({ link }: { link: string }) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   return (
     <a
       href={link}
@@ -38,7 +37,7 @@ function Outside({ link }: { link: string }) {
 
 /** Who the deck is: picture, name, colours, bracket, record. */
 export function DeckHeader({ deck, owner, actions }: DeckHeaderProps) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const to = useLocalePath();
   const formats = useUserStore((state) => state.formats);
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Deck, DeckPage } from "~/lib/api/types";
 import type { FiltersInUse } from "~/lib/filters";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { usePart } from "~/lib/part-in-address";
 import type { Paged } from "~/lib/query-pages";
@@ -9,7 +9,7 @@ import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
-import { deckPagesWords } from "../words";
+import { deckPagesMessages } from "../messages";
 import { DeckHeader } from "./deck-header";
 import { OwnerActions } from "./owner-actions";
 
@@ -31,14 +31,14 @@ interface DeckViewProps {
 const parts = ["games", "figures", "cards", "notes"] as const;
 
 function ArchivedNotice({ since }: { since: string }) {
-  const { t, lang } = useWords(deckPagesWords);
+  const { t, lang } = useMessages(deckPagesMessages);
   const date = new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(new Date(since));
   return <Banner>{t("archivedNotice", { date })}</Banner>;
 }
 
 export function DeckView({ page, paged, filters, onChange }: DeckViewProps) {
   const { deck, owner, list } = page;
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const mine = useUserStore((state) => state.userData?.id === deck.ownerId);
   const hasBrackets = useUserStore(
     ({ formats }) => formats.find(({ id }) => id === deck.formatId)?.brackets,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { getCards } from "~/lib/api/decks";
 import type { Deck, ListStyle } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { slug } from "~/lib/text";
 import { Button } from "~/ui/button";
@@ -12,7 +12,7 @@ import { Textarea } from "~/ui/input";
 import { LoadFailed } from "~/ui/load-failed";
 import { Segmented } from "~/ui/segmented";
 import { Skeleton } from "~/ui/skeleton";
-import { deckCardsWords } from "../words";
+import { deckCardsMessages } from "../messages";
 
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
@@ -30,7 +30,7 @@ interface ExportListProps {
 
 /** The card list as text for other tools, to copy or to keep as a file. */
 export default function ExportList({ deck, onClose }: ExportListProps) {
-  const { t } = useWords(deckCardsWords);
+  const { t } = useMessages(deckCardsMessages);
   const [style, setStyle] = useState<ListStyle>("plain");
   const { data, failed, error, retry } = useApiQuery(
     [null, "cards", deck.id, deck.listChangedAt, style],

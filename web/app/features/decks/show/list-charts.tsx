@@ -1,16 +1,16 @@
 import { allColors } from "~/components/decks/deck-colors";
 import type { CardListSummary } from "~/lib/api/types";
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { BarChart } from "~/ui/bar-chart";
 import { Pips } from "~/ui/pips";
 import { cardTypes } from "../card-groups";
-import { deckCardsWords } from "../words";
+import { deckCardsMessages } from "../messages";
 
 const colors = [...allColors, "C"] as const;
 
 /** Mana curve, colours and types of a list whose cards are known. */
 export function ListCharts({ summary }: { summary: CardListSummary }) {
-  const { t } = useWords(deckCardsWords);
+  const { t } = useMessages(deckCardsMessages);
   const { t: app } = useTranslation();
   const number = t("number");
   return (

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import type { Deck } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { ButtonLink } from "~/ui/button";
 import { ArchiveIcon, DeleteIcon, EditIcon, MoreIcon, RestoreIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";
+import { deckPagesMessages } from "../messages";
 import { useArchiving } from "../use-archiving";
-import { deckPagesWords } from "../words";
 
 // Seldom wanted: fetched when it is.
 const DeleteDeck = lazy(() => import("../delete-deck"));
@@ -18,7 +18,7 @@ interface OwnerActionsProps {
 
 /** What a deck's owner can do with it. */
 export function OwnerActions({ deck, onChange }: OwnerActionsProps) {
-  const { t } = useWords(deckPagesWords);
+  const { t } = useMessages(deckPagesMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);

@@ -1,9 +1,9 @@
+import { statsMessages } from "~/components/stats/messages";
 import { RateCard } from "~/components/stats/rate-rows";
 import { useStatsRows, useWhoName, whoKey } from "~/components/stats/stats-rows";
-import { statsWords } from "~/components/stats/words";
 import type { Against } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { deckStatsWords } from "./words";
+import { useMessages } from "~/lib/i18n";
+import { deckStatsMessages } from "../messages";
 
 interface AgainstProps {
   against: Against;
@@ -11,8 +11,8 @@ interface AgainstProps {
 
 /** How the deck did at which tables: how strong they were, and of which colours. */
 export function MetTables({ against: { byColor, byTableBracket } }: AgainstProps) {
-  const { t } = useWords(deckStatsWords);
-  const { t: tStats } = useWords(statsWords);
+  const { t } = useMessages(deckStatsMessages);
+  const { t: tStats } = useMessages(statsMessages);
   const rowsOf = useStatsRows();
   const colors = byColor.map(({ color, ...rate }) => ({ colors: color ? [color] : [], ...rate }));
   const bracketsKnown = byTableBracket.some(({ bracket }) => bracket !== null);
@@ -36,8 +36,8 @@ export function MetTables({ against: { byColor, byTableBracket } }: AgainstProps
 
 /** The decks on the other side, each with whose it is; none where they are not for these eyes. */
 export function MetDecks({ against: { byDeck } }: AgainstProps) {
-  const { t } = useWords(deckStatsWords);
-  const { t: tStats } = useWords(statsWords);
+  const { t } = useMessages(deckStatsMessages);
+  const { t: tStats } = useMessages(statsMessages);
   const rowsOf = useStatsRows();
   const whoName = useWhoName();
   const rows = (byDeck ?? []).flatMap((met) => {

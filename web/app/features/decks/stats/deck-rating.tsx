@@ -1,10 +1,10 @@
 import { formatName } from "~/components/formats/format-name";
+import { statsMessages } from "~/components/stats/messages";
 import { RatingLine } from "~/components/stats/rating-line";
 import { useRatingText } from "~/components/stats/ratings";
-import { statsWords } from "~/components/stats/words";
 import { getDeckRatings } from "~/lib/api/stats";
 import type { Deck, Rating } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { Skeleton } from "~/ui/skeleton";
@@ -17,7 +17,7 @@ interface DeckRatingProps {
 
 /** The deck's rating in its format, from game to game. */
 export function DeckRating({ deck: { id, formatId }, rating, className }: DeckRatingProps) {
-  const { t } = useWords(statsWords);
+  const { t } = useMessages(statsMessages);
   const formats = useUserStore((state) => state.formats);
   const text = useRatingText();
   const { data, failed } = useApiQuery(["figures", "deck-ratings", id, formatId], (signal) =>

@@ -1,19 +1,18 @@
 import { useFormat } from "~/components/stats/format";
+import { statsMessages } from "~/components/stats/messages";
 import { RateCard } from "~/components/stats/rate-rows";
 import { StatsCards } from "~/components/stats/stats-cards";
 import { StatsFrame } from "~/components/stats/stats-frame";
-import { statsWords } from "~/components/stats/words";
 import { getDeckStats } from "~/lib/api/stats";
 import type { Deck, DeckStats } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { WinIcon } from "~/ui/icons";
-import { deckPagesWords } from "../words";
+import { deckPagesMessages, deckStatsMessages } from "../messages";
 import { MetDecks, MetTables } from "./against-cards";
 import { DeckRating } from "./deck-rating";
 import { PlaysLikeCard } from "./plays-like-card";
-import { deckStatsWords } from "./words";
 
 interface DeckStatsPanelProps {
   deck: Deck;
@@ -22,7 +21,7 @@ interface DeckStatsPanelProps {
 
 /** What the deck won, with whom against it, and how strong that makes it. */
 export default function DeckStatsPanel({ deck, mine }: DeckStatsPanelProps) {
-  const { t } = useWords(deckStatsWords);
+  const { t } = useMessages(deckStatsMessages);
   const { id } = deck;
   return (
     <StatsFrame
@@ -55,8 +54,8 @@ export default function DeckStatsPanel({ deck, mine }: DeckStatsPanelProps) {
 }
 
 function NoGames({ mine, partial }: { mine: boolean; partial: boolean }) {
-  const { t } = useWords(deckPagesWords);
-  const { t: tStats } = useWords(statsWords);
+  const { t } = useMessages(deckPagesMessages);
+  const { t: tStats } = useMessages(statsMessages);
   const to = useLocalePath();
   return (
     <EmptyState
@@ -76,7 +75,7 @@ interface SinceChangeProps {
 
 /** Whether the last change of cards was one for the better. */
 function SinceChange({ all, since }: SinceChangeProps) {
-  const { t } = useWords(deckStatsWords);
+  const { t } = useMessages(deckStatsMessages);
   const { day } = useFormat();
   return (
     <RateCard

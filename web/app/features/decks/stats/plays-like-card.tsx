@@ -1,11 +1,11 @@
 import { useFormat } from "~/components/stats/format";
 import { StatCard } from "~/components/stats/stat-card";
 import type { PlaysLike } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { CountRows } from "~/ui/charts/count-rows";
-import { useBracketWords } from "../bracket-words";
+import { useBracketLabel } from "../../../components/decks/brackets";
+import { deckStatsMessages } from "../messages";
 import { usePlaysLike } from "./use-plays-like";
-import { deckStatsWords } from "./words";
 
 interface PlaysLikeCardProps {
   playsLike: PlaysLike;
@@ -14,9 +14,9 @@ interface PlaysLikeCardProps {
 
 /** Which bracket the deck's results are those of, and how likely each is. */
 export function PlaysLikeCard({ playsLike, className }: PlaysLikeCardProps) {
-  const { t } = useWords(deckStatsWords);
+  const { t } = useMessages(deckStatsMessages);
   const { percent } = useFormat();
-  const inWords = useBracketWords();
+  const inWords = useBracketLabel();
   const { like, declared, sure } = usePlaysLike()(playsLike);
   const chances = playsLike.chances.map((chance, at) => ({
     name: inWords(at + 1),

@@ -1,26 +1,26 @@
-import { statsWords } from "~/components/stats/words";
+import { statsMessages } from "~/components/stats/messages";
 import { getDeckStats } from "~/lib/api/stats";
 import type { Deck } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { deckStatsMessages } from "../messages";
 import { usePlaysLike } from "./use-plays-like";
-import { deckStatsWords } from "./words";
 
 /** Before so many games of a deck the server says nothing of it. */
 const enough = 5;
 
 /** What the results say of the deck's bracket, beside the owner's word. */
 export default function PlaysLikeFact({ deck }: { deck: Deck }) {
-  const { t } = useWords(deckStatsWords);
+  const { t } = useMessages(deckStatsMessages);
   const missing = enough - deck.record.games;
   return missing > 0 ? t("byResultsFew", { count: missing }) : <Said id={deck.id} />;
 }
 
 function Said({ id }: { id: string }) {
-  const { t } = useWords(deckStatsWords);
-  const { t: tStats } = useWords(statsWords);
+  const { t } = useMessages(deckStatsMessages);
+  const { t: tStats } = useMessages(statsMessages);
   const inWords = usePlaysLike();
   const { data, failed, error, retry } = useApiQuery(["figures", "deck-stats", id], (signal) =>
     getDeckStats(id, {}, signal),

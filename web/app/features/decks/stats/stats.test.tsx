@@ -94,21 +94,21 @@ async function show(stats: DeckStats, address = "/deck/tides", part = "deck-stat
     }),
     http.get(api("/tags"), () => HttpResponse.json({ tags: [] })),
   );
-  const [{ show: render }, { useUserStore }, panel, fact, ...words] = await Promise.all([
+  const [{ show: render }, { useUserStore }, panel, fact, ...messages] = await Promise.all([
     import("../../../../tests/render"),
     import("~/lib/user/store"),
     import("./deck-stats"),
     import("./plays-like-fact"),
-    import("./words").then((module) => module.deckStatsWords),
-    import("../words").then((module) => module.deckPagesWords),
-    import("~/components/decks/words").then((module) => module.decksWords),
-    import("~/components/stats/words").then((module) => module.statsWords),
-    import("~/components/filters/words").then((module) => module.filtersWords),
-    import("~/components/games/words").then((module) => module.gamesWords),
+    import("../messages").then((module) => module.deckStatsMessages),
+    import("../messages").then((module) => module.deckPagesMessages),
+    import("~/components/decks/messages").then((module) => module.decksMessages),
+    import("~/components/stats/messages").then((module) => module.statsMessages),
+    import("~/components/filters/messages").then((module) => module.filtersMessages),
+    import("~/components/games/messages").then((module) => module.gamesMessages),
   ]);
   useUserStore.setState({ formats: [commander] });
   const lang = address.startsWith("/fr") ? "fr" : "en";
-  await Promise.all(words.map((one) => one.load(lang)));
+  await Promise.all(messages.map((one) => one.load(lang)));
   const [Stats, Fact] = [panel.default, fact.default];
   await render(
     address,

@@ -1,14 +1,14 @@
 import { useFormat } from "~/components/stats/format";
 import type { PlaysLike } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { useBracketWords } from "../bracket-words";
-import { deckStatsWords } from "./words";
+import { useMessages } from "~/lib/i18n";
+import { useBracketLabel } from "../../../components/decks/brackets";
+import { deckStatsMessages } from "../messages";
 
 /** "Plays like 4 · Optimized", "declared 3 · Upgraded", "fairly sure: 62% after 14 games". */
 export function usePlaysLike() {
-  const { t } = useWords(deckStatsWords);
+  const { t } = useMessages(deckStatsMessages);
   const { percent } = useFormat();
-  const inWords = useBracketWords();
+  const inWords = useBracketLabel();
   const beside = (bracket: number, declared: number) =>
     bracket === declared ? t("asDeclared") : t("declaredElse", { bracket: inWords(declared) });
   return ({ bracket, chance, declared, games, sure }: PlaysLike) => ({

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { formatName } from "~/components/formats/format-name";
+import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
 import { usePlace } from "~/components/games/place";
 import { dateAndTime } from "~/components/games/when";
-import { gamePagesWords, gamesWords } from "~/components/games/words";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
+import { gameDetailsMessages } from "../messages";
 import type { GameDraft, SeatDraft } from "../table/draft";
-import { gameDetailsWords } from "../words";
 import { type Difference, differences } from "./differences";
 
 interface ConflictProps {
@@ -21,9 +21,9 @@ interface ConflictProps {
 
 /** One side of a difference in words. */
 function useSay() {
-  const { t, lang } = useWords(gameDetailsWords);
-  const { t: word } = useWords(gamePagesWords);
-  const { t: reason } = useWords(gamesWords);
+  const { t, lang } = useMessages(gameDetailsMessages);
+  const { t: word } = useMessages(gamePagesMessages);
+  const { t: reason } = useMessages(gamesMessages);
   const placeName = usePlace();
   const formats = useUserStore((state) => state.formats);
   const playgroups = useUserStore((state) => state.playgroups);
@@ -75,10 +75,10 @@ const labels = {
 
 /** The game was changed elsewhere meanwhile: both versions side by side, and three ways on. */
 export default function Conflict({ mine, theirs, onTake, onKeep, onGoOn }: ConflictProps) {
-  const { t } = useWords(gameDetailsWords);
+  const { t } = useMessages(gameDetailsMessages);
   const say = useSay();
   const top = useRef<HTMLDivElement>(null);
-  // Whoever saved may be far down the page.
+  // The save button may be far down the page.
   useEffect(() => top.current?.focus(), []);
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-4 rounded-md">

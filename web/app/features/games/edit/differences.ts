@@ -3,7 +3,7 @@ import type { GameDraft, SeatDraft } from "../table/draft";
 /** Of a game: what one version says and the other does not. */
 export type Difference =
   | { what: "endedAt" | "minutes" | "turns" | "endReason" | "format" | "playgroup" | "order" }
-  /** Somebody's seat, there or there or both. */
+  /** A player's seat on either side or both. */
   | { what: "seat"; name: string; mine: SeatDraft | null; theirs: SeatDraft | null };
 
 const sameDeck = (a: SeatDraft, b: SeatDraft) =>

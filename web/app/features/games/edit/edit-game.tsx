@@ -6,15 +6,15 @@ import { useFormatRules } from "~/components/seating/format-rules";
 import { readTables } from "~/components/seating/known-tables";
 import type Picker from "~/components/seating/player-picker";
 import type { Game } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
+import { recordMessages } from "../messages";
 import { Board } from "../table/board";
 import { fromGame, type GameDraft, untold } from "../table/draft";
 import { MoreDetails } from "../table/more-details";
-import { recordWords } from "../words";
 import { useEditing } from "./use-editing";
 
 // Rarely wanted: each comes when it is.
@@ -28,7 +28,7 @@ interface PlayersProps {
 
 /** Who sat there, to be changed: rarely wanted, so it is asked for. */
 function Players({ game, onChange }: PlayersProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const [open, setOpen] = useState(false);
   const { most } = useFormatRules(game);
   if (game.setId !== null) return <p className="text-sm text-text-muted">{t("setPlayers")}</p>;
@@ -61,7 +61,7 @@ function KnownPlayers({ game, most, onChange }: PlayersProps & { most: number })
 
 /** A recorded game put right. */
 export function EditGame({ recorded }: { recorded: Game }) {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const editing = useEditing(recorded);
   const { game, setGame, errors, busy, present } = editing;
   return (

@@ -6,13 +6,13 @@ import { putGame } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { Game } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";
+import { recordMessages } from "../messages";
 import { fromGame, type GameDraft, toBody } from "../table/draft";
-import { recordWords } from "../words";
 
 interface Editing {
   game: GameDraft;
@@ -22,7 +22,7 @@ interface Editing {
 
 /** The correction of a game, checked against what others did meanwhile. Survives a reload. */
 export function useEditing(recorded: Game) {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const begin: Editing = { game: fromGame(recorded), base: recorded };

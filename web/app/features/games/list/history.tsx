@@ -2,19 +2,19 @@ import { lazy, Suspense } from "react";
 import { GameList } from "~/components/games/game-list";
 import { getGames } from "~/lib/api/games";
 import type { FiltersInUse } from "~/lib/filters";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useWaiting } from "~/lib/outbox/store";
 import { useApiPages } from "~/lib/query-pages";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
-import { gameListsWords } from "../words";
+import { gameListsMessages } from "../messages";
 
 // Most of the time nothing waits.
 const WaitingList = lazy(() => import("./waiting-list"));
 
 function NoGames() {
-  const { t } = useWords(gameListsWords);
+  const { t } = useMessages(gameListsMessages);
   const to = useLocalePath();
   return (
     <EmptyState
@@ -33,7 +33,7 @@ function NoGames() {
 
 /** Every game one sits in or wrote down, as far back as one scrolls. */
 export default function History({ filters }: { filters: FiltersInUse }) {
-  const { t } = useWords(gameListsWords);
+  const { t } = useMessages(gameListsMessages);
   const { query } = filters;
   const paged = useApiPages(["games", query], (timestamp, signal) =>
     getGames({ ...query, timestamp }, signal),

@@ -1,11 +1,11 @@
-import { useOutcome } from "~/components/games/outcome";
+import { useOutcome } from "~/components/games/facts";
 import { nameOf } from "~/components/games/result";
 import { scoreName, useSetOutcome } from "~/components/games/score";
 import { useRemoval } from "~/components/games/use-removal";
 import { dateAndTime } from "~/components/games/when";
 import { getRemovedGames } from "~/lib/api/games";
 import type { Game, GameSet, Target } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
@@ -14,7 +14,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { DeleteIcon, RestoreIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import { gameListsWords } from "../words";
+import { gameListsMessages } from "../messages";
 
 interface Gone {
   target: Target;
@@ -51,7 +51,7 @@ function useGone(): (games: readonly Game[], sets: readonly GameSet[]) => Gone[]
 }
 
 function GoneRow({ gone, onBack }: { gone: Gone; onBack: () => Promise<unknown> }) {
-  const { t, lang } = useWords(gameListsWords);
+  const { t, lang } = useMessages(gameListsMessages);
   const { restore } = useRemoval();
   const { run: bringBack, busy } = useAction(() => restore(gone.target).then(onBack));
   return (
@@ -73,7 +73,7 @@ function GoneRow({ gone, onBack }: { gone: Gone; onBack: () => Promise<unknown> 
 
 /** What was removed lately and can still be brought back. */
 export default function Removed() {
-  const { t } = useWords(gameListsWords);
+  const { t } = useMessages(gameListsMessages);
   const { data, failed, error, retry, refresh } = useApiQuery(
     [null, "removed-games"],
     getRemovedGames,

@@ -2,18 +2,18 @@ import { useId } from "react";
 import { dateAndTime } from "~/components/games/when";
 import { readTables } from "~/components/seating/known-tables";
 import { keepDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { takeBack, type Waiting } from "~/lib/outbox/store";
 import { useNavigate } from "~/lib/router/page-router";
 import { useTags } from "~/lib/tags";
 import { Button } from "~/ui/button";
 import { ErrorIcon, OfflineIcon } from "~/ui/icons";
 import { fromWaiting } from "../from-waiting";
+import { gameListsMessages } from "../messages";
 import { draftName } from "../recording";
-import { gameListsWords } from "../words";
 
 function WaitingEntry({ waiting }: { waiting: Waiting }) {
-  const { t, lang } = useWords(gameListsWords);
+  const { t, lang } = useMessages(gameListsMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const { tags } = useTags();
@@ -58,7 +58,7 @@ function WaitingEntry({ waiting }: { waiting: Waiting }) {
 
 /** What was told without a connection and is on this device only. */
 export default function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
-  const { t } = useWords(gameListsWords);
+  const { t } = useMessages(gameListsMessages);
   const title = useId();
   return (
     <section aria-labelledby={title} className="grid gap-2">

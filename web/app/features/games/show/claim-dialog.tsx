@@ -1,9 +1,9 @@
+import { gamePagesMessages } from "~/components/games/messages";
 import { nameOf } from "~/components/games/result";
 import { dateAndTime } from "~/components/games/when";
-import { gamePagesWords } from "~/components/games/words";
 import { postClaimLink } from "~/lib/api/games";
 import type { Seat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
@@ -20,7 +20,7 @@ interface ClaimDialogProps {
 
 /** A link by which a guest takes over the seat they sat on. */
 export default function ClaimDialog({ gameId, seat, onClose }: ClaimDialogProps) {
-  const { t, lang } = useWords(gamePagesWords);
+  const { t, lang } = useMessages(gamePagesMessages);
   const { data, failed, error, retry } = useApiQuery([null, "claim-link", gameId, seat.seat], () =>
     postClaimLink(gameId, seat.seat),
   );

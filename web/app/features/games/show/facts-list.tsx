@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { formatName } from "~/components/formats/format-name";
+import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
 import { minutesOf } from "~/components/games/result";
 import { dateAndTime } from "~/components/games/when";
-import { gamePagesWords, gamesWords } from "~/components/games/words";
 import type { Game } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { slug } from "~/lib/text";
 import { useUserStore } from "~/lib/user/store";
 
 /** When, what, how long, how. */
 export function FactsList({ game }: { game: Game }) {
-  const { t, lang } = useWords(gamePagesWords);
-  const { t: word } = useWords(gamesWords);
+  const { t, lang } = useMessages(gamePagesMessages);
+  const { t: word } = useMessages(gamesMessages);
   const to = useLocalePath();
   const formats = useUserStore((state) => state.formats);
   const minutes = minutesOf(game);

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
+import { gamePagesMessages } from "~/components/games/messages";
 import { useRemoval } from "~/components/games/use-removal";
-import { gamePagesWords } from "~/components/games/words";
 import type { Game } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
 import { DeleteIcon, EditIcon, MoreIcon, PersonIcon, SetIcon } from "~/ui/icons";
@@ -18,7 +18,7 @@ interface GameActionsProps {
 
 /** What can be done with a game. */
 export function GameActions({ game, onChange }: GameActionsProps) {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id);
   const { remove } = useRemoval();

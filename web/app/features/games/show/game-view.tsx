@@ -1,12 +1,11 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
-import { usePlayed } from "~/components/games/facts";
-import { useOutcome } from "~/components/games/outcome";
+import { useOutcome, usePlayed } from "~/components/games/facts";
+import { gamePagesMessages } from "~/components/games/messages";
 import { dayOf } from "~/components/games/timeline";
 import { dayName } from "~/components/games/when";
-import { gamePagesWords } from "~/components/games/words";
 import type { Game, Seat } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
@@ -29,7 +28,7 @@ interface GameViewProps {
 }
 
 export function GameView({ game, onChange, onReload }: GameViewProps) {
-  const { t, lang } = useWords(gamePagesWords);
+  const { t, lang } = useMessages(gamePagesMessages);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id);
   const outcome = useOutcome();

@@ -1,7 +1,7 @@
-import { gamePagesWords } from "~/components/games/words";
+import { gamePagesMessages } from "~/components/games/messages";
 import { getGame, leaveSeat } from "~/lib/api/games";
 import type { Game } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
@@ -13,9 +13,9 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks first: the way back into a seat is a claim link of whoever recorded the game. */
+/** Asks first: getting back needs a claim link from the player who recorded the game. */
 export default function LeaveDialog({ game, onChange, onClose }: LeaveDialogProps) {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const { run: leave, busy } = useAction(async () => {

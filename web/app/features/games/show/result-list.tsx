@@ -1,14 +1,12 @@
 import { Link } from "react-router";
 import { BracketBadge } from "~/components/decks/bracket-badge";
 import { deckColors } from "~/components/decks/deck-colors";
-import { deckPath } from "~/components/decks/deck-path";
-import { useNameOf } from "~/components/games/name-of";
-import { PlaceMark } from "~/components/games/place-mark";
-import { byPlace, isDraw } from "~/components/games/result";
-import { gamePagesWords } from "~/components/games/words";
-import { personPath } from "~/components/people/person-path";
+import { gamePagesMessages } from "~/components/games/messages";
+import { PlaceMark } from "~/components/games/place";
+import { byPlace, isDraw, useNameOf } from "~/components/games/result";
+import { deckPath, personPath } from "~/components/paths";
 import type { Game, Seat } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Badge } from "~/ui/badge";
 import { Pips } from "~/ui/pips";
@@ -16,7 +14,7 @@ import { SeatMark } from "~/ui/seat-mark";
 import { useSeatLook } from "./seat-colors";
 
 function Deck({ seat }: { seat: Seat }) {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const to = useLocalePath();
   const { deckId, deckName } = seat;
   if (deckName === null) return <p className="text-sm text-text-muted">{t("noDeck")}</p>;
@@ -52,9 +50,9 @@ function SeatName({ seat }: { seat: Seat }) {
   );
 }
 
-/** Life, how they went out, mulligans: as far as somebody wrote it down. */
+/** Life, elimination and mulligans, as far as recorded. */
 function useSeatFacts(game: Game): (seat: Seat) => string[] {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const nameOf = useNameOf();
   return (seat) => {
     const by = game.seats.find((other) => other.seat === seat.eliminatedBy);
@@ -81,7 +79,7 @@ interface ResultListProps {
 
 /** The players by place, with their decks and what happened to them. */
 export function ResultList({ game, onClaim }: ResultListProps) {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const nameOf = useNameOf();
   const me = useUserStore((state) => state.userData?.id);
   const facts = useSeatFacts(game);

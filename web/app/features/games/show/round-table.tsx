@@ -1,10 +1,9 @@
 import { useLength } from "~/components/games/facts";
-import { useNameOf } from "~/components/games/name-of";
+import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
 import { usePlace } from "~/components/games/place";
-import { isDraw } from "~/components/games/result";
-import { gamePagesWords, gamesWords } from "~/components/games/words";
+import { isDraw, useNameOf } from "~/components/games/result";
 import type { Game, Seat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
@@ -21,7 +20,7 @@ interface TokenProps {
 }
 
 function Token({ seat, drawn, crowded }: TokenProps) {
-  const { t } = useWords(gamesWords);
+  const { t } = useMessages(gamesMessages);
   const placeName = usePlace();
   const nameOf = useNameOf();
   const won = seat.placement === 1 && !drawn;
@@ -62,9 +61,9 @@ function Token({ seat, drawn, crowded }: TokenProps) {
   );
 }
 
-/** The table as it sat, from one's own side: turns go clockwise. */
+/** The seating from the user's side; turns go clockwise. */
 export function RoundTable({ game }: { game: Game }) {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const nameOf = useNameOf();
   const me = useUserStore((state) => state.userData?.id);
   const length = useLength();

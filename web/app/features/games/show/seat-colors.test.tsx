@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { gamePagesWords, gamesWords } from "~/components/games/words";
-import { seatColors, seatOfColor } from "~/components/live/seat-color";
+import { gamePagesMessages, gamesMessages } from "~/components/games/messages";
+import { seatColors, seatOfColor } from "~/components/live/seat";
 import { seatColor } from "~/ui/seat-mark";
 import { aGame, aSeat } from "../../../../tests/games";
 import { show } from "../../../../tests/render";
@@ -17,7 +17,7 @@ const game = aGame("g", {
 
 /** The colors of the seats in turn order, in the list and around the table. */
 async function marks(colors: SeatColors) {
-  await Promise.all([gamePagesWords, gamesWords].map((words) => words.load("en")));
+  await Promise.all([gamePagesMessages, gamesMessages].map((messages) => messages.load("en")));
   await show("/game/g", () => (
     <SeatColorsContext value={colors}>
       <ResultList game={game} />

@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
-import { seatLook } from "~/components/games/seat-look";
-import { seatOfColor } from "~/components/live/seat-color";
+import { seatLook, seatOfColor } from "~/components/live/seat";
 import type { Seat, SeatColor } from "~/lib/api/types";
 
 /** By a game's seats, from 1: the colors they had at the live table. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { gamePagesMessages } from "~/components/games/messages";
 import { useBestOf } from "~/components/games/score";
-import { gamePagesWords } from "~/components/games/words";
 import { serverNow } from "~/lib/api/clock";
 import { postSet, putGame } from "~/lib/api/games";
 import type { Game } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { uuidv7 } from "~/lib/uuid";
@@ -22,7 +22,7 @@ interface SetDialogProps {
 
 /** Turns a game into the first of a set, and goes on to the next. */
 export default function SetDialog({ game, onClose }: SetDialogProps) {
-  const { t } = useWords(gamePagesWords);
+  const { t } = useMessages(gamePagesMessages);
   const bestOf = useBestOf();
   const to = useLocalePath();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { type FieldMessages, seatErrors } from "~/components/seating/errors";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { UndoIcon } from "~/ui/icons";
-import { recordWords } from "../words";
+import { recordMessages } from "../messages";
 import { type GameDraft, placesOf, withPlaces, withSeat } from "./draft";
 import { backAt, draw, goesOut, isDraw, type Places, undoTap, wins } from "./placing";
 import { SeatTile } from "./seat-tile";
@@ -18,7 +18,7 @@ interface BoardProps {
 
 /** The players in turn order, to be tapped in the order they went out. */
 export function Board({ game, onChange, errors }: BoardProps) {
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const [choosing, setChoosing] = useState<string | null>(null);
   const board = useRef<HTMLElement>(null);
   // What is wrong with a seat is said there, wherever one pressed the button.

@@ -1,18 +1,31 @@
 import { FormatFields } from "~/components/formats/format-fields";
 import type { FieldMessages } from "~/components/seating/errors";
 import { useFormatRules } from "~/components/seating/format-rules";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { SelectField } from "~/ui/select-field";
 import { Stepper } from "~/ui/stepper";
-import { gameDetailsWords } from "../words";
+import { gameDetailsMessages } from "../messages";
 import type { GameDraft } from "./draft";
 import { EventField } from "./event-field";
-import { fromLocalInput, toLocalInput } from "./local-time";
 import { SeatDetails } from "./seat-details";
 import { TurnOrder } from "./turn-order";
+
+/** A moment as `<input type="datetime-local">` writes it, where the reader is. */
+function toLocalInput(moment: string | null): string {
+  if (moment === null) return "";
+  const date = new Date(moment);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** Null where the box is empty or holds half a date. */
+function fromLocalInput(typed: string): string | null {
+  const date = new Date(typed);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
 
 interface DetailsProps {
   game: GameDraft;
@@ -22,7 +35,7 @@ interface DetailsProps {
 
 /** All that may be said of a game, and need not be. */
 export default function Details({ game, onChange, errors }: DetailsProps) {
-  const { t } = useWords(gameDetailsWords);
+  const { t } = useMessages(gameDetailsMessages);
   const playgroups = useUserStore((state) => state.playgroups);
   const { startingLife } = useFormatRules(game);
   const change = (changed: Partial<GameDraft>) => onChange({ ...game, ...changed });

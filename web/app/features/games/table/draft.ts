@@ -2,19 +2,19 @@ import { tagKey } from "~/components/annotations/suggest";
 import { minutesOf } from "~/components/games/result";
 import {
   deckBody,
-  gameSitter,
-  guestSitter,
   inFormat,
   keyOf,
-  playerSitter,
-  podSitter,
-  type Sitter,
+  type SeatedPlayer,
+  seatedFromGame,
+  seatedFromPod,
+  seatedGuest,
+  seatedWithLastDeck,
   swapped,
-} from "~/components/seating/sitter";
+} from "~/components/seating/seated-player";
 import type { EndReason, Game, GameBody, Player, Pod, SeatBody, Tag } from "~/lib/api/types";
 import { type Places, result } from "./placing";
 
-export interface SeatDraft extends Sitter {
+export interface SeatDraft extends SeatedPlayer {
   place: number | null;
   finalLife: number | null;
   eliminatedTurn: number | null;
@@ -41,15 +41,15 @@ export interface GameDraft {
   note: string;
 }
 
-/** Somebody of whose game nothing is told yet. */
-export const untold = (sitter: Sitter): SeatDraft => ({
-  key: sitter.key,
-  userId: sitter.userId,
-  guestName: sitter.guestName,
-  username: sitter.username,
-  name: sitter.name,
-  picture: sitter.picture,
-  deck: sitter.deck,
+/** A seat without results yet. */
+export const untold = (player: SeatedPlayer): SeatDraft => ({
+  key: player.key,
+  userId: player.userId,
+  guestName: player.guestName,
+  username: player.username,
+  name: player.name,
+  picture: player.picture,
+  deck: player.deck,
   place: null,
   finalLife: null,
   eliminatedTurn: null,
@@ -57,10 +57,10 @@ export const untold = (sitter: Sitter): SeatDraft => ({
   mulligans: null,
 });
 
-export const guestSeat = (key: string, name: string): SeatDraft => untold(guestSitter(key, name));
+export const guestSeat = (key: string, name: string): SeatDraft => untold(seatedGuest(key, name));
 
 export const playerSeat = (player: Player, formatId: string): SeatDraft =>
-  untold(playerSitter(player, formatId));
+  untold(seatedWithLastDeck(player, formatId));
 
 /** The table in another format, each with the deck they played last in that one. */
 export const playedIn = (
@@ -94,7 +94,7 @@ export const fromPod = (id: string, pod: Pod): GameDraft => ({
   ...emptyGame(id, pod.formatId, pod.subformatId),
   setId: pod.setId,
   playgroupId: pod.playgroupId,
-  seats: pod.seats.map((seat, index) => untold(podSitter(seat, index))),
+  seats: pod.seats.map((seat, index) => untold(seatedFromPod(seat, index))),
 });
 
 /** The same table again, without those who deleted their account; it stays in its set only where that is still open. */
@@ -105,7 +105,7 @@ export const again = (id: string, game: Game, setId: string | null): GameDraft =
   eventId: game.eventId,
   seats: game.seats
     .filter(({ userId, guestName }) => userId ?? guestName)
-    .map((seat, index) => untold(gameSitter(seat, index))),
+    .map((seat, index) => untold(seatedFromGame(seat, index))),
 });
 
 /** The draft's own table for its next game. */
@@ -127,7 +127,7 @@ export function fromGame(game: Game): GameDraft {
     turns: game.turns,
     endReason: game.endReason,
     seats: game.seats.map((seat, index) => ({
-      ...untold(gameSitter(seat, index)),
+      ...untold(seatedFromGame(seat, index)),
       place: seat.placement,
       finalLife: seat.finalLife,
       eliminatedTurn: seat.eliminatedTurn,
@@ -149,7 +149,7 @@ export const withSeat = (game: GameDraft, key: string, changed: Partial<SeatDraf
   seats: game.seats.map((seat) => (seat.key === key ? { ...seat, ...changed } : seat)),
 });
 
-/** Whoever began sits first, the others stay in their order behind. */
+/** Moves the starting player first; the others keep their order. */
 export function beganWith(game: GameDraft, key: string): GameDraft {
   const first = game.seats.findIndex((seat) => seat.key === key);
   if (first < 1) return game;

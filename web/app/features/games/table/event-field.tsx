@@ -1,8 +1,8 @@
 import { getEvents } from "~/lib/api/events";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { SelectField } from "~/ui/select-field";
-import { gameDetailsWords } from "../words";
+import { gameDetailsMessages } from "../messages";
 
 interface EventFieldProps {
   value: string | null;
@@ -12,7 +12,7 @@ interface EventFieldProps {
 
 /** At which event it was played, for those who are in one. */
 export function EventField({ value, onChange, error }: EventFieldProps) {
-  const { t } = useWords(gameDetailsWords);
+  const { t } = useMessages(gameDetailsMessages);
   const { data } = useApiQuery(["events"], getEvents);
   const events = data?.events.filter(({ id, phase }) => phase !== "upcoming" || id === value) ?? [];
   return (

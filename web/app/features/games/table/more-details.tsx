@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { FieldMessages } from "~/components/seating/errors";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { ChevronDownIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
-import { recordWords } from "../words";
+import { recordMessages } from "../messages";
 import type { GameDraft } from "./draft";
 
 // Most games are told without it: its weight comes when it is opened.
@@ -24,7 +24,7 @@ interface MoreDetailsProps {
 /** The optional rest of a game, folded away. */
 export function MoreDetails(props: MoreDetailsProps) {
   const { game, onChange, errors, hint, children, open = false } = props;
-  const { t } = useWords(recordWords);
+  const { t } = useMessages(recordMessages);
   const [opened, setOpened] = useState(open);
   return (
     <details

@@ -4,20 +4,20 @@ export type Places = readonly (number | null)[];
 const standing = (places: Places): number => places.filter((place) => place === null).length;
 const hasWinner = (places: Places): boolean => places.includes(1);
 
-/** The last one standing has won, unless somebody else has. */
+/** The last player standing wins, unless a winner is set. */
 function settle(places: Places): Places {
   if (standing(places) !== 1 || hasWinner(places)) return places;
   return places.map((place) => place ?? 1);
 }
 
-/** The worst place still free goes to whoever is out next. */
+/** The next eliminated player gets the worst place still free. */
 export function goesOut(places: Places, seat: number): Places {
   if (places[seat] !== null) return places;
   const worst = standing(places) + (hasWinner(places) ? 1 : 0);
   return settle(places.map((place, at) => (at === seat ? worst : place)));
 }
 
-/** One winner; whoever was not put out before shares the second place. */
+/** One winner; players not yet eliminated share second place. */
 export const wins = (places: Places, seat: number): Places =>
   places.map((place, at) => {
     if (at === seat) return 1;

@@ -1,13 +1,13 @@
 import { usePlace } from "~/components/games/place";
-import { seatLook } from "~/components/games/seat-look";
-import { useWords } from "~/lib/i18n";
+import { seatLook } from "~/components/live/seat";
+import { useMessages } from "~/lib/i18n";
 import { Field } from "~/ui/field";
 import { ChevronDownIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
 import { SelectField } from "~/ui/select-field";
 import { Stepper } from "~/ui/stepper";
-import { gameDetailsWords } from "../words";
+import { gameDetailsMessages } from "../messages";
 import { type GameDraft, type SeatDraft, withSeat } from "./draft";
 
 interface SeatDetailsProps {
@@ -20,7 +20,7 @@ interface SeatDetailsProps {
 
 /** What else can be said of one player's game. */
 export function SeatDetails({ game, seat, index, startingLife, onChange }: SeatDetailsProps) {
-  const { t } = useWords(gameDetailsWords);
+  const { t } = useMessages(gameDetailsMessages);
   const placeName = usePlace();
   const change = (changed: Partial<SeatDraft>) => onChange(withSeat(game, seat.key, changed));
   const steps = (of: string) => ({ less: t("less", { of }), more: t("more1", { of }) });

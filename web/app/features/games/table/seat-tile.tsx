@@ -1,15 +1,15 @@
-import { DeckArt } from "~/components/decks/deck-art";
 import { deckColors } from "~/components/decks/deck-colors";
+import { DeckArt } from "~/components/decks/deck-tile";
 import { usePlace } from "~/components/games/place";
-import { seatLook } from "~/components/games/seat-look";
-import { seatingWords } from "~/components/seating/words";
-import { useWords } from "~/lib/i18n";
+import { seatLook } from "~/components/live/seat";
+import { seatingMessages } from "~/components/seating/messages";
+import { useMessages } from "~/lib/i18n";
 import { Avatar } from "~/ui/avatar";
 import { cx } from "~/ui/cx";
 import { DeckIcon, ErrorIcon, WinIcon } from "~/ui/icons";
 import { Pips } from "~/ui/pips";
 import { SeatMark, seatColor } from "~/ui/seat-mark";
-import { recordWords } from "../words";
+import { recordMessages } from "../messages";
 import type { SeatDraft } from "./draft";
 
 interface SeatTileProps {
@@ -17,7 +17,7 @@ interface SeatTileProps {
   /** Place in turn order, from 0. */
   index: number;
   drawn: boolean;
-  /** Somebody has won: whoever is not out shares the second place. */
+  /** There is a winner: players not eliminated share second place. */
   decided: boolean;
   /** What the server found wrong with this seat. */
   errors: readonly string[];
@@ -30,8 +30,8 @@ interface SeatTileProps {
 /** One player: the whole upper part is the tap that puts them out. */
 export function SeatTile(props: SeatTileProps) {
   const { seat, index, drawn, decided, errors, onTap, onWin, onDeck } = props;
-  const { t } = useWords(recordWords);
-  const { t: seating } = useWords(seatingWords);
+  const { t } = useMessages(recordMessages);
+  const { t: seating } = useMessages(seatingMessages);
   const placeName = usePlace();
   const { name, place, deck } = seat;
   const won = place === 1 && !drawn;

@@ -1,10 +1,10 @@
-import { seatLook } from "~/components/games/seat-look";
-import { useWords } from "~/lib/i18n";
+import { seatLook } from "~/components/live/seat";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { ChevronDownIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
-import { gameDetailsWords } from "../words";
+import { gameDetailsMessages } from "../messages";
 import { beganWith, type GameDraft, moved } from "./draft";
 
 interface TurnOrderProps {
@@ -14,7 +14,7 @@ interface TurnOrderProps {
 
 /** Who began, and in which order they sat. */
 export function TurnOrder({ game, onChange }: TurnOrderProps) {
-  const { t } = useWords(gameDetailsWords);
+  const { t } = useMessages(gameDetailsMessages);
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t("turnOrder")}</legend>

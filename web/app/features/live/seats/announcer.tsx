@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "~/lib/i18n";
+import { liveMessages } from "~/components/live/messages";
+import { useMessages } from "~/lib/i18n";
 import { useTable } from "../context";
 import { useSigned } from "../signed";
-import { liveWords } from "../words";
 
 /** After this long without a change it is said aloud. */
 const calm = 1200;
 
 /** Says to readers of screens what became of everybody's life, once the tapping is over. */
 export function Announcer() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const signed = useSigned();
   const { board, nameOf } = useTable();
   const [said, setSaid] = useState("");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { shownCounters } from "~/components/live/counters";
-import { seatOfColor } from "~/components/live/seat-color";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
 import { cx } from "~/ui/cx";
 import { BlessingIcon, ErrorIcon, InitiativeIcon, MoreIcon, TaxIcon, WinIcon } from "~/ui/icons";

@@ -16,9 +16,9 @@ describe("seats around a device", () => {
 
   test.each([2, 3, 4, 5, 6])("of %i face their players, and turn with the device", (seats) => {
     const upright = arrange(seats, false).spots.map(({ angle }) => angle);
-    const laid = arrange(seats, true).spots.map(({ angle }) => angle);
+    const sideways = arrange(seats, true).spots.map(({ angle }) => angle);
     const turned = upright.map((angle) => (angle - 90 + 360) % 360);
-    expect(laid.map((angle) => (angle + 360) % 360)).toEqual(turned);
+    expect(sideways.map((angle) => (angle + 360) % 360)).toEqual(turned);
   });
 
   test("of more than six are read from one side", () => {

@@ -79,8 +79,8 @@ const upright: Record<number, Upright> = {
 };
 
 const angles = { near: 0, left: 90, far: 180, right: -90 } as const;
-/** The same table with the device laid on its left side. */
-const laid = { near: -90, left: 0, far: 90, right: 180 } as const;
+/** The same table with the device turned onto its left side. */
+const sideways = { near: -90, left: 0, far: 90, right: 180 } as const;
 
 /** More than six sit at a device that everybody reads from the same side. */
 function plain(seats: number, landscape: boolean): Arrangement {
@@ -123,12 +123,12 @@ export function arrange(seats: number, landscape: boolean): Arrangement {
     spots: around.seats.map(([line, side]) => ({
       row: side === "left" ? "2" : side === "right" ? "1" : whole,
       column: String(line),
-      angle: laid[side],
+      angle: sideways[side],
     })),
   };
 }
 
-/** The turn order, beginning with one's own seat: it lies nearest. */
+/** The turn order, starting with the user's own seat, which is nearest. */
 export function fromOwn(order: readonly number[], own: number | null): number[] {
   const at = own === null ? -1 : order.indexOf(own);
   return at > 0 ? [...order.slice(at), ...order.slice(0, at)] : [...order];

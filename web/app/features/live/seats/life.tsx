@@ -1,7 +1,24 @@
+import { useEffect, useRef, useState } from "react";
 import { minus } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { useSigned } from "../signed";
-import { useSum } from "./use-sum";
+
+/** Taps this close to each other are one change: the same as in the history. */
+const together = 2000;
+
+/** The running sum of quick changes of a number; 0 after a pause. */
+export function useSum(value: number): number {
+  const [sum, setSum] = useState(0);
+  const before = useRef(value);
+  useEffect(() => {
+    const change = value - before.current;
+    before.current = value;
+    if (change !== 0) setSum((sum) => sum + change);
+    const timer = setTimeout(() => setSum(0), together);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return sum;
+}
 
 interface LifeProps {
   life: number;

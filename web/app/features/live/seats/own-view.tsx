@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
-import { minus, useWords } from "~/lib/i18n";
+import { minus, useMessages } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
 import { useSigned } from "../signed";
-import { liveWords } from "../words";
 import { fromOwn } from "./layout";
+import { useSum } from "./life";
 import { Question } from "./question";
 import { SeatPanel } from "./seat-panel";
-import { useSum } from "./use-sum";
 
-/** Somebody else's seat, small: their life, and a tap to everything on it. */
+/** Another player's seat, small: their life, and a tap opens the rest. */
 function OtherSeat({ seat }: { seat: TableSeat }) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const signed = useSigned();
   const { board, nameOf, show } = useTable();
   const look = seatOfColor[seat.color];
@@ -61,7 +61,7 @@ interface OwnViewProps {
   bar: ReactNode;
 }
 
-/** One's own seat as large as the hand that holds it, the others above. */
+/** The user's own seat large, the others above. */
 export function OwnView({ landscape, own, bar }: OwnViewProps) {
   const { board } = useTable();
   const [, ...others] = fromOwn(board.order, own.seat);

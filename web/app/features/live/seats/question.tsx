@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { liveMessages } from "~/components/live/messages";
 import type { SeatNo, TableElimination } from "~/lib/api/types";
 import { returnFocus } from "~/lib/focus";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { eliminations } from "~/live/table/eliminations";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { useTable } from "../context";
-import { liveWords } from "../words";
 
 /** Nobody is asked while fingers are still tapping. */
 const calm = 1000;
@@ -28,7 +28,7 @@ interface AskedProps {
 }
 
 function Asked({ about: { seat, cause, by, how }, all, className }: AskedProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, nameOf, do: act } = useTable();
   const name = nameOf(seat);
   const reason =

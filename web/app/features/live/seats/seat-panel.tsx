@@ -1,13 +1,12 @@
-import type { CSSProperties } from "react";
-import { useSyncExternalStore } from "react";
-import { seatOfColor } from "~/components/live/seat-color";
+import { type CSSProperties, useSyncExternalStore } from "react";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { liveWords } from "../words";
 import { Badges } from "./badges";
 import { SeatClock } from "./clock";
 import type { Angle } from "./layout";
@@ -43,7 +42,7 @@ interface HalfProps {
 
 /** Half of a seat: a tap is one life, held it is ten, pulled to another seat it is a commander's damage. */
 function Half({ seat: { seat }, sign }: HalfProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { nameOf, mayTouch, do: act, drag, show, plays } = useTable();
   const allowed = mayTouch(seat);
   const life = (delta: number) => {
@@ -96,7 +95,7 @@ function Half({ seat: { seat }, sign }: HalfProps) {
 
 /** One player's part of the table. */
 export function SeatPanel({ seat, angle, style }: SeatPanelProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, nameOf, drag, show } = useTable();
   const look = seatOfColor[seat.color];
   const name = nameOf(seat.seat);

@@ -1,5 +1,10 @@
 import { liveSeats, usualSettings } from "~/components/live/new-table";
-import { inFormat, playerSitter, podSitter, type Sitter } from "~/components/seating/sitter";
+import {
+  inFormat,
+  type SeatedPlayer,
+  seatedFromPod,
+  seatedWithLastDeck,
+} from "~/components/seating/seated-player";
 import type { LiveBody, Player, Pod, TableSettings } from "~/lib/api/types";
 import { uuidv7 } from "~/lib/uuid";
 import type { AtTable } from "../context";
@@ -17,7 +22,7 @@ export interface LiveDraft {
   /** Null for what the format says. */
   startingLife: number | null;
   /** In turn order. */
-  seats: Sitter[];
+  seats: SeatedPlayer[];
   settings: TableSettings;
 }
 
@@ -37,7 +42,7 @@ export function freshDraft(
     setId: null,
     bestOf: null,
     startingLife: null,
-    seats: players.slice(0, 1).map((me) => playerSitter(me, formatId)),
+    seats: players.slice(0, 1).map((me) => seatedWithLastDeck(me, formatId)),
     settings: usualSettings,
   };
 }
@@ -47,7 +52,7 @@ export const fromPod = (pod: Pod): LiveDraft => ({
   ...freshDraft([], pod.formatId, pod.playgroupId),
   subformatId: pod.subformatId,
   setId: pod.setId,
-  seats: pod.seats.map(podSitter),
+  seats: pod.seats.map(seatedFromPod),
 });
 
 /** In another format: its own life, and the decks each played last in it. */
@@ -62,7 +67,7 @@ export function playedIn(
   return { ...draft, formatId, subformatId, startingLife: null, seats };
 }
 
-/** A set goes on until somebody has won more than half of it. */
+/** A set ends when a player has won more than half of it. */
 const goesOn = ({ bestOf, wins }: { bestOf: number | null; wins: { wins: number }[] }) =>
   bestOf === null || wins.every((score) => score.wins * 2 <= bestOf);
 

@@ -1,5 +1,5 @@
 import { useFormatRules } from "~/components/seating/format-rules";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Checkbox } from "~/ui/checkbox";
 import { ChoiceChips } from "~/ui/choice-chips";
@@ -7,7 +7,7 @@ import { Field } from "~/ui/field";
 import { Segmented } from "~/ui/segmented";
 import { SelectField } from "~/ui/select-field";
 import { Stepper } from "~/ui/stepper";
-import { liveSetupWords } from "../words";
+import { liveSetupMessages } from "../messages";
 import type { LiveDraft } from "./draft";
 
 interface MoreRulesProps {
@@ -20,7 +20,7 @@ const openEnded = 0;
 
 /** What a table has beyond its players: all of it can stay as it is. */
 export function MoreRules({ draft, change }: MoreRulesProps) {
-  const { t } = useWords(liveSetupWords);
+  const { t } = useMessages(liveSetupMessages);
   const playgroups = useUserStore((state) => state.playgroups);
   const rules = useFormatRules(draft);
   const groups = playgroups.filter(({ status }) => status === "member");

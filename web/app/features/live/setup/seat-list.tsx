@@ -1,31 +1,31 @@
-import { seatColors, seatOfColor } from "~/components/live/seat-color";
+import { seatColors, seatOfColor } from "~/components/live/seat";
 import { type FieldMessages, seatErrors } from "~/components/seating/errors";
-import { type Sitter, swapped } from "~/components/seating/sitter";
-import { SitterRow } from "~/components/seating/sitter-row";
-import { useWords } from "~/lib/i18n";
+import { type SeatedPlayer, swapped } from "~/components/seating/seated-player";
+import { SeatedPlayerRow } from "~/components/seating/seated-player-row";
+import { useMessages } from "~/lib/i18n";
 import { IconButton } from "~/ui/icon-button";
 import { ChevronDownIcon, CloseIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
-import { liveSetupWords } from "../words";
+import { liveSetupMessages } from "../messages";
 
 interface SeatListProps {
-  seats: readonly Sitter[];
+  seats: readonly SeatedPlayer[];
   formatId: string;
   errors: FieldMessages;
-  onChange: (seats: Sitter[]) => void;
+  onChange: (seats: SeatedPlayer[]) => void;
 }
 
 /** Who sits where, in turn order, with which deck. */
 export function SeatList({ seats, formatId, errors, onChange }: SeatListProps) {
-  const { t } = useWords(liveSetupWords);
+  const { t } = useMessages(liveSetupMessages);
   return (
     <ol className="grid gap-2">
-      {seats.map((sitter, at) => {
-        const { key, name } = sitter;
+      {seats.map((player, at) => {
+        const { key, name } = player;
         return (
-          <SitterRow
+          <SeatedPlayerRow
             key={key}
-            sitter={sitter}
+            player={player}
             formatId={formatId}
             problems={seatErrors(errors, at)}
             onDeck={(deck) =>
@@ -51,7 +51,7 @@ export function SeatList({ seats, formatId, errors, onChange }: SeatListProps) {
               icon={<CloseIcon className="size-5" />}
               onClick={() => onChange(seats.filter((seat) => seat.key !== key))}
             />
-          </SitterRow>
+          </SeatedPlayerRow>
         );
       })}
     </ol>

@@ -9,14 +9,14 @@ import { useFormatRules } from "~/components/seating/format-rules";
 import type { KnownTables } from "~/components/seating/known-tables";
 import type Picker from "~/components/seating/player-picker";
 import { PodList } from "~/components/seating/pod-list";
-import type { Sitter } from "~/components/seating/sitter";
+import type { SeatedPlayer } from "~/components/seating/seated-player";
 import type { LiveTable } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
 import { ChevronDownIcon, LiveIcon, RestoreIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
-import { liveSetupWords } from "../words";
+import { liveSetupMessages } from "../messages";
 import { fromPod, type LiveDraft, playedIn, setupDraft } from "./draft";
 import { MoreRules } from "./more-rules";
 import { SeatList } from "./seat-list";
@@ -33,11 +33,11 @@ export interface SetupProps extends KnownTables {
 /** Who wants more of them looks elsewhere. */
 const offered = 3;
 
-const asIs = (sitter: Sitter) => sitter;
+const asIs = (player: SeatedPlayer) => player;
 
 /** Tables that are being played now. */
 function OpenTables({ open }: Pick<SetupProps, "open">) {
-  const { t } = useWords(liveSetupWords);
+  const { t } = useMessages(liveSetupMessages);
   const to = useLocalePath();
   return (
     <ul className="grid grid-cols-1 gap-2">
@@ -60,7 +60,7 @@ function OpenTables({ open }: Pick<SetupProps, "open">) {
 
 /** A table in seconds: the last one again, or one put together now. */
 export default function Setup({ pods, players, open, fresh }: SetupProps) {
-  const { t } = useWords(liveSetupWords);
+  const { t } = useMessages(liveSetupMessages);
   const [draft, change, clear] = useDraft<LiveDraft>(setupDraft, fresh);
   const { busy, errors, open: lay } = useOpening(clear);
   const { least, most } = useFormatRules(draft);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useWords } from "~/lib/i18n";
+import { liveMessages } from "~/components/live/messages";
+import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { AddIcon, ErrorIcon, LessIcon } from "~/ui/icons";
-import { liveWords } from "../words";
 
 interface CountRowProps {
   mark?: ReactNode;
@@ -32,7 +32,7 @@ export function CountRow(props: CountRowProps) {
     onChange,
     children,
   } = props;
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const step = "border border-line-strong";
   return (
     <li className="flex min-h-13 items-center gap-2">

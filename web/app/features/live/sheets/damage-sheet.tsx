@@ -1,11 +1,11 @@
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { damageFrom } from "~/live/table/changes";
 import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { liveWords } from "../words";
 import { SheetFrame } from "./sheet";
 
 const amounts = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12] as const;
@@ -17,7 +17,7 @@ interface DamageSheetProps {
 
 /** A commander has hit: how hard. */
 export function DamageSheet({ seat, source }: DamageSheetProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, nameOf, show, do: act } = useTable();
   const deadly = board.rules.commanderDamage;
   const commanders =

@@ -1,18 +1,18 @@
 import { useState } from "react";
+import { liveMessages } from "~/components/live/messages";
 import type { TableCommand } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Stepper } from "~/ui/stepper";
 import { useTable } from "../context";
-import { liveWords } from "../words";
 import { SheetFrame } from "./sheet";
 
 const dice = [4, 6, 8, 10, 12, 20, 100] as const;
 
 /** Chance, made by the server so that all see the same. */
 export function DiceSheet() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { show, do: act, view } = useTable();
   const [count, setCount] = useState<number | null>(1);
   const times = count ?? 1;

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { EndReasonChoice } from "~/components/games/end-reason";
 import { usePlace } from "~/components/games/place";
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { EndReason } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { arePlacements, suggestedEnd, suggestedPlacements } from "~/live/table/placements";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -12,12 +13,11 @@ import { WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { Select } from "~/ui/select";
 import { useTable } from "../context";
-import { liveWords } from "../words";
 import { SheetFrame } from "./sheet";
 
 /** The end: who came where, as it looks, and as people say it was. */
 export function FinishSheet() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const place = usePlace();
   const { board, nameOf, show, do: act } = useTable();
   const [places, setPlaces] = useState(() => suggestedPlacements(board));
@@ -28,7 +28,7 @@ export function FinishSheet() {
     act({ type: "finish", placements: places, endReason });
     show(null);
   };
-  /** The winner alone is first; whoever shared that place comes next. */
+  /** The chosen winner alone is first; players who shared first come next. */
   const win = (seat: number) =>
     setPlaces(places.map((one, at) => (at === seat - 1 ? 1 : Math.max(2, one))));
   return (

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useLineText } from "~/components/live/line-text";
-import { seatOfColor } from "~/components/live/seat-color";
-import { useWords } from "~/lib/i18n";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
+import { useMessages } from "~/lib/i18n";
 import { linesOf } from "~/live/table/lines";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -9,7 +10,6 @@ import { RedoIcon, UndoIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
 import { useSteps } from "../use-steps";
-import { liveWords } from "../words";
 import { SheetFrame } from "./sheet";
 
 /** Further back is for the game's page. */
@@ -17,7 +17,7 @@ const shown = 200;
 
 /** What happened, newest first; quick taps are one line, what was undone is struck. */
 export function HistorySheet() {
-  const { t, lang } = useWords(liveWords);
+  const { t, lang } = useMessages(liveMessages);
   const { board, view, nameOf } = useTable();
   const { undo, undoes, redo, redoes } = useSteps();
   const lineText = useLineText(nameOf);

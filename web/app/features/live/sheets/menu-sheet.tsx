@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { liveMessages } from "~/components/live/messages";
 import type { TableCommand } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
 import {
   ClockIcon,
@@ -20,7 +21,6 @@ import {
 import { Segmented } from "~/ui/segmented";
 import { useTable } from "../context";
 import { useFullScreen } from "../screen";
-import { liveWords } from "../words";
 import { CountRow } from "./count-row";
 import { SheetFrame } from "./sheet";
 import type { LookProps } from "./sheets";
@@ -42,7 +42,7 @@ const size = "size-5 shrink-0";
 
 /** Everything at the table that is not on a seat. */
 export function MenuSheet({ whole, onWhole }: LookProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const to = useLocalePath();
   const { board, view, plays, show, do: act } = useTable();
   const full = useFullScreen();

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { EndReasonChoice } from "~/components/games/end-reason";
+import { liveMessages } from "~/components/live/messages";
 import type { EndReason, TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { currentTurn } from "~/live/table/turns";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { useTable } from "../context";
-import { liveWords } from "../words";
 
 /** A player leaves the game, by whose hand and how; or comes back. */
 export function OutOrBack({ seat: { seat, out } }: { seat: TableSeat }) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, nameOf, show, do: act } = useTable();
   const turn = currentTurn(board.turns)?.seat ?? null;
   const [asked, setAsked] = useState(false);

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { counters } from "~/components/live/counters";
+import { liveMessages } from "~/components/live/messages";
 import type { TableCounter, TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { commandersOf } from "~/live/table/deeds";
+import { useMessages } from "~/lib/i18n";
+import { commandersOf } from "~/live/table/commands";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { AddIcon, CloseIcon, TaxIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { useTable } from "../context";
-import { liveWords } from "../words";
 import { CountRow } from "./count-row";
 
 interface SeatCountersProps {
@@ -18,7 +18,7 @@ interface SeatCountersProps {
 
 /** Counters of their own naming. */
 function Custom({ seat: { seat, custom }, allowed }: SeatCountersProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { do: act } = useTable();
   const [name, setName] = useState("");
   const add = () => {
@@ -73,7 +73,7 @@ function Custom({ seat: { seat, custom }, allowed }: SeatCountersProps) {
 
 /** Everything that is counted on a seat. */
 export function SeatCounters({ seat, allowed }: SeatCountersProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, do: act } = useTable();
   const deadly = board.rules.poison;
   const isDeadly = (counter: TableCounter) =>

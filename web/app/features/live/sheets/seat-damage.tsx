@@ -1,11 +1,11 @@
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { damageFrom } from "~/live/table/changes";
-import { commandersOf } from "~/live/table/deeds";
+import { commandersOf } from "~/live/table/commands";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { liveWords } from "../words";
 import { CountRow } from "./count-row";
 
 interface SeatDamageProps {
@@ -15,7 +15,7 @@ interface SeatDamageProps {
 
 /** What each commander has dealt to one seat; life goes with it. */
 export function SeatDamage({ seat, allowed }: SeatDamageProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, nameOf, do: act } = useTable();
   const deadly = board.rules.commanderDamage;
   if (deadly === null && seat.commanderDamage.length === 0) return null;
@@ -26,7 +26,7 @@ export function SeatDamage({ seat, allowed }: SeatDamageProps) {
       dealt: damageFrom(seat, source.seat, commander),
     })),
   );
-  // One's own commander rarely turns against one.
+  // Damage from a player's own commander is rare.
   const shown = rows.filter(({ source, dealt }) => source.seat !== seat.seat || dealt > 0);
   return (
     <section>

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from "react";
-import { seatColors, seatOfColor } from "~/components/live/seat-color";
-import { deckBody } from "~/components/seating/sitter";
+import { liveMessages } from "~/components/live/messages";
+import { seatColors, seatOfColor } from "~/components/live/seat";
+import { deckBody } from "~/components/seating/seated-player";
 import type { TableSeat } from "~/lib/api/types";
-import { minus, useWords } from "~/lib/i18n";
+import { minus, useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { BlessingIcon, DeckIcon, InitiativeIcon, WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
 import { useSigned } from "../signed";
-import { liveWords } from "../words";
 import { OutOrBack } from "./out-or-back";
 import { SeatCounters } from "./seat-counters";
 import { SeatDamage } from "./seat-damage";
@@ -26,7 +26,7 @@ const steps = [-10, -5, -1, 1, 5, 10] as const;
 
 /** Life in steps, for those who do not tap the table. */
 function LifeSteps({ seat: { seat, life } }: SeatProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { do: act } = useTable();
   const signed = useSigned();
   return (
@@ -52,7 +52,7 @@ function LifeSteps({ seat: { seat, life } }: SeatProps) {
 
 /** What one player has, or has not. */
 function Holdings({ seat: { seat, blessing } }: SeatProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, do: act } = useTable();
   const icon = "size-4 shrink-0";
   const held = "border-accent-text! bg-accent-soft!";
@@ -88,9 +88,9 @@ function Holdings({ seat: { seat, blessing } }: SeatProps) {
   );
 }
 
-/** Which colour and shape the seat has; whoever had it takes this seat's. */
+/** Picks the seat's color and shape; a seat that had it swaps with this one. */
 function Colour({ seat: { seat, color } }: SeatProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { do: act } = useTable();
   return (
     <fieldset>
@@ -119,7 +119,7 @@ function Colour({ seat: { seat, color } }: SeatProps) {
 
 /** Which deck is played there. */
 function Deck({ seat }: SeatProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { view, table, nameOf, do: act } = useTable();
   const [choosing, setChoosing] = useState(false);
   const { userId, guestName, deckId, deckName, commanders, color } = seat;

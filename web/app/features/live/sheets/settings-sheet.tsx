@@ -1,8 +1,9 @@
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import { leaveLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
 import type { SeatNo, TableSettings } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { IconButton } from "~/ui/icon-button";
@@ -11,12 +12,11 @@ import { SeatMark } from "~/ui/seat-mark";
 import { Segmented } from "~/ui/segmented";
 import { toast } from "~/ui/toast-store";
 import { useTable } from "../context";
-import { liveWords } from "../words";
 import { SheetFrame } from "./sheet";
 
 /** Who sits after whom. */
 function Order() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, nameOf, do: act } = useTable();
   const move = (at: number, by: 1 | -1) => {
     const seats = [...board.order];
@@ -55,7 +55,7 @@ function Order() {
 
 /** Those who came by the code and can be asked to go. */
 function Guests() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { table, view } = useTable();
   const others = view.people.filter(({ role }) => role !== "host");
   if (others.length === 0) return null;
@@ -81,7 +81,7 @@ function Guests() {
 
 /** What the host lets others do, who sits where, and the end without a result. */
 export function SettingsSheet() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, view, show, do: act } = useTable();
   const isHost = view.role === "host";
   const change = (settings: Partial<TableSettings>) =>

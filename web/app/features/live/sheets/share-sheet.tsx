@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { spelled } from "~/components/live/code";
+import { liveMessages } from "~/components/live/messages";
 import { renewLiveCode } from "~/lib/api/live";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
@@ -9,12 +10,11 @@ import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { ShareButton } from "~/ui/share-button";
 import { useTable } from "../context";
-import { liveWords } from "../words";
 import { SheetFrame } from "./sheet";
 
 /** How others come to the table, and who is at it. */
 export function ShareSheet() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { table, view } = useTable();
   const [renewed, setRenewed] = useState(table);
   const { url, qr, code } = renewed;

@@ -10,9 +10,9 @@ import { ShareSheet } from "./share-sheet";
 import { SitDownSheet } from "./sit-down-sheet";
 
 export interface LookProps {
-  /** The whole table is shown, not one's own seat alone. */
+  /** The whole table is shown, not just the user's seat. */
   whole: boolean;
-  /** Null for whoever has no seat. */
+  /** Null without a seat. */
   onWhole: ((whole: boolean) => void) | null;
 }
 

@@ -1,15 +1,15 @@
-import { seatOfColor } from "~/components/live/seat-color";
-import { useWords } from "~/lib/i18n";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { SeatMark } from "~/ui/seat-mark";
 import { useTable } from "../context";
-import { liveWords } from "../words";
-import { useGiving } from "./giving";
 import { SheetFrame } from "./sheet";
+import { useGiving } from "./sitting";
 
-/** Whoever comes without a seat may be one of those who were written down as guests. */
+/** Asks a player without a seat whether they are one of the guests. */
 export function SitDownSheet() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, actor, show } = useTable();
   const give = useGiving();
   return (

@@ -1,16 +1,29 @@
+import { liveMessages } from "~/components/live/messages";
 import type { TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { PersonIcon } from "~/ui/icons";
 import { useTable } from "../context";
-import { liveWords } from "../words";
-import { useGiving } from "./giving";
+
+/** Gives a seat to another player; the deck belongs to its player, so only its name stays. */
+export function useGiving() {
+  const { do: act } = useTable();
+  return (
+    { seat, color, deckName, commanders }: TableSeat,
+    player: Pick<TableSeat, "userId" | "guestName">,
+  ) =>
+    act({
+      type: "seat",
+      seat,
+      place: { ...player, color, deckId: null, deckName, commanders },
+    });
+}
 
 const icon = <PersonIcon className="size-5 shrink-0" aria-hidden="true" />;
 
-/** Who a seat is given to: a guest's to somebody at the table, one's own back to a guest. */
+/** Gives a guest's seat to someone at the table, or the user's own back to a guest. */
 export function Sitting({ seat }: { seat: TableSeat }) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, view, actor, own, plays, nameOf } = useTable();
   const give = useGiving();
   if (!plays) return null;

@@ -29,7 +29,7 @@ export function problemsOf(form: GroupForm): Partial<Record<keyof GroupForm, Pro
 }
 type Problem = "required" | "tooLong";
 
-/** Where two changed the same field in different ways: who typed, and whoever saved meanwhile. */
+/** The fields that this form and a save in the meantime changed differently. */
 export const disputed = (draft: GroupDraft, present: GroupForm): (keyof GroupForm)[] =>
   fields.filter(
     (field) =>

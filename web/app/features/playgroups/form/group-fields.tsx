@@ -1,8 +1,8 @@
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { MarkdownField } from "~/ui/markdown-field";
-import { playgroupsWords } from "../words";
+import { playgroupsMessages } from "../messages";
 import type { GroupForm } from "./fields";
 
 interface GroupFieldsProps {
@@ -12,7 +12,7 @@ interface GroupFieldsProps {
 }
 
 export function GroupFields({ value, errors, onChange }: GroupFieldsProps) {
-  const { t } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupsMessages);
   return (
     <>
       <Field label={t("name")} error={errors.name}>

@@ -1,7 +1,7 @@
 import { PictureForm } from "~/components/pictures/picture-form";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Art } from "~/ui/art";
-import { playgroupsWords } from "../words";
+import { playgroupsMessages } from "../messages";
 
 interface PictureFieldProps {
   group: { name: string; picture: string | null };
@@ -11,7 +11,7 @@ interface PictureFieldProps {
 
 /** The group's picture, or the pattern that stands in for it. */
 export function PictureField({ group, send, remove }: PictureFieldProps) {
-  const { t } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupsMessages);
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t("picture")}</legend>

@@ -1,12 +1,12 @@
 import { ApiError } from "~/lib/api/errors";
 import { useFormErrors } from "~/lib/form-errors";
-import { useWords } from "~/lib/i18n";
-import { playgroupsWords } from "../words";
+import { useMessages } from "~/lib/i18n";
+import { playgroupsMessages } from "../messages";
 import { fields, type GroupForm, problemsOf } from "./fields";
 
 /** What is wrong with the form, found here or by the server, in sentences beside the fields. */
 export function useGroupErrors() {
-  const { t } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupsMessages);
   const { form, errors, setErrors } = useFormErrors<keyof GroupForm>();
   return {
     form,

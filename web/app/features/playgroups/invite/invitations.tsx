@@ -1,23 +1,23 @@
 import { PersonRow } from "~/components/people/person-row";
-import { useWords } from "~/lib/i18n";
-import { useLeaving } from "~/lib/leaving";
+import { useDeleting } from "~/lib/delete-with-undo";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { useActing } from "../members/use-acting";
+import { playgroupPartsMessages } from "../messages";
 import { Section } from "../section";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords } from "../words";
 import { InviteFriends } from "./invite-friends";
 import { Links } from "./links";
 
 /** Those who were asked and have not answered. */
 function Pending({ use }: { use: GroupInUse }) {
-  const { t } = useWords(playgroupPartsWords);
-  const leaving = useLeaving();
+  const { t } = useMessages(playgroupPartsMessages);
+  const deleting = useDeleting();
   const { remove } = useActing(use);
   const { group } = use;
   const pending = group.members.filter(
-    ({ id, status }) => status === "invited" && !leaving(`${group.id} ${id}`),
+    ({ id, status }) => status === "invited" && !deleting(`${group.id} ${id}`),
   );
   if (pending.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { named, searchedFrom } from "~/components/people/find";
 import { PersonRow } from "~/components/people/person-row";
 import { postInvitation } from "~/lib/api/playgroups";
 import type { Card as Person } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { Button, ButtonLink } from "~/ui/button";
@@ -12,16 +12,16 @@ import { EmptyState } from "~/ui/empty-state";
 import { FriendIcon } from "~/ui/icons";
 import { SearchBox } from "~/ui/search-box";
 import { toast } from "~/ui/toast-store";
+import { playgroupPartsMessages } from "../messages";
 import { Section } from "../section";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords } from "../words";
 import { candidates } from "./candidates";
 
 /** So many are in sight at once; the search finds the others. */
 const most = 12;
 
 function Nobody() {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   const to = useLocalePath();
   return (
     <EmptyState
@@ -36,7 +36,7 @@ function Nobody() {
 
 /** Friends, and people of other groups, each a tap away from being asked. */
 export function InviteFriends({ use }: { use: GroupInUse }) {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   const me = useUserStore((state) => state.userData?.id);
   const friends = useUserStore((state) => state.friends);
   const playgroups = useUserStore((state) => state.playgroups);

@@ -1,11 +1,11 @@
 import { dateAndTime } from "~/components/games/when";
 import type { NewLink } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { CopyButton } from "~/ui/copy-button";
 import { Dialog } from "~/ui/dialog";
 import { Input } from "~/ui/input";
 import { ShareButton } from "~/ui/share-button";
-import { playgroupPartsWords } from "../words";
+import { playgroupPartsMessages } from "../messages";
 
 interface LinkDialogProps {
   link: NewLink;
@@ -14,7 +14,7 @@ interface LinkDialogProps {
 
 /** A link just made: to be held before a camera, copied or sent. It is shown this once. */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
-  const { t, lang } = useWords(playgroupPartsWords);
+  const { t, lang } = useMessages(playgroupPartsMessages);
   const { url } = link;
   return (
     <Dialog

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { postLink } from "~/lib/api/playgroups";
 import type { NewLink } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { AddIcon } from "~/ui/icons";
 import { Select } from "~/ui/select";
+import { playgroupPartsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords } from "../words";
 
 const spans = [1, 7, 30, 90] as const;
 const counts = [1, 5, 20, 100] as const;
@@ -20,7 +20,7 @@ interface LinkFormProps {
 
 /** How long a link works, and how often. */
 export function LinkForm({ use, onMade }: LinkFormProps) {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   const [days, setDays] = useState(7);
   const [uses, setUses] = useState<number | null>(null);
   const { run: make, busy } = useAction(

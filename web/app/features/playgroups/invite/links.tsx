@@ -2,21 +2,21 @@ import { useState } from "react";
 import { dateAndTime } from "~/components/games/when";
 import { getLinks, revokeLink } from "~/lib/api/playgroups";
 import type { InvitationLink, NewLink } from "~/lib/api/types";
-import { useTranslation, useWords } from "~/lib/i18n";
-import { leave, useLeaving } from "~/lib/leaving";
+import { deleteWithUndo, useDeleting } from "~/lib/delete-with-undo";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { playgroupPartsMessages } from "../messages";
 import { Section } from "../section";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords } from "../words";
 import { LinkDialog } from "./link-dialog";
 import { LinkForm } from "./link-form";
 
 function LinkRow({ link, onRevoke }: { link: InvitationLink; onRevoke: () => void }) {
-  const { t, lang } = useWords(playgroupPartsWords);
+  const { t, lang } = useMessages(playgroupPartsMessages);
   const { uses, maxUses, madeBy } = link;
   const used = maxUses === null ? t("used", { count: uses }) : t("usedOf", { uses, most: maxUses });
   const date = dateAndTime(link.expiresAt, lang);
@@ -39,7 +39,7 @@ function LinkRow({ link, onRevoke }: { link: InvitationLink; onRevoke: () => voi
 
 /** Links that anybody may follow into the group, as long and as often as they say. */
 export function Links({ use }: { use: GroupInUse }) {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   const { t: app } = useTranslation();
   const {
     group: { id },
@@ -49,11 +49,11 @@ export function Links({ use }: { use: GroupInUse }) {
     reading(getLinks(id, signal)),
   );
   const [made, setMade] = useState<NewLink>();
-  const leaving = useLeaving();
-  const links = data?.links.filter((link) => !leaving(link.id));
+  const deleting = useDeleting();
+  const links = data?.links.filter((link) => !deleting(link.id));
 
   const revoke = (link: InvitationLink) =>
-    leave({
+    deleteWithUndo({
       id: link.id,
       message: t("revoked"),
       undo: t("undo"),

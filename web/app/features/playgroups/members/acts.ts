@@ -1,6 +1,6 @@
 import type { Member, Playgroup } from "~/lib/api/types";
 
-/** What can be done to somebody in a group. */
+/** The actions on a member of a group. */
 export type Act = "promote" | "demote" | "handOver" | "remove";
 
 /** What I may do to a member, in the order it is offered; the server has the last word. */

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { handOver } from "~/lib/api/playgroups";
 import type { Member } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { AskDialog } from "~/ui/ask-dialog";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { toast } from "~/ui/toast-store";
+import { playgroupPartsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords } from "../words";
 
 interface HandOverProps {
   use: GroupInUse;
@@ -20,7 +20,7 @@ interface HandOverProps {
 
 /** Only the new owner could give it back, so it is asked twice. */
 export default function HandOver({ use, heir, onClose }: HandOverProps) {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   const me = useUserStore((state) => state.userData?.id);
   const { group, run } = use;
   const heirs = group.members.filter(({ id, status }) => status === "member" && id !== me);

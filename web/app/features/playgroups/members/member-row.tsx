@@ -1,12 +1,12 @@
+import { peopleMessages } from "~/components/people/messages";
 import { PersonRow } from "~/components/people/person-row";
-import { peopleWords } from "~/components/people/words";
 import type { Member } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Badge } from "~/ui/badge";
 import { MoreIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";
-import { playgroupPartsWords } from "../words";
+import { playgroupPartsMessages } from "../messages";
 import type { Act } from "./acts";
 
 interface MemberRowProps {
@@ -16,8 +16,8 @@ interface MemberRowProps {
 }
 
 export function MemberRow({ member, acts, onAct }: MemberRowProps) {
-  const { t, lang } = useWords(playgroupPartsWords);
-  const people = useWords(peopleWords);
+  const { t, lang } = useMessages(playgroupPartsMessages);
+  const people = useMessages(peopleMessages);
   const me = useUserStore((state) => state.userData?.id === member.id);
   const since =
     member.joinedAt &&

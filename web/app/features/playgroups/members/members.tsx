@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from "react";
 import { named, searchedFrom } from "~/components/people/find";
-import { peopleWords } from "~/components/people/words";
+import { peopleMessages } from "~/components/people/messages";
 import type { Member } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { useLeaving } from "~/lib/leaving";
+import { useDeleting } from "~/lib/delete-with-undo";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Card } from "~/ui/card";
 import { ChoiceChips } from "~/ui/choice-chips";
 import { SearchBox } from "~/ui/search-box";
+import { playgroupPartsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords } from "../words";
 import { type Act, actsOn } from "./acts";
 import { MemberRow } from "./member-row";
 import { useActing } from "./use-acting";
@@ -28,17 +28,17 @@ const inOrder = (members: readonly Member[]) =>
 
 /** Who is in the group, and what they are in it. */
 export default function Members({ use }: { use: GroupInUse }) {
-  const { t } = useWords(playgroupPartsWords);
-  const people = useWords(peopleWords);
+  const { t } = useMessages(playgroupPartsMessages);
+  const people = useMessages(peopleMessages);
   const me = useUserStore((state) => state.userData?.id);
-  const leaving = useLeaving();
+  const deleting = useDeleting();
   const acting = useActing(use);
   const [wanted, setWanted] = useState("");
   const [role, setRole] = useState<Role | null>(null);
   const [heir, setHeir] = useState<Member | null>(null);
   const { group } = use;
   const members = group.members.filter(
-    ({ id, status }) => status === "member" && !leaving(`${group.id} ${id}`),
+    ({ id, status }) => status === "member" && !deleting(`${group.id} ${id}`),
   );
   const many = members.length >= searchedFrom;
   const shown = named(inOrder(members), wanted).filter(

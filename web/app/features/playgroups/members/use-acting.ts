@@ -1,14 +1,14 @@
 import { demote, promote, removeMember } from "~/lib/api/playgroups";
 import type { Member } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { leave } from "~/lib/leaving";
+import { deleteWithUndo } from "~/lib/delete-with-undo";
+import { useMessages } from "~/lib/i18n";
 import { toast } from "~/ui/toast-store";
+import { playgroupPartsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords } from "../words";
 
-/** Changes what somebody is in the group; the toast takes it back. */
+/** Changes a member's role; the toast can undo it. */
 export function useActing({ group, run, show, refused }: GroupInUse) {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   const raise = async ({ id, firstname: name }: Member, up: boolean): Promise<void> => {
     const call = (higher: boolean) => run(() => (higher ? promote : demote)(group.id, id));
     if (!(await call(up))) return;
@@ -21,9 +21,9 @@ export function useActing({ group, run, show, refused }: GroupInUse) {
   return {
     promote: (member: Member) => void raise(member, true),
     demote: (member: Member) => void raise(member, false),
-    /** Takes somebody out, or an invitation back, unless the toast is used. */
+    /** Removes a member or an invitation, unless undone from the toast. */
     remove: ({ id, firstname: name, status }: Member) =>
-      leave({
+      deleteWithUndo({
         id: `${group.id} ${id}`,
         message: t(status === "invited" ? "withdrawn" : "removed", { name }),
         undo: t("undo"),

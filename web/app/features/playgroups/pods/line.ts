@@ -1,4 +1,4 @@
-import type { Pods, Said } from "./evening";
+import type { Pods, Said } from "./pod-session";
 
 /** What an arrangement is worth, in numbers to be put in words. */
 export interface Worth {

@@ -1,28 +1,28 @@
 import { useEffect, useRef } from "react";
 import type { Player, Playgroup } from "~/lib/api/types";
-import type { Evening } from "./evening";
 import { PeopleStep } from "./people-step";
+import type { PodSession } from "./pod-session";
 import { PodsStep } from "./pods-step";
 import { TablesStep } from "./tables-step";
-import { useEvening } from "./use-evening";
 import { useOpening } from "./use-opening";
+import { usePodSession } from "./use-pod-session";
 import { useProposing } from "./use-proposing";
 
 export interface MakePodsProps {
   group: Playgroup;
   /** The group's members, me first. */
   players: readonly Player[];
-  fresh: Evening;
+  fresh: PodSession;
   /** Where tonight is kept. */
   draft: string;
 }
 
 /** Who is here, who plays with whom, and where. */
 export default function MakePods({ group, players, fresh, draft }: MakePodsProps) {
-  const use = useEvening(draft, fresh);
+  const use = usePodSession(draft, fresh);
   const proposing = useProposing(group.id, use);
   const opening = useOpening(group.id, use);
-  const { step } = use.evening;
+  const { step } = use.session;
   const last = useRef(step);
   // Another step is as good as another page.
   useEffect(() => {

@@ -1,28 +1,32 @@
 import { lazy, Suspense } from "react";
 import { Link, useLocation, useParams } from "react-router";
-import { formatsWords } from "~/components/formats/words";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { formatsMessages } from "~/components/formats/messages";
+import { playgroupPath } from "~/components/paths";
 import { readTables, tablesOf } from "~/components/seating/known-tables";
-import { seatingWords } from "~/components/seating/words";
-import { ApiError } from "~/lib/api/errors";
+import { seatingMessages } from "~/components/seating/messages";
+import { ApiError, isGone } from "~/lib/api/errors";
 import { getPlaygroup } from "~/lib/api/playgroups";
 import type { Playgroup } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
-import { useLocalePath, useWords, wordsLoader } from "~/lib/i18n";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { LoadFailed } from "~/ui/load-failed";
 import { PageHeader } from "~/ui/page-header";
 import { Skeleton } from "~/ui/skeleton";
 import { Gone } from "../gone";
-import { isGone } from "../is-gone";
-import { playgroupsWords, podsWords } from "../words";
-import { type Evening, freshEvening, resumed } from "./evening";
+import { playgroupsMessages, podsMessages } from "../messages";
 import type { MakePodsProps } from "./make-pods";
+import { freshPodSession, type PodSession, resumed } from "./pod-session";
 
 const MakePods = lazy(() => import("./make-pods"));
 
-export const clientLoader = wordsLoader(podsWords, playgroupsWords, seatingWords, formatsWords);
+export const clientLoader = messagesLoader(
+  podsMessages,
+  playgroupsMessages,
+  seatingMessages,
+  formatsMessages,
+);
 
 const isMember = ({ status }: { status: Playgroup["status"] }) => status === "member";
 
@@ -44,9 +48,9 @@ async function read(id: string): Promise<MakePodsProps> {
   const players = all.filter((player) => members.has(player.id));
   const { formats } = useUserStore.getState();
   const formatId = pods[0]?.formatId ?? formats[0]?.id ?? "";
-  const fresh = freshEvening(players, formatId, Date.now());
+  const fresh = freshPodSession(players, formatId, Date.now());
   const draft = `pods-${id}`;
-  const kept = keptDraft<Evening>(draft);
+  const kept = keptDraft<PodSession>(draft);
   if (kept) keepDraft(draft, resumed(kept, players, Date.now()));
   return { group, players, fresh, draft };
 }
@@ -66,7 +70,7 @@ const Outline = () => (
 /** Tonight's players in, fair pods out, and straight to their tables. */
 export default function PodsPage() {
   const { id = "" } = useParams();
-  const { t } = useWords(podsWords);
+  const { t } = useMessages(podsMessages);
   const to = useLocalePath();
   // Each visit begins with the draft as it is then.
   const { key } = useLocation();

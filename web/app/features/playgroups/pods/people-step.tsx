@@ -3,38 +3,38 @@ import { FormatFields } from "~/components/formats/format-fields";
 import { ActionBar } from "~/components/seating/action-bar";
 import { otherErrors } from "~/components/seating/errors";
 import type Picker from "~/components/seating/player-picker";
-import { playerSitter } from "~/components/seating/sitter";
+import { seatedWithLastDeck } from "~/components/seating/seated-player";
 import type { Player } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Skeleton } from "~/ui/skeleton";
+import { podsMessages } from "../messages";
 import { Section } from "../section";
-import { podsWords } from "../words";
-import { fewest, most, type Present, playedIn, present, withPeople } from "./evening";
+import { fewest, most, type Present, playedIn, present, withPeople } from "./pod-session";
 import { PresentList } from "./present-list";
-import type { EveningInUse } from "./use-evening";
+import type { PodSessionInUse } from "./use-pod-session";
 import type { useProposing } from "./use-proposing";
 
 const PlayerPicker = lazy(() => import("~/components/seating/player-picker")) as typeof Picker;
 
 interface PeopleStepProps {
-  use: EveningInUse;
+  use: PodSessionInUse;
   players: readonly Player[];
   proposing: ReturnType<typeof useProposing>;
 }
 
 /** Who is here tonight, with what. */
 export function PeopleStep({ use, players, proposing }: PeopleStepProps) {
-  const { t } = useWords(podsWords);
-  const { evening, change } = use;
-  const { people, formatId } = evening;
+  const { t } = useMessages(podsMessages);
+  const { session, change } = use;
+  const { people, formatId } = session;
   const { busy, errors, propose } = proposing;
   const seat = (now: Present[]) => change((before) => withPeople(before, now));
   const here = new Set(people.map(({ key }) => key));
   const missing = players.filter(({ id }) => !here.has(id));
   const everybody = [
     ...people,
-    ...missing.map((player) => present(playerSitter(player, formatId))),
+    ...missing.map((player) => present(seatedWithLastDeck(player, formatId))),
   ].slice(0, most);
   const lacking = Math.max(0, fewest - people.length);
   return (
@@ -65,7 +65,7 @@ export function PeopleStep({ use, players, proposing }: PeopleStepProps) {
           <div className="grid gap-4 sm:grid-cols-2">
             <FormatFields
               formatId={formatId}
-              subformatId={evening.subformatId ?? ""}
+              subformatId={session.subformatId ?? ""}
               onChange={(chosen) =>
                 change((now) => playedIn(now, players, chosen.formatId, chosen.subformatId || null))
               }
@@ -81,7 +81,7 @@ export function PeopleStep({ use, players, proposing }: PeopleStepProps) {
           className="flex-1"
           busy={busy}
           disabled={lacking > 0}
-          onClick={() => propose(evening)}
+          onClick={() => propose(session)}
         >
           {lacking > 0 ? t("tooFew", { count: lacking }) : t("make", { count: people.length })}
         </Button>

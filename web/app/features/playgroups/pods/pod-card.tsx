@@ -1,20 +1,20 @@
-import { seatingWords } from "~/components/seating/words";
-import { useWords } from "~/lib/i18n";
+import { seatingMessages } from "~/components/seating/messages";
+import { useMessages } from "~/lib/i18n";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { LockIcon, SwapIcon, UnlockIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
-import { podsWords } from "../words";
-import type { Present, Said } from "./evening";
+import { podsMessages } from "../messages";
 import { pairsOf } from "./line";
+import type { Present, Said } from "./pod-session";
 
 interface PodCardProps {
   number: number;
   people: readonly Present[];
   facts: Said["pods"][number] | undefined;
-  /** Whoever is about to change places, wherever they sit. */
+  /** The player picked to change places. */
   chosen: Present | null;
   locked: readonly string[];
   onPress: (key: string) => void;
@@ -28,8 +28,8 @@ interface PodCardProps {
 /** One pod: what there is to say of it, and who is in it. */
 export function PodCard(props: PodCardProps) {
   const { number, people, facts, chosen, locked, onPress, onLock, onTake, buttons } = props;
-  const { t } = useWords(podsWords);
-  const { t: seating } = useWords(seatingWords);
+  const { t } = useMessages(podsMessages);
+  const { t: seating } = useMessages(seatingMessages);
   const inside = people.some(({ key }) => key === chosen?.key);
   const [low = 0, high = low] = facts?.brackets ?? [];
   const lines = facts && [

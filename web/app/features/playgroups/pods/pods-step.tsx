@@ -1,43 +1,43 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { ActionBar } from "~/components/seating/action-bar";
 import { useFormatRules } from "~/components/seating/format-rules";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { LiveIcon, MulliganIcon, PersonIcon, UndoIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
+import { podsMessages } from "../messages";
 import { Section } from "../section";
-import { podsWords } from "../words";
-import { canMove, current, move, type Pods, podOf, rearranged, swap } from "./evening";
 import { worthOf } from "./line";
 import { PodCard } from "./pod-card";
-import type { EveningInUse } from "./use-evening";
+import { canMove, current, move, type Pods, podOf, rearranged, swap } from "./pod-session";
 import type { useOpening } from "./use-opening";
+import type { PodSessionInUse } from "./use-pod-session";
 import { useJudging, type useProposing } from "./use-proposing";
 import { useWorthLine } from "./use-worth-line";
 
 interface PodsStepProps {
   groupId: string;
-  use: EveningInUse;
+  use: PodSessionInUse;
   proposing: ReturnType<typeof useProposing>;
   opening: ReturnType<typeof useOpening>;
 }
 
 /** Who plays with whom: looked at, changed by hand, asked for anew. */
 export function PodsStep({ groupId, use, proposing, opening }: PodsStepProps) {
-  const { t } = useWords(podsWords);
-  const { evening, change } = use;
+  const { t } = useMessages(podsMessages);
+  const { session, change } = use;
   const judging = useJudging(groupId, use);
   const lineOf = useWorthLine();
-  const rules = useFormatRules(evening);
+  const rules = useFormatRules(session);
   const [chosen, choose] = useState<string | null>(null);
   const [told, tell] = useState("");
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const focus = useRef<string | null>(null);
-  const { pods, said } = current(evening) ?? { pods: [], said: null };
-  const people = new Map(evening.people.map((person) => [person.key, person]));
+  const { pods, said } = current(session) ?? { pods: [], said: null };
+  const people = new Map(session.people.map((person) => [person.key, person]));
   const nameOf = (key: string | null) => people.get(key ?? "")?.name ?? "";
 
-  // Whoever was moved stands elsewhere on the page: the focus goes with them.
+  // The moved player is elsewhere on the page now: move the focus along.
   useEffect(() => {
     if (focus.current) buttons.current.get(focus.current)?.focus();
     focus.current = null;
@@ -97,11 +97,11 @@ export function PodsStep({ groupId, use, proposing, opening }: PodsStepProps) {
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button busy={proposing.busy} onClick={() => proposing.propose(evening)}>
+          <Button busy={proposing.busy} onClick={() => proposing.propose(session)}>
             <MulliganIcon className="size-4" aria-hidden="true" />
             {t("again")}
           </Button>
-          {evening.arrangements.length > 1 && (
+          {session.arrangements.length > 1 && (
             <Button
               onClick={() =>
                 change((now) => ({ ...now, arrangements: now.arrangements.slice(0, -1) }))
@@ -128,7 +128,7 @@ export function PodsStep({ groupId, use, proposing, opening }: PodsStepProps) {
               people={pod.flatMap((key) => people.get(key) ?? [])}
               facts={said?.pods[at]}
               chosen={chosen === null ? null : (people.get(chosen) ?? null)}
-              locked={evening.locked}
+              locked={session.locked}
               onPress={press}
               onLock={lock}
               onTake={chosen !== null && canMove(pods, chosen, at) ? () => take(at) : undefined}

@@ -1,13 +1,13 @@
 import { brackets } from "~/components/decks/brackets";
 import { type FieldMessages, seatErrors } from "~/components/seating/errors";
-import { SitterRow } from "~/components/seating/sitter-row";
-import { useWords } from "~/lib/i18n";
+import { SeatedPlayerRow } from "~/components/seating/seated-player-row";
+import { useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { IconButton } from "~/ui/icon-button";
 import { CloseIcon } from "~/ui/icons";
 import { Select } from "~/ui/select";
-import { podsWords } from "../words";
-import type { Present } from "./evening";
+import { podsMessages } from "../messages";
+import type { Present } from "./pod-session";
 
 interface PresentListProps {
   people: readonly Present[];
@@ -18,7 +18,7 @@ interface PresentListProps {
 
 /** Those who are here, each with the deck of tonight; where no deck tells it, the bracket is asked. */
 export function PresentList({ people, formatId, errors, onChange }: PresentListProps) {
-  const { t } = useWords(podsWords);
+  const { t } = useMessages(podsMessages);
   const asksBracket = useUserStore(
     ({ formats }) => formats.find(({ id }) => id === formatId)?.brackets ?? false,
   );
@@ -29,9 +29,9 @@ export function PresentList({ people, formatId, errors, onChange }: PresentListP
       {people.map((person, at) => {
         const { key, name, deck, bracket } = person;
         return (
-          <SitterRow
+          <SeatedPlayerRow
             key={key}
-            sitter={person}
+            player={person}
             formatId={formatId}
             problems={seatErrors(errors, at, "players")}
             onDeck={(picked) => change(key, { deck: picked })}
@@ -59,7 +59,7 @@ export function PresentList({ people, formatId, errors, onChange }: PresentListP
               icon={<CloseIcon className="size-5" />}
               onClick={() => onChange(people.filter((other) => other.key !== key))}
             />
-          </SitterRow>
+          </SeatedPlayerRow>
         );
       })}
     </ul>

@@ -1,11 +1,11 @@
 import { spelled } from "~/components/live/code";
 import { readLive } from "~/lib/api/live";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { Dialog } from "~/ui/dialog";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import { podsWords } from "../words";
+import { podsMessages } from "../messages";
 
 interface TableQrProps {
   code: string;
@@ -15,7 +15,7 @@ interface TableQrProps {
 
 /** A table's address, to be held before a camera. */
 export default function TableQr({ code, title, onClose }: TableQrProps) {
-  const { t } = useWords(podsWords);
+  const { t } = useMessages(podsMessages);
   const { data, failed, error, retry } = useApiQuery([null, "table", code], (signal) =>
     readLive(code, signal),
   );

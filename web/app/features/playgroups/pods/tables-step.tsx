@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { spelled } from "~/components/live/code";
-import { playgroupPath } from "~/components/playgroups/playgroup-path";
+import { playgroupPath } from "~/components/paths";
 import { ActionBar } from "~/components/seating/action-bar";
 import type { Playgroup } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
@@ -12,11 +12,11 @@ import { CopyButton } from "~/ui/copy-button";
 import { LiveIcon } from "~/ui/icons";
 import { ShareButton } from "~/ui/share-button";
 import { Skeleton } from "~/ui/skeleton";
+import { podsMessages } from "../messages";
 import { Section } from "../section";
-import { podsWords } from "../words";
-import type { PodTable } from "./evening";
-import type { EveningInUse } from "./use-evening";
+import type { PodTable } from "./pod-session";
 import type { useOpening } from "./use-opening";
+import type { PodSessionInUse } from "./use-pod-session";
 import type { useProposing } from "./use-proposing";
 
 const TableQr = lazy(() => import("./table-qr"));
@@ -32,7 +32,7 @@ interface TableCardProps {
 
 /** One pod's live table: who plays there, and how they come to it. */
 function TableCard({ table, number, names, mine, refused, busy }: TableCardProps) {
-  const { t } = useWords(podsWords);
+  const { t } = useMessages(podsMessages);
   const to = useLocalePath();
   const [qr, setQr] = useState(false);
   const { code, url } = table;
@@ -87,19 +87,19 @@ function TableCard({ table, number, names, mine, refused, busy }: TableCardProps
 
 interface TablesStepProps {
   group: Playgroup;
-  use: EveningInUse;
+  use: PodSessionInUse;
   proposing: ReturnType<typeof useProposing>;
   opening: ReturnType<typeof useOpening>;
 }
 
 /** Where everybody plays now. */
 export function TablesStep({ group, use, proposing, opening }: TablesStepProps) {
-  const { t } = useWords(podsWords);
+  const { t } = useMessages(podsMessages);
   const to = useLocalePath();
   const me = useUserStore((state) => state.userData?.id ?? "");
-  const { evening } = use;
-  const { tables } = evening;
-  const names = new Map(evening.people.map(({ key, name }) => [key, name]));
+  const { session } = use;
+  const { tables } = session;
+  const names = new Map(session.people.map(({ key, name }) => [key, name]));
   const done = tables.filter(({ code }) => code !== null).length;
   const all = done === tables.length;
   return (
@@ -131,7 +131,7 @@ export function TablesStep({ group, use, proposing, opening }: TablesStepProps) 
             size="lg"
             className="flex-1"
             busy={proposing.busy}
-            onClick={() => proposing.propose({ ...evening, locked: [] })}
+            onClick={() => proposing.propose({ ...session, locked: [] })}
           >
             {t("nextRound")}
           </Button>

@@ -4,24 +4,24 @@ import { openLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
 import { useAction } from "~/lib/use-action";
 import { uuidv7 } from "~/lib/uuid";
-import { tableBody, tablesFor } from "./evening";
-import type { EveningInUse } from "./use-evening";
+import { tableBody, tablesFor } from "./pod-session";
+import type { PodSessionInUse } from "./use-pod-session";
 
 /** What stands in the way of a table, by its id. */
 type Refused = Readonly<Record<string, readonly string[]>>;
 
 /** Opens a live table for each pod, one after the other; what is open already stays as it is. */
-export function useOpening(playgroupId: string, { evening, change }: EveningInUse) {
+export function useOpening(playgroupId: string, { session, change }: PodSessionInUse) {
   const [refused, setRefused] = useState<Refused>({});
 
   const { run: open, busy } = useAction(async () => {
-    const tables = evening.tables.length > 0 ? evening.tables : tablesFor(evening, uuidv7);
-    // Kept before anything is sent: whoever reloads goes on with the same tables.
+    const tables = session.tables.length > 0 ? session.tables : tablesFor(session, uuidv7);
+    // Saved before sending, so that a reload continues with the same tables.
     change((now) => ({ ...now, step: "tables", tables }));
     setRefused({});
     for (const table of tables.filter(({ code }) => code === null)) {
       try {
-        const { code, url } = (await openLive(tableBody(evening, playgroupId, table))).table;
+        const { code, url } = (await openLive(tableBody(session, playgroupId, table))).table;
         change((now) => ({
           ...now,
           tables: now.tables.map((one) => (one.id === table.id ? { ...one, code, url } : one)),

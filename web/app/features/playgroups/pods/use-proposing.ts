@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import type { FieldMessages } from "~/components/seating/errors";
 import { ApiError } from "~/lib/api/errors";
-import { makePods } from "~/lib/api/pods";
+import { makePods } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import { useAction } from "~/lib/use-action";
-import { current, type Evening, judged, podsBody, proposed } from "./evening";
-import type { EveningInUse } from "./use-evening";
+import { current, judged, type PodSession, podsBody, proposed } from "./pod-session";
+import type { PodSessionInUse } from "./use-pod-session";
 
 /** Asks for pods; what the server finds wrong is said beside it. */
-export function useProposing(id: string, { change }: EveningInUse) {
+export function useProposing(id: string, { change }: PodSessionInUse) {
   const [errors, setErrors] = useState<FieldMessages>({});
   const { run: propose, busy } = useAction(
-    async (asked: Evening) => {
+    async (asked: PodSession) => {
       setErrors({});
       const answer = await makePods(id, podsBody(asked, false));
-      // Whoever came or went meanwhile is in nobody's pod.
+      // The list of players changed in the meantime.
       change((now) => (now.people === asked.people ? proposed(asked, answer) : now));
     },
     (error) => {
@@ -27,17 +27,17 @@ export function useProposing(id: string, { change }: EveningInUse) {
 }
 
 /** What was changed by hand is looked at again; says whether that failed. */
-export function useJudging(id: string, { evening, change }: EveningInUse) {
+export function useJudging(id: string, { session, change }: PodSessionInUse) {
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  const now = current(evening);
+  const now = current(session);
   const unseen = now && !now.said ? JSON.stringify(now.pods) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each arrangement and try.
   useEffect(() => {
     if (!unseen || !now) return;
     let wanted = true;
     setFailed(false);
-    makePods(id, podsBody(evening, true)).then(
+    makePods(id, podsBody(session, true)).then(
       (said) => change((later) => judged(later, now.pods, said)),
       () => wanted && setFailed(true),
     );

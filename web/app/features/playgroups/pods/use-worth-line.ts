@@ -1,5 +1,5 @@
-import { useWords } from "~/lib/i18n";
-import { podsWords } from "../words";
+import { useMessages } from "~/lib/i18n";
+import { podsMessages } from "../messages";
 import type { Worth } from "./line";
 
 /** Less than this is nothing to speak of. */
@@ -7,7 +7,7 @@ const slight = 0.005;
 
 /** One line in words with numbers: how good these pods are, and by what. */
 export function useWorthLine(): (worth: Worth) => string {
-  const { t, lang } = useWords(podsWords);
+  const { t, lang } = useMessages(podsMessages);
   const percent = new Intl.NumberFormat(lang, { style: "percent" });
   const even = (gain: number | null) => {
     if (gain === null) return t("even.one");

@@ -1,11 +1,11 @@
 import { deletePlaygroup } from "~/lib/api/playgroups";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { forgetPlaygroup } from "~/lib/user/people";
 import { toast } from "~/ui/toast-store";
 import { TypedConfirm } from "~/ui/typed-confirm";
+import { playgroupPartsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords } from "../words";
 
 interface DeleteGroupProps {
   use: GroupInUse;
@@ -13,7 +13,7 @@ interface DeleteGroupProps {
 }
 
 export default function DeleteGroup({ use, onClose }: DeleteGroupProps) {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const { id, name } = use.group;

@@ -3,7 +3,7 @@ import { ApiError } from "~/lib/api/errors";
 import { putPlaygroup } from "~/lib/api/playgroups";
 import type { Playgroup } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
@@ -11,8 +11,8 @@ import { toast } from "~/ui/toast-store";
 import { disputed, formOf, type GroupDraft, type GroupForm, typedOver } from "../form/fields";
 import { GroupFields } from "../form/group-fields";
 import { useGroupErrors } from "../form/use-group-errors";
+import { playgroupPartsMessages, playgroupsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords, playgroupsWords } from "../words";
 
 interface ConflictProps {
   fields: readonly (keyof GroupForm)[];
@@ -22,8 +22,8 @@ interface ConflictProps {
 
 /** What was saved meanwhile: either may be kept. */
 function Conflict({ fields, theirs, onTake }: ConflictProps) {
-  const { t } = useWords(playgroupPartsWords);
-  const { t: form } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupPartsMessages);
+  const { t: form } = useMessages(playgroupsMessages);
   return (
     <Banner tone="danger" title={t("conflict")}>
       <p>{t("conflictText")}</p>
@@ -44,9 +44,9 @@ function Conflict({ fields, theirs, onTake }: ConflictProps) {
   );
 }
 
-/** Name and description; what was typed outlives a reload and somebody else's change. */
+/** Name and description; typed text survives a reload and another member's change. */
 export function EditGroup({ use }: { use: GroupInUse }) {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   const { group, show, refused } = use;
   const [draft, keep, clearDraft] = useDraft<GroupDraft>(`playgroup-${group.id}`, {});
   const { form, errors, check, tell } = useGroupErrors();
@@ -60,7 +60,7 @@ export function EditGroup({ use }: { use: GroupInUse }) {
     clearDraft();
   };
 
-  /** Over what somebody else saved meanwhile, where the two do not touch. */
+  /** Merged with what another member saved in the meantime, if no field conflicts. */
   const save = async (over: Playgroup): Promise<Playgroup> => {
     const { name, description } = typedOver(formOf(over), draft);
     try {

@@ -1,21 +1,21 @@
 import { leavePlaygroup } from "~/lib/api/playgroups";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { forgetPlaygroup } from "~/lib/user/people";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";
+import { playgroupPartsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords } from "../words";
 
 interface LeaveGroupProps {
   use: GroupInUse;
   onClose: () => void;
 }
 
-/** Asks first: the way back in is somebody else's invitation. */
+/** Asks first: getting back in needs an invitation. */
 export default function LeaveGroup({ use, onClose }: LeaveGroupProps) {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const { id, name } = use.group;

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { deletePlaygroupPicture, postPlaygroupPicture } from "~/lib/api/playgroups";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PictureField } from "../form/picture-field";
+import { playgroupPartsMessages } from "../messages";
 import { Section } from "../section";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords } from "../words";
 import { EditGroup } from "./edit-group";
 
 const HandOver = lazy(() => import("../members/hand-over"));
@@ -15,7 +15,7 @@ const LeaveGroup = lazy(() => import("./leave-group"));
 
 /** What only its owner can do, and an owner cannot: leave while others are there. */
 function Ownership({ use, alone }: { use: GroupInUse; alone: boolean }) {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   const [open, setOpen] = useState<"hand" | "delete" | null>(null);
   const close = () => setOpen(null);
   return (
@@ -41,7 +41,7 @@ function Ownership({ use, alone }: { use: GroupInUse; alone: boolean }) {
 }
 
 function Leaving({ use }: { use: GroupInUse }) {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   const [asking, setAsking] = useState(false);
   return (
     <Section title={t("leaveTitle")} lead={t("leaveLead")}>

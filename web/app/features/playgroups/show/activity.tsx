@@ -2,22 +2,22 @@ import { dateAndTime } from "~/components/games/when";
 import { ago } from "~/lib/ago";
 import { getPlaygroupActivity } from "~/lib/api/playgroups";
 import type { ActivityEntry } from "~/lib/api/types";
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useApiPages } from "~/lib/query-pages";
 import type words from "~/locales/en/playgroupParts";
 import { Avatar } from "~/ui/avatar";
 import { LoadFailed } from "~/ui/load-failed";
 import { More } from "~/ui/more";
 import { Skeleton } from "~/ui/skeleton";
+import { playgroupPartsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupPartsWords } from "../words";
 
 /** The actions a playgroup's activity can show. */
 type GroupAction = keyof (typeof words)["activity"];
 
 /** One thing that happened, as a sentence. */
 function useSentence(): (entry: ActivityEntry) => string {
-  const { t } = useWords(playgroupPartsWords);
+  const { t } = useMessages(playgroupPartsMessages);
   return ({ action, actor, subject }) => {
     const nobody = t("somebody");
     return t(`activity.${action as GroupAction}`, {
@@ -29,7 +29,7 @@ function useSentence(): (entry: ActivityEntry) => string {
 
 /** Who did what in the group, newest first. */
 export default function Activity({ use }: { use: GroupInUse }) {
-  const { t, lang } = useWords(playgroupPartsWords);
+  const { t, lang } = useMessages(playgroupPartsMessages);
   const { t: app } = useTranslation();
   const sentence = useSentence();
   const {

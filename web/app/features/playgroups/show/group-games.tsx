@@ -1,16 +1,16 @@
 import { GameList } from "~/components/games/game-list";
 import { getPlaygroupGames } from "~/lib/api/playgroups";
 import { useFilters } from "~/lib/filters";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useApiPages } from "~/lib/query-pages";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { GameIcon } from "~/ui/icons";
+import { playgroupsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupsWords } from "../words";
 
 function NoGames({ id }: { id: string }) {
-  const { t } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupsMessages);
   const to = useLocalePath();
   return (
     <EmptyState
@@ -23,9 +23,9 @@ function NoGames({ id }: { id: string }) {
   );
 }
 
-/** The group's games, whoever sat in them. */
+/** All of the group's games. */
 export default function GroupGames({ use }: { use: GroupInUse }) {
-  const { t } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupsMessages);
   const {
     group: { id },
     reading,

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Playgroup } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Markdown } from "~/lib/markdown/markdown";
 import { Art } from "~/ui/art";
-import { playgroupsWords } from "../words";
+import { playgroupsMessages } from "../messages";
 
 interface GroupHeaderProps {
   group: Pick<Playgroup, "name" | "picture" | "description">;
@@ -14,7 +14,7 @@ interface GroupHeaderProps {
 
 /** What the group is called, how it looks, and what it says of itself. */
 export function GroupHeader({ group, facts, actions }: GroupHeaderProps) {
-  const { t } = useWords(playgroupsWords);
+  const { t } = useMessages(playgroupsMessages);
   return (
     <>
       <header className="grid gap-4 sm:grid-cols-[14rem_1fr] sm:gap-6">

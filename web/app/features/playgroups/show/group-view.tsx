@@ -1,16 +1,16 @@
 import { lazy, Suspense } from "react";
-import { peopleWords } from "~/components/people/words";
-import { groupsWords } from "~/components/playgroups/words";
+import { peopleMessages } from "~/components/people/messages";
+import { groupsMessages } from "~/components/playgroups/messages";
 import { ago } from "~/lib/ago";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { usePart } from "~/lib/part-in-address";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { Tabs } from "~/ui/tabs";
+import { playgroupsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { playgroupsWords } from "../words";
 import { GroupHeader } from "./group-header";
 
 // The group itself is shown first; each part of the page brings its own code and words.
@@ -36,9 +36,9 @@ const withInvitations = [
 /** A group for those who are in it. */
 export function GroupView({ use }: { use: GroupInUse }) {
   const { group } = use;
-  const { t, lang } = useWords(playgroupsWords);
-  const people = useWords(peopleWords);
-  const groups = useWords(groupsWords);
+  const { t, lang } = useMessages(playgroupsMessages);
+  const people = useMessages(peopleMessages);
+  const groups = useMessages(groupsMessages);
   const to = useLocalePath();
   // Only those who may invite have anything to do there.
   const shown = group.role === "member" ? open : withInvitations;

@@ -1,12 +1,12 @@
 import { PersonRow } from "~/components/people/person-row";
+import { groupsMessages } from "~/components/playgroups/messages";
 import { useAnswering } from "~/components/playgroups/use-answering";
-import { groupsWords } from "~/components/playgroups/words";
 import type { Playgroup } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useNavigate } from "~/lib/router/page-router";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { playgroupsWords } from "../words";
+import { playgroupsMessages } from "../messages";
 import { GroupHeader } from "./group-header";
 
 interface InvitedViewProps {
@@ -16,8 +16,8 @@ interface InvitedViewProps {
 
 /** A group seen from its door: what it is, who asks one in, and the answer. */
 export function InvitedView({ group, onAccepted }: InvitedViewProps) {
-  const { t } = useWords(playgroupsWords);
-  const groups = useWords(groupsWords);
+  const { t } = useMessages(playgroupsMessages);
+  const groups = useMessages(groupsMessages);
   const to = useLocalePath();
   const navigate = useNavigate();
   const { busy, accept, decline } = useAnswering(onAccepted);

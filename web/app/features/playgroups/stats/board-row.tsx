@@ -1,13 +1,12 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
 import { deckColors } from "~/components/decks/deck-colors";
-import { deckPath } from "~/components/decks/deck-path";
-import { personPath } from "~/components/people/person-path";
+import { deckPath, personPath } from "~/components/paths";
 import { useFormat } from "~/components/stats/format";
+import { statsMessages } from "~/components/stats/messages";
 import { useRateText } from "~/components/stats/rate-rows";
-import { statsWords } from "~/components/stats/words";
 import type { LeaderboardRow } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { BandMark } from "~/ui/charts/band-mark";
@@ -16,7 +15,7 @@ import { IconButton } from "~/ui/icon-button";
 import { ChevronDownIcon } from "~/ui/icons";
 import { Pips } from "~/ui/pips";
 import { Skeleton } from "~/ui/skeleton";
-import { groupStatsWords } from "../words";
+import { groupStatsMessages } from "../messages";
 import { rateOf, rowKey, start } from "./board";
 
 const OverTime = lazy(() => import("./over-time"));
@@ -31,7 +30,7 @@ interface BoardRowProps {
 
 /** A change with a sign that is told apart without colours, and in words for who does not see it. */
 function Change({ change }: { change: number | null }) {
-  const { t } = useWords(groupStatsWords);
+  const { t } = useMessages(groupStatsMessages);
   const { signed, number } = useFormat();
   if (change === null) return null;
   const way = change > 0 ? "up" : change < 0 ? "down" : "same";
@@ -51,10 +50,10 @@ function Change({ change }: { change: number | null }) {
   );
 }
 
-/** Somebody or a deck on the leaderboard; what they came from opens under it. */
+/** A player or a deck on the leaderboard; its history opens below. */
 export function BoardRow({ row, groupId, range, owner }: BoardRowProps) {
-  const { t } = useWords(groupStatsWords);
-  const { t: tStats } = useWords(statsWords);
+  const { t } = useMessages(groupStatsMessages);
+  const { t: tStats } = useMessages(statsMessages);
   const { number, percent } = useFormat();
   const rateText = useRateText();
   const to = useLocalePath();

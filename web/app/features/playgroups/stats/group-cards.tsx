@@ -1,27 +1,27 @@
 import { formatName } from "~/components/formats/format-name";
-import { gamesWords } from "~/components/games/words";
-import { personPath } from "~/components/people/person-path";
+import { gamesMessages } from "~/components/games/messages";
+import { personPath } from "~/components/paths";
 import { CountCard } from "~/components/stats/count-card";
 import { FoldedCards } from "~/components/stats/folded-cards";
 import { useFormat } from "~/components/stats/format";
 import { useStreakText } from "~/components/stats/headline";
+import { statsMessages } from "~/components/stats/messages";
 import { RateCard, type RateRow } from "~/components/stats/rate-rows";
 import { RecordsCard } from "~/components/stats/records-card";
 import { StatTile } from "~/components/stats/stat-tile";
 import { several, useStatsRows, useWhoName, whoKey } from "~/components/stats/stats-rows";
 import { MonthsCard, WeekdaysCard } from "~/components/stats/time-cards";
-import { statsWords } from "~/components/stats/words";
 import type { GroupStats } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { Avatar } from "~/ui/avatar";
-import { groupStatsWords } from "../words";
+import { groupStatsMessages } from "../messages";
 import { MatrixCard } from "./matrix-card";
 
 /** What there is to say of a group's games before anything is taken apart. */
 function GroupHeadline({ stats }: { stats: GroupStats }) {
-  const { t } = useWords(groupStatsWords);
-  const { t: tStats } = useWords(statsWords);
+  const { t } = useMessages(groupStatsMessages);
+  const { t: tStats } = useMessages(statsMessages);
   const { number, decimal, minutes } = useFormat();
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -46,7 +46,7 @@ function GroupHeadline({ stats }: { stats: GroupStats }) {
 
 /** The members by their rates, with how they are doing. */
 function useMemberRows(): (members: GroupStats["members"]) => RateRow[] {
-  const { t } = useWords(groupStatsWords);
+  const { t } = useMessages(groupStatsMessages);
   const { decimal } = useFormat();
   const to = useLocalePath();
   const whoName = useWhoName();
@@ -72,8 +72,8 @@ function useMemberRows(): (members: GroupStats["members"]) => RateRow[] {
 
 /** What the group's games say when taken apart, the parts asked for most first. */
 export function GroupCards({ stats }: { stats: GroupStats }) {
-  const { t } = useWords(groupStatsWords);
-  const { t: tStats } = useWords(statsWords);
+  const { t } = useMessages(groupStatsMessages);
+  const { t: tStats } = useMessages(statsMessages);
   const memberRows = useMemberRows();
   const rowsOf = useStatsRows();
   return (
@@ -106,8 +106,8 @@ export function GroupCards({ stats }: { stats: GroupStats }) {
 
 /** What few ask for, and those all the more. */
 function Further({ stats }: { stats: GroupStats }) {
-  const { t } = useWords(statsWords);
-  const games = useWords(gamesWords);
+  const { t } = useMessages(statsMessages);
+  const games = useMessages(gamesMessages);
   const rowsOf = useStatsRows();
   const formats = useUserStore((state) => state.formats);
   return (

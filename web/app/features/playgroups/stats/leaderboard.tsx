@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { statsMessages } from "~/components/stats/messages";
 import { StatCard } from "~/components/stats/stat-card";
-import { statsWords } from "~/components/stats/words";
 import { getLeaderboard, type StatsQuery } from "~/lib/api/stats";
 import type { Leaderboard as Board, LeaderboardRow, Playgroup } from "~/lib/api/types";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -12,14 +12,14 @@ import { WinIcon } from "~/ui/icons";
 import { LoadFailed } from "~/ui/load-failed";
 import { Segmented } from "~/ui/segmented";
 import { Skeleton } from "~/ui/skeleton";
+import { groupStatsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { groupStatsWords } from "../words";
 import { rangeOf, rowKey } from "./board";
 import { BoardRow } from "./board-row";
 import { useBoardTable } from "./use-board-table";
 import { useSettling } from "./use-settling";
 
-/** So many are in sight before somebody asks for the rest. */
+/** How many rows show before "show all". */
 const inSight = 12;
 
 interface LeaderboardProps {
@@ -74,7 +74,7 @@ interface ShownProps {
 }
 
 function Shown({ board, group, timed, note }: ShownProps) {
-  const { t } = useWords(groupStatsWords);
+  const { t } = useMessages(groupStatsMessages);
   const [of, setOf] = useState<"players" | "decks">("players");
   const rows = board[of];
   const table = useBoardTable(of === "players" ? "player" : "deck", rows);
@@ -118,8 +118,8 @@ function Shown({ board, group, timed, note }: ShownProps) {
 }
 
 function Rows({ rows, group }: { rows: readonly LeaderboardRow[]; group: Playgroup }) {
-  const { t } = useWords(groupStatsWords);
-  const { t: tStats } = useWords(statsWords);
+  const { t } = useMessages(groupStatsMessages);
+  const { t: tStats } = useMessages(statsMessages);
   const list = useRef<HTMLOListElement>(null);
   const [all, setAll] = useState(false);
   const [told, tell] = useState("");
@@ -164,7 +164,7 @@ function Rows({ rows, group }: { rows: readonly LeaderboardRow[]; group: Playgro
 }
 
 function NoRatings({ group, timed }: { group: Playgroup; timed: boolean }) {
-  const { t } = useWords(groupStatsWords);
+  const { t } = useMessages(groupStatsMessages);
   const to = useLocalePath();
   if (timed) return <EmptyState title={t("emptyTime")}>{t("emptyTimeText")}</EmptyState>;
   return (

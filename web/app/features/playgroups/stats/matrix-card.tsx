@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { statsMessages } from "~/components/stats/messages";
 import { StatCard } from "~/components/stats/stat-card";
 import { useWhoName } from "~/components/stats/stats-rows";
 import type { StatsTable } from "~/components/stats/table";
-import { statsWords } from "~/components/stats/words";
 import type { GroupStats } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { HeatMatrix } from "~/ui/charts/heat-matrix";
-import { groupStatsWords } from "../words";
+import { groupStatsMessages } from "../messages";
 import { matrixOf, shareOf } from "./matrix";
 
 /** More than these are not read at a glance. */
@@ -14,8 +14,8 @@ const inSight = 10;
 
 /** Who finishes ahead of whom; nothing while nobody has met. */
 export function MatrixCard({ stats, className }: { stats: GroupStats; className?: string }) {
-  const { t } = useWords(groupStatsWords);
-  const { t: tStats } = useWords(statsWords);
+  const { t } = useMessages(groupStatsMessages);
+  const { t: tStats } = useMessages(statsMessages);
   const whoName = useWhoName();
   const [all, setAll] = useState(false);
   const { people, of } = matrixOf(stats);

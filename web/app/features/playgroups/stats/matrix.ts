@@ -10,7 +10,7 @@ export interface Matrix {
 
 const pair = (one: string, other: string) => `${one} ${other}`;
 
-/** Only those who met somebody have a row. */
+/** Only players who met an opponent have a row. */
 export function matrixOf({ members, matrix }: Pick<GroupStats, "members" | "matrix">): Matrix {
   const met = new Map<string, Met>(matrix.map((one) => [pair(one.userId, one.otherId), one]));
   const inside = new Set(matrix.flatMap(({ userId, otherId }) => [userId, otherId]));

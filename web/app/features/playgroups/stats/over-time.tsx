@@ -1,11 +1,11 @@
 import { RatingLine } from "~/components/stats/rating-line";
 import { getDeckRatings, getRatingsOf } from "~/lib/api/stats";
 import type { LeaderboardRow } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
-import { groupStatsWords } from "../words";
+import { groupStatsMessages } from "../messages";
 
 interface OverTimeProps {
   row: LeaderboardRow;
@@ -15,7 +15,7 @@ interface OverTimeProps {
 
 /** How a rating of this group came to be what it is. */
 export default function OverTime({ row, groupId, title }: OverTimeProps) {
-  const { t } = useWords(groupStatsWords);
+  const { t } = useMessages(groupStatsMessages);
   const { userId, deckId } = row;
   const scope = { playgroupid: groupId };
   const { data, failed, error, retry } = useApiQuery(

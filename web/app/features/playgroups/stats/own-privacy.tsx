@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Checkbox } from "~/ui/checkbox";
+import { groupStatsMessages } from "../messages";
 import { Section } from "../section";
-import { groupStatsWords } from "../words";
 
 interface OwnPrivacyProps {
   mine: boolean;
@@ -11,7 +11,7 @@ interface OwnPrivacyProps {
 
 /** Whether the others see how I am doing here. */
 export function OwnPrivacy({ mine, onChange }: OwnPrivacyProps) {
-  const { t } = useWords(groupStatsWords);
+  const { t } = useMessages(groupStatsMessages);
   // Shown at once; the server's word follows.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = async (next: boolean) => {

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from "react";
 import { ApiError } from "~/lib/api/errors";
-import { postSeason, putSeason } from "~/lib/api/seasons";
+import { postSeason, putSeason } from "~/lib/api/playgroups";
 import type { Season } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useFormErrors } from "~/lib/form-errors";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useAction } from "~/lib/use-action";
 import { uuidv7 } from "~/lib/uuid";
 import { Button } from "~/ui/button";
@@ -12,8 +12,8 @@ import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
+import { groupStatsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { groupStatsWords } from "../words";
 import {
   formOf,
   freshSeason,
@@ -33,7 +33,7 @@ interface SeasonDialogProps {
 
 /** A season made or changed; what is typed outlives a reload. */
 export default function SeasonDialog({ use, season, onDone, onClose }: SeasonDialogProps) {
-  const { t } = useWords(groupStatsWords);
+  const { t } = useMessages(groupStatsMessages);
   const { group, refused } = use;
   // The key belongs to what is typed: sent twice, it makes one season.
   const [draft, change, clearDraft] = useDraft<SeasonForm & { key: string }>(

@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from "react";
 import { useFormat } from "~/components/stats/format";
 import type { Period } from "~/components/stats/periods";
 import type { Season } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { AddIcon, MoreIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";
+import { groupStatsMessages } from "../messages";
 import { Section } from "../section";
 import type { GroupInUse } from "../use-playgroup";
-import { groupStatsWords } from "../words";
 import { periodOfSeason } from "./season";
 import type { SeasonsInUse } from "./use-seasons";
 
@@ -24,7 +24,7 @@ interface SeasonListProps {
 
 /** The times the group has given a name, for everybody to look at and for those in charge to keep. */
 export function SeasonList({ use, seasons, acts, onShow }: SeasonListProps) {
-  const { t } = useWords(groupStatsWords);
+  const { t } = useMessages(groupStatsMessages);
   const { day } = useFormat();
   const [open, setOpen] = useState<Season | "new" | null>(null);
   const inCharge = use.group.role !== "member";

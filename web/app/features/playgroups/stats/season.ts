@@ -1,6 +1,6 @@
 import { type Day, dayOf, type Period, periodOf, spanOf } from "~/components/stats/periods";
 import { serverNow } from "~/lib/api/clock";
-import type { SeasonBody } from "~/lib/api/seasons";
+import type { SeasonBody } from "~/lib/api/playgroups";
 import type { Season } from "~/lib/api/types";
 
 /** What is typed about a season; days as people mean them where they are. */

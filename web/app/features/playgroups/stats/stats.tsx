@@ -1,16 +1,16 @@
-import { gamesWords } from "~/components/games/words";
+import { gamesMessages } from "~/components/games/messages";
+import { statsMessages } from "~/components/stats/messages";
 import { StatsFilterBar } from "~/components/stats/stats-filter-bar";
-import { StatsSkeleton } from "~/components/stats/stats-skeleton";
+import { StatsSkeleton } from "~/components/stats/stats-frame";
 import { useStatsFilters } from "~/components/stats/use-stats-filters";
-import { statsWords } from "~/components/stats/words";
 import { getPlaygroupStats, type StatsQuery } from "~/lib/api/stats";
-import { useTranslation, useWords } from "~/lib/i18n";
+import { useMessages, useTranslation } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
 import { LoadFailed } from "~/ui/load-failed";
+import { groupStatsMessages, playgroupsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { groupStatsWords, playgroupsWords } from "../words";
 import { GroupCards } from "./group-cards";
 import { Leaderboard } from "./leaderboard";
 import { OwnPrivacy } from "./own-privacy";
@@ -21,7 +21,7 @@ import { useSeasons } from "./use-seasons";
 /** The group's games taken apart; nothing before the first. */
 function Stats({ use, query }: { use: GroupInUse; query: StatsQuery }) {
   const { t } = useTranslation();
-  const { t: tStats } = useWords(statsWords);
+  const { t: tStats } = useMessages(statsMessages);
   const {
     group: { id },
     reading,
@@ -49,10 +49,10 @@ function Stats({ use, query }: { use: GroupInUse; query: StatsQuery }) {
 
 /** Who is ahead, who beats whom, and when that counts. */
 export default function GroupStatsPanel({ use }: { use: GroupInUse }) {
-  const { t } = useWords(groupStatsWords);
-  const { t: page } = useWords(playgroupsWords);
-  useWords(statsWords);
-  useWords(gamesWords);
+  const { t } = useMessages(groupStatsMessages);
+  const { t: page } = useMessages(playgroupsMessages);
+  useMessages(statsMessages);
+  useMessages(gamesMessages);
   const filters = useStatsFilters();
   const seasons = useSeasons(use);
   const { query } = filters;

@@ -1,17 +1,17 @@
 import { useFormat } from "~/components/stats/format";
+import { statsMessages } from "~/components/stats/messages";
 import type { StatsTable } from "~/components/stats/table";
-import { statsWords } from "~/components/stats/words";
 import type { LeaderboardRow } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { groupStatsWords } from "../words";
+import { useMessages } from "~/lib/i18n";
+import { groupStatsMessages } from "../messages";
 
 /** The leaderboard in numbers. */
 export function useBoardTable(
   what: "player" | "deck",
   rows: readonly LeaderboardRow[],
 ): StatsTable {
-  const { t } = useWords(groupStatsWords);
-  const { t: tStats } = useWords(statsWords);
+  const { t } = useMessages(groupStatsMessages);
+  const { t: tStats } = useMessages(statsMessages);
   const { percent, signed, number, day } = useFormat();
   const share = (value: number | null) => (value === null ? null : { value, text: percent(value) });
   return {

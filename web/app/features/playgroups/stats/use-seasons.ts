@@ -1,19 +1,19 @@
 import { dayOf } from "~/components/stats/periods";
 import { serverNow } from "~/lib/api/clock";
-import { deleteSeason, getSeasons, keepPrivate, putSeason } from "~/lib/api/seasons";
+import { deleteSeason, getSeasons, keepPrivate, putSeason } from "~/lib/api/playgroups";
 import type { Season } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { leave, useLeaving } from "~/lib/leaving";
+import { deleteWithUndo, useDeleting } from "~/lib/delete-with-undo";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { toast } from "~/ui/toast-store";
+import { groupStatsMessages } from "../messages";
 import type { GroupInUse } from "../use-playgroup";
-import { groupStatsWords } from "../words";
 import { formOf, seasonBody } from "./season";
 
 /** The group's seasons and whether I keep to myself in it, and what can be done about both. */
 export function useSeasons({ group, reading, refused }: GroupInUse) {
-  const { t } = useWords(groupStatsWords);
-  const leaving = useLeaving();
+  const { t } = useMessages(groupStatsMessages);
+  const deleting = useDeleting();
   const { id } = group;
   const { data, failed, error, retry, refresh } = useApiQuery(
     [["figures", `playgroup:${id}`], "seasons", id],
@@ -33,7 +33,7 @@ export function useSeasons({ group, reading, refused }: GroupInUse) {
   };
 
   return {
-    seasons: data?.seasons.filter((season) => !leaving(season.id)),
+    seasons: data?.seasons.filter((season) => !deleting(season.id)),
     mine: data?.private,
     failed,
     error,
@@ -50,7 +50,7 @@ export function useSeasons({ group, reading, refused }: GroupInUse) {
       });
     },
     remove: (season: Season) =>
-      leave({
+      deleteWithUndo({
         id: season.id,
         message: t("deleted", { name: season.name }),
         undo: t("undo"),

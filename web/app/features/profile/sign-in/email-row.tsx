@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { emailError, wrongFields } from "~/components/auth/fields";
+import { authMessages } from "~/components/auth/messages";
 import { usePause } from "~/components/auth/use-pause";
 import type { Recently } from "~/components/auth/use-recent";
 import { useSubmit } from "~/components/auth/use-submit";
-import { authWords } from "~/components/auth/words";
 import { useDraft } from "~/lib/draft";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { changeEmail } from "~/lib/identity/accounts";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
@@ -13,9 +13,9 @@ import { Field } from "~/ui/field";
 import { MailIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { toast } from "~/ui/toast-store";
+import { signInMessages } from "../messages";
 import { Row } from "../row";
-import { signInWords } from "../words";
-import { Address } from "./address";
+import { Address } from "./way";
 
 interface EmailProps {
   email: string;
@@ -30,8 +30,8 @@ interface FormProps extends EmailProps {
 }
 
 function EmailForm({ email, recently, typed, onType, onSent, onClose }: FormProps) {
-  const { t } = useWords(signInWords);
-  const { t: auth } = useWords(authWords);
+  const { t } = useMessages(signInMessages);
+  const { t: auth } = useMessages(authMessages);
   const wanted = typed.trim();
   const { form, errors, problem, busy, onSubmit } = useSubmit({
     check: () =>
@@ -80,9 +80,9 @@ interface OnItsWayProps extends Pick<EmailProps, "recently"> {
   onAnother: () => void;
 }
 
-/** The mail is out; what happens next is up to whoever opens it. */
+/** The mail is sent; the change happens when its link is opened. */
 function OnItsWay({ sentTo, sentAt, recently, onSent, onAnother }: OnItsWayProps) {
-  const { t } = useWords(signInWords);
+  const { t } = useMessages(signInMessages);
   const pause = usePause(useCallback(() => sentAt, [sentAt]));
   const { problem, busy, onSubmit } = useSubmit({
     check: () => ({}),
@@ -120,7 +120,7 @@ interface Draft {
 }
 
 export function EmailRow({ email, recently }: EmailProps) {
-  const { t } = useWords(signInWords);
+  const { t } = useMessages(signInMessages);
   const [draft, change] = useDraft<Draft>("profile-email", { typed: "", sentTo: null, sentAt: 0 });
   const [open, setOpen] = useState(draft.typed !== "");
   const { typed, sentTo, sentAt } = draft;

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { newPasswordError, wrongFields } from "~/components/auth/fields";
+import { authMessages } from "~/components/auth/messages";
 import { NewPassword } from "~/components/auth/new-password";
+import { WhosePassword } from "~/components/auth/password-field";
 import type { Recently } from "~/components/auth/use-recent";
 import { useSubmit } from "~/components/auth/use-submit";
-import { WhosePassword } from "~/components/auth/whose-password";
-import { authWords } from "~/components/auth/words";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { setPassword } from "~/lib/identity/accounts";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { KeyIcon } from "~/ui/icons";
 import { toast } from "~/ui/toast-store";
+import { signInMessages } from "../messages";
 import { Row } from "../row";
-import { signInWords } from "../words";
 import { RemoveWay, type WayProps } from "./way";
 
 interface PasswordFormProps {
@@ -24,8 +24,8 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ email, recently, onSaved, onClose }: PasswordFormProps) {
-  const { t } = useWords(signInWords);
-  const { t: auth } = useWords(authWords);
+  const { t } = useMessages(signInMessages);
+  const { t: auth } = useMessages(authMessages);
   const user = useUserStore((state) => state.userData);
   const [password, setTyped] = useState("");
   const { form, errors, problem, busy, onSubmit } = useSubmit({
@@ -68,7 +68,7 @@ interface PasswordRowProps extends WayProps {
 }
 
 export function PasswordRow({ email, set, only, recently, onChanged }: PasswordRowProps) {
-  const { t } = useWords(signInWords);
+  const { t } = useMessages(signInMessages);
   const [open, setOpen] = useState<"form" | "remove" | null>(null);
   const toggle = (part: "form" | "remove") => setOpen(open === part ? null : part);
   const close = () => setOpen(null);

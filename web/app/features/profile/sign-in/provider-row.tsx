@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { providerNames } from "~/components/providers/names";
+import { providerNames } from "~/components/providers/config";
 import type { ProviderFlow } from "~/components/providers/use-provider-flow";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import type { Linked, Provider } from "~/lib/identity/accounts";
 import { Button } from "~/ui/button";
+import { signInMessages } from "../messages";
 import { Row } from "../row";
-import { signInWords } from "../words";
-import { Address } from "./address";
-import { RemoveWay, type WayProps } from "./way";
+import { Address, RemoveWay, type WayProps } from "./way";
 
 interface ProviderRowProps extends WayProps {
   provider: Provider;
@@ -25,7 +24,7 @@ const Mark = ({ provider }: { provider: Provider }) => (
 
 export function ProviderRow(props: ProviderRowProps) {
   const { provider, joined, flow, only, recently, onChanged } = props;
-  const { t } = useWords(signInWords);
+  const { t } = useMessages(signInMessages);
   const [removing, setRemoving] = useState(false);
   const name = providerNames[provider];
   return (

@@ -72,14 +72,18 @@ function service(ids: string[], { recent = true } = {}) {
 }
 
 async function show() {
-  const [{ SignIn }, { wordsLoader }, { signInWords }, auth, providers] = await Promise.all([
+  const [{ SignIn }, { messagesLoader }, { signInMessages }, auth, providers] = await Promise.all([
     import("./sign-in"),
     import("~/lib/i18n"),
-    import("../words"),
-    import("~/components/auth/words"),
-    import("~/components/providers/words"),
+    import("../messages"),
+    import("~/components/auth/messages"),
+    import("~/components/providers/messages"),
   ]);
-  const clientLoader = wordsLoader(signInWords, auth.authWords, providers.providerWords);
+  const clientLoader = messagesLoader(
+    signInMessages,
+    auth.authMessages,
+    providers.providerMessages,
+  );
   await open(async () => ({ default: SignIn, clientLoader }), "/profile", "/profile");
 }
 const button = (name: string) => screen.findByRole("button", { name, hidden: true });

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { SignInAgain } from "~/components/auth/sign-in-again";
 import { useRecent } from "~/components/auth/use-recent";
+import { providerNames } from "~/components/providers/config";
 import { FailureNote } from "~/components/providers/failure-note";
-import { providerNames } from "~/components/providers/names";
+import { providerMessages } from "~/components/providers/messages";
 import { useProviderFlow } from "~/components/providers/use-provider-flow";
-import { providerWords } from "~/components/providers/words";
 import { loadConfig } from "~/lib/config";
-import { useLocalePath, useTranslation, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages, useTranslation } from "~/lib/i18n";
 import { linked } from "~/lib/identity/accounts";
 import { useApiQuery } from "~/lib/query";
 import { tellChanged } from "~/lib/signals/changes";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
+import { signInMessages } from "../messages";
 import { Section } from "../section";
-import { signInWords } from "../words";
 import { EmailRow } from "./email-row";
 import { PasswordRow } from "./password-row";
 import { ProviderRow } from "./provider-row";
@@ -26,8 +26,8 @@ const load = async () => {
 
 /** The account's address and what opens it. */
 export function SignIn() {
-  const { t } = useWords(signInWords);
-  const { t: provided } = useWords(providerWords);
+  const { t } = useMessages(signInMessages);
+  const { t: provided } = useMessages(providerMessages);
   const { t: app } = useTranslation();
   const to = useLocalePath();
   const { data, failed, error, retry, refresh } = useApiQuery([null, "ways-in"], load);

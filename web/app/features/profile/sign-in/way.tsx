@@ -1,10 +1,21 @@
+import { Fragment } from "react";
 import type { Recently } from "~/components/auth/use-recent";
-import { providerNames } from "~/components/providers/names";
-import { useWords } from "~/lib/i18n";
+import { providerNames } from "~/components/providers/config";
+import { useMessages } from "~/lib/i18n";
 import { removeWay, type Way } from "~/lib/identity/accounts";
 import { toast } from "~/ui/toast-store";
 import { AskInPlace } from "../ask-in-place";
-import { signInWords } from "../words";
+import { signInMessages } from "../messages";
+
+/** An email address that breaks, where it must, before its parts and not within them. */
+export const Address = ({ children }: { children: string }) =>
+  children.split(/(?=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** What all rows know of the account. */
 export interface WayProps {
@@ -22,7 +33,7 @@ interface RemoveWayProps extends Pick<WayProps, "recently" | "onChanged"> {
 
 /** Takes one way into the account away. */
 export function RemoveWay({ way, recently, onChanged, onClose }: RemoveWayProps) {
-  const { t } = useWords(signInWords);
+  const { t } = useMessages(signInMessages);
   const name = way === "password" ? t("password") : providerNames[way];
   return (
     <AskInPlace

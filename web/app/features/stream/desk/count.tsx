@@ -1,8 +1,8 @@
-import { useWords } from "~/lib/i18n";
+import { liveMessages } from "~/components/live/messages";
+import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { AddIcon, LessIcon } from "~/ui/icons";
-import { liveWords } from "../words";
 
 interface CountProps {
   label: string;
@@ -16,7 +16,7 @@ interface CountProps {
 
 /** One less, how many, one more, as narrow as thumbs allow. */
 export function Count({ label, value, shown, deadly, disabled, onChange }: CountProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend in sight.
     <span role="group" aria-label={label} title={label} className="flex items-center">

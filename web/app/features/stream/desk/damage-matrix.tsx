@@ -1,10 +1,11 @@
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { commandersOf } from "~/live/table/deeds";
+import { useMessages } from "~/lib/i18n";
+import { commandersOf } from "~/live/table/commands";
 import { Card } from "~/ui/card";
 import { SeatMark } from "~/ui/seat-mark";
-import { liveWords, streamWords } from "../words";
+import { streamMessages } from "../messages";
 import { useDesk } from "./context";
 import { Count } from "./count";
 
@@ -16,8 +17,8 @@ interface Source {
 
 /** Who has taken how much from whose commander. */
 export function DamageMatrix() {
-  const { t } = useWords(streamWords);
-  const { t: live } = useWords(liveWords);
+  const { t } = useMessages(streamMessages);
+  const { t: live } = useMessages(liveMessages);
   const { board, seats, mayTouch, nameOf, do: act } = useDesk();
   const most = board.rules.commanderDamage;
   if (most === null) return null;

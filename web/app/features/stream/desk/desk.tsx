@@ -1,33 +1,33 @@
 import { useEffect, useState } from "react";
-import { seatName } from "~/components/live/seat-name";
+import { liveMessages } from "~/components/live/messages";
+import { seatName } from "~/components/live/seat";
 import type { LiveTable, SeatNo, TableCommand, TableSeat } from "~/lib/api/types";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useUserStore } from "~/lib/user/store";
 import { deviceId } from "~/live/device";
-import { commandersOf } from "~/live/table/deeds";
+import { commandersOf } from "~/live/table/commands";
 import { seatOf } from "~/live/table/permit";
-import { useLive } from "~/live/use-live";
-import type { LiveStore, LiveView } from "~/live/view";
+import { type LiveStore, type LiveView, useLive } from "~/live/view";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { HelpIcon } from "~/ui/icons";
 import { Skeleton } from "~/ui/skeleton";
 import { toast } from "~/ui/toast-store";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { liveWords, streamWords } from "../words";
+import { ChooseTable } from "../choose-table";
+import { streamMessages } from "../messages";
 import { type AtDesk, DeskContext, useDesk } from "./context";
 import { DamageMatrix } from "./damage-matrix";
 import { KeyHelp } from "./key-help";
-import type { Deed } from "./keys";
+import { type KeyAction, useKeys } from "./keys";
 import { Middle, TurnBar } from "./middle";
 import { OnAir } from "./on-air";
 import { SeatCard } from "./seat-card";
-import { useKeys } from "./use-keys";
 import { useSteps } from "./use-steps";
 
 /** What the server would not take is said once. */
 function useRefusals({ lastRefusal }: LiveView): void {
-  const { t } = useWords(streamWords);
+  const { t } = useMessages(streamMessages);
   useEffect(() => {
     if (!lastRefusal) return;
     const reason = t(`reasons.${lastRefusal.reason}`);
@@ -59,29 +59,29 @@ function useDeskKeys(help: () => void): { damage: boolean; source: Source | null
     const { seat, commander } = source;
     return { type: "commanderDamage", seat: chosen, source: seat, commander, delta };
   };
-  const command = (deed: Deed): TableCommand | null => {
-    if (deed.type === "count") return count(deed.delta);
-    if (deed.type === "turn" && plays) return { type: "turn", seat: null };
-    if (deed.type === "pause" && plays) return { type: board.turns.paused ? "resume" : "pause" };
+  const command = (action: KeyAction): TableCommand | null => {
+    if (action.type === "count") return count(action.delta);
+    if (action.type === "turn" && plays) return { type: "turn", seat: null };
+    if (action.type === "pause" && plays) return { type: board.turns.paused ? "resume" : "pause" };
     return null;
   };
-  useKeys((deed) => {
-    const wanted = command(deed);
+  useKeys((action) => {
+    const wanted = command(action);
     if (wanted) act(wanted);
-    else if (deed.type === "seat") {
-      const seat = seats[deed.at];
+    else if (action.type === "seat") {
+      const seat = seats[action.at];
       if (!seat) return false;
       if (damage) strike(seat);
       else choose(seat.seat);
-    } else if (deed.type === "damage") {
+    } else if (action.type === "damage") {
       setDamage(!damage);
       setSource(null);
-    } else if (deed.type === "leave") {
+    } else if (action.type === "leave") {
       if (!damage) return false;
       setDamage(false);
-    } else if (deed.type === "undo") undo?.();
-    else if (deed.type === "redo") redo?.();
-    else if (deed.type === "help") help();
+    } else if (action.type === "undo") undo?.();
+    else if (action.type === "redo") redo?.();
+    else if (action.type === "help") help();
     else return false;
     return true;
   });
@@ -89,7 +89,7 @@ function useDeskKeys(help: () => void): { damage: boolean; source: Source | null
 }
 
 function DamageMode({ source }: { source: Source | null }) {
-  const { t } = useWords(streamWords);
+  const { t } = useMessages(streamMessages);
   const { board, chosen, nameOf } = useDesk();
   const seat = board.seats.find((one) => one.seat === source?.seat);
   const striker =
@@ -106,7 +106,7 @@ function DamageMode({ source }: { source: Source | null }) {
 }
 
 function Connection() {
-  const { t } = useWords(streamWords);
+  const { t } = useMessages(streamMessages);
   const { view } = useDesk();
   if (view.phase === "live" && view.pending === 0) return null;
   const waiting = view.pending > 0 && t("waiting", { count: view.pending });
@@ -118,7 +118,7 @@ function Connection() {
 }
 
 function Laid({ table }: { table: LiveTable }) {
-  const { t } = useWords(streamWords);
+  const { t } = useMessages(streamMessages);
   const to = useLocalePath();
   const { view, board, seats, chosen, nameOf, plays } = useDesk();
   const [helping, setHelping] = useState(false);
@@ -165,8 +165,8 @@ function Laid({ table }: { table: LiveTable }) {
 
 /** The desk of one table. */
 export function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
-  const { t } = useWords(streamWords);
-  const { t: live } = useWords(liveWords);
+  const { t } = useMessages(streamMessages);
+  const { t: live } = useMessages(liveMessages);
   const view = useLive(store);
   const user = useUserStore((state) => state.userData?.id ?? null);
   const [chosen, choose] = useState<SeatNo | null>(null);
@@ -198,5 +198,15 @@ export function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
     <DeskContext value={desk}>
       <Laid table={table} />
     </DeskContext>
+  );
+}
+
+/** The desk of the table one is at. */
+export default function OwnDesk() {
+  const { t } = useMessages(streamMessages);
+  return (
+    <ChooseTable empty={t("noTableText")}>
+      {(table, store) => <Desk key={table.id} table={table} store={store} />}
+    </ChooseTable>
   );
 }

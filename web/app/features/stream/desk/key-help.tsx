@@ -1,6 +1,6 @@
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { Dialog } from "~/ui/dialog";
-import { streamWords } from "../words";
+import { streamMessages } from "../messages";
 
 const keys = [
   ["seat", "1 … 9"],
@@ -17,7 +17,7 @@ const keys = [
 ] as const;
 
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useWords(streamWords);
+  const { t } = useMessages(streamMessages);
   return (
     <Dialog open={open} onClose={onClose} title={t("keys")}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">

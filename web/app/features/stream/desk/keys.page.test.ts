@@ -19,7 +19,7 @@ describe("keys at the desk", () => {
     ["r", { type: "redo" }],
     ["?", { type: "help" }],
     ["Escape", { type: "leave" }],
-  ])("%s", (key, deed) => expect(press(key)).toEqual(deed));
+  ])("%s", (key, action) => expect(press(key)).toEqual(action));
 
   test("with shift the arrows are five", () => {
     expect(press("ArrowUp", true)).toEqual({ type: "count", delta: 5 });

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
+
 /** What a key at the desk asks for; seats by their place in the turn order, from 0. */
-export type Deed =
+export type KeyAction =
   | { type: "seat"; at: number }
   | { type: "count"; delta: number }
   | { type: "damage" | "leave" | "turn" | "pause" | "undo" | "redo" | "help" };
@@ -24,7 +26,7 @@ function counted({ key, shiftKey }: Key): number | null {
   return Object.hasOwn(deltas, key) ? (deltas[key] ?? null) : null;
 }
 
-export function keyed(pressed: Key): Deed | null {
+export function keyed(pressed: Key): KeyAction | null {
   const { key } = pressed;
   const delta = counted(pressed);
   if (delta !== null) return { type: "count", delta };
@@ -36,9 +38,24 @@ export function keyed(pressed: Key): Deed | null {
   return isLetter(letter) ? { type: letters[letter] } : null;
 }
 
-/** Where keys are somebody's typing or choosing, and nothing over the page takes them. */
+/** Whether a key press is a shortcut: no dialog is open and no field is being used. */
 export function isFree(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return false;
   const taken = "input:not([type=checkbox]), select, textarea, [contenteditable], [role=tablist]";
   return !(target instanceof Element && target.closest(taken));
+}
+
+/** Keys of the whole page, as long as nobody is typing. Tells whether it took one. */
+export function useKeys(take: (action: KeyAction) => boolean): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const action = isFree(event.target) ? keyed(event) : null;
+      if (action && latest.current(action)) event.preventDefault();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
 }

@@ -1,6 +1,7 @@
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import { Clock } from "~/components/overlay/clock";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { clockOf, turnClock } from "~/live/table/clock";
 import { currentTurn } from "~/live/table/turns";
 import { Button } from "~/ui/button";
@@ -8,7 +9,7 @@ import { Card } from "~/ui/card";
 import { PauseIcon, PlayIcon, RedoIcon, StormIcon, UndoIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";
 import { Segmented } from "~/ui/segmented";
-import { liveWords, streamWords } from "../words";
+import { streamMessages } from "../messages";
 import { useDesk } from "./context";
 import { Count } from "./count";
 import { useSteps } from "./use-steps";
@@ -16,7 +17,7 @@ import { useSteps } from "./use-steps";
 const dice = [4, 6, 8, 10, 12, 20, 100] as const;
 
 function Turn() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, view, plays, nameOf, do: act } = useDesk();
   const turn = currentTurn(board.turns);
   return (
@@ -83,7 +84,7 @@ function Clocks() {
 }
 
 function Steps() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { undo, redo } = useSteps();
   return (
     <div className="flex gap-2">
@@ -100,7 +101,7 @@ function Steps() {
 }
 
 function Dice() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { plays, do: act } = useDesk();
   return (
     <fieldset disabled={!plays}>
@@ -128,7 +129,7 @@ function Dice() {
 }
 
 function Score() {
-  const { t } = useWords(streamWords);
+  const { t } = useMessages(streamMessages);
   const { view, seats, nameOf } = useDesk();
   const set = view.info?.set;
   return (
@@ -163,7 +164,7 @@ export const TurnBar = () => (
 
 /** What lies in the middle of the table. */
 export function Middle() {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, plays, do: act } = useDesk();
   return (
     <Card className="grid grid-cols-1 gap-5">

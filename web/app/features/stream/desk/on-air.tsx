@@ -1,17 +1,16 @@
 import { Link } from "react-router";
-import { LookFold } from "~/components/overlay/look-fold";
+import { LookFold, useLook } from "~/components/overlay/look-fold";
 import { OverlayPreview } from "~/components/overlay/preview";
-import { useLook } from "~/components/overlay/use-look";
-import { useLocalePath, useWords } from "~/lib/i18n";
+import { useLocalePath, useMessages } from "~/lib/i18n";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { ShowIcon } from "~/ui/icons";
-import { streamWords } from "../words";
+import { streamMessages } from "../messages";
 import { useDesk } from "./context";
 
 /** What viewers see, in the look chosen on this device, and how many of them there are. */
 export function OnAir() {
-  const { t } = useWords(streamWords);
+  const { t } = useMessages(streamMessages);
   const to = useLocalePath();
   const { view, board } = useDesk();
   const [look, change] = useLook();

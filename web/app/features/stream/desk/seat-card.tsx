@@ -1,7 +1,8 @@
 import { type CSSProperties, type FormEvent, useState } from "react";
-import { seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { MOST_LIFE } from "~/live/table/limits";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -9,7 +10,7 @@ import { cx } from "~/ui/cx";
 import { ChevronDownIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { SeatMark, seatColor } from "~/ui/seat-mark";
-import { liveWords, streamWords } from "../words";
+import { streamMessages } from "../messages";
 import { useDesk } from "./context";
 import { SeatMore } from "./seat-more";
 
@@ -17,7 +18,7 @@ const signed = (by: number) => (by > 0 ? `+${by}` : `−${-by}`);
 
 /** Life as it is, to be typed over: it counts when it is said to, or left. */
 function TypedLife({ seat, allowed }: { seat: TableSeat; allowed: boolean }) {
-  const { t } = useWords(streamWords);
+  const { t } = useMessages(streamMessages);
   const { nameOf, do: act } = useDesk();
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
@@ -48,7 +49,7 @@ function TypedLife({ seat, allowed }: { seat: TableSeat; allowed: boolean }) {
 }
 
 function Life({ seat, allowed }: { seat: TableSeat; allowed: boolean }) {
-  const { t } = useWords(streamWords);
+  const { t } = useMessages(streamMessages);
   const { nameOf, do: act } = useDesk();
   const step = (delta: number) => (
     <Button
@@ -81,8 +82,8 @@ const placed = "order-(--at) md:order-(--row)";
 
 /** One player at the desk: life at hand, all the rest once chosen. */
 export function SeatCard({ seat, at }: { seat: TableSeat; at: number }) {
-  const { t } = useWords(streamWords);
-  const { t: live } = useWords(liveWords);
+  const { t } = useMessages(streamMessages);
+  const { t: live } = useMessages(liveMessages);
   const { board, chosen, choose, mayTouch, nameOf } = useDesk();
   const isChosen = chosen === seat.seat;
   const allowed = mayTouch(seat.seat);

@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { counters, type Icon } from "~/components/live/counters";
-import { seatColors, seatOfColor } from "~/components/live/seat-color";
+import { liveMessages } from "~/components/live/messages";
+import { seatColors, seatOfColor } from "~/components/live/seat";
 import type { TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
-import { commandersOf } from "~/live/table/deeds";
+import { useMessages } from "~/lib/i18n";
+import { commandersOf } from "~/live/table/commands";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
 import { AddIcon, BlessingIcon, CloseIcon, InitiativeIcon, TaxIcon, WinIcon } from "~/ui/icons";
 import { Input } from "~/ui/input";
 import { SeatMark } from "~/ui/seat-mark";
-import { liveWords } from "../words";
 import { useDesk } from "./context";
 import { Count } from "./count";
 
@@ -34,7 +34,7 @@ const Row = ({ mark: Mark, label, children }: RowProps) => (
 );
 
 function Counters({ seat, allowed }: SeatProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, do: act } = useDesk();
   const most = board.rules.poison;
   const commanders = board.rules.commanderDamage === null ? 0 : commandersOf(seat);
@@ -72,7 +72,7 @@ function Counters({ seat, allowed }: SeatProps) {
 
 /** Counters of their own naming. */
 function Custom({ seat: { seat, custom }, allowed }: SeatProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { do: act } = useDesk();
   const [name, setName] = useState("");
   const add = (event: FormEvent) => {
@@ -125,7 +125,7 @@ function Custom({ seat: { seat, custom }, allowed }: SeatProps) {
 
 /** What one has or has not, and whether one is still in. */
 function Standing({ seat, allowed }: SeatProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { board, plays, do: act } = useDesk();
   const { seat: number, blessing, out } = seat;
   const toggles: [string, Icon, boolean, boolean, () => void][] = [
@@ -182,7 +182,7 @@ function Standing({ seat, allowed }: SeatProps) {
 }
 
 function Colors({ seat, allowed }: SeatProps) {
-  const { t } = useWords(liveWords);
+  const { t } = useMessages(liveMessages);
   const { do: act } = useDesk();
   return (
     <fieldset disabled={!allowed}>

@@ -1,19 +1,19 @@
-import type { Moment } from "~/live/table/story";
+import type { Moment } from "~/live/table/replay";
 import { steps } from "~/ui/charts/scale";
 
 /** Life at some moments: one value for each, null for who is out. */
 export interface Curves {
   /** Where the moments stand along the axis. */
   stops: number[];
-  /** Which moment of the story each is. */
+  /** Which moment of the replay each is. */
   moments: Moment[];
   /** By seat. */
   lives: (number | null)[][];
-  /** The stops at which somebody went out, by seat. */
+  /** The stops at which a player was eliminated, by seat. */
   ends: number[][];
 }
 
-/** Every moment at which somebody's life changed or somebody went out or came back, by the time of play. */
+/** Every moment at which a life total changed or a player left or returned, by time of play. */
 export function byTime(moments: readonly Moment[]): Curves {
   const seen = moments.filter((moment, index) => {
     const before = moments[index - 1];

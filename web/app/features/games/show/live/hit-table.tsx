@@ -1,17 +1,17 @@
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { type Hit, hitsOf } from "~/live/table/hits";
-import type { Moment } from "~/live/table/story";
+import type { Moment } from "~/live/table/replay";
 import { DamageIcon } from "~/ui/icons";
 import { SeatMark, seatColor } from "~/ui/seat-mark";
+import { gameLiveMessages } from "../../messages";
 import type { Player } from "./players";
-import { gameLiveWords } from "./words";
 
 /** How deep a cell's colour may be with words on it. */
 const deepest = 30;
 
 /** Who hit whom: a row for who did it, a column for whom. */
 export function HitTable({ moments, players }: { moments: Moment[]; players: Player[] }) {
-  const { t, lang } = useWords(gameLiveWords);
+  const { t, lang } = useMessages(gameLiveMessages);
   const hits = hitsOf(moments);
   const number = new Intl.NumberFormat(lang);
   const most = Math.max(1, ...hits.map(({ life }) => life));

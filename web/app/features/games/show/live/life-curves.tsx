@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { clockText } from "~/live/table/clock";
-import type { Moment } from "~/live/table/story";
+import type { Moment } from "~/live/table/replay";
 import { ChartTable } from "~/ui/charts/chart-table";
 import { LineChart } from "~/ui/charts/line-chart";
 import { Segmented } from "~/ui/segmented";
+import { gameLiveMessages } from "../../messages";
 import { byTime, byTurn, minuteMarks } from "./curves";
 import type { Player } from "./players";
-import { gameLiveWords } from "./words";
 
 /** Life totals over the game. */
 export function LifeCurves({ moments, players }: { moments: Moment[]; players: Player[] }) {
-  const { t, lang } = useWords(gameLiveWords);
+  const { t, lang } = useMessages(gameLiveMessages);
   const [axis, setAxis] = useState<"time" | "turn">("time");
   const turns = byTurn(moments);
   const hasTurns = turns.stops.length > 2;

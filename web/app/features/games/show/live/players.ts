@@ -1,7 +1,7 @@
-import { gamesWords } from "~/components/games/words";
-import { seatOfColor } from "~/components/live/seat-color";
+import { gamesMessages } from "~/components/games/messages";
+import { seatOfColor } from "~/components/live/seat";
 import type { LiveTimeline, SeatNo } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import type { Seat } from "~/ui/seat-mark";
 
 export interface Player {
@@ -13,7 +13,7 @@ export interface Player {
 
 /** Who sat at the table, by seat. */
 export function usePlayers({ seats }: LiveTimeline): Player[] {
-  const { t } = useWords(gamesWords);
+  const { t } = useMessages(gamesMessages);
   return seats
     .toSorted((one, other) => one.seat - other.seat)
     .map(({ seat, name, color }) => ({

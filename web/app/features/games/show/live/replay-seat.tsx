@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { TableSeat } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { cx } from "~/ui/cx";
 import { DamageIcon, PoisonIcon, WinIcon } from "~/ui/icons";
 import { SeatMark, seatColor, seatGround } from "~/ui/seat-mark";
+import { gameLiveMessages } from "../../messages";
 import type { Player } from "./players";
-import { gameLiveWords } from "./words";
 
 interface ReplaySeatProps {
   player: Player;
@@ -18,7 +18,7 @@ interface ReplaySeatProps {
 
 /** One player's place at a moment. */
 export function ReplaySeat({ player, state, active, monarch, touched }: ReplaySeatProps) {
-  const { t, lang } = useWords(gameLiveWords);
+  const { t, lang } = useMessages(gameLiveMessages);
   const number = new Intl.NumberFormat(lang);
   const damage = Math.max(0, ...state.commanderDamage.map(({ amount }) => amount));
   const out = state.out !== null;

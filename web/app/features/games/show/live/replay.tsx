@@ -1,7 +1,7 @@
 import { useLineText } from "~/components/live/line-text";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { clockText } from "~/live/table/clock";
-import type { Story } from "~/live/table/story";
+import type { GameReplay } from "~/live/table/replay";
 import { currentTurn } from "~/live/table/turns";
 import { cx } from "~/ui/cx";
 import { IconButton } from "~/ui/icon-button";
@@ -14,10 +14,10 @@ import {
   TurnOnIcon,
 } from "~/ui/icons";
 import { Segmented } from "~/ui/segmented";
+import { gameLiveMessages } from "../../messages";
 import type { Player } from "./players";
 import { ReplaySeat } from "./replay-seat";
 import { type Speed, speeds, useReplay } from "./use-replay";
-import { gameLiveWords } from "./words";
 
 /** Rows as even as the table allows. */
 const columns: Record<number, string> = {
@@ -31,13 +31,13 @@ const columns: Record<number, string> = {
 };
 
 /** The game again, moment by moment. */
-export function Replay({ story, players }: { story: Story; players: Player[] }) {
-  const { t } = useWords(gameLiveWords);
-  const { moments } = story;
-  const replay = useReplay(moments);
-  const { at, last } = replay;
+export function Replay({ replay, players }: { replay: GameReplay; players: Player[] }) {
+  const { t } = useMessages(gameLiveMessages);
+  const { moments } = replay;
+  const playback = useReplay(moments);
+  const { at, last } = playback;
   const lineText = useLineText((seat) => players[seat - 1]?.name ?? "");
-  const board = story.boardAt(at);
+  const board = replay.boardAt(at);
   const moment = moments[at];
   const turn = currentTurn(board.turns);
   const text = moment ? lineText(moment.what) : "";
@@ -75,7 +75,7 @@ export function Replay({ story, players }: { story: Story; players: Player[] }) 
           value={at}
           aria-label={t("moment")}
           aria-valuetext={`${head}: ${text}`}
-          onChange={(event) => replay.go(event.target.valueAsNumber)}
+          onChange={(event) => playback.go(event.target.valueAsNumber)}
           className="h-target w-full"
         />
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -84,38 +84,38 @@ export function Replay({ story, players }: { story: Story; players: Player[] }) 
               label={t("turnBack")}
               icon={<TurnBackIcon />}
               disabled={at === 0}
-              onClick={() => replay.turn(-1)}
+              onClick={() => playback.turn(-1)}
             />
             <IconButton
               label={t("stepBack")}
               icon={<StepBackIcon />}
               disabled={at === 0}
-              onClick={() => replay.step(-1)}
+              onClick={() => playback.step(-1)}
             />
             <IconButton
-              label={t(replay.playing ? "pause" : "play")}
-              icon={replay.playing ? <PauseIcon /> : <PlayIcon />}
-              onClick={replay.toggle}
+              label={t(playback.playing ? "pause" : "play")}
+              icon={playback.playing ? <PauseIcon /> : <PlayIcon />}
+              onClick={playback.toggle}
             />
             <IconButton
               label={t("stepOn")}
               icon={<StepOnIcon />}
               disabled={at === last}
-              onClick={() => replay.step(1)}
+              onClick={() => playback.step(1)}
             />
             <IconButton
               label={t("turnOn")}
               icon={<TurnOnIcon />}
               disabled={at === last}
-              onClick={() => replay.turn(1)}
+              onClick={() => playback.turn(1)}
             />
           </div>
           <Segmented
             legend={t("speed")}
             legendHidden
             options={speeds.map((speed) => ({ value: String(speed), label: `${speed}×` }))}
-            value={String(replay.speed)}
-            onChange={(speed) => replay.setSpeed(Number(speed) as Speed)}
+            value={String(playback.speed)}
+            onChange={(speed) => playback.setSpeed(Number(speed) as Speed)}
           />
         </div>
       </div>
@@ -128,10 +128,10 @@ export function Replay({ story, players }: { story: Story; players: Player[] }) 
 const around = 3;
 
 interface LinesProps {
-  moments: Story["moments"];
+  moments: GameReplay["moments"];
   at: number;
   head: string;
-  text: (what: Story["moments"][number]["what"]) => string;
+  text: (what: GameReplay["moments"][number]["what"]) => string;
 }
 
 function Lines({ moments, at, head, text }: LinesProps) {

@@ -33,16 +33,23 @@ const timeline: LiveTimeline = {
 const onColors = vi.fn();
 
 async function open(address: string) {
-  const [{ show }, { default: Timeline }, { gamesWords }, { tableLinesWords }, { gameLiveWords }] =
-    await Promise.all([
-      import("../../../../../tests/render"),
-      import("./timeline"),
-      import("~/components/games/words"),
-      import("~/components/live/words"),
-      import("./words"),
-    ]);
+  const [
+    { show },
+    { default: Timeline },
+    { gamesMessages },
+    { tableLinesMessages },
+    { gameLiveMessages },
+  ] = await Promise.all([
+    import("../../../../../tests/render"),
+    import("./timeline"),
+    import("~/components/games/messages"),
+    import("~/components/live/messages"),
+    import("../../messages"),
+  ]);
   const lang = address.startsWith("/fr") ? "fr" : "en";
-  await Promise.all([gamesWords, tableLinesWords, gameLiveWords].map((words) => words.load(lang)));
+  await Promise.all(
+    [gamesMessages, tableLinesMessages, gameLiveMessages].map((messages) => messages.load(lang)),
+  );
   vi.stubGlobal(
     "ResizeObserver",
     class {

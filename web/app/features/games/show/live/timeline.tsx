@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useId, useMemo } from "react";
 import { readGameTimeline } from "~/lib/api/live";
 import type { LiveTimeline } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
-import { boardOf } from "~/live/table/fold";
-import { storyOf } from "~/live/table/story";
+import { boardOf } from "~/live/table/reducer";
+import { replayOf } from "~/live/table/replay";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { LoadFailed } from "~/ui/load-failed";
 import { Skeleton } from "~/ui/skeleton";
+import { gameLiveMessages } from "../../messages";
 import type { SeatColors } from "../seat-colors";
 import { HitTable } from "./hit-table";
 import { LifeCurves } from "./life-curves";
 import { usePlayers } from "./players";
 import { Replay } from "./replay";
 import { TurnLengths } from "./turn-lengths";
-import { gameLiveWords } from "./words";
 
 interface TimelineProps {
   gameId: string;
@@ -30,7 +30,7 @@ const colorsOf = ({ seats }: LiveTimeline): SeatColors =>
 
 /** How a game went that was played at a live table. */
 export default function Timeline({ gameId, onColors }: TimelineProps) {
-  const { t } = useWords(gameLiveWords);
+  const { t } = useMessages(gameLiveMessages);
   const { data, failed, error, retry } = useApiQuery(
     [null, "timeline", gameId],
     async (signal) => (await readGameTimeline(gameId, signal)).timeline,
@@ -53,20 +53,20 @@ const TimelineSkeleton = () => (
 );
 
 function Course({ timeline }: { timeline: LiveTimeline }) {
-  const { t } = useWords(gameLiveWords);
+  const { t } = useMessages(gameLiveMessages);
   const players = usePlayers(timeline);
-  const story = useMemo(() => storyOf(timeline.events), [timeline]);
-  // The story leaves out turns that were taken back: how long the others took, the table knows.
+  const replay = useMemo(() => replayOf(timeline.events), [timeline]);
+  // The replay leaves out turns that were taken back: how long the others took, the table knows.
   const spells = useMemo(() => boardOf(timeline.events)?.turns.spells ?? [], [timeline]);
-  if (!story) return null;
-  const { moments } = story;
+  if (!replay) return null;
+  const { moments } = replay;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Part title={t("life")} wide>
         <LifeCurves moments={moments} players={players} />
       </Part>
       <Part title={t("replay")} wide>
-        <Replay story={story} players={players} />
+        <Replay replay={replay} players={players} />
       </Part>
       <Part title={t("hits")}>
         <HitTable moments={moments} players={players} />

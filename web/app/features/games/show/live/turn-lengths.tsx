@@ -1,17 +1,17 @@
 import type { TableSpell } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { clockText } from "~/live/table/clock";
 import { BarRows } from "~/ui/charts/bar-rows";
 import { ChartTable } from "~/ui/charts/chart-table";
+import { gameLiveMessages } from "../../messages";
 import type { Player } from "./players";
-import { gameLiveWords } from "./words";
 
 const total = (spells: readonly TableSpell[]) =>
   spells.reduce((millis, spell) => millis + spell.millis, 0);
 
 /** How long turns took, by player and round. */
 export function TurnLengths({ spells, players }: { spells: TableSpell[]; players: Player[] }) {
-  const { t } = useWords(gameLiveWords);
+  const { t } = useMessages(gameLiveMessages);
   const longest = spells.reduce<TableSpell | null>(
     (most, spell) => (most && most.millis >= spell.millis ? most : spell),
     null,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Moment } from "~/live/table/story";
+import type { Moment } from "~/live/table/replay";
 
 export const speeds = [1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
@@ -7,7 +7,7 @@ export type Speed = (typeof speeds)[number];
 /** How long a moment is looked at, in milliseconds. */
 const look = 1_200;
 
-/** Where in the story one is; once playing, it goes on by itself to the end. */
+/** Where in the replay one is; once playing, it goes on by itself to the end. */
 export function useReplay(moments: readonly Moment[]) {
   const last = moments.length - 1;
   const [at, setAt] = useState(0);

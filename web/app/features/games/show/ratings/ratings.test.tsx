@@ -54,11 +54,11 @@ async function show(answer: () => Response, address = "/game/g") {
     import("./ratings"),
     import("~/lib/user/store"),
     import("~/components/stats/why"),
-    import("~/components/games/words"),
+    import("~/components/games/messages"),
   ]);
   useUserStore.setState({ formats: [commander] });
   const lang = address.startsWith("/fr") ? "fr" : "en";
-  await Promise.all([why.whyWords.load(lang), games.gamesWords.load(lang)]);
+  await Promise.all([why.whyMessages.load(lang), games.gamesMessages.load(lang)]);
   return render(address, () => <Ratings game={game} />);
 }
 

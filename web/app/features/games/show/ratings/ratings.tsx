@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { formatName } from "~/components/formats/format-name";
-import { useNameOf } from "~/components/games/name-of";
-import { whyWords } from "~/components/stats/why";
+import { useNameOf } from "~/components/games/result";
+import { whyMessages } from "~/components/stats/why";
 import { getGameRatings } from "~/lib/api/stats";
 import type { Game, RatingChange } from "~/lib/api/types";
-import { useWords } from "~/lib/i18n";
+import { useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
 import { useUserStore } from "~/lib/user/store";
 import { LoadFailed } from "~/ui/load-failed";
@@ -15,7 +15,7 @@ import { type ScopeChanges, scopesOf } from "./scopes";
 
 /** What the game did to the ratings of those at the table and of their decks, and why. */
 export default function Ratings({ game }: { game: Game }) {
-  const { t } = useWords(whyWords);
+  const { t } = useMessages(whyMessages);
   const { id } = game;
   const { data, failed, error, retry } = useApiQuery(["figures", "game", id], (signal) =>
     getGameRatings(id, signal),
@@ -31,7 +31,7 @@ interface MovedProps {
 }
 
 function Moved({ scopes, game }: MovedProps) {
-  const { t } = useWords(whyWords);
+  const { t } = useMessages(whyMessages);
   const id = useId();
   const formats = useUserStore((state) => state.formats);
   const nameOf = useNameOf();

@@ -1,6 +1,0 @@
-import { catalogue } from "~/lib/i18n";
-
-export const authWords = catalogue({
-  en: () => import("~/locales/en/auth"),
-  fr: () => import("~/locales/fr/auth"),
-});

@@ -1,0 +1,19 @@
+import { catalogue } from "~/lib/i18n";
+
+/** Messages of what happened at a live table. */
+export const tableLinesMessages = catalogue({
+  en: () => import("~/locales/en/tableLines"),
+  fr: () => import("~/locales/fr/tableLines"),
+});
+
+/** Messages of joining another player's table. */
+export const joinTableMessages = catalogue({
+  en: () => import("~/locales/en/joinTable"),
+  fr: () => import("~/locales/fr/joinTable"),
+});
+
+/** Messages at a live table and at its control desk. */
+export const liveMessages = catalogue({
+  en: () => import("~/locales/en/live"),
+  fr: () => import("~/locales/fr/live"),
+});

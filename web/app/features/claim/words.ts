@@ -1,6 +1,0 @@
-import { catalogue } from "~/lib/i18n";
-
-export const claimWords = catalogue({
-  en: () => import("~/locales/en/claim"),
-  fr: () => import("~/locales/fr/claim"),
-});

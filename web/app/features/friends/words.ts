@@ -1,6 +1,0 @@
-import { catalogue } from "~/lib/i18n";
-
-export const friendsWords = catalogue({
-  en: () => import("~/locales/en/friends"),
-  fr: () => import("~/locales/fr/friends"),
-});

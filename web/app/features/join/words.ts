@@ -1,6 +1,0 @@
-import { catalogue } from "~/lib/i18n";
-
-export const joinWords = catalogue({
-  en: () => import("~/locales/en/join"),
-  fr: () => import("~/locales/fr/join"),
-});

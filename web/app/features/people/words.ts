@@ -1,6 +1,0 @@
-import { catalogue } from "~/lib/i18n";
-
-export const personWords = catalogue({
-  en: () => import("~/locales/en/person"),
-  fr: () => import("~/locales/fr/person"),
-});

@@ -1,0 +1,29 @@
+import { catalogue } from "~/lib/i18n";
+
+export const profileMessages = catalogue({
+  en: () => import("~/locales/en/profile"),
+  fr: () => import("~/locales/fr/profile"),
+});
+
+/** The account's activity, fetched when it is opened. */
+export const activityMessages = catalogue({
+  en: () => import("~/locales/en/activity"),
+  fr: () => import("~/locales/fr/activity"),
+});
+
+/** Messages of leaving for good. */
+export const deleteMessages = catalogue({
+  en: () => import("~/locales/en/deleteAccount"),
+  fr: () => import("~/locales/fr/deleteAccount"),
+});
+
+export const streamingMessages = catalogue({
+  en: () => import("~/locales/en/streaming"),
+  fr: () => import("~/locales/fr/streaming"),
+});
+
+/** Messages of what opens the account, and where it is open. */
+export const signInMessages = catalogue({
+  en: () => import("~/locales/en/signIn"),
+  fr: () => import("~/locales/fr/signIn"),
+});

@@ -1,6 +1,0 @@
-import { catalogue } from "~/lib/i18n";
-
-export const reviewWords = catalogue({
-  en: () => import("~/locales/en/review"),
-  fr: () => import("~/locales/fr/review"),
-});

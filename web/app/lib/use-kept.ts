@@ -1,8 +1,0 @@
-import { useRef } from "react";
-
-/** What was there last, while the next is on its way: nothing jumps when a filter changes. */
-export function useKept<T>(now: T | undefined): T | undefined {
-  const kept = useRef(now);
-  if (now !== undefined) kept.current = now;
-  return kept.current;
-}

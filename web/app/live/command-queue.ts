@@ -1,0 +1,118 @@
+import { readLiveTimeline } from "~/lib/api/live";
+import type { TableCommand, TableRefusal } from "~/lib/api/types";
+import { onIdentityChange } from "~/lib/identity/client";
+import { useUserStore } from "~/lib/user/store";
+import { uuidv7 } from "~/lib/uuid";
+import { deviceId } from "./device";
+import type { CommandQueue, TableHandle } from "./follow";
+import { createSender } from "./sender";
+import { type Known, nextMoment, type Pending, tableStorage } from "./storage";
+import { foresee } from "./table/predict";
+import type { LiveRefusal } from "./view";
+
+/** Writes are gathered for this long: a burst of taps is written once. */
+const gathering = 50;
+/** Close codes: the server could not read a message, or it was too large. */
+const closes = { unreadable: 4400, tooLarge: 1009 };
+/** The server's limit for one message. */
+const longest = 64 * 1024;
+
+const sizeOf = (pending: Pending) => new TextEncoder().encode(JSON.stringify(pending)).length;
+const larger = (one: Pending, other: Pending) => (sizeOf(other) > sizeOf(one) ? other : one);
+
+/** The sent command that the server will never accept: it would block all others. */
+function hopeless(sent: readonly Pending[], code: number | null): LiveRefusal | null {
+  const [first] = sent;
+  if (!first) return null;
+  if (code === closes.unreadable) return { ...first, reason: "invalid" };
+  const largest = sent.reduce(larger);
+  const tooLarge = code === closes.tooLarge || sizeOf(largest) > longest;
+  return tooLarge ? { ...largest, reason: "too_large" } : null;
+}
+
+const isEnd = ({ type }: TableCommand) => type === "finish" || type === "close";
+
+/** One user's commands at a table: applied at once, stored until acknowledged, sent in order. */
+export function commandQueueAt(user: string, id: string): (handle: TableHandle) => CommandQueue {
+  return ({ view, send, changed }) => {
+    const storage = tableStorage(user, id);
+    const device = deviceId();
+    const sender = createSender(({ id, command }) => send({ type: "do", id, command }));
+    /** Settled since the last write. */
+    let settled: string[] = [];
+    let known: Known | null = null;
+    let saving = false;
+
+    const write = () => {
+      saving = false;
+      const ids = settled;
+      settled = [];
+      void storage.settle(known, ids);
+    };
+
+    const settle = (id: string) => {
+      const pending = sender.settle(id);
+      if (pending) settled.push(id);
+      return pending;
+    };
+
+    return {
+      read: async () => {
+        const kept = await storage.read();
+        sender.add(...kept.pending);
+        return kept.known;
+      },
+      readAgain: async () => {
+        const { pending } = await storage.read();
+        sender.add(...pending.filter(({ id }) => !settled.includes(id)));
+      },
+      recall: async () => (await readLiveTimeline(id)).timeline.events,
+      waiting: () => sender.waiting().length,
+      ahead: (table) => {
+        const me = useUserStore.getState().userData?.id ?? null;
+        const { role, offset } = view();
+        const actor = { role: role ?? "player", user: me, device };
+        return sender
+          .waiting()
+          .reduce(
+            (ahead, { id, command, at }) => foresee(ahead, { id, command }, actor, at + offset),
+            table,
+          );
+      },
+      do: (command) => {
+        const pending = { id: uuidv7(), command, at: nextMoment() };
+        void storage.add(pending);
+        sender.add(pending);
+        changed();
+        return pending.id;
+      },
+      settle: (id) => void settle(id),
+      refused: (id, reason) => {
+        if (reason === "too_fast" || reason === "unavailable") {
+          sender.later(id);
+          return null;
+        }
+        const command = settle(id)?.command;
+        // The table is already as wanted: nothing to report.
+        const fine = reason === "no_change" || (command && reason === "finished" && isEnd(command));
+        return command && !fine ? { id, command, reason: reason as TableRefusal } : null;
+      },
+      begin: sender.begin,
+      stop: (code) => {
+        const refusal = hopeless(sender.unanswered(), code);
+        if (refusal) settle(refusal.id);
+        sender.stop();
+        return refusal;
+      },
+      save: (next) => {
+        known = next;
+        if (!saving) setTimeout(write, gathering);
+        saving = true;
+      },
+      renew: (socket) =>
+        onIdentityChange((identity) => {
+          if (identity) socket.send({ type: "renew", token: identity.idToken });
+        }),
+    };
+  };
+}

@@ -1,0 +1,117 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { LiveInfo, LivePerson, TableCommand, TableRole } from "~/lib/api/types";
+import type { Table } from "./table/reducer";
+
+/** A command that the server has not acknowledged yet. */
+export interface Pending {
+  id: string;
+  command: TableCommand;
+  /** When it was asked for, by this device's clock; later ones have higher numbers. */
+  at: number;
+}
+
+/** A table as the server last sent it. */
+export interface Known {
+  table: Table;
+  info: LiveInfo | null;
+  role: TableRole | null;
+  people: readonly LivePerson[];
+}
+
+/** Entries are stored per user: the next user of this device must not see them. */
+interface Schema extends DBSchema {
+  pending: { key: [string, string, string]; value: Pending & { user: string; table: string } };
+  known: { key: [string, string]; value: Known & { user: string; id: string } };
+}
+
+/** The IndexedDB database of known tables and unsent commands. */
+const keptName = "live";
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>(keptName, 1, {
+    upgrade(db) {
+      db.createObjectStore("pending", { keyPath: ["user", "table", "id"] });
+      db.createObjectStore("known", { keyPath: ["user", "id"] });
+    },
+    // A newer build in another tab wants to change it.
+    blocking: (_current, _next, event) => {
+      opening = undefined;
+      (event.target as IDBDatabase).close();
+    },
+    terminated: () => {
+      opening = undefined;
+    },
+  }).catch((error) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+let last = 0;
+
+/** Now, and never twice the same. */
+export function nextMoment(): number {
+  last = Math.max(Date.now(), last + 0.001);
+  return last;
+}
+
+export interface TableStorage {
+  /** What was stored before, oldest first. */
+  read: () => Promise<{ known: Known | null; pending: Pending[] }>;
+  add: (pending: Pending) => Promise<void>;
+  /** Stores the table and deletes settled commands in one transaction. */
+  settle: (known: Known | null, ids: readonly string[]) => Promise<void>;
+}
+
+/** One user's stored commands of one table: they survive reloads and crashes. */
+export function tableStorage(user: string, table: string): TableStorage {
+  // Without storage the table still works while the page is open.
+  const tried = async <T>(work: (db: IDBPDatabase<Schema>) => Promise<T>, otherwise: T) => {
+    try {
+      return await work(await database());
+    } catch (error) {
+      console.error("Failed to keep the table on this device", error);
+      return otherwise;
+    }
+  };
+  return {
+    read: () =>
+      tried(
+        async (db) => {
+          const own = IDBKeyRange.bound([user, table, ""], [user, table, "\uffff"]);
+          const [known, pending] = await Promise.all([
+            db.get("known", [user, table]),
+            db.getAll("pending", own),
+          ]);
+          return { known: known ?? null, pending: pending.toSorted((a, b) => a.at - b.at) };
+        },
+        { known: null, pending: [] },
+      ),
+    add: (pending) =>
+      tried(async (db) => void (await db.put("pending", { ...pending, user, table })), undefined),
+    settle: (known, ids) =>
+      tried(async (db) => {
+        const change = db.transaction(["known", "pending"], "readwrite");
+        if (known) void change.objectStore("known").put({ ...known, user, id: table });
+        for (const id of ids) void change.objectStore("pending").delete([user, table, id]);
+        await change.done;
+      }, undefined),
+  };
+}
+
+const ofUser = (user: string) => IDBKeyRange.bound([user], [user, []]);
+
+/** How many of a user's commands the server has not acknowledged, over all tables. */
+export const unsentBy = async (user: string): Promise<number> =>
+  (await database()).count("pending", ofUser(user));
+
+/** Deletes what this device stored for a user. */
+export async function forgetTables(user: string): Promise<void> {
+  const change = (await database()).transaction(["known", "pending"], "readwrite");
+  void change.objectStore("known").delete(ofUser(user));
+  void change.objectStore("pending").delete(ofUser(user));
+  await change.done;
+}
