@@ -27,7 +27,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 const buildCheck = 60_000;
 
-/** What is on air: the last that was heard, also while nothing is heard; nothing without a table or a valid token. */
+/** Whether the overlay shows a table: the last known one, also while disconnected. */
 const isOnAir = ({ phase, info, board }: LiveView) =>
   phase !== "refused" && info !== null && board !== null;
 
