@@ -1,4 +1,4 @@
-// What a first visit to a page loads: its scripts, the words of one language, and the styles.
+// What a first visit to a page loads: its scripts, the messages of one language, and the styles.
 import { readdirSync, readFileSync } from "node:fs";
 import { runnerImport } from "vite";
 import { readManifest } from "./scripts/lean-manifest.mjs";
@@ -37,13 +37,13 @@ function closure(files, seen = new Set()) {
 }
 
 const entry = [manifestFile, manifest.entry.module, ...manifest.entry.imports];
-/** The English words of the catalogues so named. */
-const words = (...parts) => parts.map((part) => named(new RegExp(`^${part}-en-`))[0]);
+/** The English messages of the named catalogues. */
+const messages = (...parts) => parts.map((part) => named(new RegExp(`^${part}-en-`))[0]);
 
 /** The catalogues a page waits for, as its loader names them. */
 function waitedFor(module) {
-  const [, list] = readFileSync(`app/${module}`, "utf8").match(/wordsLoader\(([^)]*)\)/) ?? [];
-  return [...(list ?? "").matchAll(/(\w+)Words/g)].map(([, name]) => name);
+  const [, list] = readFileSync(`app/${module}`, "utf8").match(/messagesLoader\(([^)]*)\)/) ?? [];
+  return [...(list ?? "").matchAll(/(\w+)Messages/g)].map(([, name]) => name);
 }
 
 const budget = (name, id, limit, ...catalogues) => ({
@@ -59,6 +59,6 @@ const { module } = await runnerImport("./app/route-table.ts");
 
 export default module.routeTable.map(({ name, module, prerender }) =>
   prerender
-    ? budget(name, `en-${name}`, "125 KiB", ...words("core"))
-    : budget(name, `en-${name}`, "145 KiB", ...words("core", "app", ...waitedFor(module))),
+    ? budget(name, `en-${name}`, "125 KiB", ...messages("core"))
+    : budget(name, `en-${name}`, "145 KiB", ...messages("core", "app", ...waitedFor(module))),
 );
