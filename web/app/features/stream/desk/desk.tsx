@@ -164,7 +164,7 @@ function Laid({ table }: { table: LiveTable }) {
 }
 
 /** The desk of one table. */
-export function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
+function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
   const { t } = useMessages(streamMessages);
   const { t: live } = useMessages(liveMessages);
   const view = useLive(store);
