@@ -16,7 +16,7 @@ interface Known {
 
 const me = { id: "me", firstname: "Ada", lastname: null, username: "ada", picture: null };
 
-/** A page at its address, for somebody who knows these people and groups. */
+/** Opens a page at its address, for a user with these people and groups. */
 export async function open(
   load: () => Promise<PageModule>,
   address: string,

@@ -57,7 +57,7 @@ test.each([
   expect(screen.getByText("still here")).toBeTruthy();
 });
 
-test("with one it is an error of ours, told with its message", async () => {
+test("with a network it is our own error, shown with its message", async () => {
   online(true);
   await open("/new");
   expect(screen.getByRole("heading", { name: "Internal Server Error" })).toBeTruthy();

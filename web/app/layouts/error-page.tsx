@@ -61,7 +61,7 @@ export function ErrorContent({ status, message }: Problem) {
   );
 }
 
-/** A page that this device does not have yet; it comes by itself when the network does. */
+/** A page that is not on this device yet; it loads when the network returns. */
 function OfflineContent() {
   const { t } = useTranslation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Boundary } from "~/lib/router/boundary";
 
 const pause = 15_000;
 
-/** Viewers never see an error: there is nothing on air until the page, loaded anew, works again. */
+/** Viewers never see an error: nothing is shown until a reload works. */
 function Failed({ error }: { error: unknown }) {
   useEffect(() => {
     console.error("The overlay failed", error);

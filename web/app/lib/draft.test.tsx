@@ -45,7 +45,7 @@ describe("a draft", () => {
     expect(open("record").result.current[0].firstname).toBe("Ben");
   });
 
-  test("is gone after signing out, and nothing of anybody else is", () => {
+  test("is deleted after signing out, and other users' drafts are not", () => {
     signIn(null);
     localStorage.clear();
     localStorage.setItem("theme", "dark");

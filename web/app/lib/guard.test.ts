@@ -18,7 +18,7 @@ describe("guards", () => {
     expect(guardTarget("auth", { ...signedIn, pathname: "/games" })).toBeNull();
   });
 
-  test("somebody unverified is asked to verify first", () => {
+  test("an unverified user is asked to verify first", () => {
     const visit = { ...signedOut, unverified: true, pathname: "/profile" };
     expect(guardTarget("auth", visit)).toBe("/verify-email?redirect=%2Fprofile");
   });

@@ -9,7 +9,7 @@ export interface Visit {
   unverified: boolean;
 }
 
-/** Nobody signed out gets past these, whatever page is or is not behind them. */
+/** Signed-out visitors never pass these, whether or not the page exists. */
 const closedPrefixes = ["/dashboard", "/profile", "/decks", "/playgroups"];
 
 const auth = ({ pathname, search, signedIn, unverified }: Visit) =>

@@ -1,4 +1,4 @@
-/** No answer came: no connection, or nobody at the other end. */
+/** No answer came: no connection, or no server. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super("The server cannot be reached", { cause });

@@ -30,7 +30,7 @@ describe("reading for a page", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test("tells a failure and why, and can try again", async () => {
+  test("shows a failure with its reason, and can retry", async () => {
     const why = new Error("away");
     const load = vi.fn<() => Promise<string>>();
     load.mockRejectedValueOnce(why).mockResolvedValueOnce("code");

@@ -8,7 +8,7 @@ export const slug = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "") || "-";
 
-/** Whether a name holds what nobody sees; the mark behind an emoji that chooses how it is drawn may stay. */
+/** Whether a name has invisible characters; an emoji's variation selector is fine. */
 export const hidesSomething = (name: string): boolean =>
   /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u.test(
     name.replace(/(?<=[^\p{L}\s])[\ufe0e\ufe0f]/gu, ""),

@@ -17,7 +17,7 @@ describe("doing something", () => {
     expect(result.current.busy).toBe(false);
   });
 
-  test("what goes wrong is told, by the page where it wants to", async () => {
+  test("errors are shown, by the page if it wants to", async () => {
     await allMessages.load("en");
     const work = () => Promise.reject(new Error("Not today"));
     const plain = renderHook(() => useAction(work));

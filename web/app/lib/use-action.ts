@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { showError } from "~/lib/api/show-error";
 
-/** Something one does: busy until it is done, not done twice at once, and what goes wrong is told. */
+/** Runs an action: busy while it runs, never twice at once, errors shown. */
 export function useAction<Input = void>(
   work: (input: Input) => Promise<unknown>,
   onError: (error: unknown, input: Input) => unknown = showError,
@@ -22,7 +22,7 @@ export function useAction<Input = void>(
   return {
     run: (input: Input) => void run(input),
     busy: doing !== undefined,
-    /** What it is being done to. */
+    /** The argument of the running action. */
     input: doing?.input,
   };
 }

@@ -1,6 +1,6 @@
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
-/** A UUID of version 7: made here, told apart everywhere, and in the order of its making. */
+/** A UUID version 7: unique and sortable by creation time. */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // The first six bytes are the milliseconds; then come the version and the variant.

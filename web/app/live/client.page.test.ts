@@ -56,7 +56,7 @@ const seated = { userId: null, deckId: null, deckName: null, color: "blue" } as 
 const settled = (store: LiveStore) => vi.waitFor(() => expect(store.get().pending).toBe(0));
 
 describe("the connection", () => {
-  test("says who it is and what it has, and shows what it is told", async () => {
+  test("says hello with its last sequence, and shows the events it gets", async () => {
     const store = await followed();
     expect(server.said[0]?.[0]).toEqual({
       type: "hello",
@@ -124,7 +124,7 @@ describe("the connection", () => {
     expect(server.clients).toHaveLength(2);
   });
 
-  test("is over where it is told so", async () => {
+  test("ends when the server says so", async () => {
     const store = await followed();
     server.last?.close(4403);
     await vi.waitFor(() => expect(store.get().phase).toBe("refused"));
@@ -296,7 +296,7 @@ describe("without network", () => {
     expect([life(one), life(two)]).toEqual([33, 33]);
   });
 
-  test("nobody else's commands are sent on a shared device", async () => {
+  test("another user's commands are not sent on a shared device", async () => {
     const store = await followed();
     server.welcomes = false;
     dispatchEvent(new Event("offline"));
@@ -311,7 +311,7 @@ describe("without network", () => {
   });
 });
 
-test("whoever signs out leaves nothing behind", async () => {
+test("signing out leaves nothing behind", async () => {
   const store = await followed();
   tap(store);
   await settled(store);

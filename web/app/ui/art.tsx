@@ -13,7 +13,7 @@ interface ArtProps {
   className?: string;
 }
 
-/** A picture, or a pattern of the name that stands beside it. Decoration. */
+/** A picture, or a pattern of the name beside it. Decoration. */
 export function Art({ name, picture, colors, columns, rows, className }: ArtProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!picture || picture === broken) {

@@ -19,7 +19,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Decoration: the name stands beside it in words. */
+/** Decoration: the name is beside it as text. */
 export function Avatar({ name, picture, size = "md", className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

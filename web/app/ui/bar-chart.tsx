@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 
 interface Bar {
-  /** What it counts, in words. */
+  /** The label of the count. */
   name: string;
   /** A sign in the place of the words, where one says the same. */
   sign?: ReactNode;
@@ -22,7 +22,7 @@ interface BarChartProps {
 
 const plain = "var(--seat-6)";
 
-/** Bars from zero, labels on them, and a table behind for those who do not see them. */
+/** Bars from zero with labels, and a table for screen readers. */
 export function BarChart({ title, columns, bars, upright = false }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const share = (value: number) => `${(value / most) * 100}%`;

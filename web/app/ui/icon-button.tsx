@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
 };

@@ -87,7 +87,7 @@ describe("a menu by keyboard", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" }));
   });
 
-  it("leaves the focus where it is when it is drawn anew", () => {
+  it("keeps the focus when rendered again", () => {
     render(<Busy />);
     fireEvent.click(screen.getByRole("button", { name: "More" }));
     fireEvent.keyDown(item("Archive"), { key: "ArrowDown" });

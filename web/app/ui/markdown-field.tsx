@@ -6,7 +6,7 @@ import { Textarea } from "./input";
 interface MarkdownFieldProps {
   label: string;
   hint: string;
-  /** What stands over the text as it will look. */
+  /** The heading above the preview. */
   preview: string;
   value: string;
   error?: string;

@@ -1,7 +1,7 @@
 import { cx } from "./cx";
 import type { CardColor } from "./pips";
 
-/** A stream of numbers in [0, 1) that is the same for the same text, everywhere and for ever. */
+/** A pseudorandom stream in [0, 1), always the same for the same text. */
 export function seeded(text: string): () => number {
   let state = 2166136261;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619);

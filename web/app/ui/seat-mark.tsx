@@ -20,7 +20,7 @@ const seatShapes: Record<Seat, Shape> = {
 export const seatColor = (seat: Seat) => `var(--seat-${seat})`;
 export const seatGround = (seat: Seat) => `var(--seat-${seat}-ground)`;
 
-/** A seat's colour and shape; the seat's name stands beside it in words. */
+/** A seat's color and shape; its name is beside it as text. */
 export const SeatMark = ({ seat, className, ...rest }: ComponentProps<"svg"> & { seat: Seat }) => (
   <svg
     {...rest}

@@ -1,4 +1,4 @@
-/** Shapes in a 24 × 24 box: what tells colours apart for those who do not see them. */
+/** Shapes in a 24 × 24 box that distinguish colors for color-blind users. */
 export const shapes = {
   circle: "M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20z",
   square: "M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z",

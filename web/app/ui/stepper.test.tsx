@@ -29,7 +29,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const says = () => screen.getByRole("status").textContent;
 
 describe("a stepper", () => {
-  test("begins where it is told, and goes by its step", () => {
+  test("starts at the given value, and moves by its step", () => {
     render(<Life from={40} />);
     press("more");
     expect(says()).toBe("40");

@@ -5,7 +5,7 @@ import { AddIcon, LessIcon } from "./icons";
 import { Input } from "./input";
 
 interface StepperProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "step"> {
-  /** Null where nothing is said. */
+  /** Null if not set. */
   value: number | null;
   onChange: (value: number | null) => void;
   min: number;
@@ -13,7 +13,7 @@ interface StepperProps extends Omit<ComponentProps<"input">, "value" | "onChange
   step?: number;
   /** Where the first press leads from nothing. */
   from?: number;
-  /** What the two buttons do, for those who do not see them. */
+  /** The accessible names of the two buttons. */
   less: string;
   more: string;
 }

@@ -51,7 +51,7 @@ describe("a toast that takes something back", () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it("goes by itself where nobody minds it", () => {
+  it("disappears by itself when not hovered", () => {
     pass(9);
     expect(onDone).not.toHaveBeenCalled();
     pass(2);

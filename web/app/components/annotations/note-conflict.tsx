@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { annotationsMessages } from "./messages";
 
 interface NoteConflictProps {
-  /** What stands there now. */
+  /** The note as saved now. */
   note: Note;
   onTake: () => void;
   onJoin: () => void;

@@ -12,7 +12,7 @@ export const deckColors = ({ colors }: { colors: readonly string[] }): DeckColor
 export const identityPips = (colors: readonly string[]): CardColor[] =>
   colors.length === 0 ? ["C"] : deckColors({ colors });
 
-/** What a deck is shown by. One without colors is colorless where its commanders are known; else nobody has said. */
+/** The pips of a deck. Without colors it is colorless if its commanders are known, otherwise unknown. */
 export const deckPips = (deck: {
   colors: readonly string[];
   commanders: readonly string[];

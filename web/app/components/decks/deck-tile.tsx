@@ -13,7 +13,7 @@ interface DeckRecordProps {
   record: { games: number; wins: number };
 }
 
-/** Games won of games played, and the rate; a rate never stands without its count. */
+/** Games won of games played, and the rate; a rate is never shown without its count. */
 export function DeckRecord({ record: { games, wins } }: DeckRecordProps) {
   const { t, lang } = useMessages(decksMessages);
   if (games === 0) return t("notPlayed");

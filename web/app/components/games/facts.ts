@@ -23,7 +23,7 @@ export function usePlayed(): (of: Game | GameSet) => string[] {
   return (of) => [formatName(formats, of), of.playgroupName ?? ""].filter(Boolean);
 }
 
-/** A game's result in one short sentence: who won, or that nobody did. */
+/** A game's result in one short sentence: the winners, or a draw. */
 export function useOutcome(): (seats: readonly Seat[], me: string | undefined) => string {
   const { t, lang } = useMessages(gamesMessages);
   const nameOf = useNameOf();

@@ -16,7 +16,7 @@ interface GameEntryProps {
   game: Game;
   /** Within its set the format and the group are said once, above. */
   within?: "timeline" | "set";
-  /** One below what stands above it. */
+  /** One level below the heading above it. */
   heading?: "h3" | "h4";
 }
 

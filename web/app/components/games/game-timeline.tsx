@@ -14,7 +14,7 @@ interface GameTimelineProps {
   sets: readonly GameSet[];
 }
 
-/** A history by days; a set stands as one entry that opens. Needs `gamesMessages`. */
+/** A history by days; a set is one entry that opens. Needs `gamesMessages`. */
 export function GameTimeline({ games, sets }: GameTimelineProps) {
   const { lang } = useMessages(gamesMessages);
   return (

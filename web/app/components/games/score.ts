@@ -17,7 +17,7 @@ export function useBestOf(): (bestOf: number | null) => string {
   return (bestOf) => (bestOf === null ? t("openSet") : t("bestOf", { games: bestOf }));
 }
 
-/** How a set stands, in one short sentence. */
+/** The score of a set in one short sentence. */
 export function useSetOutcome(): (set: GameSet, games: readonly Game[]) => string {
   const { t } = useMessages(gamesMessages);
   return (set, games) => {

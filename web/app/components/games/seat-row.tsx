@@ -8,7 +8,7 @@ import { useNameOf } from "./result";
 interface SeatRowProps {
   seat: Seat;
   drawn: boolean;
-  /** The signed-in user's id. */
+  /** Whether it is the user's own seat. */
   mine: boolean;
 }
 

@@ -11,7 +11,7 @@ import { scoreName, useBestOf, useSetOutcome } from "./score";
 
 interface SetEntryProps {
   set: GameSet;
-  /** Those of its games that the list knows, oldest first. */
+  /** The listed games of the set, oldest first. */
   games: readonly Game[];
 }
 

@@ -36,7 +36,7 @@ describe("a timeline", () => {
 });
 
 describe("a result", () => {
-  test("has nobody as winner of a draw, and two of a shared win", () => {
+  test("has no winner in a draw, and two in a shared win", () => {
     const all = [1, 2, 3].map((seat) => aSeat(seat, { placement: 1 }));
     expect(isDraw(all)).toBe(true);
     expect(winnersOf(all)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Game, GameSet } from "~/lib/api/types";
 
-/** One line of a history: a game by itself, or a set with those of its games that are listed. */
+/** One entry of a history: a single game, or a set with its listed games. */
 export type TimelineEntry =
   | { kind: "game"; id: string; at: string; game: Game }
   | { kind: "set"; id: string; at: string; set: GameSet; games: Game[] };
@@ -11,7 +11,7 @@ export interface Day {
   entries: TimelineEntry[];
 }
 
-/** Games come newest first; a set stands where the newest of its games does, oldest game first. */
+/** Games come newest first; a set takes the place of its newest game and lists its oldest game first. */
 export function timeline(games: readonly Game[], sets: readonly GameSet[]): TimelineEntry[] {
   const known = new Map(sets.map((set) => [set.id, set]));
   const opened = new Map<string, Game[]>();

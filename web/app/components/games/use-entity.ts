@@ -6,7 +6,7 @@ const nothing = (error: unknown): null => {
   throw error;
 };
 
-/** The one thing a page shows and changes. `gone`: not there, or not mine to know. */
+/** The one thing a page shows and changes. `gone`: it does not exist, or the user may not know it. */
 export function useEntity<T extends object>(
   key: ApiKey,
   read: (signal: AbortSignal) => Promise<T>,
@@ -16,12 +16,12 @@ export function useEntity<T extends object>(
   );
   return {
     value: data ?? undefined,
-    /** In part, on top of whatever was changed meanwhile. */
+    /** A partial change on top of the current value. */
     change: (part: Partial<T>) => show((now) => now && { ...now, ...part }),
     gone: data === null,
     failed,
     error,
-    /** Reads it anew, whatever was changed here. */
+    /** Reads it again and drops local changes. */
     retry,
   };
 }

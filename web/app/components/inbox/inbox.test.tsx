@@ -100,7 +100,7 @@ describe("what waits for me", () => {
     await waitFor(() => expect(left).toEqual(["g1"]));
   });
 
-  test("a game somebody put me in is right in one tap", async () => {
+  test("a game another player recorded is confirmed in one tap", async () => {
     games = [aNotice("game-1")];
     network.use(
       http.put(api("/user/inbox/game/game-1"), () => {

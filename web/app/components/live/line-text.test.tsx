@@ -25,13 +25,13 @@ async function told(lang: "en" | "fr", all: readonly TableWhat[]): Promise<strin
   return screen.getAllByRole("paragraph").map(({ textContent }) => textContent ?? "");
 }
 
-test.each(["en", "fr"] as const)("everything that can happen is told in %s", async (lang) => {
+test.each(["en", "fr"] as const)("every kind of event has a text in %s", async (lang) => {
   const sentences = await told(lang, happened);
   expect(sentences).toHaveLength(happened.length);
   expect(sentences.filter((text) => !text || /[{}]|undefined|NaN/.test(text))).toEqual([]);
 });
 
-test("what is told names who, how much and where it led", async () => {
+test("a text names the player, the amount and the result", async () => {
   const step = (changes: Extract<TableWhat, { type: "step" }>["changes"], source?: number) => ({
     type: "step" as const,
     changes,

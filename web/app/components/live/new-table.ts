@@ -4,7 +4,7 @@ import { seatColors } from "./seat";
 
 export const usualSettings: TableSettings = { allSeats: true, joinAs: "player" };
 
-/** Those who sit down, in turn order, as a new table takes them. */
+/** The seats of a new table, in turn order. */
 export const liveSeats = (players: readonly SeatedPlayer[]): LiveBody["seats"] =>
   players.map((player, at) => ({
     userId: player.userId,

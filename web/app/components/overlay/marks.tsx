@@ -75,7 +75,7 @@ function Counters({ scene: { board, t }, seat }: { scene: Scene; seat: TableSeat
   );
 }
 
-/** What lies before a player besides their life. */
+/** A player's counters besides life. */
 export const Marks = ({ scene, seat }: { scene: Scene; seat: TableSeat }) => (
   <ul className="overlay-marks">
     {scene.shows("damage") && <Damage scene={scene} seat={seat} />}

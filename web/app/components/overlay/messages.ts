@@ -1,6 +1,6 @@
 import { catalogue } from "~/lib/i18n";
 
-/** In the language of the overlay's look, which need not be that of the page it stands on. */
+/** Loaded in the language of the overlay's look, which can differ from the page's. */
 export const overlayMessages = catalogue({
   en: () => import("~/locales/en/overlay"),
   fr: () => import("~/locales/fr/overlay"),

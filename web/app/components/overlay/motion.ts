@@ -25,7 +25,7 @@ export function useCounting(target: number): number {
   return shown;
 }
 
-/** What quick changes of a number came to, for a moment; `count` tells one from the next. */
+/** The sum of quick changes of a number, for a moment; `count` distinguishes bursts. */
 export function useRecentChange(value: number): { by: number; count: number } | null {
   const [change, setChange] = useState<{ by: number; count: number } | null>(null);
   const last = useRef(value);

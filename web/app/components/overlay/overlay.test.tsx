@@ -84,7 +84,7 @@ describe("an overlay", () => {
     screen.getByText("Éliminé·e");
   });
 
-  test("calls commanders by their names, and whoever is gone a deleted player", async () => {
+  test("names commanders, and calls a deleted user a deleted player", async () => {
     const { board } = sampleTable(2);
     const [first, second] = board.seats as [TableBoard["seats"][0], TableBoard["seats"][0]];
     await shown(usualLook("en"), 2, {
@@ -97,7 +97,7 @@ describe("an overlay", () => {
     screen.getByText("Deleted player");
   });
 
-  test("shows one seat alone: the one asked for, or whoever has the turn", async () => {
+  test("shows a single seat: the chosen one, or the active player's", async () => {
     const alone: Look = { ...showing("names"), layout: "seat" };
     const third = await shown({ ...alone, seat: 3 });
     expect(third.plates().map((plate) => plate.textContent)).toEqual(["Chiara"]);
@@ -129,7 +129,7 @@ describe("an overlay", () => {
     screen.getByText(/d20\s+17 \+ 3 = 20/);
   });
 
-  test("the end names the winner and everybody's place", async () => {
+  test("the end names the winner and every place", async () => {
     const { plates } = await shown(showing("names", "result"), 4, {
       status: {
         type: "finished",

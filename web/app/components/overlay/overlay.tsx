@@ -44,7 +44,7 @@ function Corners({ scene, seats }: { scene: Scene; seats: readonly TableSeat[] }
 export const OverlayStyles = () => <link rel="stylesheet" href={styles} precedence="overlay" />;
 
 /**
- * A table over a stream's picture: transparent except for its text. It fills the box it stands in,
+ * A table over a stream's picture: transparent except for its text. It fills its box,
  * and is the same in every size of box.
  */
 export function Overlay(picture: Picture) {

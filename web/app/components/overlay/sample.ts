@@ -92,7 +92,7 @@ const person = (index: number): LivePerson => ({
   devices: 0,
 });
 
-/** A table as it might be: what an overlay is tried on while nobody plays. */
+/** A sample table for previewing an overlay when no game is live. */
 export function sampleTable(seats: number): Omit<Picture, "look"> {
   return {
     board: board(seats),

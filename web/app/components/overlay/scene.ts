@@ -41,7 +41,7 @@ export function sceneOf(picture: Picture, t: Scene["t"]): Scene {
   };
 }
 
-/** The seats in turn order; one that stands alone, alone. */
+/** The seats in turn order, or the single seat that the look shows. */
 export function seatsShown({ board, look, active, seat }: Scene): TableSeat[] {
   const ordered = board.order.flatMap((number) => seat(number) ?? []);
   if (look.layout !== "seat") return ordered;
@@ -49,7 +49,7 @@ export function seatsShown({ board, look, active, seat }: Scene): TableSeat[] {
   return ordered.filter((one) => one.seat === chosen);
 }
 
-/** Two columns, clockwise as people sit: the first stands top left, the second top right. */
+/** Two columns, clockwise as players sit: the first top left, the second top right. */
 export function columns(
   seats: readonly TableSeat[],
   together: boolean,

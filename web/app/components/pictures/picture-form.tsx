@@ -30,7 +30,7 @@ const Cropper = lazy(() => import("./cropper"));
 const maxBytes = 10 * 1024 * 1024;
 
 interface PictureFormProps {
-  /** The picture as it is now, or what stands in for it. */
+  /** The current picture or its placeholder. */
   children: ReactNode;
   hasPicture: boolean;
   /** Whether it is shown as a disc. */

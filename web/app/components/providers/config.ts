@@ -4,7 +4,7 @@ import type { LoaderArgs } from "~/lib/router/page";
 
 let known: Config | undefined;
 
-/** A page's loader that also waits until it is known which providers are on: no button comes late. */
+/** Wraps a page's loader to also wait for the config, so that no provider button appears late. */
 export const withConfig =
   (load: (args: LoaderArgs) => Promise<null>) =>
   async (args: LoaderArgs): Promise<null> => {
@@ -13,14 +13,14 @@ export const withConfig =
     return null;
   };
 
-/** Those who can vouch for people here, on a page that waited for it. */
+/** The providers that are configured, on a page whose loader waited for them. */
 export const providersOn = (): Provider[] =>
   (["google", "apple"] as const).filter((provider) => known?.providers[provider]);
 
 /** Whether a provider is known not to be set up here. */
 export const isOff = (provider: Provider): boolean => known?.providers[provider] === false;
 
-/** Where this installation is to be found. */
+/** The public address of this installation. */
 export const publicUrl = (): string | undefined => known?.publicUrl;
 
 /** The same in every language. */

@@ -95,7 +95,7 @@ export function useProviderFlow({ purpose, redirect, onDone }: FlowOptions) {
     failure,
     /** To be called by a press itself. */
     press,
-    /** Goes on where it failed, if that can help, or begins anew; to be called by a press itself. */
+    /** Retries the failed step if possible, or starts over; call it directly from a click. */
     retry: () => {
       if (!failure) return;
       const { provider, why } = failure;

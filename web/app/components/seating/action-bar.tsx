@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Banner } from "~/ui/banner";
 
 interface ActionBarProps {
-  /** What stands in the way, said where it is seen from anywhere on the page. */
+  /** Why it cannot be done yet, visible anywhere on the page. */
   problems?: readonly string[];
   children: ReactNode;
 }

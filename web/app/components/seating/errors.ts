@@ -1,19 +1,19 @@
 /** What the server found wrong: sentences by the path of the field. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** Those about one seat, by its place in the list that was sent. */
+/** The messages about one seat, by its index in the list that was sent. */
 export const seatErrors = (errors: FieldMessages, index: number, list = "seats"): string[] =>
   Object.entries(errors)
     .filter(([path]) => `${path}.`.startsWith(`${list}.${index}.`))
     .map(([, message]) => message);
 
-/** Those that belong to no seat. */
+/** The messages that belong to no seat. */
 export const otherErrors = (errors: FieldMessages, list = "seats"): string[] =>
   Object.entries(errors)
     .filter(([path]) => !path.startsWith(`${list}.`))
     .map(([, message]) => message);
 
-/** Of the messages about a set sent with its games, those about one game, by paths within it. */
+/** The messages about one game of a set, with paths within that game. */
 export function gameErrors(errors: FieldMessages, game: number): FieldMessages {
   const prefix = `games.${game}.`;
   return Object.fromEntries(

@@ -19,7 +19,7 @@ const playerOf = ({ id, username, firstname, picture }: Card): Player => ({
   lastDeck: null,
 });
 
-/** Everybody the browser knows of: me, friends, people of my groups. */
+/** All people the app knows: the user, friends, members of their groups. */
 function peopleKnown(): Player[] {
   const { userData, friends, playgroups } = useUserStore.getState();
   const people: Card[] = [

@@ -14,7 +14,7 @@ interface SeatedPlayerRowProps {
   /** What the server found wrong with them. */
   problems: readonly string[];
   onDeck: (deck: ChosenDeck | null) => void;
-  /** What stands before them. */
+  /** Shown before the name. */
   mark?: ReactNode;
   /** Of the line itself, without what is wrong with it. */
   className?: string;

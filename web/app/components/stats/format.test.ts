@@ -17,7 +17,7 @@ test("numbers and shares are written as each language does", () => {
   expect(plain(fr.interval(0.206, 1))).toBe("21–100 %");
 });
 
-test("a change has its sign, a true minus among them, and none when there is none", () => {
+test("a change has its sign with a true minus, and zero has none", () => {
   expect([31, -4, 0].map(en.signed)).toEqual(["+31", "−4", "0"]);
 });
 

@@ -148,7 +148,7 @@ test("many: every chart has its table, and what few ask for comes when asked", a
   expect(rowsOf("By weekday")).toHaveLength(7);
 });
 
-test("games that may not be seen are spoken of beside the number, also where there is none", async () => {
+test("hidden games are mentioned beside the number, even when it is zero", async () => {
   network.use(http.get(api("/user/me/versus"), () => HttpResponse.json({}, { status: 500 })));
   await show({ ...many, stats: { ...many.stats, partial: true } }, "/user/me", false);
   const tile = (await screen.findByText("Win rate", { selector: "dt" })).parentElement;

@@ -1,4 +1,4 @@
-/** Where these begin, nothing is drawn: they are for those who use the page, not for who looks at its picture. */
+/** Elements that are left out of the picture, such as buttons. */
 const unseen = "[data-unpainted], .sr-only";
 
 const margin = 16;
@@ -139,7 +139,7 @@ function draw(pen: Pen, node: Node): void {
   pen.restore();
 }
 
-/** What an element shows, as a picture: drawn by hand, since browsers do not give pictures of pages. */
+/** Draws an element on a canvas, since browsers cannot take pictures of pages. */
 export async function pictureOf(root: HTMLElement, scale = 2): Promise<Blob> {
   const { left, top, width, height } = root.getBoundingClientRect();
   const canvas = document.createElement("canvas");

@@ -7,7 +7,7 @@ import { StatCard } from "./stat-card";
 
 interface RatingLineProps {
   title: string;
-  /** Where it stands now. */
+  /** The current rating. */
   note?: string;
   /** Oldest first. */
   points: readonly RatingChange[];

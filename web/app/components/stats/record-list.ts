@@ -9,11 +9,11 @@ export interface RecordLine {
   value: string;
   when: string;
   gameId: string | null;
-  /** Whose it is, where that is told. */
+  /** The holder, if it is shown. */
   holder: Who | null;
 }
 
-/** A group tells whose its records are. */
+/** In a group, each record has a holder. */
 const holderOf = (record: object): Who | null => ("userId" in record ? (record as Who) : null);
 
 /** The records there are, in words. */

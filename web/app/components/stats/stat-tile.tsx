@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 interface StatTileProps {
   label: string;
   value: ReactNode;
-  /** What it rests on: a number never stands alone. */
+  /** The sample behind the number. */
   note?: ReactNode;
 }
 
-/** One number, large, with what it is and what it rests on. */
+/** One large number with its label and the sample behind it. */
 export const StatTile = ({ label, value, note }: StatTileProps) => (
   <div className="grid min-w-0 content-start gap-0.5 rounded-lg border border-line bg-surface-raised p-3 tabular-nums sm:p-4">
     <dt className="text-sm text-text-muted">{label}</dt>

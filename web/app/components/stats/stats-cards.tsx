@@ -10,14 +10,14 @@ import { RecordsCard } from "./records-card";
 import { several, useStatsRows } from "./stats-rows";
 import { MonthsCard, WeekdaysCard } from "./time-cards";
 
-/** Below so many games everything is told with a pinch of salt. */
+/** With fewer games than this, a note warns that the sample is small. */
 const few = 5;
 
 interface StatsCardsProps {
   stats: Stats;
   /** What is said of the list of opponents. */
   opponentsNote: string;
-  /** What stands between the first stats and those taken apart. */
+  /** Rendered between the headline and the breakdowns. */
   children?: ReactNode;
   /** More cards of seats and tables. */
   tables?: ReactNode;

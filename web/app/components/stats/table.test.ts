@@ -33,7 +33,7 @@ test.each(["=1+1", "+1", "-1", "@a", "\t=1", "\r=1"])("%j begins no formula", (t
   expect(field.replace(/^"/, "")[0]).toBe("'");
 });
 
-test("on the page a cell is written out, and a dash where there is none", () => {
+test("a cell is written out on the page, with a dash for no value", () => {
   const number = (value: number) => `${value}!`;
   expect(["a", 3, null, { value: 0.5, text: "50%" }].map((cell) => cellText(cell, number))).toEqual(
     ["a", "3!", "–", "50%"],

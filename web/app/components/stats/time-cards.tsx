@@ -6,7 +6,7 @@ import { StatCard } from "./stat-card";
 
 interface Counted {
   games: number;
-  /** Where it is told whose games they are. */
+  /** Set where the stats are one player's. */
   wins?: number;
 }
 

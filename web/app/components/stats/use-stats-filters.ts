@@ -16,7 +16,7 @@ const names = [
 export type StatsFilterName = (typeof names)[number];
 export type StatsFilters = Partial<Record<StatsFilterName, string>>;
 
-/** The filters as the API names them; months and weekdays are told where the reader is. */
+/** The filters as API parameters, with the reader's time zone. */
 export const statsQuery = (filters: StatsFilters): StatsQuery => ({
   formatid: filters.format,
   subformatid: filters.subformat,

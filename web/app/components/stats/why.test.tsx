@@ -64,7 +64,7 @@ async function said(address: string): Promise<string[]> {
   return lines;
 }
 
-test("the reason is told in English", async () => {
+test("the reason is shown in English", async () => {
   expect(await said("/why")).toEqual(reasons.map(([, english]) => english));
 });
 

@@ -15,7 +15,7 @@ type State =
   | { step: "changed"; email: string }
   | { step: "broken"; error: unknown };
 
-/** Opened from the mail to the new address: from here on it counts, and everybody signs in anew. */
+/** Opened from the mail to the new address: confirms the change, which signs out all devices. */
 export function ChangeEmail({ code }: { code: string }) {
   const { t } = useMessages(authMessages);
   const { t: mail } = useMessages(mailsMessages);

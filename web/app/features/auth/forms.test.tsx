@@ -41,7 +41,7 @@ describe("signing up", () => {
     expect(screen.getAllByText("Ce champ est obligatoire.")).toHaveLength(2);
   });
 
-  test("an email that is known is told at its field, with the way to sign in", async () => {
+  test("a known email is reported at its field, with a link to sign in", async () => {
     network.use(http.post(accounts("signUp"), () => refused("EMAIL_EXISTS")));
     await open("/login?mode=signup");
     type("First name", "Ada");
@@ -89,7 +89,7 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  test("a wrong password is told at its field", async () => {
+  test("a wrong password is reported at its field", async () => {
     network.use(
       http.post(accounts("signInWithPassword"), () => refused("INVALID_LOGIN_CREDENTIALS")),
     );
@@ -101,7 +101,7 @@ describe("signing in", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Password")));
   });
 
-  test("too many attempts are told above the form", async () => {
+  test("too many attempts are reported above the form", async () => {
     network.use(
       http.post(accounts("signInWithPassword"), () => refused("TOO_MANY_ATTEMPTS_TRY_LATER")),
     );

@@ -62,7 +62,7 @@ describe("signing out", () => {
     vi.useRealTimers();
   });
 
-  test("asks for nobody's session when a renewal keeps it waiting for longer than that", async () => {
+  test("does not end a session after a renewal that took too long", async () => {
     storeSession();
     let renew: ((answer: Response) => void) | undefined;
     const asked = vi.fn();
@@ -89,7 +89,7 @@ describe("signing out", () => {
     expect(signedIn()).toBe(false);
   });
 
-  test("leaves nothing that waited for proof to whoever comes next", async () => {
+  test("clears pending proofs for the next user", async () => {
     localStorage.setItem("provider-pending", "{}");
     await open();
     await done();
@@ -149,7 +149,7 @@ describe("signing out", () => {
     });
   });
 
-  test("asks nothing of the server when nobody is signed in, and promises nothing", async () => {
+  test("makes no request when signed out", async () => {
     await open();
     await done();
     expect(screen.queryByText(/Your data is no longer/)).toBeNull();

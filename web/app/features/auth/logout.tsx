@@ -27,10 +27,10 @@ const within = (work: Promise<unknown>): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, patience)),
   ]);
 
-/** What is still to be sent, and the server is told of the end; this device forgets the session anyway. */
+/** Sends what is still in the outbox, then ends the session on the server; this device forgets it in any case. */
 async function lastCalls(): Promise<void> {
   if (waitingNow().length > 0) await within(endingSession(sendWaiting));
-  // Where that takes too long, nobody is left to ask for it, and the server would refuse.
+  // If a renewal takes too long, the identity may be gone by now, and the server would refuse.
   await within(endingSession(async () => currentIdentity() && endSession("current")));
 }
 
@@ -42,7 +42,7 @@ function whoIsHere(): Who | null {
   return identity && { id: useUserStore.getState().userData?.id, uid: identity.uid };
 }
 
-/** Nothing to forget where the browser keeps no database, or none of theirs. */
+/** Nothing to delete if the browser has no database. */
 const forgetTablesOf = ({ uid }: Who) => forgetTables(uid).catch(() => undefined);
 
 function forgetUnsent(who: Who): void {
@@ -50,7 +50,7 @@ function forgetUnsent(who: Who): void {
   void forgetTablesOf(who);
 }
 
-/** What was done offline and never sent is the one thing that stays, for the same account. */
+/** Unsent offline commands are the only thing that stays, for the same account. */
 async function leave(who: Who | null, deleted: boolean): Promise<Left> {
   if (who && !deleted) await lastCalls();
   const commands = who && !deleted ? await unsentBy(who.uid).catch(() => 0) : 0;
@@ -65,7 +65,7 @@ async function leave(who: Who | null, deleted: boolean): Promise<Left> {
   return unsent ? "unsent" : "clean";
 }
 
-/** `before`: nobody was signed in, so nothing is known of what is here. */
+/** `before`: signed out already, so it is unknown what this device holds. */
 type Left = "clean" | "unsent" | "before";
 
 const texts = {

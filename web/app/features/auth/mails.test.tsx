@@ -38,7 +38,7 @@ describe("the link to a new address", () => {
   const address = "/verify-email?mode=verifyAndChangeEmail&oobCode=c";
   const about = { email: "ada@old.example", newEmail: "ada@new.example" };
 
-  test("makes it count, and has everybody sign in with it", async () => {
+  test("confirms the address and signs out all devices", async () => {
     const used = mailed(about);
     as("ada@old.example");
     await open(address);
@@ -49,7 +49,7 @@ describe("the link to a new address", () => {
     expect(loginDraft()).toBe("ada@new.example");
   });
 
-  test("leaves somebody else who is signed in here alone", async () => {
+  test("does not sign out another user on this device", async () => {
     mailed(about);
     as("ben@example.org");
     await open(address);
@@ -57,7 +57,7 @@ describe("the link to a new address", () => {
     expect(signedIn()).toBe(true);
   });
 
-  test("for an address that somebody has taken meanwhile says so", async () => {
+  test("says when the address was taken meanwhile", async () => {
     mailed(about, "EMAIL_EXISTS");
     as("ada@old.example");
     await open(address);

@@ -78,7 +78,7 @@ describe("verifying the email", () => {
     expect(await screen.findByText("Please verify your email to continue.")).toBeTruthy();
   });
 
-  test("refused though the token says verified, it stays until somebody asks again", async () => {
+  test("refused despite a verified token, it stays until the user tries again", async () => {
     server({ verified: true });
     storeSession();
     const entered = vi.fn();

@@ -7,7 +7,7 @@ import { Skeleton } from "~/ui/skeleton";
 // Most days nothing waits.
 const InboxList = lazy(() => import("~/components/inbox/inbox-list"));
 
-/** What asks for an answer stands before everything else; where nothing does, nothing stands. */
+/** The inbox on top of the dashboard; renders nothing when it is empty. */
 export function Inbox() {
   const { t } = useTranslation();
   const { count } = useInbox();

@@ -16,7 +16,7 @@ import { LastGames } from "./last-games";
 import { ListSection, Row } from "./list-section";
 import { dashboardMessages } from "./messages";
 
-// What it is made of comes after what everybody came for.
+// Loaded after the parts that most visits are for.
 const LiveTables = lazy(() => import("./live-tables"));
 const Stats = lazy(() => import("./stats"));
 

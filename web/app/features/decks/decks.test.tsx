@@ -167,7 +167,7 @@ describe("a new deck", () => {
     expect(Object.keys(localStorage).join()).not.toContain(":deck-new");
   });
 
-  test("is told what is wrong beside the fields, by us and by the server", async () => {
+  test("shows errors beside the fields, ours and the server's", async () => {
     network.use(
       noCatalogue,
       http.post(api("/deck"), () =>
@@ -249,7 +249,7 @@ test("a deck that is not there to edit says so, and offers no second try", async
   expect(screen.getByRole("link", { name: "Back to decks" })).toBeTruthy();
 });
 
-test("what somebody else changed elsewhere in the deck is no reason to ask", async () => {
+test("another user's change to other fields needs no question", async () => {
   const loaded = aDeck("Lanterns", { id: "d", version: 3 });
   const present = { ...loaded, link: "https://example.org/", version: 4 };
   const sent: unknown[] = [];

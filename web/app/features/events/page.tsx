@@ -43,7 +43,7 @@ function Missing() {
   );
 }
 
-/** An event, readable by anybody; its code opens the rest. */
+/** An event's public page; joining takes its code. */
 export default function EventPage() {
   const { id = "" } = useParams();
   const { t } = useTranslation();

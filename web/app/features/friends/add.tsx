@@ -15,7 +15,7 @@ import { readCode, type Scanned, shownCode } from "./code";
 import { FoundPerson } from "./found-person";
 import { friendsMessages } from "./messages";
 
-// The camera and what reads from it: fetched by those who use it.
+// Loaded only when the camera is used.
 const ScanDialog = lazy(() => import("./scan-dialog"));
 
 export const clientLoader = messagesLoader(friendsMessages, peopleMessages);

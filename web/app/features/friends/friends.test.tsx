@@ -105,7 +105,7 @@ describe("adding a friend", () => {
     await screen.findByText("You sent ben a request. They haven’t answered yet.");
   });
 
-  test("a code nobody has is said to be so, a wrong one before it is sent", async () => {
+  test("an unknown code is reported, a malformed one before it is sent", async () => {
     network.use(qr, found("none"));
     await open(page, "/friends/add", "/friends/add");
     const type = (value: string) =>
@@ -116,7 +116,7 @@ describe("adding a friend", () => {
     await screen.findByText(/Nobody has the code 0000-0000/);
   });
 
-  test("one's own code is recognised", async () => {
+  test("the user's own code is recognized", async () => {
     network.use(qr, found("self"));
     await open(page, "/friends/add?code=K7Q29F4M", "/friends/add");
     await screen.findByText(/This is your own code/);

@@ -7,7 +7,7 @@ import { friendsMessages } from "./messages";
 // Who has friends never sees it here.
 const OwnCode = lazy(() => import("~/components/people/own-code"));
 
-/** Nobody yet: what friends are for, and the code that brings the first one. */
+/** Without friends: what they are for, and the user's friend code. */
 export function NoFriends({ waiting }: { waiting: boolean }) {
   const { t } = useMessages(friendsMessages);
   return (

@@ -30,7 +30,7 @@ const problemOf = (error: unknown): CameraProblem => {
 /** Often enough for a hand that holds still, seldom enough for a phone's battery. */
 const pause = 150;
 
-/** Shows the camera and tells each QR code it sees, until the page is left. */
+/** Shows the camera and reports each QR code it reads, until unmounted. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onRead: (text: string) => void,

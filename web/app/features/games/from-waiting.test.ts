@@ -59,7 +59,7 @@ const game = (id: string): GameBody & { id: string } => ({
 const refused = { message: "No.", fieldMessages: {} };
 const known = { players: [ada], tags: [] };
 
-test("a game that was refused comes back as it was told", () => {
+test("a refused game comes back as it was recorded", () => {
   const waiting: Waiting = { kind: "game", body: game("g"), userId: "ada", since: 0, refused };
   const back = fromWaiting(waiting, known);
   expect(back && outgoing(back, 0)).toEqual({ kind: "game", body: game("g") });

@@ -51,7 +51,7 @@ function gameFrom(body: GameBody, { players, tags }: Known): GameDraft {
   };
 }
 
-/** What the server would not take, back in the hand to be put right. */
+/** Turns a refused entry of the outbox back into a draft. */
 export function fromWaiting(waiting: Waiting, known: Known): Recording | null {
   const set = waiting.kind === "set" ? waiting.body : null;
   const bodies = waiting.kind === "set" ? (waiting.body.games ?? []) : [waiting.body];

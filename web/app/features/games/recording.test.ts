@@ -15,7 +15,7 @@ const told: Recording = {
   earlier: [],
 };
 
-describe("what was told", () => {
+describe("a recorded game", () => {
   test("goes out as a game", () => {
     expect(outgoing(told, now)).toMatchObject({ kind: "game", body: { id: "g1" } });
     expect(outgoing({ ...told, game: table }, now)).toBeNull();

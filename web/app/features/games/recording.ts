@@ -14,7 +14,7 @@ export interface Recording {
   step: "table" | "result";
   game: GameDraft;
   set: NewSet | null;
-  /** Games of that set told before this one. */
+  /** Games of that set recorded before this one. */
   earlier: GameDraft[];
 }
 
@@ -23,7 +23,7 @@ export const draftName = (of: string | null): string => (of ? `record-${of}` : "
 
 const withId = <Body extends { id?: string }>(body: Body, id: string) => ({ ...body, id });
 
-/** What is sent, or null while nobody has won. */
+/** The request body, or null without a winner. */
 export function outgoing({ game, set, earlier }: Recording, now: number): Outgoing | null {
   const body = toBody(game, { now });
   if (!body) return null;
@@ -41,7 +41,7 @@ export function outgoing({ game, set, earlier }: Recording, now: number): Outgoi
   return { kind: "set", body: withId(whole, set.id) };
 }
 
-/** Another game of the set that is being told: this one is kept as it is, ended now at the latest. */
+/** Starts another game of the set; the current one is kept and ends now at the latest. */
 export const tellAnother = (recording: Recording, id: string, now: number): Recording => ({
   ...recording,
   earlier: [
@@ -51,7 +51,7 @@ export const tellAnother = (recording: Recording, id: string, now: number): Reco
   game: nextGame(id, recording.game),
 });
 
-/** Takes the game told last back into the hand. */
+/** Makes the last recorded game the current one again. */
 export const tellBefore = (recording: Recording): Recording => {
   const last = recording.earlier.at(-1);
   if (!last) return recording;

@@ -40,8 +40,8 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * A game can be told where the connection has gone: whatever that may take, and the page it then
- * waits on, is fetched while there is one.
+ * A game can be recorded offline: the code for that, and the page it then
+ * waits on, is loaded while there is a connection.
  */
 export function useAhead(): void {
   const { lang } = useTranslation();

@@ -37,7 +37,7 @@ async function decidedBy(sent: Sent): Promise<GameSet | null> {
   return set.closedAt ? set : null;
 }
 
-/** Sends what was told, or keeps it until it can be sent; the toast takes it back. */
+/** Sends the recorded game, or keeps it in the outbox; the toast can undo it. */
 export function useSaving({ recording, change, clear }: SavingOptions) {
   const { t } = useMessages(recordMessages);
   const to = useLocalePath();

@@ -44,7 +44,7 @@ test("signed in, one tap joins", async () => {
   expect(store.getState().playgroups).toHaveLength(1);
 });
 
-test("a refusal is told in the server's words, and whoever is in is shown the way", async () => {
+test("a refusal shows the server's message, and a participant gets a link", async () => {
   network.use(
     invitation(null),
     http.post(api("/join/abc"), () => refusal(409, 66)),

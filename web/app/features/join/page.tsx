@@ -55,7 +55,7 @@ function Invitation({ join, token }: { join: Join; token: string }) {
   );
 }
 
-/** A group opened by its invitation link, by anybody who holds it. */
+/** A group opened by its invitation link. */
 export default function JoinPage() {
   const { token = "" } = useParams();
   const { t } = useMessages(joinMessages);

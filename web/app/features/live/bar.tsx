@@ -59,7 +59,7 @@ function TurnButton({ vertical }: BarProps) {
   );
 }
 
-/** What everybody reaches for, between the seats. */
+/** The most used actions, between the seats. */
 export function Bar({ vertical }: BarProps) {
   const { t } = useMessages(liveMessages);
   const { plays, show, say } = useTable();

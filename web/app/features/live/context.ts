@@ -4,7 +4,7 @@ import type { Actor } from "~/live/table/types";
 import type { LiveView } from "~/live/view";
 import type { Drag } from "./seats/drag";
 
-/** What can lie open over the table. */
+/** The sheets that can be open over the table. */
 export type Sheet =
   | { kind: "seat"; seat: SeatNo }
   /** Damage by that seat's commanders. */
@@ -22,13 +22,13 @@ export interface AtTable {
   own: SeatNo | null;
   /** Whether anything can be done here at all. */
   plays: boolean;
-  /** Whether what lies on a seat may be changed. */
+  /** Whether a seat's counters may be changed. */
   mayTouch: (seat: SeatNo) => boolean;
   nameOf: (seat: SeatNo) => string;
   do: (command: TableCommand) => string;
   drag: Drag;
   show: (sheet: Sheet | null) => void;
-  /** Says something in passing, where nobody taps. */
+  /** Shows a short message outside the tap areas. */
   say: (text: string) => void;
 }
 

@@ -53,7 +53,7 @@ function press(button: Element, pointerId = 1) {
 }
 
 describe("a seat", () => {
-  test("is given to a guest by whoever gets up, with the deck by its name alone", async () => {
+  test("becomes a guest's when its player gets up, with only the deck's name", async () => {
     await page();
     fireEvent.click(await screen.findByRole("button", { name: "ada: counters, damage and more" }));
     fireEvent.click(await screen.findByRole("button", { name: "Give my seat to a guest" }));
@@ -121,7 +121,7 @@ describe("a seat", () => {
 });
 
 describe("the page", () => {
-  test("sits whoever opens it down", async () => {
+  test("joins the player who opens it", async () => {
     let joined = 0;
     network.use(
       http.get(api("/live/K7Q29F"), () =>
@@ -191,7 +191,7 @@ describe("the page", () => {
     await vi.waitFor(() => expect(server.commands).toHaveLength(2));
   });
 
-  test("asks whether somebody at nothing is out, once the tapping is over", async () => {
+  test("asks whether a player at zero is eliminated, once the taps stop", async () => {
     await page();
     const before = await less();
     before.focus();

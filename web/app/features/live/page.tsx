@@ -19,7 +19,7 @@ const Joined = lazy(bring);
 
 const loadMessages = messagesLoader(liveMessages, gamesMessages, tableLinesMessages);
 
-/** The table itself comes while it is found out which one it is. */
+/** The table's code loads while its id is looked up. */
 export function clientLoader(args: LoaderArgs) {
   bring().catch(() => undefined);
   return loadMessages(args);

@@ -44,7 +44,7 @@ function useAhead() {
 
 const passing = 2500;
 
-/** A word that goes again by itself. */
+/** A short message that disappears. */
 function usePassing() {
   const [said, say] = useState("");
   useEffect(() => {

@@ -47,7 +47,7 @@ function Faces({ roll }: { roll: TableRoll }) {
   );
 }
 
-/** What the server threw, to everybody alike; only what is thrown while one looks. */
+/** The dice the server rolled; only rolls that happen while the page is open. */
 export function Thrown() {
   const { t } = useMessages(liveMessages);
   const { board } = useTable();

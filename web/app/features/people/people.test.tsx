@@ -122,7 +122,7 @@ test("from one person to another, the address stays where it leads", async () =>
   expect(visited.at(-1)).toBe("/user/eve/eve");
 });
 
-test("nobody there", async () => {
+test("an unknown user", async () => {
   network.use(http.get(api("/user/ben"), () => refusal(404, 11)));
   await show();
   await screen.findByRole("heading", { name: "Player not found" });

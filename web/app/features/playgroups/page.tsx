@@ -51,7 +51,7 @@ function FirstGroup() {
   );
 }
 
-/** The groups one plays in, and those one is asked into. */
+/** The user's groups and invitations. */
 export default function PlaygroupsPage() {
   const { t } = useMessages(playgroupsMessages);
   const to = useLocalePath();

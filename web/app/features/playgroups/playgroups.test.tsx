@@ -148,7 +148,7 @@ describe("a group's page", () => {
     expect(screen.queryByRole("button", { name: /More actions for/ })).toBeNull();
   });
 
-  test("whoever was removed learns it at the next action", async () => {
+  test("a removed member finds out at the next action", async () => {
     let there: Playgroup | null = { ...three, role: "admin" };
     network.use(
       reads(() => there),
@@ -163,7 +163,7 @@ describe("a group's page", () => {
     expect(store.getState().playgroups).toEqual([]);
   });
 
-  test("whoever was removed learns it by a signal too", async () => {
+  test("a removed member also finds out by a signal", async () => {
     let there: Playgroup | null = three;
     network.use(reads(() => there));
     await openGroup("/playgroup/g1/friday?show=members");

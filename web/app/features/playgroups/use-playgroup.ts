@@ -12,7 +12,7 @@ export interface GroupInUse {
   show: (group: Playgroup) => void;
   /** Does something that answers with the group; whether it was done. */
   run: (work: () => Promise<{ playgroup: Playgroup }>) => Promise<boolean>;
-  /** Says why something was refused; what is on show may no longer be how it is, so it is read anew. */
+  /** Shows why something was refused and reads the group again, since it may have changed. */
   refused: (error: unknown) => Promise<void>;
   /** Reads something of the group; where that is not mine any more, the page finds out why. */
   reading: <T>(read: Promise<T>) => Promise<T>;
@@ -32,7 +32,7 @@ function show(group: Playgroup): void {
   setApiData(keyOf(group.id), group);
 }
 
-/** A group, read anew whenever something about it changed anywhere. */
+/** A group, read again whenever it changed anywhere. */
 export function usePlaygroup(id: string) {
   const {
     data: group,

@@ -124,7 +124,7 @@ describe("deleting the account", () => {
     expect(confirm().disabled).toBe(true);
   });
 
-  test("signs in anew, deletes, and goes with nothing left behind", async () => {
+  test("signs in again, deletes, and leaves nothing behind", async () => {
     storeSession();
     localStorage.setItem("outbox", JSON.stringify([{ userId: "me" }, { userId: "another" }]));
     let sent: unknown;
@@ -176,7 +176,7 @@ describe("deleting the account", () => {
     expect(await screen.findByText("Continue with Google")).toBeTruthy();
   });
 
-  test("a wrong password is told beside it, and nothing is deleted", async () => {
+  test("a wrong password is reported beside it, and nothing is deleted", async () => {
     storeSession();
     const asked = vi.fn();
     network.use(

@@ -25,7 +25,7 @@ const words = {
 const wordFor = ({ word }: IdentityError) =>
   Object.hasOwn(words, word) ? words[word as keyof typeof words] : "failed";
 
-/** Leaving for good: says what it means, asks for the name and the password, or for another sign-in. */
+/** Deletes the account after asking for the name and the password, or another sign-in. */
 export default function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(deleteMessages);
   const to = useLocalePath();

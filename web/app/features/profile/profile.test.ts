@@ -15,7 +15,7 @@ describe("names", () => {
     expect(firstnameProblem("Ada")).toBeUndefined();
     expect(firstnameProblem("a".repeat(51))).toBe("firstnameLength");
   });
-  test("no name holds what nobody sees, or letters of two alphabets in a word", () => {
+  test("no name has invisible characters, or two alphabets in a word", () => {
     for (const unseen of ["\u3164", "\u115f", "\u2800", "\u200b", "\ufe0f"]) {
       expect(usernameProblem(`ali${unseen}ce`)).toBe("nameUnseen");
       expect(firstnameProblem(unseen)).toBe("nameUnseen");

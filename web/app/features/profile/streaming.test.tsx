@@ -55,7 +55,7 @@ describe("streaming", () => {
     expect((await address()).value).toContain("#token=fresh");
   });
 
-  test("ended, there is none", async () => {
+  test("shows nothing after the end", async () => {
     await open({ madeAt: "2026-01-01T00:00:00Z", usedAt: "2026-01-02T00:00:00Z" });
     fireEvent.click(await screen.findByRole("button", { name: "Delete address" }));
     screen.getByText(/goes dark within 5 seconds/);

@@ -10,7 +10,7 @@ import { reviewMessages } from "./messages";
 export interface Highlight {
   label: string;
   value: string;
-  /** What it rests on. */
+  /** The sample behind it. */
   note: string;
 }
 
@@ -18,7 +18,7 @@ export interface Highlight {
 const busiest = <T extends { games: number }>(counts: readonly T[]): T | undefined =>
   counts.toSorted((one, other) => other.games - one.games)[0];
 
-/** What a year is told by; only what there was. */
+/** The highlights of a year, without empty ones. */
 export function useHighlights(stats: Stats): Highlight[] {
   const { t } = useMessages(reviewMessages);
   const { month, weekday } = useFormat();

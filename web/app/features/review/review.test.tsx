@@ -34,7 +34,7 @@ const highlights = () =>
       .map((label) => [label.textContent, label.nextElementSibling?.textContent]),
   );
 
-test("a year is told by what there was in it, from its first day to its last", async () => {
+test("a year shows its own highlights, from its first day to its last", async () => {
   await show(
     "/review/2025",
     someStats(40, 12, {

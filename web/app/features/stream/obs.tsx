@@ -28,11 +28,11 @@ export async function clientLoader({ request }: LoaderArgs) {
 
 const buildCheck = 60_000;
 
-/** What is on air: the last that was heard, also while nothing is heard; nothing without a table or a valid token. */
+/** Whether the overlay shows a table: the last known one, also while disconnected. */
 const isOnAir = ({ phase, info, board }: LiveView) =>
   phase !== "refused" && info !== null && board !== null;
 
-/** A newer build is taken when nobody is playing, never in the middle of a game. */
+/** Loads a newer build between games, never during one. */
 function useCalmUpdates(view: LiveView): void {
   const idle = view.phase === "live" && (!isOnAir(view) || view.board?.status.type !== "open");
   useEffect(() => {

@@ -65,7 +65,7 @@ function Connection({ view }: { view: LiveView }) {
   );
 }
 
-/** All that lies before a player, in words. */
+/** A player's counters as text. */
 function useStanding(board: TableBoard, nameOf: NameOf) {
   const { t } = useMessages(liveMessages);
   return (seat: TableBoard["seats"][number]): string => {

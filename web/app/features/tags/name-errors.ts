@@ -2,7 +2,7 @@ import { ApiError } from "~/lib/api/errors";
 import { showError } from "~/lib/api/show-error";
 import { useFormErrors } from "~/lib/form-errors";
 
-/** What the server says about a tag's name stands beside it; anything else in passing. */
+/** Errors about a tag's name go to its field; all others to a toast. */
 export function useNameErrors() {
   const { form, errors, setErrors } = useFormErrors<"name">();
   const tell = (error: unknown) => {

@@ -31,7 +31,7 @@ interface Carried {
   version?: number;
   /** The same key gives the same answer, however often it is sent. */
   key?: string;
-  /** Ends the call when nobody waits for its answer any more. */
+  /** Aborts the call. */
   signal?: AbortSignal;
 }
 type Options<O> = Places<O> & Query<O> & Payload<O> & Carried;

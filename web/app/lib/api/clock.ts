@@ -2,10 +2,10 @@
 const noticeable = 5_000;
 
 let offset = 0;
-/** Whether the server has told us its time: until then the device's clock is the best there is. */
+/** Whether the server's time is known; until then the device's clock is used. */
 let told = false;
 
-/** The device's clock against the time since the page was opened, which nobody can set. */
+/** The device's clock compared with the page's monotonic timer. */
 const clockAgainstTimer = (): number => Date.now() - performance.now();
 let seen = clockAgainstTimer();
 

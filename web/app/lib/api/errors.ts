@@ -1,13 +1,13 @@
 import type { Deck, Game, GameSet, Note, Playgroup } from "./types";
 
-/** The numbers of the API that the web app tells apart; the server's list has them all. */
+/** The API error codes that the web app handles; the server has the full list. */
 export const code = {
   badSignature: 21,
   staleTimestamp: 22,
   emailNotVerified: 53,
 } as const;
 
-/** What stands there now, in an answer that refuses a stale edit. */
+/** The current value, in an answer that refuses a stale edit. */
 type Present = Partial<{
   game: Game;
   set: GameSet;

@@ -56,7 +56,7 @@ export const revokeLink = (id: string, linkId: string) =>
     path: { id, linkId },
   });
 
-/** What a link opens; for those who are signed out too. */
+/** What a link opens; also readable signed out. */
 export const getJoin = (token: string, signal?: AbortSignal) =>
   call("get", "/join/{token}", { path: { token }, signal });
 export const postJoin = (token: string) => call("post", "/join/{token}", { path: { token } });

@@ -175,7 +175,7 @@ describe("a call", () => {
       expect(serverNow()).toBe(there + 240 * minute);
     });
 
-    test("it is believed where no answer has told better", async () => {
+    test("it is believed until an answer corrects it", async () => {
       vi.useFakeTimers({ now: new Date("2026-11-15T20:00:00Z"), toFake: ["Date", "performance"] });
       const { serverNow } = await import("./clock");
       vi.setSystemTime(Date.now() - 60 * minute);
@@ -220,7 +220,7 @@ describe("a call", () => {
     });
   });
 
-  test("tells which fields are wrong", async () => {
+  test("reports which fields are wrong", async () => {
     answers("/user/username", () => refusal(422, 14, { fields: { username: "taken" } }));
     const { calls, ApiError } = await connected();
     const error = await calls.putUsername("ada").catch((thrown) => thrown);
@@ -228,7 +228,7 @@ describe("a call", () => {
     expect(error.fields).toEqual({ username: "taken" });
   });
 
-  test("with a picture goes as a form and tells its progress", async () => {
+  test("a picture is sent as a form and reports its progress", async () => {
     let sent: FormDataEntryValue | null = null;
     network.use(
       http.post(api("/user/picture"), async ({ request }) => {

@@ -9,7 +9,7 @@ async function say(error: unknown): Promise<void> {
   toast({ tone: "danger", message: errorMessage(error, t) });
 }
 
-/** Tells the user what went wrong; what ended the session was told when it did. */
+/** Shows an error as a toast; the end of a session was shown when it happened. */
 export function showError(error: unknown): void {
   const told = error instanceof ApiError && (error.endsSession || error.asksForVerification);
   if (!told) void say(error);

@@ -7,7 +7,7 @@ type Sent<T, Needed extends keyof T> = Omit<T, Needed | "id"> & {
 } & (T extends { id?: string | null } ? { id?: string } : unknown);
 
 type OrNull<T> = { [K in keyof T]: T[K] | null };
-/** What can be asked behind a call's path; what is null is not asked for. */
+/** A call's query parameters; null ones are left out. */
 export type QueryOf<O extends keyof operations> = OrNull<
   NonNullable<operations[O]["parameters"]["query"]>
 >;
@@ -82,7 +82,7 @@ export type TableCause = Schemas["TableCause"];
 export type TableSettings = Schemas["TableSettings"];
 export type TablePlace = Schemas["TablePlace"];
 export type TableSetup = Schemas["TableSetup"];
-/** What a device can ask for. */
+/** A device's command. */
 export type TableCommand = Schemas["TableCommand"];
 /** One thing on the table that became another. */
 export type TableChange = Schemas["TableChange"];
@@ -94,7 +94,7 @@ export type TableSpell = Schemas["TableSpell"];
 export type TableTurn = Schemas["TableTurn"];
 export type TableTurns = Schemas["TableTurns"];
 export type TableDamage = Schemas["TableDamage"];
-/** What lies on one seat. */
+/** One seat's state. */
 export type TableSeat = Schemas["TableSeatState"];
 export type TableBoard = Schemas["TableBoard"];
 export type TableElimination = Schemas["TableElimination"];
@@ -144,7 +144,7 @@ export type Stats = Schemas["Stats"];
 export type UserStats = Schemas["StatsBody"];
 export type Against = Schemas["Against"];
 export type DeckStats = Schemas["DeckStatsBody"];
-/** The bracket that a deck's results are those of. */
+/** The bracket that a deck's results resemble. */
 export type PlaysLike = Schemas["PlaysLike"];
 export type GroupStats = Schemas["GroupStats"];
 export type Versus = Schemas["Versus"];

@@ -61,7 +61,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the server is out of reach: the browser says so, or a page could not be fetched from it. */
+/** Whether the server is unreachable: the browser is offline, or a page could not be loaded. */
 export const useAway = (): boolean =>
   useSyncExternalStore(
     subscribe,

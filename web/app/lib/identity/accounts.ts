@@ -86,7 +86,7 @@ async function lookup(): Promise<Account | undefined> {
   return users[0];
 }
 
-/** The name given at sign-up, for those who verify on another device. */
+/** The name given at sign-up, for verifying on another device. */
 export const displayName = async (): Promise<string | null> =>
   (await lookup())?.displayName ?? null;
 

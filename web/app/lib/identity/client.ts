@@ -69,7 +69,7 @@ function save(session: Session | null): void {
 
 export const currentIdentity = (): Identity | null => identityOf(stored());
 
-/** Hears of every change of the session, also those that other tabs make. */
+/** Called on every change of the session, in this or another tab. */
 export function onIdentityChange(listener: Listener): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) listener(currentIdentity());
@@ -100,7 +100,7 @@ function renewalAttempt(): string {
   return attempt;
 }
 
-/** The identity token, renewed where needed or asked; null when nobody is signed in. */
+/** The identity token, renewed where needed or asked; null when signed out. */
 export async function getIdToken(force = false): Promise<string | null> {
   const before = stored();
   const fresh = (session: Session) => session.expiresAt - serverNow() > margin;

@@ -177,7 +177,7 @@ describe("the identity client", () => {
     expect(heard.mock.lastCall?.[0]).toMatchObject({ uid: "uid-1" });
   });
 
-  test("takes spoilt storage for nobody", async () => {
+  test("treats broken storage as signed out", async () => {
     localStorage.setItem("identity", "{not json");
     expect((await identity()).currentIdentity()).toBeNull();
   });
@@ -223,7 +223,7 @@ describe("an account", () => {
     });
   });
 
-  test("takes a password and keeps whoever set it signed in", async () => {
+  test("sets a password and stays signed in", async () => {
     storeSession();
     const asked = answering("update", tokens);
     await (await identity()).setPassword("odd walnut choir");
@@ -239,7 +239,7 @@ describe("an account", () => {
     expect(refreshToken()).toBe("refresh-1");
   });
 
-  test("changes its tokens while nobody else does", async () => {
+  test("changes its tokens under a lock", async () => {
     storeSession();
     const spent = renewing();
     const { setPassword, getIdToken } = await identity();

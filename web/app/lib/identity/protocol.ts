@@ -2,7 +2,7 @@ import { correctClock } from "~/lib/api/clock";
 import { loadConfig } from "~/lib/config";
 import { langOf } from "~/lib/i18n/paths";
 
-/** An error word of the Identity Toolkit protocol with what stands behind it, or NETWORK when no answer came. */
+/** An error code of the Identity Toolkit protocol with its detail, or NETWORK without an answer. */
 export class IdentityError extends Error {
   constructor(
     readonly word: string,

@@ -23,12 +23,12 @@ export interface Begun {
   startedAt: number;
 }
 
-/** What a provider said of somebody. */
+/** A provider's answer about a user. */
 export interface Vouched {
   provider: Provider;
   token: string;
   nonce: string;
-  /** What Apple tells of a name, at the first time only: as it came. */
+  /** The name as Apple sent it, at the first sign-in only. */
   user: string | null;
   name: string | null;
 }
@@ -56,7 +56,7 @@ function read<T>(key: string): T | null {
   }
 }
 
-/** Those that can still be finished. */
+/** The records that have not expired. */
 function allBegun(): Record<string, Begun> {
   const fresh = ({ startedAt }: Begun) => Date.now() - startedAt < begunLife;
   const kept = Object.entries(read<Record<string, Begun>>(begunKey) ?? {});

@@ -100,7 +100,7 @@ describe("coming back", () => {
     const { shown } = await land("/mobile/auth/google/callback?code=c&state=x");
     expect(shown).toBe("/fr/mobile/auth/google/callback");
   });
-  test("loaded anew, the page still has what it was brought", async () => {
+  test("after a reload the page still has its code", async () => {
     await land("/auth/google/callback?code=c&state=s1");
     (await import("./landing")).land();
     expect(history.state).toEqual({ usr: "code=c&state=s1" });
@@ -122,7 +122,7 @@ describe("beginning", () => {
     expect((await begin("google", wish)).state).toBe("s1");
     expect((await records()).findBegun("s1")).toMatchObject({ nonce: "n1", redirect: "/decks" });
   });
-  test("is refused at a domain nobody authorised", async () => {
+  test("is refused at an unauthorized domain", async () => {
     network.use(domains("elsewhere.test"), beginning());
     const { begin } = await providers();
     await expect(begin("google", wish)).rejects.toMatchObject({ why: "domain" });
@@ -195,7 +195,7 @@ describe("finishing", () => {
     expect(localStorage.getItem("draft:uid-1:firstname")).toBe("Ada");
   });
 
-  test("Apple's name, told once beside the token, reaches the account and the profile", async () => {
+  test("Apple's name, sent once beside the token, reaches the account and the profile", async () => {
     network.use(exchanging({ token: idToken(), name: null }));
     const told = telling();
     const user = JSON.stringify({ name: { firstName: "Grace", lastName: "Hopper" } });
@@ -204,7 +204,7 @@ describe("finishing", () => {
     expect(localStorage.getItem("draft:uid-1:firstname")).toBe("Grace");
   });
 
-  test("an address with an account asks for proof, and signs nobody in", async () => {
+  test("an address with an account asks for proof before signing in", async () => {
     const verify = { email: "ada@example.org", methods: ["password", "link"] };
     network.use(exchanging({ verify }));
     expect(await (await finish())()).toBe("proof");
@@ -260,7 +260,7 @@ describe("finishing", () => {
     await expect((await finish({}, { error }))()).rejects.toMatchObject({ why });
   });
 
-  test("joining tells who is signed in; signing in again makes no account", async () => {
+  test("linking says who is signed in; signing in again makes no account", async () => {
     storeSession();
     network.use(exchanging());
     const told = telling();
@@ -271,7 +271,7 @@ describe("finishing", () => {
     expect(told[1]).not.toHaveProperty("idToken");
   });
 
-  test("signing in again as somebody else is refused, and changes nothing", async () => {
+  test("signing in again as another user is refused, and changes nothing", async () => {
     storeSession();
     const before = localStorage.getItem("identity");
     network.use(exchanging());

@@ -45,7 +45,7 @@ async function checkDomain(): Promise<void> {
   const { authorizedDomains }: { authorizedDomains?: string[] } = await response.json();
   const here = location.hostname;
   const known = authorizedDomains?.some((name) => here === name || here.endsWith(`.${name}`));
-  // Providers send people back to the public address, where nobody would know of a sign-in begun elsewhere.
+  // Providers return to the public address, which cannot see a sign-in started on another one.
   const elsewhere = new URL(publicUrl).origin !== location.origin;
   if (!known || elsewhere) throw new ProviderError("domain");
 }
@@ -82,7 +82,7 @@ const tell = ({ provider, token, nonce, user }: Vouched, more: object) =>
     ...more,
   });
 
-/** Every call carries the tokens of those who vouched for somebody. */
+/** Every call carries the provider's tokens. */
 function remember({ provider, token }: Vouched): void {
   useUserStore.setState(provider === "google" ? { googleToken: token } : { appleToken: token });
 }
@@ -92,7 +92,7 @@ function start(tokens: Tokens, vouched: Vouched): void {
   remember(vouched);
 }
 
-/** What the table may call a newcomer, as far as the provider tells. */
+/** A new user's first name, if the provider gave one. */
 function firstnameOf({ token, user, name }: Vouched): string | null {
   const given = (readClaims(token) as { given_name?: string }).given_name;
   if (given) return given;

@@ -10,7 +10,7 @@ export function languageAtStart(stored: string | null, browser: string): Lang {
 
 const isOverlay = () => barePath(location.pathname) === "/obs";
 
-/** An overlay can be given its language in so many words. */
+/** An overlay's address can name its language. */
 const isSaid = () => isOverlay() && isLang(new URLSearchParams(location.search).get("lang"));
 
 /**
@@ -25,7 +25,7 @@ export function startLanguage(settled = false): string | null {
   const stays = settled || isSaid();
   if (!stays && shown === "en" && wanted === "fr")
     return localePath("fr", pathname) + search + hash;
-  // An overlay is nobody's visit: it leaves no choice behind.
+  // An overlay must not save a language choice.
   if (isOverlay()) return null;
   const { setLanguage } = useLanguageStore.getState();
   if (!isLang(stored)) setLanguage(shown);

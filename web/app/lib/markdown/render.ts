@@ -50,7 +50,7 @@ DOMPurify.addHook("afterSanitizeAttributes", (element) => {
   if (element.tagName === "A") element.setAttribute("rel", "noopener noreferrer nofollow");
 });
 
-/** What stands for a picture that is not shown: a link to it, or its words where it can lead nowhere. */
+/** The replacement for a hidden picture: a link to it, or its text if it has no safe address. */
 function standIn(picture: HTMLImageElement): Node {
   const address = picture.getAttribute("src")?.trim() ?? "";
   const words = picture.alt.trim();
@@ -63,7 +63,7 @@ function standIn(picture: HTMLImageElement): Node {
   return link;
 }
 
-/** Read in a document that nobody sees and in which nothing is loaded. */
+/** Parsed in an inert document that loads nothing. */
 function withoutForeignPictures(html: string): string {
   if (!/<img/i.test(html)) return html;
   const { body, images } = new DOMParser().parseFromString(html, "text/html");

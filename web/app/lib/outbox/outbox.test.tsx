@@ -84,7 +84,7 @@ describe("the outbox", () => {
     expect(waitingNow()).toEqual([]);
   });
 
-  test("storage away is as good as no network; an ended session waits for the next", async () => {
+  test("a failed server counts as offline; an ended session waits for the next", async () => {
     const { sendOrKeep, sendWaiting, waitingNow } = await open();
     network.use(http.post(api("/game"), () => refusal(503, 17)));
     expect(await sendOrKeep(game("g1"))).toBe("waiting");
@@ -108,7 +108,7 @@ describe("the outbox", () => {
     expect(server.came).toEqual(["g2", "g1"]);
   });
 
-  test("a mistake of our own is told, not taken for a lost network", async () => {
+  test("our own error is shown, not taken for a lost network", async () => {
     door().open();
     const { sendOrKeep, waitingNow } = await open();
     const unsendable = game("g1");
@@ -138,7 +138,7 @@ describe("the outbox", () => {
     expect(await sendOrKeep(game("g1"))).toBe("waiting");
   });
 
-  test("nobody sees or sends what another left waiting", async () => {
+  test("a user neither sees nor sends another user's entries", async () => {
     const server = door();
     const { sendOrKeep, sendWaiting, waitingNow, useUserStore } = await open();
     await sendOrKeep(game("g1"));

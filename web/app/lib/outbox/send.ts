@@ -11,7 +11,7 @@ import { changeOutbox, type Outgoing, takeBack, type Waiting, waitingNow } from 
 const isAway = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.status >= 502);
 
-/** Nothing else would be taken now either: nobody is signed in, or too much was sent. */
+/** Errors that would stop every other entry too: offline, signed out or rate limited. */
 const isHeldUp = (error: unknown): boolean =>
   isAway(error) || (error instanceof ApiError && [401, 429].includes(error.status));
 
@@ -50,7 +50,7 @@ async function trySending(entry: Waiting): Promise<boolean> {
   try {
     await post(entry);
     takeBack(entry.body.id);
-    // Where the connection that tells of it is not there yet.
+    // In case the signals socket is not connected yet.
     tellChanged(["games"]);
     return true;
   } catch (error) {

@@ -4,7 +4,7 @@ import { useUserStore } from "~/lib/user/store";
 
 type Named<Body> = Body & { id: string };
 
-/** What is to be sent; its id is made here, so that sent twice it is still one. */
+/** A game or set to send; its id is made here, so that sending it twice creates one. */
 export type Outgoing =
   | { kind: "game"; body: Named<GameBody> }
   | { kind: "set"; body: Named<SetBody> };
@@ -33,7 +33,7 @@ function read(): Waiting[] {
 }
 
 interface Outbox {
-  /** Everybody's who uses this browser, oldest first. */
+  /** The entries of all users of this browser, oldest first. */
   waiting: readonly Waiting[];
 }
 
@@ -51,7 +51,7 @@ export function changeOutbox(change: (waiting: Waiting[]) => Waiting[]): void {
 
 const isOf = (userId: string | undefined) => (entry: Waiting) => entry.userId === userId;
 
-/** What the signed-in user has waiting, as storage has it. */
+/** The signed-in user's entries, read from storage. */
 export const waitingNow = (): Waiting[] =>
   read().filter(isOf(useUserStore.getState().userData?.id));
 

@@ -74,7 +74,7 @@ describe("token sync", () => {
     const token = issued(4);
     expect(await synced(token, "/sync")).toEqual([`POST Bearer ${token}`]);
   });
-  test("deletes when there is none", async () => {
+  test("deletes the copy when there is no token", async () => {
     expect(await synced(null, "/sync")).toEqual(["DELETE"]);
   });
   test("leaves out a token older than five minutes", async () => {
@@ -117,7 +117,7 @@ describe("the session", () => {
     expect(went).toHaveBeenCalledWith("/fr/login?redirect=%2Ffr%2Fprofile%3Fx%3D1", undefined);
   });
 
-  test("ended by what somebody does on purpose, it sends nobody to sign in", async () => {
+  test("ended on purpose, it does not lead to sign-in", async () => {
     quiet();
     network.use(http.get(api("/user"), () => refusal(401, 51)));
     const { store, went, signedIn } = await signedInAt("/profile");
@@ -129,7 +129,7 @@ describe("the session", () => {
     expect(signedIn()).toBe(false);
   });
 
-  test("ends after a renewal under way, which nobody refuses then", async () => {
+  test("ends after a renewal under way, which is not refused then", async () => {
     storeSession();
     let renew: ((answer: Response) => void) | undefined;
     network.use(http.post(tokenUrl, () => new Promise<Response>((resolve) => (renew = resolve))));

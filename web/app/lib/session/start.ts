@@ -29,7 +29,7 @@ function wantedPath(): string {
 export interface Refused {
   /** The server's words, where it had any. */
   message: string | null;
-  /** The token at hand says that the email is verified: to go on by itself would only lead back. */
+  /** The current token says that the email is verified: continuing automatically would loop. */
   disputed: boolean;
 }
 
@@ -43,7 +43,7 @@ export function askToVerify(error?: ApiError): void {
 
 let ending = false;
 
-/** Does what ends the session by itself: that calls are refused meanwhile is no news to anybody. */
+/** Runs work that ends the session: refused calls meanwhile are not reported. */
 export async function endingSession(work: () => Promise<unknown>): Promise<void> {
   ending = true;
   try {

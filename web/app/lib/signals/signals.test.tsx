@@ -92,7 +92,7 @@ describe("the socket", () => {
     expect(clients).toHaveLength(2);
   });
 
-  test("waits while nobody looks, and is there at once when somebody does", async () => {
+  test("waits while hidden, and reconnects at once when visible", async () => {
     const { changed } = await opened();
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     look("hidden");
@@ -150,7 +150,7 @@ describe("the socket", () => {
     expect(ringing?.send).not.toHaveBeenCalled();
   });
 
-  test("tells when the server no longer takes us for signed in, unless we left ourselves", async () => {
+  test("reports when the server refuses the session, unless we signed out ourselves", async () => {
     const first = await opened();
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     clients[0]?.close(4401);

@@ -18,7 +18,7 @@ const longest = 30_000;
 const steady = 10_000;
 /** After this long unseen, a phone may have let the connection die without a word. */
 const absence = 30_000;
-/** Signing out here closes the connection too, and is told by itself. */
+/** Wait before reporting a refusal: signing out here closes the connection too. */
 const courtesy = 1_000;
 const notSignedIn = 4401;
 /** Too many pages of one user are open, and this was the oldest. */
@@ -43,7 +43,7 @@ export function hangUp(socket: WebSocket | undefined): void {
 
 const isHidden = () => document.visibilityState === "hidden";
 
-/** One connection that says what changes for the user; it comes back by itself. */
+/** One connection that reports what changes for the user; it reconnects by itself. */
 export function openSocket({ changed, refused }: Heard): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +82,7 @@ export function openSocket({ changed, refused }: Heard): () => void {
       if (message.type !== "welcome") return;
       clearTimeout(timer);
       since = Math.min(since, Date.now());
-      // What happened while nobody listened was not heard; the server says it again when it missed something itself.
+      // Changes while disconnected were missed, so everything may have changed.
       if (known) changed(null);
       known = true;
     };

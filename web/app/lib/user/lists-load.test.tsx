@@ -41,7 +41,7 @@ async function watching(state: object) {
 }
 
 describe("fresh lists", () => {
-  test("are loaded for somebody signed in, and again only when stale", async () => {
+  test("are loaded for a signed-in user, and again only when stale", async () => {
     const asked = server();
     const { store } = await watching({ token: "t", userData: me });
     await waitFor(() => expect(store.getState().lastFetch.formats).not.toBeNull());
@@ -52,7 +52,7 @@ describe("fresh lists", () => {
     expect(asked.slice(4)).toEqual(["decks"]);
   });
 
-  test("are read again by whoever goes to another page after five minutes, and not before", async () => {
+  test("are read again on navigation after five minutes, not before", async () => {
     const asked = server();
     const { store, navigate } = await watching({ token: "t", userData: me });
     await waitFor(() => expect(store.getState().lastFetch.formats).not.toBeNull());
@@ -65,7 +65,7 @@ describe("fresh lists", () => {
     expect(asked.slice(4)).toEqual(["friends"]);
   });
 
-  test("are read again for whoever stays on a page for five minutes", async () => {
+  test("are read again after five minutes on one page", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     const asked = server();
     const { store } = await watching({ token: "t", userData: me });
@@ -93,7 +93,7 @@ describe("fresh lists", () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  test("are left alone for anybody else", async () => {
+  test("are not loaded when signed out", async () => {
     const asked = server();
     await watching({ token: null, userData: null });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -108,7 +108,7 @@ describe("fresh lists", () => {
     await waitFor(() => expect(status.getState().failed).toBe(true));
   });
 
-  test("formats are asked for anew in another language, and only then", async () => {
+  test("formats are loaded again in another language, and only then", async () => {
     const asked = server();
     const { useFormatNames } = await import("./lists-load");
     const { rerender, unmount } = renderHook(({ lang }) => useFormatNames(lang), {

@@ -60,7 +60,7 @@ export function useFreshLists(): void {
 /** Formats are named in the language they were asked for in. */
 let formatsIn: Lang | undefined;
 
-/** Asks for them anew when the language has changed. */
+/** Loads them again when the language has changed. */
 export function useFormatNames(lang: Lang): void {
   useEffect(() => {
     const before = formatsIn;

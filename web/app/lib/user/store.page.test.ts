@@ -76,7 +76,7 @@ describe("the user store", () => {
     expect(asked).toEqual(["/user/decks"]);
   });
 
-  test("asked anew while it reads, reads once more: a change may have come too late for the first", async () => {
+  test("asked again while reading, reads once more, as a change may have come too late for the first", async () => {
     const { store } = await load();
     const { fetchDecks } = store.getState();
     await Promise.all([fetchDecks(), fetchDecks(true), fetchDecks(true)]);

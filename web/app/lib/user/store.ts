@@ -46,7 +46,7 @@ const never = { playgroups: null, decks: null, friends: null };
 export const useUserStore = create<UserState>()(
   persist(
     (set, get) => {
-      // An answer that arrives after a logout belongs to nobody.
+      // Ignore an answer that arrives after logout.
       let generation = 0;
       // Two who ask at once share one call.
       const underWay = new Map<string, Promise<void>>();
@@ -187,7 +187,7 @@ export const isAuthenticated = ({ token, userData }: Pick<UserState, "token" | "
 /** The store as another tab left it. */
 export function followOtherTabs(): void {
   addEventListener("storage", ({ key, newValue }) => {
-    // A tab with another build keeps another shape, and would be told of ours in turn, without end.
+    // A tab with another build has another shape, and the two would overwrite each other forever.
     const ours = key === "user" && newValue?.endsWith(`"version":${storedVersion}}`);
     if (ours) void useUserStore.persist.rehydrate();
   });

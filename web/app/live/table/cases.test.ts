@@ -77,7 +77,7 @@ describe.each(cases)("$name", ({ moments, lines }) => {
     }
   });
 
-  it("says nothing wrong to whoever came later", () => {
+  it("offers no wrong undo to a device that came later", () => {
     for (const [came, { after }] of moments.entries()) {
       if (!after) continue;
       let table = fromSnapshot(after);

@@ -2,7 +2,7 @@ import { causes } from "./changes";
 import { currentTurn } from "./turns";
 import type { Board, Cause, Elimination, SeatState } from "./types";
 
-/** Those who would be out by life, commander damage or poison, are not, and were not spared. */
+/** Players at lethal life, commander damage or poison who are still in and were not spared. */
 export function eliminations(board: Board): Elimination[] {
   const inside = board.seats.filter((seat) => !seat.out);
   return inside.flatMap((seat) =>

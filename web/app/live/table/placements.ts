@@ -10,12 +10,12 @@ export function suggestedPlacements({ seats }: Board): number[] {
 /** How the last player went out. */
 export function suggestedEnd({ seats }: Board): EndReason | null {
   const outs = seats.flatMap(({ out }) => out ?? []);
-  // Of those who went out together, the one with the highest number, as the server has it.
+  // Among players eliminated together the sort keeps seat order, so the last seat counts, as on the server.
   outs.sort((one, other) => one.sequence - other.sequence);
   return outs.at(-1)?.how ?? null;
 }
 
-/** Whether these can be the places of a table: 1 is the best, and nobody is behind more than there are. */
+/** Whether these placements are valid: one for each seat, within range, with a winner. */
 export function arePlacements(placements: number[], seats: number): boolean {
   const inRange = (place: number) => Number.isInteger(place) && place >= 1 && place <= seats;
   return placements.length === seats && placements.every(inRange) && placements.includes(1);

@@ -24,7 +24,7 @@ describe("a replay", () => {
   const replay = replayOf(events);
   const moments = replay?.moments ?? [];
 
-  it("tells quick taps as one and leaves out what was taken back", () => {
+  it("joins quick taps and leaves out undone steps", () => {
     expect(moments.map(({ lives }) => lives)).toEqual([
       [40, 40, 40],
       [40, 40, 40],
@@ -61,7 +61,7 @@ describe("a replay", () => {
     }
   });
 
-  it("is none without its beginning", () => {
+  it("is null without its beginning", () => {
     expect(replayOf([])).toBeNull();
     expect(replayOf(events.slice(1))).toBeNull();
   });

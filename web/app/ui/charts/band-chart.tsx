@@ -10,13 +10,13 @@ export interface BandPoint {
 }
 
 interface BandChartProps {
-  /** What the cursor chooses. */
+  /** The name of the cursor's slider. */
   label: string;
   /** In their order, evenly apart. */
   points: readonly BandPoint[];
-  /** What is said of a point, value and all. */
+  /** The text of a point, including its value. */
   headOf: (at: number) => string;
-  /** What stands under a point; some are picked, as there is room. */
+  /** The label under a point; only some are shown if there is little room. */
   tickOf: (at: number) => string;
   format: (value: number) => string;
 }
@@ -27,7 +27,7 @@ const foot = 26;
 const left = 44;
 const end = 12;
 
-/** So many of them, evenly chosen, first and last among them. */
+/** Picks this many, evenly spaced, with the first and the last. */
 export function spaced(count: number, most: number): number[] {
   const marks = Math.min(count, most);
   if (marks <= 1) return count > 0 ? [0] : [];
@@ -44,7 +44,7 @@ export function BandChart({ label, points, headOf, tickOf, format }: BandChartPr
   const right = width - end;
   const lowest = Math.min(...points.map(({ value, band }) => value - band));
   const highest = Math.max(...points.map(({ value, band }) => value + band));
-  // One point alone stands in the middle.
+  // A single point goes in the middle.
   const x = scale(last > 0 ? [0, last] : [-1, 1], [left, right]);
   const y = scale([lowest, highest], [height - foot, top]);
   const line = (side: -1 | 0 | 1) =>
@@ -52,7 +52,7 @@ export function BandChart({ label, points, headOf, tickOf, format }: BandChartPr
   const area = `M${[...line(1), ...line(-1).reverse()].join("L")}Z`;
   const here = points[at];
   const marked = spaced(points.length, width < 480 ? 3 : 6);
-  // Several games of one day are told once.
+  // Several games of one day share one label.
   const named = marked.filter((index, place) => {
     const before = marked[place - 1];
     return before === undefined || tickOf(before) !== tickOf(index);

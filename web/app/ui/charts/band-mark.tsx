@@ -6,7 +6,7 @@ interface BandMarkProps {
   band: number;
   /** Where the scale begins and ends: the same for all that are compared. */
   range: readonly [from: number, to: number];
-  /** Where everybody begins. */
+  /** The starting rating. */
   start: number;
 }
 

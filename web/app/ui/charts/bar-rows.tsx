@@ -8,15 +8,15 @@ interface BarRow {
   look: Seat;
   /** One for each column, from zero. */
   values: readonly number[];
-  /** What there is to say of the whole row. */
+  /** The text of the whole row. */
   note: string;
 }
 
 interface BarRowsProps {
-  /** What the cursor chooses. */
+  /** The name of the cursor's slider. */
   label: string;
   rows: readonly BarRow[];
-  /** What each column is called, and what stands under it. */
+  /** Each column's name and its tick label. */
   columns: readonly { name: string; tick: string }[];
   format: (value: number) => string;
 }

@@ -4,15 +4,15 @@ import { cx } from "../cx";
 interface HeatCell {
   /** From 0, all for the column, to 1, all for the row; the colour follows it. */
   share: number;
-  /** What stands in it. */
+  /** The cell's text. */
   text: string;
-  /** What is said of it in full. */
+  /** The cell spelled out. */
   label: string;
 }
 
 interface HeatMatrixProps {
   caption: string;
-  /** What stands where rows and columns meet. */
+  /** The header of the corner cell. */
   corner: string;
   names: readonly { key: string; name: string }[];
   /** Nothing where the two never met. */
@@ -32,7 +32,7 @@ function ground(share: number): string {
   return `color-mix(in srgb, var(${share >= 0.5 ? "--accent" : "--seat-1"}) ${far}%, var(--surface-raised))`;
 }
 
-/** Everybody against everybody: a table with colours, whose cells are read in full under it. */
+/** Everyone against everyone: a colored table; the selected cell is spelled out below. */
 export function HeatMatrix({ caption, corner, names, cellOf }: HeatMatrixProps) {
   const [chosen, setChosen] = useState<readonly [row: number, column: number]>([0, 1]);
   const table = useRef<HTMLTableElement>(null);

@@ -14,12 +14,12 @@ export interface Series {
 }
 
 interface LineChartProps {
-  /** What the cursor chooses. */
+  /** The name of the cursor's slider. */
   label: string;
   series: readonly Series[];
   /** Where values were taken, along the axis, rising. */
   stops: readonly number[];
-  /** What is said of a stop. */
+  /** The text of a stop. */
   headOf: (stop: number) => string;
   axis: readonly { at: number; label: string }[];
   format: (value: number) => string;
@@ -36,7 +36,7 @@ const left = 36;
 /** Between two names at the ends of lines. */
 const apart = 18;
 
-/** With the shapes, what tells lines apart without colours. */
+/** Together with the shapes, distinguishes lines without color. */
 const dashes = ["", "7 4", "2 4", "12 4 2 4", "4 4", "14 5", "2 7", "9 3 2 3 2 3", "5 8", "16 3"];
 const dashOf = (look: Seat) => dashes[look - 1] || undefined;
 

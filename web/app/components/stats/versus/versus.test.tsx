@@ -119,7 +119,7 @@ test("in French, over the filters in the address", async () => {
   expect(asked[0]?.get("formatid")).toBe("commander");
 });
 
-test("two who never met are told how it begins; a filter that leaves nothing says so", async () => {
+test("two players who never met see how to start; an empty filter says so", async () => {
   await show(none);
   await screen.findByText("No games together yet");
   cleanup();

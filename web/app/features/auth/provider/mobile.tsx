@@ -9,7 +9,7 @@ import { ofProvider } from "./of-provider";
 
 export const clientLoader = messagesLoader(providerMessages);
 
-/** What the app is told: a provider's answer, or the code of a mailed link; nothing else from the address. */
+/** The parameters passed on to the mobile app; nothing else from the address. */
 function useDeepLink(provider: Provider): string | null {
   const { pathname, search, state } = useLocation();
   const callback = barePath(pathname).endsWith("/callback");

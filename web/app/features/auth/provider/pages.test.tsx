@@ -104,7 +104,7 @@ describe("the way back", () => {
     expect(closed).toHaveBeenCalled();
   });
 
-  test("where nobody waits any more it finishes by itself", async () => {
+  test("finishes by itself without an opener", async () => {
     server();
     await begun({ popup: true });
     await open("callback", "/auth/google/callback", "code=c&state=s1");
@@ -127,7 +127,7 @@ describe("the way back", () => {
     expect(screen.getByRole("link", { name: "Back to sign in" })).toBeTruthy();
   });
 
-  test("a provider that is off is told so", async () => {
+  test("says when a provider is off", async () => {
     server();
     network.use(http.get(`${origin}/config.json`, () => HttpResponse.json(config)));
     await open("callback", "/auth/google/callback", "code=c&state=s1");
@@ -135,7 +135,7 @@ describe("the way back", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
-  test("of a provider nobody knows there is no page", async () => {
+  test("an unknown provider has no page", async () => {
     server();
     await open("callback", "/auth/myspace/callback", "code=c&state=s1");
     expect(screen.getByText("Page not found: /auth/myspace/callback")).toBeTruthy();
@@ -158,7 +158,7 @@ describe("proving whose an account is", () => {
     expect(localStorage.getItem("provider-pending")).toBeNull();
   });
 
-  test("a wrong password is told at its field; nothing is joined", async () => {
+  test("a wrong password is reported at its field, and nothing is linked", async () => {
     const told = server();
     network.use(
       http.post(accounts("signInWithPassword"), () => refused("INVALID_LOGIN_CREDENTIALS")),

@@ -87,7 +87,7 @@ describe("signing in with a provider", () => {
     expect(store.getState().googleToken).toBeTruthy();
   });
 
-  test("a blocked window is told, with the way on in this one", async () => {
+  test("a blocked window is reported, with a way to continue here", async () => {
     server();
     vi.mocked(window.open).mockReturnValue(null);
     await open();
@@ -97,7 +97,7 @@ describe("signing in with a provider", () => {
     expect(screen.getByRole("button", { name: "Continue in this window" })).toBeTruthy();
   });
 
-  test("a closed window is told, and an answer that comes all the same is taken", async () => {
+  test("a closed window is reported, and a late answer still counts", async () => {
     server();
     newcomer(me);
     const store = await open();
@@ -118,7 +118,7 @@ describe("signing in with a provider", () => {
     expect(opened.close).toHaveBeenCalled();
   });
 
-  test("a lost connection is told, and tried again", async () => {
+  test("a lost connection is reported and retried", async () => {
     server();
     network.use(http.post(api("/auth/begin"), () => HttpResponse.error(), { once: true }));
     await open();
@@ -128,7 +128,7 @@ describe("signing in with a provider", () => {
     await arrived();
   });
 
-  test("a no at the provider is told", async () => {
+  test("a refusal at the provider is reported", async () => {
     server();
     await open();
     fireEvent.click(google());

@@ -5,7 +5,7 @@ import type { CardName } from "~/lib/api/types";
 import { folded } from "~/lib/text";
 
 const asked = new Map<string, Promise<CardName[]>>();
-/** Where no card catalogue was imported nobody asks twice. */
+/** No card catalog is imported: stop asking. */
 let absent = false;
 
 /** Cards whose names go on like this. A comfort: where it fails, nothing is offered. */

@@ -13,13 +13,13 @@ interface ColorFieldProps {
   onChange: (colors: DeckColor[]) => void;
 }
 
-/** The deck's colours: those of its commanders until others are chosen, and on offer after that. */
+/** The deck's colors: those of its commanders, until the user chooses others. */
 export function ColorField({ value, commanders, onChange }: ColorFieldProps) {
   const { t } = useMessages(deckFormMessages);
   const identity = useIdentity(commanders);
   const proposed = identity?.join() !== value.join() ? identity : null;
 
-  /** The colours last taken from the commanders; they follow as long as nobody chose others. */
+  /** The colors last taken from the commanders; they update until the user chooses others. */
   const [taken, setTaken] = useState("");
   const untouched = value.join() === taken;
   useEffect(() => {

@@ -58,7 +58,7 @@ describe("a draft over a deck", () => {
     const present: DeckForm = { ...form, name: "Theirs", colors: ["U"], link: "new" };
     expect(disputed(draft, present)).toEqual(["name"]);
   });
-  test("is not disputed by a field that nobody else changed", () => {
+  test("a field that only one side changed is no conflict", () => {
     expect(disputed(draft, { ...form, link: "new" })).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ interface PlaysLikeCardProps {
   className?: string;
 }
 
-/** Which bracket the deck's results are those of, and how likely each is. */
+/** The bracket that the deck's results resemble, with the likelihood of each. */
 export function PlaysLikeCard({ playsLike, className }: PlaysLikeCardProps) {
   const { t } = useMessages(deckStatsMessages);
   const { percent } = useFormat();

@@ -135,7 +135,7 @@ test("the rate in all stands beside the one since the list changed", async () =>
   expect(screen.getByText("The list last changed on Oct 2, 2026.")).toBeTruthy();
 });
 
-test("what it plays like is told with how sure that is, and how likely each bracket is", async () => {
+test("the resembled bracket shows its certainty and the likelihood of each", async () => {
   await show(answer, "/fr/deck/tides");
   const card = within(await screen.findByRole("region", { name: "Joue comme" }));
   expect(card.getByText("Joue comme 4 · Optimisé")).toBeTruthy();
@@ -177,12 +177,12 @@ test("beside the declared bracket the results have their word", async () => {
   expect(screen.getByText("fairly sure: 62% after 14 games")).toBeTruthy();
 });
 
-test("which is none where there is nothing to compare with", async () => {
+test("it is hidden without anything to compare with", async () => {
   await show({ ...answer, playsLike: null }, "/deck/tides", "fact");
   expect(await screen.findByText("Nothing to compare it with yet")).toBeTruthy();
 });
 
-test("what it met is told by deck and whose, by colour and by bracket of the table", async () => {
+test("opponents are listed by deck and owner, by color and by bracket", async () => {
   await show(answer);
   const decks = await rowsOf("Against decks");
   expect(decks.map((row) => [...row.slice(0, 3), ...row.slice(8)])).toEqual([
@@ -194,7 +194,7 @@ test("what it met is told by deck and whose, by colour and by bracket of the tab
   expect(await names("By table bracket")).toEqual(["Bracket 3", "No bracket"]);
 });
 
-test("what others brought is not shown to those who were not there, nor brackets that nobody said", async () => {
+test("other players' decks and unknown brackets are not shown to people who were not there", async () => {
   const byTableBracket = [{ bracket: null, ...aRate(14, 6) }];
   await show({ ...answer, against: { byDeck: null, byColor: [], byTableBracket } });
   await screen.findByRole("region", { name: "Plays like" });

@@ -78,7 +78,7 @@ export default function Conflict({ mine, theirs, onTake, onKeep, onGoOn }: Confl
   const { t } = useMessages(gameDetailsMessages);
   const say = useSay();
   const top = useRef<HTMLDivElement>(null);
-  // The save button may be far down the page.
+  // The save button may be far below this banner.
   useEffect(() => top.current?.focus(), []);
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-4 rounded-md">

@@ -32,7 +32,7 @@ test("what was changed here or there is named once", () => {
   ]);
 });
 
-test("somebody who sits in one version only is named", () => {
+test("a player who is in one version only is named", () => {
   const theirs = { ...draft, seats: draft.seats.slice(0, 2) };
   expect(differences(draft, theirs)).toMatchObject([{ what: "seat", name: "Cleo", theirs: null }]);
 });

@@ -50,7 +50,7 @@ export function useEditing(recorded: Game) {
     },
   );
 
-  /** My words on top of what stands there now. */
+  /** The user's note on top of the saved one. */
   const onTop = (of: Game): Editing => {
     const next = { game: editing.game, base: of };
     change(next);

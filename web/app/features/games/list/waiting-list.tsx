@@ -56,7 +56,7 @@ function WaitingEntry({ waiting }: { waiting: Waiting }) {
   );
 }
 
-/** What was told without a connection and is on this device only. */
+/** Games recorded offline that are only on this device. */
 export default function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const { t } = useMessages(gameListsMessages);
   const title = useId();

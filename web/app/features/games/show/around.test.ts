@@ -15,7 +15,7 @@ test("the first seat is the near one, and turns go clockwise", () => {
   ]);
 });
 
-test("the table turns to whoever looks at it", () => {
+test("the table is drawn from the viewer's seat", () => {
   expect(rounded(2, 4, 2)).toEqual([50, 87]);
   expect(rounded(1, 4, 2)).toEqual([90, 50]);
 });

@@ -4,13 +4,13 @@ export interface Spot {
   top: number;
 }
 
-/** How far from the middle a seat stands; what is below its picture needs room at the near side. */
+/** A seat's distance from the center; the near side leaves room for the text below the picture. */
 const across = 40;
 const along = 37;
 
 /**
- * Where a seat stands around the table, clockwise as the turns go. `first` sits at the near side:
- * whoever looks at the table sees it from their own seat.
+ * A seat's position around the table, clockwise as the turns go. `first` sits at the near side:
+ * the viewer sees the table from their own seat.
  */
 export function spotOf(index: number, count: number, first: number): Spot {
   const turn = (2 * Math.PI * (index - first)) / count;

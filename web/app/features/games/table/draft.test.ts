@@ -67,7 +67,7 @@ describe("a pod", () => {
     });
   });
 
-  test("is nothing to send while nobody has won", () => {
+  test("has no body to send without a winner", () => {
     expect(toBody(fromPod("g", pod), { now })).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe("turn order", () => {
     ...emptyGame("g", "commander", null),
     seats: ["a", "b", "c", "d"].map((name) => guestSeat(name, name)),
   };
-  test("turns to whoever began", () => {
+  test("starts with the starting player", () => {
     expect(keys(beganWith(table, "c"))).toEqual(["c", "d", "a", "b"]);
     expect(keys(beganWith(table, "a"))).toEqual(["a", "b", "c", "d"]);
   });

@@ -89,7 +89,7 @@ export const emptyGame = (id: string, formatId: string, subformatId: string | nu
   note: "",
 });
 
-/** A known table, with nothing told of the game yet. */
+/** A known table, without results yet. */
 export const fromPod = (id: string, pod: Pod): GameDraft => ({
   ...emptyGame(id, pod.formatId, pod.subformatId),
   setId: pod.setId,
@@ -190,7 +190,7 @@ function startOf(draft: GameDraft, endedAt: string, recorded: Game | undefined):
   return new Date(Date.parse(endedAt) - draft.minutes * 60_000).toISOString();
 }
 
-/** What is sent, or null while nobody has won. */
+/** The request body, or null without a winner. */
 export function toBody(draft: GameDraft, { now, recorded }: BodyOptions): GameBody | null {
   const placements = result(placesOf(draft));
   if (!placements) return null;

@@ -10,7 +10,7 @@ interface EventFieldProps {
   error?: string;
 }
 
-/** At which event it was played, for those who are in one. */
+/** The event it was played at, if the user is in one. */
 export function EventField({ value, onChange, error }: EventFieldProps) {
   const { t } = useMessages(gameDetailsMessages);
   const { data } = useApiQuery(["events"], getEvents);

@@ -6,7 +6,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { recordMessages } from "../messages";
 import type { GameDraft } from "./draft";
 
-// Most games are told without it: its weight comes when it is opened.
+// Loaded when opened: most games are recorded without it.
 const Details = lazy(() => import("./details"));
 
 interface MoreDetailsProps {
@@ -15,7 +15,7 @@ interface MoreDetailsProps {
   errors: FieldMessages;
   /** What else there is, in words. */
   hint: string;
-  /** What stands below the game's own fields. */
+  /** Rendered below the game's own fields. */
   children?: ReactNode;
   /** Open from the start, where one came to change them. */
   open?: boolean;

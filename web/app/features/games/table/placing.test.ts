@@ -15,11 +15,11 @@ describe("players tapped in the order they went out", () => {
     expect(goesOut([null, null], 0)).toEqual([2, 1]);
   });
 
-  test("somebody who is out cannot go out again", () => {
+  test("an eliminated player cannot be eliminated again", () => {
     expect(goesOut(out(2), 2)).toEqual(out(2));
   });
 
-  test("taking one back takes back whoever went out later", () => {
+  test("undoing an elimination undoes the later ones", () => {
     expect(backAt(out(2, 0, 3), 0)).toEqual(out(2));
     expect(backAt(out(2), 1)).toEqual(out(2));
   });
@@ -50,7 +50,7 @@ describe("a winner tapped at once", () => {
 });
 
 describe("a result", () => {
-  test("is there once somebody has won", () => {
+  test("is complete once there is a winner", () => {
     expect(result(nobody)).toBeNull();
     expect(result(out(2, 0))).toBeNull();
     expect(result(out(2, 0, 3))).toEqual([3, 1, 4, 2]);

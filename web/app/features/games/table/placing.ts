@@ -31,11 +31,11 @@ export function backAt(places: Places, seat: number): Places {
   return places.map((other) => (other !== null && other <= place ? null : other));
 }
 
-/** Everybody who is out is so since before: the best place given was the last tap. */
+/** Undoes the last tap, which gave the best place so far. */
 export function undoTap(places: Places): Places {
   const given = places.filter((place) => place !== null);
   if (given.length === 0) return places;
-  // The winner was placed with the tap before, by nobody's own tap.
+  // The winner was placed automatically with the tap before.
   const alone = given.length === places.length && given.filter((place) => place === 1).length === 1;
   const best = Math.min(...(alone ? given.filter((place) => place > 1) : given));
   return places.map((place) => (place !== null && place <= best ? null : place));
@@ -45,7 +45,7 @@ export const draw = (places: Places): Places => places.map(() => 1);
 export const isDraw = (places: Places): boolean =>
   places.length > 1 && places.every((place) => place === 1);
 
-/** The whole result, or null while nobody has won. */
+/** The whole result, or null without a winner. */
 export function result(places: Places): number[] | null {
   if (!hasWinner(places)) return null;
   return places.map((place) => place ?? 2);

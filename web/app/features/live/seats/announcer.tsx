@@ -7,7 +7,7 @@ import { useSigned } from "../signed";
 /** After this long without a change it is said aloud. */
 const calm = 1200;
 
-/** Says to readers of screens what became of everybody's life, once the tapping is over. */
+/** Tells screen readers the new life totals once the taps stop. */
 export function Announcer() {
   const { t } = useMessages(liveMessages);
   const signed = useSigned();

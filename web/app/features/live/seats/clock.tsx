@@ -4,7 +4,7 @@ import { clockOf, clockText, turnClock } from "~/live/table/clock";
 import { cx } from "~/ui/cx";
 import { useTable } from "../context";
 
-/** The server's time, told every second while a clock runs. */
+/** The server's time, updated every second while a clock runs. */
 function useServerNow(): number {
   const { board, view } = useTable();
   const [now, setNow] = useState(Date.now);

@@ -8,7 +8,7 @@ export interface Dragged {
   over: SeatNo | null;
 }
 
-/** The seat that lies under a point of the screen. */
+/** The seat at a point of the screen. */
 function seatAt(x: number, y: number): SeatNo | null {
   const seat = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-seat]");
   return seat ? Number(seat.dataset.seat) : null;

@@ -25,7 +25,7 @@ describe("seats around a device", () => {
     expect(arrange(7, false).spots.every(({ angle }) => angle === 0)).toBe(true);
   });
 
-  test("begin with one's own", () => {
+  test("begin with the user's own", () => {
     expect(fromOwn([2, 1, 4, 3], 4)).toEqual([4, 3, 2, 1]);
     expect(fromOwn([2, 1], null)).toEqual([2, 1]);
   });

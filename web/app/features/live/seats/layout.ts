@@ -82,7 +82,7 @@ const angles = { near: 0, left: 90, far: 180, right: -90 } as const;
 /** The same table with the device turned onto its left side. */
 const sideways = { near: -90, left: 0, far: 90, right: 180 } as const;
 
-/** More than six sit at a device that everybody reads from the same side. */
+/** With more than six players all seats face the same side. */
 function plain(seats: number, landscape: boolean): Arrangement {
   const across = landscape ? Math.ceil(seats / 2) : 2;
   const down = Math.ceil(seats / across);
@@ -99,7 +99,7 @@ function plain(seats: number, landscape: boolean): Arrangement {
   };
 }
 
-/** Where everybody sits around a device that lies between them. */
+/** The seats around a device that lies flat on the table. */
 export function arrange(seats: number, landscape: boolean): Arrangement {
   const around = upright[seats];
   if (!around) return plain(seats, landscape);

@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { useTable } from "../context";
 
-/** Nobody is asked while fingers are still tapping. */
+/** Wait until the taps stop before asking. */
 const calm = 1000;
 
 function useSettled(now: string): boolean {
@@ -22,7 +22,7 @@ function useSettled(now: string): boolean {
 
 interface AskedProps {
   about: TableElimination;
-  /** Everybody the rules would have out. */
+  /** The players that the rules would eliminate. */
   all: readonly SeatNo[];
   className?: string;
 }

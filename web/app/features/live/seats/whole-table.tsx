@@ -8,7 +8,7 @@ interface WholeTableProps {
   bar: ReactNode;
 }
 
-/** Everybody around one device that lies between them. */
+/** All seats around one device that lies flat on the table. */
 export function WholeTable({ landscape, bar }: WholeTableProps) {
   const { board, own } = useTable();
   const { rows, columns, bar: strip, spots } = arrange(board.seats.length, landscape);

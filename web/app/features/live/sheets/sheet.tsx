@@ -8,7 +8,7 @@ interface SheetFrameProps {
   actions?: ReactNode;
 }
 
-/** Something that lies over the table until it is put away. */
+/** A sheet over the table until it is closed. */
 export function SheetFrame({ title, children, actions }: SheetFrameProps) {
   const { show } = useTable();
   return (

@@ -16,7 +16,7 @@ export interface LookProps {
   onWhole: ((whole: boolean) => void) | null;
 }
 
-/** What lies open over the table. */
+/** The open sheet over the table. */
 export default function Sheets({ sheet, ...look }: LookProps & { sheet: Sheet }) {
   const { board } = useTable();
   switch (sheet.kind) {

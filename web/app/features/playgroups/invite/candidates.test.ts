@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aFriend, aMember, aPlaygroup } from "../../../../tests/people";
 import { candidates } from "./candidates";
 
-test("friends come first, nobody twice, and nobody who is there or asked already", () => {
+test("friends come first, each person once, without members and invited people", () => {
   const group = aPlaygroup("here", {
     members: [aMember("me", { role: "owner" }), aMember("asked", { status: "invited" })],
   });
@@ -24,7 +24,7 @@ test("friends come first, nobody twice, and nobody who is there or asked already
   expect(candidates(group, known).map(({ id }) => id)).toEqual(["ben", "fay", "cleo"]);
 });
 
-test("a group I am only asked into opens nobody to me", () => {
+test("an invitation alone offers no people", () => {
   const other = aPlaygroup("other", { status: "invited", members: [aMember("ben")] });
   const group = aPlaygroup("here");
   expect(candidates(group, { me: "me", friends: [], playgroups: [other] })).toEqual([]);

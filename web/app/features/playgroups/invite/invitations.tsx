@@ -10,7 +10,7 @@ import type { GroupInUse } from "../use-playgroup";
 import { InviteFriends } from "./invite-friends";
 import { Links } from "./links";
 
-/** Those who were asked and have not answered. */
+/** People who were invited and have not answered. */
 function Pending({ use }: { use: GroupInUse }) {
   const { t } = useMessages(playgroupPartsMessages);
   const deleting = useDeleting();
@@ -46,7 +46,7 @@ function Pending({ use }: { use: GroupInUse }) {
   );
 }
 
-/** The ways in: asked by name, or by a link that anybody may follow. */
+/** The ways to join: an invitation, or a link. */
 export default function Invitations({ use }: { use: GroupInUse }) {
   return (
     <div className="grid gap-8">

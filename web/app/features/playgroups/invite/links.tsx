@@ -37,7 +37,7 @@ function LinkRow({ link, onRevoke }: { link: InvitationLink; onRevoke: () => voi
   );
 }
 
-/** Links that anybody may follow into the group, as long and as often as they say. */
+/** Invitation links with their expiry and number of uses. */
 export function Links({ use }: { use: GroupInUse }) {
   const { t } = useMessages(playgroupPartsMessages);
   const { t: app } = useTranslation();

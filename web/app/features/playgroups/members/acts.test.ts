@@ -22,7 +22,7 @@ test("an admin removes members and invitations, no other admin", () => {
   ]);
 });
 
-test("a member leaves everybody alone", () => {
+test("a plain member has no actions", () => {
   const all = [owner, admin, member, invited];
   expect(all.flatMap((one) => actsOn("member", "m", one))).toEqual([]);
 });

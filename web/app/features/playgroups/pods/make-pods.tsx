@@ -24,7 +24,7 @@ export default function MakePods({ group, players, fresh, draft }: MakePodsProps
   const opening = useOpening(group.id, use);
   const { step } = use.session;
   const last = useRef(step);
-  // Another step is as good as another page.
+  // Treat another step like another page.
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;

@@ -30,7 +30,7 @@ export const clientLoader = messagesLoader(
 
 const isMember = ({ status }: { status: Playgroup["status"] }) => status === "member";
 
-/** Those who are only invited do not play in it. */
+/** Invited people do not play in it. */
 async function find(id: string): Promise<Playgroup> {
   const { playgroup } = await getPlaygroup(id);
   if (!isMember(playgroup)) throw new ApiError(403, null);

@@ -72,7 +72,7 @@ describe("what the server is asked", () => {
     expect([shown, evaluate]).toEqual([[], false]);
   });
 
-  test("again keeps who is locked, and tells what was shown", () => {
+  test("asking again keeps locked players and sends what was shown", () => {
     const { players: asked, shown } = podsBody({ ...made, locked: ["cleo", "ben"] }, false);
     expect(asked.map(({ pod }) => pod)).toEqual([null, 1, 0, null, null, null, null]);
     expect(shown).toEqual([
@@ -81,7 +81,7 @@ describe("what the server is asked", () => {
     ]);
   });
 
-  test("what was changed by hand is only looked at, everybody where they are", () => {
+  test("a change by hand is only evaluated, with all players in place", () => {
     const changed = rearranged(made, swap(pods, "cleo", "ben"));
     const { players: asked, shown, evaluate } = podsBody(changed, true);
     expect(asked.map(({ pod }) => pod)).toEqual([0, 0, 1, 1, 0, 1, 0]);
@@ -98,7 +98,7 @@ describe("changed by hand", () => {
     expect(swap(pods, "me", "cleo")).toBe(pods);
   });
 
-  test("somebody goes over where there is room and enough stay behind", () => {
+  test("a player moves if there is room and enough players stay", () => {
     expect(canMove(pods, "me", 1)).toBe(true);
     expect(canMove(pods, "me", 0)).toBe(false);
     expect(canMove(pods, "ben", 0)).toBe(false);
@@ -180,7 +180,7 @@ describe("what an arrangement is worth", () => {
     });
   });
 
-  test("one pod leaves nothing to choose, and perfect is as good as chance where chance is perfect", () => {
+  test("one pod offers no choice, and perfect equals chance if chance is perfect", () => {
     const [one] = answer.pods;
     expect(worthOf({ ...answer, pods: one ? [one] : [] }, [["a", "b", "c"]]).gain).toBeNull();
     expect(worthOf({ ...answer, cost: 0, chance: 0 }, pods).gain).toBe(0);

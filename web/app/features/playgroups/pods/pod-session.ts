@@ -14,14 +14,14 @@ const largest = 5;
 
 /** A player who is here tonight. */
 export interface Present extends SeatedPlayer {
-  /** Said by hand, where no deck of theirs tells it. */
+  /** Set by hand if the deck does not give it. */
   bracket: number | null;
 }
 
 /** Who plays with whom, by their keys; pods keep their places. */
 export type Pods = string[][];
 
-/** What the server says of an arrangement, pod by pod and in all. */
+/** The server's evaluation of an arrangement, by pod and in total. */
 export interface Said {
   pods: Omit<PodFacts, "players">[];
   cost: number;
@@ -30,7 +30,7 @@ export interface Said {
 
 export interface Arrangement {
   pods: Pods;
-  /** Null while nobody has looked at it since it was changed by hand. */
+  /** Null until the server has judged a change by hand. */
   said: Said | null;
 }
 
@@ -49,16 +49,16 @@ export interface PodSession {
   formatId: string;
   subformatId: string | null;
   people: Present[];
-  /** Those who stay in their pod, whatever is proposed. */
+  /** The players who stay in their pod. */
   locked: string[];
-  /** What was shown so far, the present one last. */
+  /** The arrangements shown so far, the current one last. */
   arrangements: Arrangement[];
   tables: PodTable[];
 }
 
 export const present = (player: SeatedPlayer): Present => ({ ...player, bracket: null });
 
-/** Nobody yet but me. */
+/** Starts with the user alone. */
 export const freshPodSession = (
   players: readonly Player[],
   formatId: string,
@@ -103,7 +103,7 @@ export const playedIn = (
 const oneNight = 18 * 3_600_000;
 
 /**
- * What was kept, as it is good for now: whoever left the group is not here, and of an earlier session
+ * A stored session brought up to date: former members are dropped, and of an earlier session
  * only who came is worth remembering.
  */
 export function resumed(kept: PodSession, players: readonly Player[], now: number): PodSession {
@@ -169,7 +169,7 @@ export const proposed = (session: PodSession, answer: PodsAnswer): PodSession =>
   return { ...session, step: "pods", arrangements, tables: [] };
 };
 
-/** What the server is asked: for pods, or what it says of the present ones. */
+/** The request body: for new pods, or to evaluate the current ones. */
 export function podsBody(session: PodSession, evaluate: boolean): PodsBody {
   const { people, arrangements, locked } = session;
   const places = new Map(people.map(({ key }, place) => [key, place]));

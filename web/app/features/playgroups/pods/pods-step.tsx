@@ -22,7 +22,7 @@ interface PodsStepProps {
   opening: ReturnType<typeof useOpening>;
 }
 
-/** Who plays with whom: looked at, changed by hand, asked for anew. */
+/** The proposed pods: review, change by hand, or ask for others. */
 export function PodsStep({ groupId, use, proposing, opening }: PodsStepProps) {
   const { t } = useMessages(podsMessages);
   const { session, change } = use;

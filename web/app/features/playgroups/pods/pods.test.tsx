@@ -104,7 +104,7 @@ describe("making pods", () => {
     );
   });
 
-  test("the proposal is told in a line, in words with numbers", async () => {
+  test("the proposal is summed up in one line with numbers", async () => {
     await everybodyInPods();
     screen.getByText(
       "25% more even than random: ratings in a pod at most 84 apart, brackets at most 1 apart, and 4 of 6 pairs haven’t played together here in six months.",
@@ -122,7 +122,7 @@ describe("making pods", () => {
     await screen.findByText(/^25\s%\splus équilibré que le hasard\s: au plus 84 points/);
   });
 
-  test("two taps swap, and what that is worth is asked and told", async () => {
+  test("two taps swap players, and the new arrangement is evaluated", async () => {
     await everybodyInPods();
     press(/^cleo, .*Choose to swap/);
     press("Swap cleo with eve");
@@ -136,7 +136,7 @@ describe("making pods", () => {
     expect(asked[1]?.players.map((one) => one.pod)).toEqual([0, 0, 1, 1, 0, 1]);
   });
 
-  test("Escape leaves everybody where they are", async () => {
+  test("Escape moves no player", async () => {
     await everybodyInPods();
     press(/^cleo, .*Choose to swap/);
     fireEvent.keyDown(screen.getByRole("button", { name: "Swap cleo with eve" }), {
@@ -217,7 +217,7 @@ describe("the live tables", () => {
     expect(new Set(opened.map(({ id }) => id)).size).toBe(2);
   });
 
-  test("the next round mixes anew, nobody locked, those tables counted as met", async () => {
+  test("the next round mixes again, without locks, counting those tables as met", async () => {
     await everybodyInPods();
     press("Keep me in pod 1");
     press("Open 2 live tables");

@@ -16,7 +16,7 @@ interface PresentListProps {
   onChange: (people: Present[]) => void;
 }
 
-/** Those who are here, each with the deck of tonight; where no deck tells it, the bracket is asked. */
+/** The players who are here, with deck; asks for the bracket if the deck has none. */
 export function PresentList({ people, formatId, errors, onChange }: PresentListProps) {
   const { t } = useMessages(podsMessages);
   const asksBracket = useUserStore(

@@ -92,7 +92,7 @@ interface TablesStepProps {
   opening: ReturnType<typeof useOpening>;
 }
 
-/** Where everybody plays now. */
+/** The tables of this round. */
 export function TablesStep({ group, use, proposing, opening }: TablesStepProps) {
   const { t } = useMessages(podsMessages);
   const to = useLocalePath();

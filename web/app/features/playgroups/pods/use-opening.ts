@@ -7,7 +7,7 @@ import { uuidv7 } from "~/lib/uuid";
 import { tableBody, tablesFor } from "./pod-session";
 import type { PodSessionInUse } from "./use-pod-session";
 
-/** What stands in the way of a table, by its id. */
+/** Why a table could not be opened, by its id. */
 type Refused = Readonly<Record<string, readonly string[]>>;
 
 /** Opens a live table for each pod, one after the other; what is open already stays as it is. */

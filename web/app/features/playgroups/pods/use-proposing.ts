@@ -14,7 +14,7 @@ export function useProposing(id: string, { change }: PodSessionInUse) {
     async (asked: PodSession) => {
       setErrors({});
       const answer = await makePods(id, podsBody(asked, false));
-      // The list of players changed in the meantime.
+      // Drop the answer if the list of players has changed meanwhile.
       change((now) => (now.people === asked.people ? proposed(asked, answer) : now));
     },
     (error) => {
@@ -26,7 +26,7 @@ export function useProposing(id: string, { change }: PodSessionInUse) {
   return { busy, errors, propose };
 }
 
-/** What was changed by hand is looked at again; says whether that failed. */
+/** Evaluates pods changed by hand; returns whether that failed. */
 export function useJudging(id: string, { session, change }: PodSessionInUse) {
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);

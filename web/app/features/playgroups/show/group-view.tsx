@@ -33,14 +33,14 @@ const withInvitations = [
   "settings",
 ] as const;
 
-/** A group for those who are in it. */
+/** A group's page for its members. */
 export function GroupView({ use }: { use: GroupInUse }) {
   const { group } = use;
   const { t, lang } = useMessages(playgroupsMessages);
   const people = useMessages(peopleMessages);
   const groups = useMessages(groupsMessages);
   const to = useLocalePath();
-  // Only those who may invite have anything to do there.
+  // Only members who may invite can use it.
   const shown = group.role === "member" ? open : withInvitations;
   const [part = "games", turn] = usePart<keyof typeof parts>(shown);
   const Part = parts[part];

@@ -28,7 +28,7 @@ interface BoardRowProps {
   owner: string | undefined;
 }
 
-/** A change with a sign that is told apart without colours, and in words for who does not see it. */
+/** A change with a sign that is clear without color, and a text for screen readers. */
 function Change({ change }: { change: number | null }) {
   const { t } = useMessages(groupStatsMessages);
   const { signed, number } = useFormat();

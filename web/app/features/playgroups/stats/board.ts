@@ -1,9 +1,9 @@
 import type { LeaderboardRow, Rate } from "~/lib/api/types";
 
-/** Where everybody begins. */
+/** The starting rating. */
 export const start = 1000;
 
-/** What a row is of, whatever it is of. */
+/** The key of a row: its deck or its player. */
 export const rowKey = ({ userId, deckId }: LeaderboardRow): string => deckId ?? userId ?? "";
 
 export const rateOf = ({ rating, rate, low, high }: LeaderboardRow): Rate => ({

@@ -30,7 +30,7 @@ interface LeaderboardProps {
   note?: ReactNode;
 }
 
-/** Who is really ahead, and with what; it moves by itself when a game has been counted. */
+/** The leaderboard; it updates when a game is rated. */
 export function Leaderboard({ use, span, note }: LeaderboardProps) {
   const { t: app } = useTranslation();
   const { group, reading } = use;

@@ -12,7 +12,7 @@ import { matrixOf, shareOf } from "./matrix";
 /** More than these are not read at a glance. */
 const inSight = 10;
 
-/** Who finishes ahead of whom; nothing while nobody has met. */
+/** Who finishes ahead of whom; renders nothing before two players have met. */
 export function MatrixCard({ stats, className }: { stats: GroupStats; className?: string }) {
   const { t } = useMessages(groupStatsMessages);
   const { t: tStats } = useMessages(statsMessages);

@@ -2,7 +2,7 @@ import type { Facing, GroupStats } from "~/lib/api/types";
 
 type Met = GroupStats["matrix"][number];
 
-/** Of everybody against everybody, who played most first. */
+/** Every pair of players, most games first. */
 export interface Matrix {
   people: { id: string; games: number }[];
   of: (row: string, column: string) => Facing | null;

@@ -19,7 +19,7 @@ describe("the leaderboard", () => {
     expect(rangeOf([])).toEqual([1000, 1000]);
   });
 
-  test("tells a rate by its games, without an expectation", () => {
+  test("makes a rate from its games, without an expectation", () => {
     expect(rateOf(row(1000, 1))).toEqual({
       games: 4,
       wins: 1,
@@ -43,7 +43,7 @@ describe("who beats whom", () => {
     { userId: "ben", otherId: "ada", games: 3, ahead: 0, behind: 2, level: 1 },
   ];
 
-  test("has a row for whoever met somebody, who played most first", () => {
+  test("has a row for each player who met an opponent, most games first", () => {
     const { people, of } = matrixOf({ members, matrix });
     expect(people.map(({ id }) => id)).toEqual(["ben", "ada"]);
     expect(of("ada", "ben")?.ahead).toBe(2);

@@ -22,7 +22,7 @@ interface SeasonListProps {
   onShow: (period: Period) => void;
 }
 
-/** The times the group has given a name, for everybody to look at and for those in charge to keep. */
+/** The group's seasons: visible to all, edited by admins. */
 export function SeasonList({ use, seasons, acts, onShow }: SeasonListProps) {
   const { t } = useMessages(groupStatsMessages);
   const { day } = useFormat();

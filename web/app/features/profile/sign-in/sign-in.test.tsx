@@ -118,7 +118,7 @@ describe("the ways into an account", () => {
     expect(state.asked).toMatchObject([{ deleteProvider: ["google.com"] }]);
   });
 
-  test("a refusal is told beside the question", async () => {
+  test("a refusal is shown beside the question", async () => {
     service(["password", "google.com"]);
     network.use(http.post(accounts("update"), () => refused("LAST_SIGN_IN_METHOD")));
     await show();
@@ -129,7 +129,7 @@ describe("the ways into an account", () => {
 });
 
 describe("the password", () => {
-  test("is added where there is none, if it is one", async () => {
+  test("is added to an account without one, if it is valid", async () => {
     const state = service(["google.com"]);
     await show();
     await press("Add: Password");
@@ -170,7 +170,7 @@ describe("the password", () => {
     await waitFor(() => expect(state.ended).toEqual(["old-session"]));
   });
 
-  test("whoever does not sign in again keeps what was typed, and is told", async () => {
+  test("a user who does not sign in again keeps the typed text and gets a message", async () => {
     service(["password"], { recent: false });
     await show();
     await press("Change: Password");

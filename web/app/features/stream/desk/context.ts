@@ -10,7 +10,7 @@ export interface AtDesk {
   actor: Actor;
   /** In turn order. */
   seats: readonly TableSeat[];
-  /** Whether anything can be changed, and what lies on a seat. */
+  /** Whether the table, and a given seat, can be changed. */
   plays: boolean;
   mayTouch: (seat: SeatNo) => boolean;
   nameOf: (seat: SeatNo) => string;

@@ -26,7 +26,7 @@ describe("keys at the desk", () => {
     expect(press("ArrowDown", true)).toEqual({ type: "count", delta: -5 });
   });
 
-  test.each(["a", "Enter", " ", "Tab", "F5", "toString", "10"])("%s is nobody's", (key) =>
+  test.each(["a", "Enter", " ", "Tab", "F5", "toString", "10"])("%s is no shortcut", (key) =>
     expect(press(key)).toBeNull(),
   );
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What a key at the desk asks for; seats by their place in the turn order, from 0. */
+/** The action of a key at the desk; seats by position in the turn order, from 0. */
 export type KeyAction =
   | { type: "seat"; at: number }
   | { type: "count"; delta: number }
@@ -45,7 +45,7 @@ export function isFree(target: EventTarget | null): boolean {
   return !(target instanceof Element && target.closest(taken));
 }
 
-/** Keys of the whole page, as long as nobody is typing. Tells whether it took one. */
+/** Shortcuts of the whole page, outside text fields; `take` returns whether it used the key. */
 export function useKeys(take: (action: KeyAction) => boolean): void {
   const latest = useRef(take);
   latest.current = take;

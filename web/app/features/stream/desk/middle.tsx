@@ -162,7 +162,7 @@ export const TurnBar = () => (
   </Card>
 );
 
-/** What lies in the middle of the table. */
+/** The controls for the whole table. */
 export function Middle() {
   const { t } = useMessages(liveMessages);
   const { board, plays, do: act } = useDesk();

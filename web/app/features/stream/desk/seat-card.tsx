@@ -72,7 +72,7 @@ function Life({ seat, allowed }: { seat: TableSeat; allowed: boolean }) {
   );
 }
 
-/** A card stands where its number says; what it opens follows it, or the row of two it stands in. */
+/** Cards are ordered by seat; the opened details follow the card or its row of two. */
 const places = (at: number, opened: boolean) =>
   ({
     "--at": 2 * at + Number(opened),
@@ -80,7 +80,7 @@ const places = (at: number, opened: boolean) =>
   }) as CSSProperties;
 const placed = "order-(--at) md:order-(--row)";
 
-/** One player at the desk: life at hand, all the rest once chosen. */
+/** One player at the desk: life first, the rest once selected. */
 export function SeatCard({ seat, at }: { seat: TableSeat; at: number }) {
   const { t } = useMessages(streamMessages);
   const { t: live } = useMessages(liveMessages);

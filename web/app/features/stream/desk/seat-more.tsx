@@ -123,7 +123,7 @@ function Custom({ seat: { seat, custom }, allowed }: SeatProps) {
   );
 }
 
-/** What one has or has not, and whether one is still in. */
+/** A player's on/off states and elimination. */
 function Standing({ seat, allowed }: SeatProps) {
   const { t } = useMessages(liveMessages);
   const { board, plays, do: act } = useDesk();
@@ -203,7 +203,7 @@ function Colors({ seat, allowed }: SeatProps) {
   );
 }
 
-/** Everything else that lies before a player. */
+/** All other counters of a player. */
 export function SeatMore(props: SeatProps) {
   const { nameOf } = useDesk();
   return (

@@ -5,7 +5,7 @@ import { steps } from "~/ui/charts/scale";
 export interface Curves {
   /** Where the moments stand along the axis. */
   stops: number[];
-  /** Which moment of the replay each is. */
+  /** The moment of the replay at each stop. */
   moments: Moment[];
   /** By seat. */
   lives: (number | null)[][];

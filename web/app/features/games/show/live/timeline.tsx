@@ -43,7 +43,7 @@ export default function Timeline({ gameId, onColors }: TimelineProps) {
   return <Course timeline={data} />;
 }
 
-/** As large as what it stands for. */
+/** As large as the timeline. */
 const TimelineSkeleton = () => (
   <div className="grid gap-6 lg:grid-cols-2" aria-busy="true">
     {[1, 2, 3, 4].map((part) => (
@@ -56,7 +56,7 @@ function Course({ timeline }: { timeline: LiveTimeline }) {
   const { t } = useMessages(gameLiveMessages);
   const players = usePlayers(timeline);
   const replay = useMemo(() => replayOf(timeline.events), [timeline]);
-  // The replay leaves out turns that were taken back: how long the others took, the table knows.
+  // The replay leaves out undone turns, so the turn lengths come from the board.
   const spells = useMemo(() => boardOf(timeline.events)?.turns.spells ?? [], [timeline]);
   if (!replay) return null;
   const { moments } = replay;

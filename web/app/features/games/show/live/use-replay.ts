@@ -7,7 +7,7 @@ export type Speed = (typeof speeds)[number];
 /** How long a moment is looked at, in milliseconds. */
 const look = 1_200;
 
-/** Where in the replay one is; once playing, it goes on by itself to the end. */
+/** The position in the replay; while playing, it advances to the end. */
 export function useReplay(moments: readonly Moment[]) {
   const last = moments.length - 1;
   const [at, setAt] = useState(0);
