@@ -9,7 +9,7 @@ BINARY := target/release/podium
 WEB_STAMP := web/build/.stamp
 # What the web build reads: neither tests nor generated types change it.
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/build/*' \
-	-not -path 'web/.react-router/*' -not -name '*.test.*' -not -name schema.d.ts)
+	-not -name '*.test.*' -not -name schema.d.ts)
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' Makefile

@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { pages } from "./scripts/pages.ts";
 
 export default defineConfig({
+  plugins: [pages()],
   resolve: { tsconfigPaths: true },
   test: {
     css: { include: [/overlay\.css/] },

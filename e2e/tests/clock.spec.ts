@@ -44,7 +44,7 @@ for (const [name, off] of clocks)
     });
 
     await test.step("without a network", async () => {
-      const fetchedAhead = fetchingAhead(page, site);
+      const fetchedAhead = fetchingAhead(page);
       await page.goto(site.at("/games/record"));
       await expect(pod()).toBeVisible();
       await fetchedAhead();

@@ -13,7 +13,7 @@ test("recorded without a network, shown as waiting, sent once when it is back @f
   const { t } = site;
   await newGame(server, account);
   const { pod, place, save } = recorder(page, site);
-  const fetchedAhead = fetchingAhead(page, site);
+  const fetchedAhead = fetchingAhead(page);
   await page.goto(site.at("/dashboard"));
   await page
     .getByRole("main")

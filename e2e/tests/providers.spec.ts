@@ -35,7 +35,7 @@ const blockWindows = (page: Page) =>
   });
 
 // Both providers, whose answers reach the page in different ways. What else differs is shown by calls in
-// http/providers.spec.ts and by web/app/lib/identity/providers.test.ts.
+// http/providers.spec.ts and by web/app/lib/identity/providers.page.test.ts.
 for (const [word, reader] of [
   ["google", "@en"],
   ["apple", "@fr"],

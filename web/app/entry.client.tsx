@@ -1,12 +1,14 @@
 import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { reloadOnChunkErrors } from "~/lib/build/reload";
 import { watchBuild } from "~/lib/build/watch";
 import { takeServedHead } from "~/lib/head";
 import { coreMessages } from "~/lib/i18n/catalogue";
 import { langOf } from "~/lib/i18n/paths";
 import { startLanguage } from "~/lib/language/start";
+import { currentLocation } from "~/lib/router/location";
+import { App } from "./app";
+import { loadPage } from "./pages";
 
 async function mount(): Promise<void> {
   reloadOnChunkErrors();
@@ -15,20 +17,22 @@ async function mount(): Promise<void> {
   const elsewhere = startLanguage(back);
   if (elsewhere) return location.replace(elsewhere);
 
-  const lang = langOf(location.pathname);
-  await coreMessages.load(lang);
+  const here = currentLocation();
+  const [page] = await Promise.all([loadPage(here), coreMessages.load(langOf(here.pathname))]);
   watchBuild();
-  // The app page was made once, in English.
-  document.documentElement.lang = lang;
   takeServedHead();
 
+  const root = document.getElementById("root") as HTMLElement;
+  // The app page holds nothing but a sign that something is coming.
+  const rendered = root.hasAttribute("data-rendered");
+  const app = (
+    <StrictMode>
+      <App first={{ location: here, page, keepScroll: rendered }} />
+    </StrictMode>
+  );
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
+    if (rendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
 }
 

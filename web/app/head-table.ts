@@ -3,12 +3,15 @@ import en from "./locales/en/meta";
 import fr from "./locales/fr/meta";
 import { type RouteName, routeTable } from "./route-table";
 
-interface Words {
+interface HeadMessages {
   title: string;
   description: string;
 }
 
-const words = (meta: Record<RouteName | "notFound", Words>, name: RouteName | "notFound") => ({
+const messagesOf = (
+  meta: Record<RouteName | "notFound", HeadMessages>,
+  name: RouteName | "notFound",
+) => ({
   title: pageTitle(meta[name].title),
   description: meta[name].description,
 });
@@ -17,6 +20,6 @@ const words = (meta: Record<RouteName | "notFound", Words>, name: RouteName | "n
 export const headTable = () =>
   [...routeTable, { name: "notFound", path: "*" } as const].map(({ name, path }) => ({
     pattern: path,
-    en: words(en, name),
-    fr: words(fr, name),
+    en: messagesOf(en, name),
+    fr: messagesOf(fr, name),
   }));

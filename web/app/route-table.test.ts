@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
+import { pages } from "virtual:pages";
 import { describe, expect, test } from "vitest";
 import { headTable } from "./head-table";
+import { findRoute } from "./lib/current-route";
+import { guardNamed } from "./lib/guard";
+import { twins } from "./lib/i18n/paths";
 import en from "./locales/en/meta";
 import fr from "./locales/fr/meta";
 import { type RouteRow, routeTable } from "./route-table";
-import routes from "./routes";
 
 const rows: RouteRow[] = routeTable;
 
@@ -71,13 +74,19 @@ describe("the route table", () => {
     }
   });
 
-  test("is registered in both languages, each id once", () => {
-    const flat = (entries: typeof routes): typeof routes =>
-      entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
-    const ids = flat(routes).map((entry) => entry.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const { name } of routeTable) expect(ids).toContain(`en-${name}`);
-    for (const { name } of routeTable) expect(ids).toContain(`fr-${name}`);
+  test("finds each page in both languages, by its own name, with and without what may be missing", () => {
+    for (const { name, path, guard } of routeTable) {
+      expect(() => guardNamed(guard)).not.toThrow();
+      expect(pages[name]).toBeTypeOf("function");
+      for (const example of [path.replaceAll("?", ""), path.replace(/\/:\w+\?/, "")]) {
+        for (const address of twins(example)) {
+          expect(findRoute(address).row?.name, address).toBe(name);
+          expect(findRoute(`${address}/`).row?.name, address).toBe(name);
+        }
+      }
+    }
+    for (const address of twins("/no/such/page"))
+      expect(findRoute(address)).toEqual({ path: "*", row: undefined, params: undefined });
   });
 
   test("gives the server a head for every route, and for none", () => {

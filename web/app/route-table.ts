@@ -9,7 +9,7 @@ export interface RouteRow<Name extends string = string> {
   module: string;
   layout: Layout;
   guard: Guard;
-  /** Made at build time, in both languages, with its words in a payload file. */
+  /** Made at build time, in both languages. */
   prerender?: true;
 }
 
@@ -77,5 +77,19 @@ export const routeTable = [
 
   page("kikoo", "/index.kikoo", "kikoo/page"),
 ];
+
+export type Frame = "public" | "guarded" | Layout;
+
+const frames: Record<Layout, Frame[]> = {
+  default: ["default", "guarded"],
+  main: ["guarded", "main"],
+  table: ["guarded", "table"],
+  // No session and no guard: whatever happens to one must not show on air.
+  obs: ["obs"],
+};
+
+/** The frames around a page (app/layouts), from the outermost inwards. */
+export const framesOf = ({ layout, prerender }: Pick<RouteRow, "layout" | "prerender">): Frame[] =>
+  prerender ? ["default", "public"] : frames[layout];
 
 export type RouteName = (typeof routeTable)[number]["name"];

@@ -1,42 +1,27 @@
-// After the build: which build this is, a leaner list of its routes, the head tags of every route for the server,
+// After the build: the public pages and the app page, which build this is, the head tags of every route for the server,
 // and compressed copies of all text, so that the server never compresses a file itself.
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { runnerImport } from "vite";
-import { leanManifest } from "./lean-manifest.mjs";
+import { filesOf, manifestFile, routeTable } from "./first-visit.mjs";
 
 const out = "build/client";
-const text = /\.(html|js|css|json|data|svg|txt|xml|webmanifest)$/;
+const text = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
-const write = async (path, value) => {
+async function write(path, content) {
   const file = join(out, path);
-  await mkdir(join(file, ".."), { recursive: true });
-  await writeFile(file, JSON.stringify(value));
-};
-
-/** React Router names its manifest by the hash of all that is in it: the build's own id. */
-async function buildId() {
-  const names = await readdir(join(out, "assets"));
-  const manifest = names.map((name) => /^manifest-(\w+)\.js$/.exec(name)).find(Boolean);
-  if (!manifest) throw new Error("no manifest in the build");
-  return manifest[1];
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
 }
+
+const writeJson = (path, value) => write(path, JSON.stringify(value));
 
 async function files(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
-}
-
-/** A public page asks for the messages of its language at once, not when its scripts find out. */
-async function preloadMessages(file) {
-  const lang = file.startsWith(join(out, "fr/")) ? "fr" : "en";
-  const names = await readdir(join(out, "assets"));
-  const messages = names.find((name) => name.startsWith(`core-${lang}-`));
-  const html = await readFile(file, "utf8");
-  const link = `<link rel="modulepreload" href="/assets/${messages}"/>`;
-  await writeFile(file, html.replace("<head>", `<head>${link}`));
 }
 
 async function compress(file) {
@@ -50,20 +35,43 @@ async function compress(file) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-const id = await buildId();
-await write("builds/latest.json", { id });
-await write(`builds/meta/${id}.json`, { id, assets: await readdir(join(out, "assets")) });
+/** A page's scripts are asked for at once, not when one finds out about the next. */
+function preloads(row, lang, template) {
+  const wanted = filesOf(row, lang).scripts.filter((file) => !template.includes(file));
+  return wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}"/>`).join("");
+}
 
-const manifest = join(out, `assets/manifest-${id}.js`);
-await writeFile(manifest, leanManifest(await readFile(manifest, "utf8")));
+await rename(join(out, ".vite/manifest.json"), manifestFile);
+await rm(join(out, ".vite"), { recursive: true });
 
-const { module } = await runnerImport("./app/head-table.ts");
-await write("head.json", module.headTable());
+// Every name in it carries the hash of its content.
+const assets = (await readdir(join(out, "assets"))).sort();
+const id = createHash("sha256").update(assets.join()).digest("hex").slice(0, 8);
+await writeJson("builds/latest.json", { id });
+await writeJson(`builds/meta/${id}.json`, { id, assets });
 
-const pages = (await files(out)).filter((file) => file.endsWith("index.html"));
-await Promise.all(pages.map(preloadMessages));
+const { module: heads } = await runnerImport("./app/head-table.ts");
+await writeJson("head.json", heads.headTable());
 
-// The server adds its address to the pages, and packs them then.
-const texts = (await files(out)).filter((file) => text.test(file) && !pages.includes(file));
+const template = await readFile(join(out, "index.html"), "utf8");
+const withPage = ({ head, body }, lang = "en", links = "") =>
+  template
+    .replace('<html lang="en">', `<html lang="${lang}">`)
+    .replace("</head>", () => `<meta name="build" content="${id}"/>${links}${head}</head>`)
+    .replace('<div id="root"></div>', () => body);
+
+const { renderFallback, renderPage } = await import(resolve("build/server/entry.server.js"));
+const { module: paths } = await runnerImport("./app/lib/i18n/paths.ts");
+await write("__spa-fallback.html", withPage(await renderFallback()));
+for (const row of routeTable.filter(({ prerender }) => prerender)) {
+  for (const lang of paths.langs) {
+    const path = paths.localePath(lang, row.path);
+    const page = withPage(await renderPage(path), lang, preloads(row, lang, template));
+    await write(join(path, "index.html"), page);
+  }
+}
+
+// The server adds its address to the public pages, and packs them then.
+const texts = (await files(out)).filter((file) => text.test(file) && !file.endsWith("index.html"));
 await Promise.all(texts.map(compress));
 console.log(`build ${id}: ${texts.length} texts compressed`);

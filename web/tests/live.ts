@@ -110,7 +110,7 @@ export class LiveServer {
     if (!this.mute) client?.send(JSON.stringify(message));
   }
 
-  /** Somebody else's tap. */
+  /** Another player's tap. */
   tap(seat: number, delta: number): TableEvent {
     return this.write(`other-${this.sequence}`, { type: "life", seat, delta });
   }

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
-import type { ClientLoaderFunctionArgs } from "react-router";
 import type { Friend, Playgroup } from "~/lib/api/types";
+import type { LoaderArgs } from "~/lib/router/page";
 import { commander } from "./decks";
 
 interface PageModule {
   default: ComponentType;
-  clientLoader: (args: ClientLoaderFunctionArgs) => Promise<unknown>;
+  clientLoader: (args: LoaderArgs) => Promise<unknown>;
 }
 
 interface Known {
@@ -16,7 +16,7 @@ interface Known {
 
 const me = { id: "me", firstname: "Ada", lastname: null, username: "ada", picture: null };
 
-/** A page at its address, for somebody who knows these people and groups. */
+/** Opens a page at its address, for a user with these people and groups. */
 export async function open(
   load: () => Promise<PageModule>,
   address: string,
@@ -43,7 +43,7 @@ export async function open(
   });
   await clientLoader({
     request: new Request(new URL(address, location.origin)),
-  } as ClientLoaderFunctionArgs);
+  } as LoaderArgs);
   await show(address, Page, pattern);
   return useUserStore;
 }

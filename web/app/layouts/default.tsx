@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, Outlet } from "react-router";
+import { Link } from "react-router";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
+import { Boundary } from "~/lib/router/boundary";
 import { useSignedInHint } from "~/lib/user/signed-in-hint";
 import { ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/logo";
@@ -58,7 +59,8 @@ function Footer() {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** Public pages. */
+export default function DefaultLayout({ children }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -66,24 +68,9 @@ function Frame({ children }: { children: ReactNode }) {
       <Header />
       <OfflineNotice />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        <Boundary Failed={RouteError}>{children}</Boundary>
       </main>
       <Footer />
     </div>
   );
 }
-
-/** Public pages. */
-export default function DefaultLayout() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
-}
-
-export const ErrorBoundary = () => (
-  <Frame>
-    <RouteError />
-  </Frame>
-);

@@ -5,24 +5,17 @@ import { createRoutesStub, Link, Outlet } from "react-router";
 import { expect, test, vi } from "vitest";
 import { coreMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
+import { Boundary } from "~/lib/router/boundary";
 import { network, origin } from "../../tests/network";
 import { RouteError } from "./error-page";
 
-const Frame = ({ children }: { children: ReactNode }) => (
+const Layout = () => (
   <I18nProvider messages={coreMessages}>
     <Link to="/opened">opened before</Link>
-    {children}
+    <Boundary Failed={RouteError}>
+      <Outlet />
+    </Boundary>
   </I18nProvider>
-);
-const Layout = () => (
-  <Frame>
-    <Outlet />
-  </Frame>
-);
-const Broken = () => (
-  <Frame>
-    <RouteError />
-  </Frame>
 );
 const Missing = (): ReactNode => {
   throw new TypeError("Failed to fetch dynamically imported module");
@@ -32,7 +25,6 @@ const Opened = () => <p>still here</p>;
 const Stub = createRoutesStub([
   {
     Component: Layout,
-    ErrorBoundary: Broken,
     children: [
       { path: "/new", Component: Missing },
       { path: "/fr/new", Component: Missing },

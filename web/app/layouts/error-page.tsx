@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from "react";
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { isReached, tryAgain, useAway } from "~/lib/build/reload";
 import { useLocalePath, useTranslation } from "~/lib/i18n";
 import { Button, ButtonLink } from "~/ui/button";
@@ -86,19 +85,14 @@ function OfflineContent() {
 }
 
 /** What went wrong on the way to a page. */
-export function useRouteProblem(): Problem | "offline" {
-  const error = useRouteError();
-  const away = useAway();
-  if (isRouteErrorResponse(error)) {
-    return { status: error.status, message: error.data || error.statusText };
-  }
-  if (away) return "offline";
+export function useRouteProblem(error: unknown): Problem | "offline" {
+  if (useAway()) return "offline";
   return { status: 500, message: error instanceof Error ? error.message : undefined };
 }
 
 /** In the place of a page that failed: the frame around it stays. */
-export function RouteError() {
-  const problem = useRouteProblem();
+export function RouteError({ error }: { error: unknown }) {
+  const problem = useRouteProblem(error);
   // A browser calls itself online wherever there is some network.
   useEffect(() => void isReached(), []);
   return problem === "offline" ? <OfflineContent /> : <ErrorContent {...problem} />;

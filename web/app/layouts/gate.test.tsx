@@ -2,9 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 
-const user = { id: "1", firstname: "Ada", lastname: null, username: "ada", picture: null };
+const user = { firstname: "Ada", lastname: null, username: "ada", picture: null };
 
-/** Routes by the ids of the real ones, which is what the gate goes by. */
 async function visit(address: string, state: object) {
   const [{ Gate }, { useUserStore }] = await Promise.all([
     import("./gate"),
@@ -17,12 +16,12 @@ async function visit(address: string, state: object) {
     </Gate>
   );
   const Stub = createRoutesStub([
-    { id: "en-games", path: "/games", Component: page("games") },
-    { id: "en-login", path: "/login", Component: page("login") },
-    { id: "en-dashboard", path: "/dashboard", Component: page("dashboard") },
-    { id: "fr-games", path: "/fr/games", Component: page("parties") },
-    { id: "fr-login", path: "/fr/login", Component: page("connexion") },
-    { id: "en-not-found", path: "*", Component: page("not found") },
+    { path: "/games", Component: page("games") },
+    { path: "/login", Component: page("login") },
+    { path: "/dashboard", Component: page("dashboard") },
+    { path: "/fr/games", Component: page("parties") },
+    { path: "/fr/login", Component: page("connexion") },
+    { path: "*", Component: page("not found") },
   ]);
   render(<Stub initialEntries={[address]} />);
 }

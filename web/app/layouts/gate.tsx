@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { useRouteRow } from "~/lib/current-route";
 import { guardTarget } from "~/lib/guard";
 import { connectNavigation } from "~/lib/navigation";
+import { useNavigate } from "~/lib/router/page-router";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 
 function useGuard(): string | null {

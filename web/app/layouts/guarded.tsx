@@ -1,17 +1,14 @@
-import { Suspense } from "react";
-import { type ClientLoaderFunctionArgs, Outlet } from "react-router";
-import { useRouteRow } from "~/lib/current-route";
-import { Head, ServedHead } from "~/lib/head";
-import { useMessages } from "~/lib/i18n";
+import type { ReactNode } from "react";
 import { allMessages, metaMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
 import { langOf } from "~/lib/i18n/paths";
-import { pageTitle } from "~/lib/page-title";
+import type { LoaderArgs } from "~/lib/router/page";
 import { startSession } from "~/lib/session/start";
 import { Toasts } from "~/ui/toasts";
 import { Gate } from "./gate";
+import { RouteHead } from "./route-head";
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request }: LoaderArgs) {
   startSession();
   const lang = langOf(new URL(request.url).pathname);
   metaMessages.load(lang).catch(() => undefined);
@@ -19,27 +16,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-function RouteHead() {
-  const { t } = useMessages(metaMessages);
-  const name = useRouteRow()?.name;
-  if (!name) {
-    const title = pageTitle(t("notFound.title"));
-    return <Head title={title} description={t("fallback")} twins={false} />;
-  }
-  const description = t(`${name}.description`) || t("fallback");
-  return <Head title={pageTitle(t(`${name}.title`))} description={description} />;
-}
-
 /** Every page that is not prerendered: with the session, the app's messages and the route's guard. */
-export default function GuardedLayout() {
+export default function GuardedLayout({ children }: { children?: ReactNode }) {
   return (
     <I18nProvider messages={allMessages}>
-      <Suspense fallback={<ServedHead />}>
-        <RouteHead />
-      </Suspense>
-      <Gate>
-        <Outlet />
-      </Gate>
+      <RouteHead />
+      <Gate>{children}</Gate>
       <Toasts />
     </I18nProvider>
   );

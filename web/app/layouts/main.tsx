@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { Link, Outlet, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { barePath, useLocalePath, useTranslation } from "~/lib/i18n";
 import { useSending } from "~/lib/outbox/use-sending";
+import { Boundary } from "~/lib/router/boundary";
 import { useSignals } from "~/lib/signals/use-signals";
 import { fullName } from "~/lib/user/lists";
 import { useFormatNames, useFreshLists } from "~/lib/user/lists-load";
@@ -90,7 +91,8 @@ function SignOut() {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** The app itself. */
+export default function MainLayout({ children }: { children?: ReactNode }) {
   const { t, lang } = useTranslation();
   const to = useLocalePath();
   const signedIn = useUserStore(isAuthenticated);
@@ -125,25 +127,10 @@ function Frame({ children }: { children: ReactNode }) {
         <div className="min-w-0 pb-20 lg:pb-0">
           <OfflineNotice />
           <main id="content" tabIndex={-1} className="outline-none">
-            {children}
+            <Boundary Failed={RouteError}>{children}</Boundary>
           </main>
         </div>
       </div>
     </>
   );
 }
-
-/** The app itself. */
-export default function MainLayout() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
-}
-
-export const ErrorBoundary = () => (
-  <Frame>
-    <RouteError />
-  </Frame>
-);

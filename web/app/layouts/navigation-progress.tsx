@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useNavigation } from "react-router";
 import { useTranslation } from "~/lib/i18n";
+import { usePendingLocation } from "~/lib/router/page-router";
 import { ProgressBar } from "~/ui/progress-bar";
 
 /** A change of page shorter than this needs no sign. */
@@ -8,7 +8,7 @@ const slow = 150;
 
 export function NavigationProgress() {
   const { t } = useTranslation();
-  const busy = useNavigation().state !== "idle";
+  const busy = usePendingLocation() !== undefined;
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!busy) return setShown(false);

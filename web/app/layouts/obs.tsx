@@ -1,10 +1,22 @@
-import { useEffect } from "react";
-import { Outlet, useRouteError } from "react-router";
+import { type ReactNode, useEffect } from "react";
 import { reloadOnce } from "~/lib/build/reload";
 import { ServedHead } from "~/lib/head";
+import { Boundary } from "~/lib/router/boundary";
+
+const pause = 15_000;
+
+/** Viewers never see an error: nothing is shown until a reload works. */
+function Failed({ error }: { error: unknown }) {
+  useEffect(() => {
+    console.error("The overlay failed", error);
+    const timer = setTimeout(reloadOnce, pause);
+    return () => clearTimeout(timer);
+  }, [error]);
+  return null;
+}
 
 /** Nothing but the page, on a transparent ground, so that a stream shows through. */
-export default function ObsLayout() {
+export default function ObsLayout({ children }: { children?: ReactNode }) {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.overlay = "";
@@ -15,20 +27,7 @@ export default function ObsLayout() {
   return (
     <>
       <ServedHead />
-      <Outlet />
+      <Boundary Failed={Failed}>{children}</Boundary>
     </>
   );
-}
-
-const pause = 15_000;
-
-/** Viewers never see an error: nothing is shown until a reload works. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  useEffect(() => {
-    console.error("The overlay failed", error);
-    const timer = setTimeout(reloadOnce, pause);
-    return () => clearTimeout(timer);
-  }, [error]);
-  return null;
 }

@@ -1,14 +1,16 @@
-import { Outlet, useMatches } from "react-router";
-import { Head } from "~/lib/head";
-import type { PageMessages } from "~/lib/i18n/page-messages";
+import type { ReactNode } from "react";
+import { messagesLoader } from "~/lib/i18n";
+import { metaMessages } from "~/lib/i18n/catalogue";
+import { RouteHead } from "./route-head";
 
-/** Prerendered pages: light, without session or store; their head comes with their messages. */
-export default function PublicLayout() {
-  const page = useMatches().at(-1)?.loaderData as PageMessages<object> | undefined;
+export const clientLoader = messagesLoader(metaMessages);
+
+/** Prerendered pages: light, without session or store. */
+export default function PublicLayout({ children }: { children?: ReactNode }) {
   return (
     <>
-      {page && <Head {...page.head} />}
-      <Outlet />
+      <RouteHead />
+      {children}
     </>
   );
 }

@@ -7,7 +7,7 @@ const keyOf = (name: string, userId = useUserStore.getState().userData?.id): str
   userId ? `${prefix}${userId}:${name}` : prefix + name;
 
 /**
- * What is typed survives a reload until it has been used, for whoever typed it: another account on this device does
+ * Typed text survives a reload until it is used, for the user who typed it: another account on this device does
  * not find it. Never give it a password.
  */
 export function useDraft<T extends object>(name: string, empty: T) {

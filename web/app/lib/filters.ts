@@ -55,7 +55,7 @@ export interface FiltersInUse extends InAddress<FilterName> {
   query: ListQuery;
 }
 
-/** What of these names the address holds, and the way to write it; whatever else it holds stays. */
+/** Reads and writes these parameters of the address; other parameters stay. */
 export function useInAddress<Name extends string>(
   names: readonly Name[],
 ): [Given<Name>, (wanted: Given<Name>) => void] {

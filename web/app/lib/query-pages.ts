@@ -6,7 +6,7 @@ interface Page {
   next: number | null;
 }
 
-/** Who comes back within so many milliseconds finds a list as far along as it was. */
+/** Coming back to a list within this time keeps its loaded pages. */
 const pagesKept = 10 * 60_000;
 
 /** A list read page by page, on show at once for who comes back to it. */

@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
       // A failure is shown with a button; signals say when something has changed or the connection is back.
       retry: false,
       networkMode: "always",
-      // What a page reads lives as long as the page, unless it says otherwise.
+      // Data lives as long as its page, unless it says otherwise.
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -56,7 +56,7 @@ onChanged((changed) => {
   });
 });
 
-/** What is under way was read before the change: it does not replace it. */
+/** Cancels a request under way, whose answer may be older than the change. */
 export function put<T>(queryKey: QueryKey, update: Updater<T | undefined, T | undefined>): void {
   const exact = { queryKey, exact: true };
   void queryClient.cancelQueries(exact);
@@ -81,7 +81,7 @@ interface ReadOptions {
   refetchOnWindowFocus?: "always";
 }
 
-/** What a page reads: what came, whether there is nothing because it failed, and the way to try again. */
+/** A page's query: its data, whether it failed without any, and a retry. */
 export function useApiQuery<T>(
   key: ApiKey,
   read: (signal: AbortSignal) => Promise<T>,

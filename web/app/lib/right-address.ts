@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
+import { useNavigate } from "~/lib/router/page-router";
 import { useLocalePath } from "./i18n";
 
 /** Puts a wrong or missing name in the address right, once the right path is known. */

@@ -22,7 +22,7 @@ export function useAction<Input = void>(
   return {
     run: (input: Input) => void run(input),
     busy: doing !== undefined,
-    /** What it is being done to. */
+    /** The argument of the running action. */
     input: doing?.input,
   };
 }

@@ -16,24 +16,24 @@ import { noSteps, type Steps } from "./table/steps";
  */
 export type LivePhase = "connecting" | "live" | "away" | "refused" | "gone";
 
-/** A command that the server would not take, or hung up on unread: that was `too_large`. */
+/** A command that the server refused; `too_large` if it closed the connection unread. */
 export interface LiveRefusal {
   id: string;
   command: TableCommand;
   reason: TableRefusal | "too_large";
 }
 
-/** Everything a page knows of a table, at one moment. */
+/** Everything a page knows of a table. */
 export interface LiveView {
   phase: LivePhase;
   role: TableRole | null;
-  /** As it will be when all that waits is done; null until it was heard of for the first time. */
+  /** The board with queued commands applied; null until first loaded. */
   board: TableBoard | null;
-  /** The last event heard; null with the board. */
+  /** The last event received; null with the board. */
   sequence: number | null;
-  /** What can be undone and redone, what waits among it. */
+  /** What can be undone and redone, including queued commands. */
   steps: Steps;
-  /** What happened up to `sequence`, oldest first: whole once its first is number 1. */
+  /** The events up to `sequence`, oldest first; complete once the first is number 1. */
   events: readonly TableEvent[];
   /** Null also where an overlay's owner is at no table. */
   info: LiveInfo | null;
@@ -52,7 +52,7 @@ export interface LiveView {
   lastRefusal: LiveRefusal | null;
 }
 
-/** One table as it is followed; the view is a new object whenever something changes. */
+/** A followed table; the view is a new object whenever something changes. */
 export interface LiveStore {
   get: () => LiveView;
   subscribe: (listener: () => void) => () => void;

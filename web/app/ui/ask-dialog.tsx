@@ -8,7 +8,7 @@ interface AskDialogProps {
   children: ReactNode;
   cancel: string;
   onClose: () => void;
-  /** What it is called to go ahead. */
+  /** The label of the confirm button. */
   confirm: string;
   variant: "primary" | "danger";
   busy?: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 
 interface Bar {
-  /** What it counts, in words. */
+  /** The label of the count. */
   name: string;
   /** A sign in the place of the words, where one says the same. */
   sign?: ReactNode;

@@ -19,7 +19,7 @@ interface ChipProps {
   children: ReactNode;
   /** With it the chip can be taken away. */
   onRemove?: () => void;
-  /** What the removing button says. */
+  /** The label of the remove button. */
   removeLabel?: string;
 }
 

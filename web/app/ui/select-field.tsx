@@ -3,14 +3,14 @@ import { Select } from "./select";
 
 interface SelectFieldProps extends Omit<FieldProps, "children"> {
   choices: readonly { id: string; name: string }[];
-  /** What it is called to choose none of them. */
+  /** The label of choosing none. */
   none: string;
   value: string | null;
   onChange: (id: string | null) => void;
   disabled?: boolean;
 }
 
-/** One of several by its name, or none; nothing where there is nothing to choose from. */
+/** A select of named options or none; renders nothing without options. */
 export function SelectField(props: SelectFieldProps) {
   const { choices, none, value, onChange, disabled, ...field } = props;
   if (choices.length === 0) return null;

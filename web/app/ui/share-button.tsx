@@ -8,7 +8,7 @@ interface ShareButtonProps {
   children: ReactNode;
 }
 
-/** Hands an address to the device's own ways of sending; nothing where it has none. */
+/** Shares an address with the device's share sheet; renders nothing without one. */
 export function ShareButton({ url, children }: ShareButtonProps) {
   if (!("share" in navigator)) return null;
   // A share that was called off is no failure.

@@ -5,7 +5,7 @@ import { AddIcon, LessIcon } from "./icons";
 import { Input } from "./input";
 
 interface StepperProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "step"> {
-  /** Null where nothing is said. */
+  /** Null if not set. */
   value: number | null;
   onChange: (value: number | null) => void;
   min: number;

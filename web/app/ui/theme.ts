@@ -48,7 +48,7 @@ function watchSystem(listener: () => void) {
   return () => query.removeEventListener("change", listener);
 }
 
-/** What comes after a theme when one goes round: first the one that looks different from now. */
+/** The next theme of the switch: first the one that looks different. */
 export function useNextTheme(): Theme {
   const theme = useTheme();
   const light = useSyncExternalStore(

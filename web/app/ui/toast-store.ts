@@ -47,5 +47,5 @@ export const useToasts = create<ToastStore>()((set, get) => {
   };
 });
 
-/** Says something in passing, from anywhere. */
+/** Shows a toast, from anywhere. */
 export const toast = (content: ToastContent) => useToasts.getState().show(content);

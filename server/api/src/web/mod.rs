@@ -196,7 +196,6 @@ fn with_type(name: &str, cache: &'static str, body: Body) -> Response {
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",
         "txt" => "text/plain; charset=utf-8",
-        "data" => "text/x-script; charset=utf-8",
         _ => "application/octet-stream",
     };
     let mut answer = ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, cache)], body).into_response();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const pauseSeconds = 60;
 
-/** Never more than the whole pause, whatever was done to the clock since. */
+/** Never more than the whole pause, even if the clock was changed. */
 const secondsLeft = (sentAt: number) =>
   Math.min(pauseSeconds, Math.max(0, Math.ceil(pauseSeconds - (Date.now() - sentAt) / 1000)));
 

@@ -7,7 +7,7 @@ import { useAction } from "~/lib/use-action";
 import { type AuthField, identityProblem } from "./fields";
 import { authMessages } from "./messages";
 
-/** Whatever went wrong on the way into an account, as a sentence. */
+/** An error from the sign-in pages as a sentence. */
 export function useProblem(): (error: unknown) => string {
   const { t } = useMessages(authMessages);
   const { t: app } = useTranslation();

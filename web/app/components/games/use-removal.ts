@@ -1,9 +1,9 @@
-import { useNavigate } from "react-router";
 import { deleteGame, deleteSet, restoreGame, restoreSet } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import type { Target } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { forgetInactive } from "~/lib/query";
+import { useNavigate } from "~/lib/router/page-router";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";
 import { gamePagesMessages } from "./messages";

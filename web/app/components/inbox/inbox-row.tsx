@@ -10,7 +10,7 @@ interface InboxRowProps {
   actions: ReactNode;
 }
 
-/** What it is about leads to its page; the answers stand beside it, below it where there is too little room. */
+/** The subject links to its page; the answers are beside it, or below on narrow screens. */
 export const InboxRow = ({ to, picture, title, detail, actions }: InboxRowProps) => (
   <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
     <Link

@@ -6,7 +6,7 @@ import { PageHeader } from "~/ui/page-header";
 
 interface BrokenLinkProps {
   title: string;
-  /** What the way to the start page is called. */
+  /** The label of the link home. */
   home: string;
   error: unknown;
   onRetry: () => void;

@@ -33,7 +33,7 @@ function thrown({ board, t, seat, name }: Scene): string | null {
   }
 }
 
-/** What the dice said, for as long as people look at dice. */
+/** The last roll, shown for a few seconds. */
 function Dice({ scene }: { scene: Scene }) {
   const fresh = useFresh(scene.board.roll?.sequence ?? null);
   const text = fresh && thrown(scene);

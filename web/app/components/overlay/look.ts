@@ -23,7 +23,7 @@ export type Skin = (typeof skins)[number];
 export type Side = (typeof sides)[number];
 export type Part = (typeof parts)[number];
 
-/** What an overlay looks like: all of it stands in its address, in words people can read. */
+/** An overlay's look, stored in readable form in its address. */
 export interface Look {
   layout: Layout;
   skin: Skin;
@@ -68,7 +68,7 @@ function shown(given: string | null): readonly Part[] | undefined {
   return known.length > 0 ? known : undefined;
 }
 
-/** Any address gives a look: whatever it does not say, or says wrongly, is as usual. */
+/** Reads a look from any address: missing or invalid values fall back to defaults. */
 export function readLook(search: URLSearchParams, pageLang: Lang): Look {
   const lang = search.get("lang");
   const usual = usualLook(isLang(lang) ? lang : pageLang);
@@ -83,7 +83,7 @@ export function readLook(search: URLSearchParams, pageLang: Lang): Look {
   };
 }
 
-/** The same in words; what is as usual goes without saying, but the language is always said. */
+/** Writes a look as parameters; defaults are left out, except the language. */
 export function writeLook(look: Look): URLSearchParams {
   const usual = usualLook(look.lang);
   const said = new URLSearchParams();
@@ -97,7 +97,7 @@ export function writeLook(look: Look): URLSearchParams {
   return said;
 }
 
-/** The address for OBS: the one the server gave, with a look. What is secret stays behind the #. */
+/** The address for OBS: the server's address with a look; the secret stays behind the #. */
 export function overlayAddress(given: string, look: Look): string {
   const url = new URL(given);
   // Commas are fine in an address, and easier to read than their code.

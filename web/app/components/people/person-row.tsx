@@ -11,7 +11,7 @@ interface PersonRowProps {
   badges?: ReactNode;
   /** After the username, in the second line. */
   detail?: ReactNode;
-  /** What can be done with them; on a phone it takes its own line where there is too little room. */
+  /** The actions; on narrow screens they take their own line. */
   actions?: ReactNode;
 }
 

@@ -1,13 +1,13 @@
-import type { ClientLoaderFunctionArgs } from "react-router";
 import { type Config, loadConfig } from "~/lib/config";
 import type { Provider } from "~/lib/identity/accounts";
+import type { LoaderArgs } from "~/lib/router/page";
 
 let known: Config | undefined;
 
 /** Wraps a page's loader to also wait for the config, so that no provider button appears late. */
 export const withConfig =
-  (load: (args: ClientLoaderFunctionArgs) => Promise<null>) =>
-  async (args: ClientLoaderFunctionArgs): Promise<null> => {
+  (load: (args: LoaderArgs) => Promise<null>) =>
+  async (args: LoaderArgs): Promise<null> => {
     const [, config] = await Promise.all([load(args), loadConfig().catch(() => undefined)]);
     known = config ?? known;
     return null;

@@ -15,7 +15,7 @@ export interface SeatedPlayer {
   userId: string | null;
   guestName: string | null;
   username: string | null;
-  /** What the table calls them. */
+  /** The display name. */
   name: string;
   picture: string | null;
   deck: ChosenDeck | null;

@@ -20,7 +20,7 @@ function atLeast(times: number, of: number): number {
 const aboveExpected = ({ rate, expected }: Rate) => (rate ?? 0) > (expected ?? 0);
 
 /**
- * Of the decks that win more than expected, the one that most surely does. One win in one game is no reason to call it
+ * The deck that most certainly wins more than expected. One win in one game is no reason to call it
  * that, and neither are many games below expectation. As `docs/stats.md` has it.
  */
 export const bestDeck = (decks: readonly DeckRate[]): DeckRate | null =>

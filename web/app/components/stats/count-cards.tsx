@@ -47,7 +47,7 @@ function duels({ eliminated, eliminatedBy }: Pick<Stats, "eliminated" | "elimina
   );
 }
 
-/** Who puts whom out of the game, where it was noted. */
+/** Who eliminates whom, where it was recorded. */
 export function EliminationsCard({ stats }: { stats: Stats }) {
   const { t } = useMessages(statsMessages);
   const { number } = useFormat();

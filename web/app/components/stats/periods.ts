@@ -16,7 +16,7 @@ export const dayOf = (date: Date): Day => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-/** The first moment of the day so many days after; nothing for what is no day. */
+/** The start of the day that many days later; undefined for an invalid day. */
 function startOf(day: Day | undefined, after = 0): number | undefined {
   const [, year, month, date] = day?.match(pattern) ?? [];
   if (!day || !year) return undefined;
@@ -45,7 +45,7 @@ export const whereIAm = (now = new Date()): { tz?: string; offset: number } => (
 export const presets = ["days30", "days90", "thisYear", "lastYear"] as const;
 export type Preset = (typeof presets)[number];
 
-/** What a name means today. It goes into the address by its days: tomorrow they mean the same. */
+/** The days of a named period today; the address stores the days, so that a link stays the same. */
 export function presetPeriod(preset: Preset, now = new Date(serverNow())): Period {
   const year = now.getFullYear();
   const before = (days: number) => dayOf(new Date(year, now.getMonth(), now.getDate() - days + 1));

@@ -139,7 +139,7 @@ function draw(pen: Pen, node: Node): void {
   pen.restore();
 }
 
-/** What an element shows, as a picture: drawn by hand, since browsers do not give pictures of pages. */
+/** Draws an element on a canvas, since browsers cannot take pictures of pages. */
 export async function pictureOf(root: HTMLElement, scale = 2): Promise<Blob> {
   const { left, top, width, height } = root.getBoundingClientRect();
   const canvas = document.createElement("canvas");

@@ -8,7 +8,7 @@ import { statsMessages } from "./messages";
 import { StatCard } from "./stat-card";
 import type { Cell, StatsTable } from "./table";
 
-/** Below so many games a rate says next to nothing. */
+/** With fewer games a rate means little. */
 const few = 5;
 /** How many rows show before "show all". */
 const inSight = 6;
@@ -104,7 +104,7 @@ function RateRows({ rows }: { rows: readonly RateRow[] }) {
   );
 }
 
-/** What is what on a bar, once under each list of them. */
+/** The legend of the bars, once under each list. */
 function RateKey() {
   const { t } = useMessages(statsMessages);
   return (
@@ -133,7 +133,7 @@ function RateKey() {
 const shareCell = (share: number | null, { percent }: StatsFormat): Cell =>
   share === null ? null : { value: share, text: percent(share) };
 
-/** The cells of a rate, behind whatever it is of. */
+/** The cells of a rate, after its name. */
 const rateCells = (rate: Rate, format: StatsFormat): Cell[] => [
   rate.games,
   rate.wins,

@@ -13,7 +13,7 @@ export const saveCsv = (title: string, table: StatsTable, lang: Lang) =>
 export const savePicture = async (title: string, element: HTMLElement) =>
   saveFile({ file: await pictureOf(element), name: `${slug(title)}.png` });
 
-/** Handed to whatever the device shares with; where it shares nothing, it is saved. */
+/** Shares a file if the device can, and saves it otherwise. */
 export async function sharePicture(title: string, element: HTMLElement): Promise<void> {
   const picture = await pictureOf(element, 3);
   const file = new File([picture], `${slug(title)}.png`, { type: picture.type });

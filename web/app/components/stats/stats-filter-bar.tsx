@@ -24,7 +24,7 @@ interface StatsFilterBarProps {
 
 const custom = "custom";
 
-/** What stats are counted over: the filters of lists, a time, and against whom. */
+/** The filters of stats: those of lists, a period and an opponent. */
 export function StatsFilterBar({ use, show, periods = [], opponents = [] }: StatsFilterBarProps) {
   const { t } = useMessages(statsMessages);
   const { filters, change } = use;

@@ -37,7 +37,7 @@ interface StatsFrameProps<Answer> {
   load: (query: StatsQuery, signal: AbortSignal) => Promise<Answer>;
   /** Which filters there are besides time and opponent. */
   show: readonly Exclude<FilterName, "q">[];
-  /** What is said where there is no game at all, or none that may be shown. */
+  /** Shown without games, or if all of them are hidden. */
   empty: (partial: boolean) => ReactNode;
   children: (answer: Answer) => ReactNode;
 }

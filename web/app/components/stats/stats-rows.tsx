@@ -17,7 +17,7 @@ const ColorSign = ({ colors }: { colors: readonly CardColor[] }) => (
   </span>
 );
 
-/** What is one and the same for all games says nothing that the whole does not. */
+/** A breakdown with a single row says no more than the total. */
 export const several = <T,>(rows: readonly T[]): readonly T[] => (rows.length > 1 ? rows : []);
 
 /** People of stats by what the table calls them. */

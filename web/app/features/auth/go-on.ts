@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { currentIdentity, getIdToken } from "~/lib/identity/client";
 import { redirectTarget } from "~/lib/navigation";
+import { useNavigate } from "~/lib/router/page-router";
 import { enter } from "~/lib/session/enter";
 import { useUserStore } from "~/lib/user/store";
 
@@ -9,7 +10,7 @@ export function useGoOn(): () => Promise<boolean> {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   return async () => {
-    // The token at hand may be older than what the server knows, either way.
+    // The current token may be older than the server's state.
     const doubted = useUserStore.getState().unverified || !currentIdentity()?.emailVerified;
     if (doubted) await getIdToken(true);
     if (!currentIdentity()?.emailVerified) return false;

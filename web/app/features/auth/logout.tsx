@@ -42,7 +42,7 @@ function whoIsHere(): Who | null {
   return identity && { id: useUserStore.getState().userData?.id, uid: identity.uid };
 }
 
-/** Nothing to forget where the browser keeps no database, or none of theirs. */
+/** Nothing to delete if the browser has no database. */
 const forgetTablesOf = ({ uid }: Who) => forgetTables(uid).catch(() => undefined);
 
 function forgetUnsent(who: Who): void {
@@ -50,7 +50,7 @@ function forgetUnsent(who: Who): void {
   void forgetTablesOf(who);
 }
 
-/** What was done offline and never sent is the one thing that stays, for the same account. */
+/** Unsent offline commands are the only thing that stays, for the same account. */
 async function leave(who: Who | null, deleted: boolean): Promise<Left> {
   if (who && !deleted) await lastCalls();
   const commands = who && !deleted ? await unsentBy(who.uid).catch(() => 0) : 0;

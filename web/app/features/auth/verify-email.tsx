@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { authMessages } from "~/components/auth/messages";
 import { messagesLoader, useLocalePath } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { AskToVerify } from "./ask-to-verify";
 import { ChangeEmail } from "./change-email";
 import { ConfirmEmail } from "./confirm-email";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { ApiError } from "~/lib/api/errors";
 import { postClaim } from "~/lib/api/games";
 import { showError } from "~/lib/api/show-error";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";

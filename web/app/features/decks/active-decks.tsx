@@ -76,7 +76,7 @@ export function ActiveDecks() {
       {shown.length > 0 ? (
         <ul className={grid}>
           {shown.map((deck) => (
-            // What is far off screen costs nothing to lay out.
+            // Skip the layout of tiles far off screen.
             <li
               key={deck.id}
               className="[contain-intrinsic-size:auto_14rem] [content-visibility:auto]"

@@ -62,7 +62,7 @@ function Row({ deck, onRestore, onDelete }: RowProps) {
   );
 }
 
-/** Decks put away, to be brought back or deleted for good. */
+/** Archived decks, to restore or delete for good. */
 export default function ArchivedDecks() {
   const { t } = useMessages(deckPagesMessages);
   const { data, failed, error, retry, show } = useApiQuery(

@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { decksMessages } from "~/components/decks/messages";
 import { formatsMessages } from "~/components/formats/messages";
 import { deckPath } from "~/components/paths";
@@ -7,6 +6,7 @@ import { postDeck, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { showError } from "~/lib/api/show-error";
 import { keepDraft, useDraft } from "~/lib/draft";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { newestFirst } from "~/lib/user/lists";
 import { useUserStore } from "~/lib/user/store";

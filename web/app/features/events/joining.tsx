@@ -1,9 +1,10 @@
 import { useId } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { RedeemForm } from "~/components/events/redeem-form";
 import type { PlayEvent } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { withRedirect } from "~/lib/navigation";
+import { useNavigate } from "~/lib/router/page-router";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";

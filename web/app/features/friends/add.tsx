@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { peopleMessages } from "~/components/people/messages";
 import OwnCode from "~/components/people/own-code";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { barePath } from "~/lib/i18n/paths";
+import { useNavigate } from "~/lib/router/page-router";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";

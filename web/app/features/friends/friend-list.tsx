@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { useNavigate } from "react-router";
 import { personPath } from "~/components/paths";
 import { named, searchedFrom } from "~/components/people/find";
 import { peopleMessages } from "~/components/people/messages";
@@ -8,6 +7,7 @@ import { useFriendship } from "~/components/people/use-friendship";
 import { ago } from "~/lib/ago";
 import type { Friend } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { newestFirst } from "~/lib/user/lists";
 import { Card } from "~/ui/card";
 import { MoreIcon } from "~/ui/icons";

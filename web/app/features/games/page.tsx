@@ -1,9 +1,10 @@
 import { lazy, Suspense } from "react";
-import { type ClientLoaderFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { filtersMessages } from "~/components/filters/messages";
 import { gamesMessages } from "~/components/games/messages";
 import { useFilters } from "~/lib/filters";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
+import type { LoaderArgs } from "~/lib/router/page";
 import { ButtonLink } from "~/ui/button";
 import { AddIcon, TagIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
@@ -19,7 +20,7 @@ const Removed = lazy(() => import("./list/removed"));
 const loadMessages = messagesLoader(gameListsMessages, gamesMessages, filtersMessages);
 
 /** The history comes while the messages do. */
-export function clientLoader(args: ClientLoaderFunctionArgs) {
+export function clientLoader(args: LoaderArgs) {
   bringHistory().catch(() => undefined);
   return loadMessages(args);
 }

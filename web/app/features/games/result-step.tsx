@@ -43,7 +43,7 @@ const InSet = ({ says, does, onDo }: InSetProps) => (
   </p>
 );
 
-/** How the game went: the order of going out, and whatever else one cares to say. */
+/** The result: the order of elimination and optional details. */
 export default function ResultStep({ recording, change, clear, onStartOver }: ResultStepProps) {
   const { t } = useMessages(recordMessages);
   const { game, set, earlier } = recording;

@@ -1,9 +1,9 @@
+import { pages } from "virtual:pages";
 import { useEffect } from "react";
 import { annotationsMessages } from "~/components/annotations/messages";
 import { decksMessages } from "~/components/decks/messages";
 import { filtersMessages } from "~/components/filters/messages";
 import { formatsMessages } from "~/components/formats/messages";
-import { manifest } from "~/lib/build/manifest";
 import { type Lang, useTranslation } from "~/lib/i18n";
 import { gameDetailsMessages, gameListsMessages } from "./messages";
 
@@ -30,12 +30,6 @@ const parts = [
   () => import("./list/waiting-list"),
 ];
 
-/** The page of all games: what it is made of, not what is on it. */
-async function gamesPage(lang: Lang) {
-  const route = manifest()?.routes[`${lang}-games`];
-  if (route) await import(/* @vite-ignore */ route.module);
-}
-
 /** Once the page has nothing better to do; not every browser says when that is. */
 function whenIdle(work: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
@@ -47,8 +41,8 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * A game can be told where the connection has gone: whatever that may take, and the page it then
- * waits on, is fetched while there is one.
+ * A game can be recorded offline: the code for that, and the page it then
+ * waits on, is loaded while there is a connection.
  */
 export function useAhead(): void {
   const { lang } = useTranslation();
@@ -56,7 +50,7 @@ export function useAhead(): void {
     () =>
       whenIdle(() => {
         // What did not come is asked for again when it is wanted.
-        void Promise.allSettled([loadAhead(lang), gamesPage(lang), ...parts.map((part) => part())]);
+        void Promise.allSettled([loadAhead(lang), pages.games(), ...parts.map((part) => part())]);
       }),
     [lang],
   );

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { scoreName } from "~/components/games/score";
 import { type FieldMessages, gameErrors } from "~/components/seating/errors";
 import { serverNow } from "~/lib/api/clock";
@@ -12,6 +11,7 @@ import { useLocalePath, useMessages } from "~/lib/i18n";
 import { sendOrKeep } from "~/lib/outbox/send";
 import { takeBack } from "~/lib/outbox/store";
 import { forgetInactive } from "~/lib/query";
+import { useNavigate } from "~/lib/router/page-router";
 import { rereadTags } from "~/lib/tags";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";

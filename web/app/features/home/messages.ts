@@ -1,5 +1,8 @@
-import { usePageT } from "~/lib/i18n";
-import type words from "~/locales/en/home";
+import { catalogue, useMessages } from "~/lib/i18n";
 
-/** The landing page's own words, from its payload file. */
-export const useHomeT = () => usePageT<typeof words>();
+export const homeMessages = catalogue({
+  en: () => import("~/locales/en/home"),
+  fr: () => import("~/locales/fr/home"),
+});
+
+export const useHomeT = () => useMessages(homeMessages).t;

@@ -1,18 +1,13 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { pageMessages } from "~/lib/i18n";
+import { messagesLoader } from "~/lib/i18n";
 import { Card } from "~/ui/card";
 import { CallToAction } from "./call-to-action";
-import { useHomeT } from "./messages";
+import { homeMessages, useHomeT } from "./messages";
 import { Night } from "./night";
 import { TablePreview } from "./table-preview";
 import { Today } from "./today";
 import { Who } from "./who";
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  pageMessages(request, {
-    en: () => import("~/locales/en/home"),
-    fr: () => import("~/locales/fr/home"),
-  });
+export const clientLoader = messagesLoader(homeMessages);
 
 function Hero() {
   const t = useHomeT();

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { coreMessages } from "~/lib/i18n/catalogue";
 import { I18nProvider } from "~/lib/i18n/context";
-import words from "~/locales/en/home";
+import { homeMessages } from "./messages";
 import { TablePreview } from "./table-preview";
 
 const Table = () => (
@@ -11,11 +11,11 @@ const Table = () => (
     <TablePreview />
   </I18nProvider>
 );
-const Page = createRoutesStub([{ id: "home", path: "/", loader: () => words, Component: Table }]);
+const Page = createRoutesStub([{ path: "/", Component: Table }]);
 
 beforeEach(async () => {
-  await coreMessages.load("en");
-  render(<Page hydrationData={{ loaderData: { home: words } }} />);
+  await Promise.all([coreMessages.load("en"), homeMessages.load("en")]);
+  render(<Page />);
   await screen.findByRole("figure");
 });
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { playgroupPath } from "~/components/paths";
 import { ApiError } from "~/lib/api/errors";
 import { postJoin } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import type { Join } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { keepPlaygroup } from "~/lib/user/people";
 import { Banner } from "~/ui/banner";

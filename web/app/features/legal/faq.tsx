@@ -1,13 +1,10 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { useLocalePath } from "~/lib/i18n";
+import { Link } from "react-router";
+import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
 import { ChevronDownIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { legalMessages } from "./messages";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { head, faq } = await legalMessages(request);
-  return { head, ...faq };
-}
+export const clientLoader = messagesLoader(legalMessages);
 
 interface Question {
   readonly question: string;
@@ -41,7 +38,7 @@ const Entry = ({ question, answer, link }: Question) => (
 );
 
 export default function Faq() {
-  const { title, lead, groups } = useLoaderData<typeof loader>();
+  const { title, lead, groups } = useMessages(legalMessages).messages.faq;
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:px-8 sm:py-16">
       <PageHeader title={title} lead={lead} />

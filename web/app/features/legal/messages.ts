@@ -1,8 +1,6 @@
-import { pageMessages } from "~/lib/i18n";
+import { catalogue } from "~/lib/i18n";
 
-/** Both languages' long texts; each page's loader keeps the part it shows. */
-export const legalMessages = (request: Request) =>
-  pageMessages(request, {
-    en: () => import("~/locales/en/legal"),
-    fr: () => import("~/locales/fr/legal"),
-  });
+export const legalMessages = catalogue({
+  en: () => import("~/locales/en/legal"),
+  fr: () => import("~/locales/fr/legal"),
+});

@@ -1,17 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pageMessages } from "~/lib/i18n";
+import { catalogue, messagesLoader, useMessages } from "~/lib/i18n";
 import { LegalDocument } from "./document";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { head, contents, ...text } = await pageMessages(request, {
-    en: () => import("~/locales/en/obsHelp"),
-    fr: () => import("~/locales/fr/obsHelp"),
-  });
-  return { head, contents, text };
-}
+const obsHelpMessages = catalogue({
+  en: () => import("~/locales/en/obsHelp"),
+  fr: () => import("~/locales/fr/obsHelp"),
+});
+
+export const clientLoader = messagesLoader(obsHelpMessages);
 
 /** Step by step from a profile to a stream. */
 export default function ObsHelp() {
-  const { contents, text } = useLoaderData<typeof loader>();
+  const { contents, ...text } = useMessages(obsHelpMessages).messages;
   return <LegalDocument contents={contents} text={text} />;
 }

@@ -1,13 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { LegalDocument } from "./document";
 import { legalMessages } from "./messages";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { head, contents, privacy } = await legalMessages(request);
-  return { head, contents, text: privacy };
-}
+export const clientLoader = messagesLoader(legalMessages);
 
 export default function Privacy() {
-  const { contents, text } = useLoaderData<typeof loader>();
-  return <LegalDocument contents={contents} text={text} />;
+  const { contents, privacy } = useMessages(legalMessages).messages;
+  return <LegalDocument contents={contents} text={privacy} />;
 }

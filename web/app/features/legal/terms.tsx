@@ -1,13 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { messagesLoader, useMessages } from "~/lib/i18n";
 import { LegalDocument } from "./document";
 import { legalMessages } from "./messages";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { head, contents, terms } = await legalMessages(request);
-  return { head, contents, text: terms };
-}
+export const clientLoader = messagesLoader(legalMessages);
 
 export default function Terms() {
-  const { contents, text } = useLoaderData<typeof loader>();
-  return <LegalDocument contents={contents} text={text} />;
+  const { contents, terms } = useMessages(legalMessages).messages;
+  return <LegalDocument contents={contents} text={terms} />;
 }

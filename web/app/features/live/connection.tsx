@@ -5,13 +5,13 @@ import { OfflineIcon } from "~/ui/icons";
 import { Spinner } from "~/ui/spinner";
 import { useTable } from "./context";
 
-/** What is on its way for less long needs no word. */
+/** Shorter delays are not shown. */
 const patience = 1500;
 
 const pill =
   "flex animate-rise items-center gap-2 rounded-full bg-surface-overlay px-3 py-1 text-sm shadow-float";
 
-/** How the connection does, where there is something to say, and what was said in passing. */
+/** The connection's state, if worth showing, and short messages. */
 export function Connection({ said }: { said: string }) {
   const { t } = useMessages(liveMessages);
   const { view } = useTable();

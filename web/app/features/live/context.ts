@@ -4,7 +4,7 @@ import type { Actor } from "~/live/table/types";
 import type { LiveView } from "~/live/view";
 import type { Drag } from "./seats/drag";
 
-/** What can lie open over the table. */
+/** The sheets that can be open over the table. */
 export type Sheet =
   | { kind: "seat"; seat: SeatNo }
   /** Damage by that seat's commanders. */

@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { usePlace } from "~/components/games/place";
 import { liveMessages } from "~/components/live/messages";
 import { seatOfColor } from "~/components/live/seat";
@@ -7,6 +6,7 @@ import type { LiveTable, TableBoard } from "~/lib/api/types";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
+import { useNavigate } from "~/lib/router/page-router";
 import { Button, ButtonLink } from "~/ui/button";
 import { WinIcon } from "~/ui/icons";
 import { SeatMark } from "~/ui/seat-mark";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { type ClientLoaderFunctionArgs, useParams } from "react-router";
+import { useParams } from "react-router";
 import { gamesMessages } from "~/components/games/messages";
 import { liveCode } from "~/components/live/code";
 import { liveMessages, tableLinesMessages } from "~/components/live/messages";
@@ -9,6 +9,7 @@ import type { LiveTable } from "~/lib/api/types";
 import { keepDraft, keptDraft } from "~/lib/draft";
 import { messagesLoader, useMessages } from "~/lib/i18n";
 import { useApiQuery } from "~/lib/query";
+import type { LoaderArgs } from "~/lib/router/page";
 import { LoadFailed } from "~/ui/load-failed";
 import { Centred, Unknown } from "./unknown";
 import { Waiting } from "./waiting";
@@ -19,7 +20,7 @@ const Joined = lazy(bring);
 const loadMessages = messagesLoader(liveMessages, gamesMessages, tableLinesMessages);
 
 /** The table's code loads while its id is looked up. */
-export function clientLoader(args: ClientLoaderFunctionArgs) {
+export function clientLoader(args: LoaderArgs) {
   bring().catch(() => undefined);
   return loadMessages(args);
 }

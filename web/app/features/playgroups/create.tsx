@@ -1,5 +1,4 @@
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
 import { playgroupPath } from "~/components/paths";
 import { picturesMessages } from "~/components/pictures/messages";
 import { useChosenPicture } from "~/components/pictures/picture-form";
@@ -7,6 +6,7 @@ import { postPlaygroup, postPlaygroupPicture } from "~/lib/api/playgroups";
 import { showError } from "~/lib/api/show-error";
 import { useDraft } from "~/lib/draft";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { keepPlaygroup } from "~/lib/user/people";
 import { uuidv7 } from "~/lib/uuid";

@@ -9,7 +9,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { profileMessages } from "./messages";
 import { Section } from "./section";
 
-// Few look at it, and fewer go.
+// Rarely opened, so loaded on demand.
 const ActivityList = lazy(() => import("./activity"));
 const DeleteAccount = lazy(() => import("./delete-account"));
 
@@ -48,7 +48,7 @@ function Activity() {
   );
 }
 
-/** Taking everything along, seeing what happened, and leaving for good. */
+/** Export, activity and deleting the account. */
 export function Account() {
   const { t } = useMessages(profileMessages);
   const [leaving, setLeaving] = useState(false);

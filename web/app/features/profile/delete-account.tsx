@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { PasswordField } from "~/components/auth/password-field";
 import { useRecent } from "~/components/auth/use-recent";
 import { deleteAccount } from "~/lib/api/account";
@@ -11,6 +10,7 @@ import { currentIdentity } from "~/lib/identity/client";
 import { IdentityError } from "~/lib/identity/protocol";
 import { changeOutbox } from "~/lib/outbox/store";
 import { useApiQuery } from "~/lib/query";
+import { useNavigate } from "~/lib/router/page-router";
 import { endingSession } from "~/lib/session/start";
 import { useUserStore } from "~/lib/user/store";
 import { TypedConfirm } from "~/ui/typed-confirm";
@@ -25,7 +25,7 @@ const words = {
 const wordFor = ({ word }: IdentityError) =>
   Object.hasOwn(words, word) ? words[word as keyof typeof words] : "failed";
 
-/** Leaving for good: says what it means, asks for the name and the password, or for another sign-in. */
+/** Deletes the account after asking for the name and the password, or another sign-in. */
 export default function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(deleteMessages);
   const to = useLocalePath();

@@ -9,7 +9,7 @@ import { Streaming } from "./streaming";
 
 /** The lower part of the page, which comes after what is looked at most. */
 export default function Further() {
-  // What opens in place is there at once: its words are not waited for then.
+  // Load the messages of the parts that open in place early.
   useMessages(authMessages);
   return (
     <>

@@ -11,7 +11,7 @@ export const activityMessages = catalogue({
   fr: () => import("~/locales/fr/activity"),
 });
 
-/** Messages of leaving for good. */
+/** Messages of deleting the account. */
 export const deleteMessages = catalogue({
   en: () => import("~/locales/en/deleteAccount"),
   fr: () => import("~/locales/fr/deleteAccount"),

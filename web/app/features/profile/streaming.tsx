@@ -25,7 +25,7 @@ interface SureProps {
   onSure: (asked: Asked) => void;
 }
 
-/** Neither can be undone: whatever uses the old address goes dark. */
+/** Neither can be undone: overlays with the old address stop working. */
 function Sure({ asked, busy, onClose, onSure }: SureProps) {
   const { t } = useMessages(streamingMessages);
   const what = asked ?? "make";

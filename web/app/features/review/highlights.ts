@@ -10,7 +10,7 @@ import { reviewMessages } from "./messages";
 export interface Highlight {
   label: string;
   value: string;
-  /** What it rests on. */
+  /** The sample behind it. */
   note: string;
 }
 

@@ -16,7 +16,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { streamMessages } from "./messages";
 
 interface ChooseTableProps {
-  /** What a table would be good for here. */
+  /** Shown without a table. */
   empty: string;
   children: (table: LiveTable, store: LiveStore) => ReactNode;
 }

@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { HttpResponse, http, ws } from "msw";
-import type { ClientLoaderFunctionArgs } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { sampleTable } from "~/components/overlay/sample";
+import type { LoaderArgs } from "~/lib/router/page";
 import { network, origin } from "../../../tests/network";
 import { show } from "../../../tests/render";
 
@@ -53,7 +53,7 @@ async function open(address: string) {
   network.use(http.get(`${origin}/builds/latest.json`, () => HttpResponse.json({ id: "b1" })));
   const { default: Obs, clientLoader } = await import("./obs");
   const request = new Request(new URL(address, origin));
-  await clientLoader({ request } as ClientLoaderFunctionArgs);
+  await clientLoader({ request } as LoaderArgs);
   return show(address, Obs);
 }
 

@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useState } from "react";
-import { type ClientLoaderFunctionArgs, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { readLook } from "~/components/overlay/look";
 import { overlayMessages } from "~/components/overlay/messages";
 import { Overlay, OverlayStyles } from "~/components/overlay/overlay";
 import { reloadOnce } from "~/lib/build/reload";
 import { hasNewBuild } from "~/lib/build/watch";
 import { langOf } from "~/lib/i18n/paths";
+import type { LoaderArgs } from "~/lib/router/page";
 import { followOverlay } from "~/live/overlay";
 import { type LiveStore, type LiveView, useLive } from "~/live/view";
 import { VisuallyHidden } from "~/ui/visually-hidden";
@@ -19,7 +20,7 @@ function streamingToken(search: string, hash: string): string | null {
 const lookOf = (pathname: string, search: string) =>
   readLook(new URLSearchParams(search), langOf(pathname));
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request }: LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   await overlayMessages.load(lookOf(pathname, search).lang);
   return null;
@@ -27,7 +28,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 const buildCheck = 60_000;
 
-/** What is on air: the last that was heard, also while nothing is heard; nothing without a table or a valid token. */
+/** Whether the overlay shows a table: the last known one, also while disconnected. */
 const isOnAir = ({ phase, info, board }: LiveView) =>
   phase !== "refused" && info !== null && board !== null;
 

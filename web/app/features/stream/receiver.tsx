@@ -8,7 +8,7 @@ const Received = lazy(() => import("./received"));
 
 export const clientLoader = messagesLoader(streamMessages);
 
-/** What a viewer gets, and how it gets there. */
+/** The overlay as viewers see it, and the state of its connection. */
 export default function Receiver() {
   const { t } = useMessages(streamMessages);
   return (

@@ -5,7 +5,7 @@ export const getTags = (signal?: AbortSignal) => call("get", "/tags", { signal }
 export const postTag = (name: string) => call("post", "/tag", { body: { name } });
 export const putTag = (id: string, body: { name: string; color: TagColor }) =>
   call("put", "/tag/{id}", { path: { id }, body });
-/** Gives the one that stays. */
+/** Answers with the tag that stays. */
 export const mergeTag = (id: string, into: string) =>
   call("post", "/tag/{id}/merge", { path: { id }, body: { into } });
 export const deleteTag = (id: string) => call("delete", "/tag/{id}", { path: { id } });

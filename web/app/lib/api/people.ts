@@ -3,7 +3,7 @@ import { call } from "./call";
 /** A user, as far as the caller may see them. */
 export const getPerson = (id: string, signal?: AbortSignal) =>
   call("get", "/user/{id}", { path: { id }, signal });
-/** Ends a friendship too, and whatever was asked between the two. */
+/** Also ends a friendship and pending requests between the two. */
 export const blockUser = (id: string) => call("put", "/user/{id}/block", { path: { id } });
 export const unblockUser = (id: string) => call("delete", "/user/{id}/block", { path: { id } });
 export const getBlocked = (signal?: AbortSignal) => call("get", "/user/blocked", { signal });

@@ -7,7 +7,7 @@ type Sent<T, Needed extends keyof T> = Omit<T, Needed | "id"> & {
 } & (T extends { id?: string | null } ? { id?: string } : unknown);
 
 type OrNull<T> = { [K in keyof T]: T[K] | null };
-/** What can be asked behind a call's path; what is null is not asked for. */
+/** A call's query parameters; null ones are left out. */
 export type QueryOf<O extends keyof operations> = OrNull<
   NonNullable<operations[O]["parameters"]["query"]>
 >;
@@ -82,7 +82,7 @@ export type TableCause = Schemas["TableCause"];
 export type TableSettings = Schemas["TableSettings"];
 export type TablePlace = Schemas["TablePlace"];
 export type TableSetup = Schemas["TableSetup"];
-/** What a device can ask for. */
+/** A device's command. */
 export type TableCommand = Schemas["TableCommand"];
 /** One thing on the table that became another. */
 export type TableChange = Schemas["TableChange"];

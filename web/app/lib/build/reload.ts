@@ -3,11 +3,6 @@ import { useSyncExternalStore } from "react";
 const guardKey = "reloaded-at";
 const guardTime = 10_000;
 
-declare global {
-  /** Called in React Router's place when a chunk is missing (see scripts/guarded-reload). */
-  var podiumReloadOnce: (() => Promise<boolean>) | undefined;
-}
-
 let heading: string | undefined;
 
 /** Where the navigation under way leads, so that a reload ends up there. */
@@ -38,7 +33,17 @@ export async function isReached(): Promise<boolean> {
   return !away;
 }
 
-const reloadWhereReached = async (): Promise<boolean> => (await isReached()) && reloadOnce();
+let asking: Promise<boolean> | undefined;
+
+/** For a chunk that could not be loaded; tells whether the page is loaded anew. */
+export function reloadIfReached(): Promise<boolean> {
+  asking ??= isReached()
+    .then((reached) => reached && reloadOnce())
+    .finally(() => {
+      asking = undefined;
+    });
+  return asking;
+}
 
 /** For a retry button: no limit on how often. */
 export async function tryAgain(): Promise<void> {
@@ -56,7 +61,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the server is out of reach: the browser says so, or a page could not be fetched from it. */
+/** Whether the server is unreachable: the browser is offline, or a page could not be loaded. */
 export const useAway = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -66,6 +71,5 @@ export const useAway = (): boolean =>
 
 /** Chunks that are gone, most often because a new build took their place. */
 export function reloadOnChunkErrors(): void {
-  globalThis.podiumReloadOnce = reloadWhereReached;
-  addEventListener("vite:preloadError", () => void reloadWhereReached());
+  addEventListener("vite:preloadError", () => void reloadIfReached());
 }

@@ -4,7 +4,7 @@ import { network, origin } from "../../../tests/network";
 import { hasNewBuild, watchBuild } from "./watch";
 
 test("a new build is seen when the page is looked at again", async () => {
-  vi.stubGlobal("__reactRouterManifest", { version: "b1" });
+  document.head.innerHTML = '<meta name="build" content="b1">';
   let latest = "b1";
   network.use(http.get(`${origin}/builds/latest.json`, () => HttpResponse.json({ id: latest })));
   const stop = watchBuild();

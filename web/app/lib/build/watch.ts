@@ -1,8 +1,9 @@
-import { manifest } from "./manifest";
-
 const period = 5 * 60_000;
 
 let newer = false;
+
+/** Which build runs here: the build writes it into every page. */
+const runningBuild = () => document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;
 
 /** Whether the server has another build than the one running here. */
 export const hasNewBuild = (): boolean => newer;
@@ -11,7 +12,7 @@ async function check(): Promise<void> {
   const response = await fetch("/builds/latest.json", { cache: "no-store" });
   if (!response.ok) return;
   const { id } = (await response.json()) as { id: string };
-  newer = id !== manifest()?.version;
+  newer = id !== runningBuild();
 }
 
 /** Asks every few minutes, and whenever the page is looked at again. */

@@ -6,6 +6,8 @@ import { createT, type Translate } from "./translate";
 export interface Translator<T> {
   lang: Lang;
   t: Translate<T>;
+  /** As they are, for texts that are more than a line. */
+  messages: T;
 }
 export type I18n = Translator<Messages>;
 
@@ -24,10 +26,13 @@ async function marked<T>(promise: Promise<T>): Promise<void> {
   Object.assign(promise, { status: "fulfilled", value });
 }
 
-/** Only a language that is asked for is ever fetched, and once. */
+/** Loads a language once, when it is first needed. */
 function once<T extends object>(load: (lang: Lang) => Promise<object>) {
   const loading = new Map<Lang, Promise<Translator<T>>>();
-  const start = async (lang: Lang) => ({ lang, t: createT<T>(lang, (await load(lang)) as T) });
+  const start = async (lang: Lang) => {
+    const messages = (await load(lang)) as T;
+    return { lang, t: createT<T>(lang, messages), messages };
+  };
   return {
     /** Always the same promise for a language, so that a render can `use` it. */
     load(lang: Lang): Promise<Translator<T>> {
@@ -46,7 +51,7 @@ export type Catalogue<T extends object> = ReturnType<typeof once<T>>;
 /** The messages every page needs. */
 export const coreMessages = once<Messages>(async (lang) => (await core[lang]()).default);
 
-/** Those and the messages of the app's own frame. */
+/** The core messages and those of the app's frame. */
 export const allMessages = once<Messages>(async (lang) => {
   const [first, rest] = await Promise.all([core[lang](), app[lang]()]);
   return { ...first.default, ...rest.default };
@@ -57,7 +62,7 @@ export const catalogue = <T extends object>(
   modules: Record<Lang, () => Promise<{ default: object }>> & { en: () => Promise<{ default: T }> },
 ): Catalogue<T> => once<T>(async (lang) => (await modules[lang]()).default);
 
-/** Titles and descriptions of all pages. What a page shows does not wait for them. */
+/** Titles and descriptions of all pages; no page waits for them. */
 export const metaMessages = catalogue({
   en: () => import("~/locales/en/meta"),
   fr: () => import("~/locales/fr/meta"),

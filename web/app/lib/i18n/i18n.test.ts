@@ -7,7 +7,6 @@ describe("addresses", () => {
     ["/", "en"],
     ["/fr", "fr"],
     ["/fr/decks", "fr"],
-    ["/fr.data", "fr"],
     ["/friends", "en"],
     ["/france", "en"],
   ])("%s is %s", (path, lang) => expect(langOf(path)).toBe(lang));

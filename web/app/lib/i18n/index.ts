@@ -1,7 +1,5 @@
 export { catalogue } from "./catalogue";
 export { useLocalePath, useTranslation } from "./context";
-export { pageMessages } from "./page-messages";
 export { barePath, isLang, type Lang, localePath } from "./paths";
 export { minus, type Translation } from "./translate";
 export { messagesLoader, useMessages } from "./use-messages";
-export { usePageT } from "./use-page-t";

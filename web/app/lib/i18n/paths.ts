@@ -4,8 +4,7 @@ export const langs = ["en", "fr"] as const satisfies Lang[];
 
 export const isLang = (value: unknown): value is Lang => value === "en" || value === "fr";
 
-export const langOf = (pathname: string): Lang =>
-  /^\/fr(\/|$|\.data$)/.test(pathname) ? "fr" : "en";
+export const langOf = (pathname: string): Lang => (/^\/fr(\/|$)/.test(pathname) ? "fr" : "en");
 
 /** The path without its language and without a closing slash; never `//host`, which is another site's address. */
 export const barePath = (pathname: string): string =>

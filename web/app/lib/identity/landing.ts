@@ -14,9 +14,9 @@ const readBegun = (state: string): { lang?: Lang } | undefined => {
 };
 
 /**
- * Whoever comes back from a provider brings a code in the address (Apple's behind the hash). It leaves the address
- * before anything else happens, for a place that only the page finds, as the router keeps a location's state; and the
- * page goes on in the language in which the sign-in was begun.
+ * A provider returns with a code in the address (Apple's behind the hash). It moves from
+ * the address into the router's location state before anything else runs, and the page continues in the language in
+ * which the sign-in began.
  */
 export function land(): void {
   const { pathname, search, hash } = location;

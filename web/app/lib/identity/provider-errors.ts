@@ -60,7 +60,7 @@ export function whyOf(error: unknown): Why {
   return error.status === 429 ? "slow" : (byCode[error.code ?? 0] ?? "other");
 }
 
-/** What a provider calls a visitor's own "no". */
+/** The providers' codes for a visitor who declined. */
 const cancellations = new Set(["access_denied", "user_cancelled_authorize", "consent_required"]);
 
 export const refusalOf = (error: string): ProviderError =>

@@ -23,7 +23,7 @@ export interface Begun {
   startedAt: number;
 }
 
-/** What a provider said of somebody. */
+/** A provider's answer about a user. */
 export interface Vouched {
   provider: Provider;
   token: string;

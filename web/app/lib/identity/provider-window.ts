@@ -1,6 +1,6 @@
 import { begunKey } from "./landing";
 
-/** What a provider's answer says, whichever way it came. */
+/** A provider's answer, from a window or a redirect. */
 export interface Answer {
   state: string;
   code?: string;

@@ -10,7 +10,7 @@ export function languageAtStart(stored: string | null, browser: string): Lang {
 
 const isOverlay = () => barePath(location.pathname) === "/obs";
 
-/** An overlay can be given its language in so many words. */
+/** An overlay's address can name its language. */
 const isSaid = () => isOverlay() && isLang(new URLSearchParams(location.search).get("lang"));
 
 /**

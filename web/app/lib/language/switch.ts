@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { coreMessages } from "~/lib/i18n/catalogue";
 import { barePath, type Lang, localePath } from "~/lib/i18n/paths";
+import { useNavigate } from "~/lib/router/page-router";
 import { useSignedInHint } from "~/lib/user/signed-in-hint";
 import { useLanguageStore } from "./store";
 

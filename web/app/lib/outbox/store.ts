@@ -4,7 +4,7 @@ import { useUserStore } from "~/lib/user/store";
 
 type Named<Body> = Body & { id: string };
 
-/** What is to be sent; its id is made here, so that sent twice it is still one. */
+/** A game or set to send; its id is made here, so that sending it twice creates one. */
 export type Outgoing =
   | { kind: "game"; body: Named<GameBody> }
   | { kind: "set"; body: Named<SetBody> };

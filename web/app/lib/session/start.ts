@@ -29,7 +29,7 @@ function wantedPath(): string {
 export interface Refused {
   /** The server's words, where it had any. */
   message: string | null;
-  /** The token at hand says that the email is verified: to go on by itself would only lead back. */
+  /** The current token says that the email is verified: continuing automatically would loop. */
   disputed: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the server says has changed (`friends`, `playgroup:<id>`…); null where anything may have. */
+/** The topics that changed (`friends`, `playgroup:<id>`…); null if anything may have. */
 export type Changed = readonly string[] | null;
 
 const listeners = new Set<(changed: Changed) => void>();

@@ -1,8 +1,9 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { MemoryRouter, useNavigate } from "react-router";
+import { MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import type { Lang } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { freshModules } from "../../../tests/fresh";
 import { api, network } from "../../../tests/network";
 

@@ -25,6 +25,6 @@ export const newestFirst = <K extends string, T extends Record<K, string | null>
 
 const staleAfter = 5 * 60_000;
 
-/** What was fetched in the future was fetched before the device's clock was set back. */
+/** A fetch time in the future means that the device's clock was set back. */
 export const isStale = (lastFetch: number | null, now = Date.now()): boolean =>
   lastFetch === null || Math.abs(now - lastFetch) > staleAfter;

@@ -7,7 +7,7 @@ export const causes: readonly Cause[] = ["life", "commanderDamage", "poison"];
 
 const keys = ["type", "seat", "source", "commander", "counter", "name", "cause"] as const;
 
-/** What a change is of. */
+/** The key of the value that a change sets. */
 export function slotOf(change: Change): string {
   const parts: Partial<Record<(typeof keys)[number], unknown>> = change;
   return keys.map((key) => parts[key]).join("\n");

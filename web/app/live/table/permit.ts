@@ -20,7 +20,7 @@ export function mayChange({ role, user }: Actor, board: Board, changes: Change[]
   return changes.every((change) => isOwn(own, change));
 }
 
-/** What a player may do who touches their own seat only: what is on it, and what all share. */
+/** What a player limited to their own seat may change: that seat and the shared state. */
 function isOwn(own: SeatNo | null, change: Change): boolean {
   switch (change.type) {
     case "storm":

@@ -37,7 +37,7 @@ function isTaken({ board: { status }, sequence }: Table, { type }: Command): boo
   return type === "close" || sequence < MOST_EVENTS;
 }
 
-/** What is no step. */
+/** Commands that are not steps. */
 function other({ board, steps }: Table, command: Command, actor: Actor): What | null {
   const allowed = (changes: Change[]) => mayChange(actor, board, changes);
   switch (command.type) {

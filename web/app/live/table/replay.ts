@@ -25,8 +25,8 @@ export interface Moment extends Line {
 const kept = 32;
 
 /**
- * What was undone was on nothing that stood, and taps of one line have nothing between them on the same thing: leaving
- * out the one and moving the other together gives the same boards, without the slips of a thumb.
+ * Dropping undone steps and joining quick taps gives the same boards without mistaps: an undone step left nothing, and
+ * no other change of the same value lies between the taps of one line.
  */
 export function replayOf(events: readonly TableEvent[]): GameReplay | null {
   const lines = linesOf(events)

@@ -7,7 +7,7 @@ export function currentTurn({ spells }: Turns): Turn | null {
   return last ? { seat: last.seat, round: last.round, number: spells.length } : null;
 }
 
-/** Passes the turn on or back. The time of a turn that was taken back belongs to the one that goes on. */
+/** Passes the turn on or back; an undone turn's time counts for the turn that continues. */
 export function putTurn(turns: Turns, turn: Turn | null): Turns {
   if (!turn) return { ...turns, spells: [] };
   const { seat, round, number } = turn;

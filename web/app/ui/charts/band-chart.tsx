@@ -10,11 +10,11 @@ export interface BandPoint {
 }
 
 interface BandChartProps {
-  /** What the cursor chooses. */
+  /** The name of the cursor's slider. */
   label: string;
   /** In their order, evenly apart. */
   points: readonly BandPoint[];
-  /** What is said of a point, value and all. */
+  /** The text of a point, including its value. */
   headOf: (at: number) => string;
   /** The label under a point; only some are shown if there is little room. */
   tickOf: (at: number) => string;
@@ -27,7 +27,7 @@ const foot = 26;
 const left = 44;
 const end = 12;
 
-/** So many of them, evenly chosen, first and last among them. */
+/** Picks this many, evenly spaced, with the first and the last. */
 export function spaced(count: number, most: number): number[] {
   const marks = Math.min(count, most);
   if (marks <= 1) return count > 0 ? [0] : [];

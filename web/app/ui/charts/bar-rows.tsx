@@ -8,12 +8,12 @@ interface BarRow {
   look: Seat;
   /** One for each column, from zero. */
   values: readonly number[];
-  /** What there is to say of the whole row. */
+  /** The text of the whole row. */
   note: string;
 }
 
 interface BarRowsProps {
-  /** What the cursor chooses. */
+  /** The name of the cursor's slider. */
   label: string;
   rows: readonly BarRow[];
   /** Each column's name and its tick label. */

@@ -10,18 +10,18 @@ interface Column {
   value: number;
   /** How much of it is filled: the games won of those played. */
   part?: number;
-  /** What is said of it, its values among that. */
+  /** Its text, including its values. */
   text: string;
 }
 
 interface ColumnsProps {
-  /** What the cursor chooses. */
+  /** The name of the cursor's slider. */
   label: string;
   columns: readonly Column[];
   format: (value: number) => string;
 }
 
-/** So many have room for their value upon them. */
+/** Up to this many columns show their value on top. */
 const roomy = 12;
 
 /** Bars from zero beside each other; the one chosen is read under them. */

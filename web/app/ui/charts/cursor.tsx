@@ -6,7 +6,7 @@ interface CursorProps {
   /** Where it can stand, as shares of its width, rising. */
   stops: readonly number[];
   at: number;
-  /** What is to be read there. */
+  /** The text at that position. */
   text: string;
   onMove: (to: number) => void;
   style?: CSSProperties;

@@ -6,7 +6,7 @@ interface HeatCell {
   share: number;
   /** The cell's text. */
   text: string;
-  /** What is said of it in full. */
+  /** The cell spelled out. */
   label: string;
 }
 

@@ -14,12 +14,12 @@ export interface Series {
 }
 
 interface LineChartProps {
-  /** What the cursor chooses. */
+  /** The name of the cursor's slider. */
   label: string;
   series: readonly Series[];
   /** Where values were taken, along the axis, rising. */
   stops: readonly number[];
-  /** What is said of a stop. */
+  /** The text of a stop. */
   headOf: (stop: number) => string;
   axis: readonly { at: number; label: string }[];
   format: (value: number) => string;

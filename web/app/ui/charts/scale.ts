@@ -7,7 +7,7 @@ export function scale(
   return (value) => from + ((value - first) / span) * (to - from);
 }
 
-/** About so many round values between the lowest and the highest. */
+/** About this many round values between the lowest and the highest. */
 export function ticks(lowest: number, highest: number, count: number): number[] {
   const rough = Math.max(1, (highest - lowest) / count);
   const power = 10 ** Math.floor(Math.log10(rough));

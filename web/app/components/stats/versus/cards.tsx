@@ -15,7 +15,7 @@ interface VersusCardsProps {
   name: string;
 }
 
-/** So many pairs of decks are in sight; the table behind has them all. */
+/** How many pairs of decks are shown; the table has them all. */
 const inSight = 6;
 
 /** "5 ahead, 3 behind, 1 level"; what never happened is not said. */

@@ -12,7 +12,7 @@ interface LastGamesProps {
   name: string;
 }
 
-/** So many are in sight; the table behind has the rest. */
+/** How many games are shown; the table has the rest. */
 const inSight = 5;
 
 /** The games together played last, each with who came where. */

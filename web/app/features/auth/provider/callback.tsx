@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { isOff, providerNames, withConfig } from "~/components/providers/config";
 import { providerMessages } from "~/components/providers/messages";
 import { messagesLoader, useLocalePath, useMessages } from "~/lib/i18n";
@@ -10,6 +10,7 @@ import { leaveFor } from "~/lib/identity/provider-visit";
 import { handOver, readAnswer } from "~/lib/identity/provider-window";
 import { finisher, type Outcome } from "~/lib/identity/providers";
 import { withRedirect } from "~/lib/navigation";
+import { useNavigate } from "~/lib/router/page-router";
 import { enter } from "~/lib/session/enter";
 import { Button, ButtonLink } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { authMessages } from "~/components/auth/messages";
 import { providerNames, providersOn } from "~/components/providers/config";
 import { FailureNote } from "~/components/providers/failure-note";
@@ -6,6 +6,7 @@ import { ProviderButton } from "~/components/providers/provider-button";
 import { useProviderFlow } from "~/components/providers/use-provider-flow";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { redirectTarget } from "~/lib/navigation";
+import { useNavigate } from "~/lib/router/page-router";
 
 /** Signing in with a provider needs no form. */
 export function ProviderSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { providerNames } from "~/components/providers/config";
 import { providerMessages } from "~/components/providers/messages";
 import { useMessages } from "~/lib/i18n";
 import { type Why, whyOf } from "~/lib/identity/provider-errors";
 import { findPending, forgetPending, type Pending } from "~/lib/identity/provider-records";
 import { withRedirect } from "~/lib/navigation";
+import { useNavigate } from "~/lib/router/page-router";
 import { enter } from "~/lib/session/enter";
 import { isAuthenticated, useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";

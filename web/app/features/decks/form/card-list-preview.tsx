@@ -86,7 +86,7 @@ function Problems({ problems, onLine }: Pick<CardListPreviewProps, "problems" | 
   );
 }
 
-/** What was read in the list so far, and each line that was not. */
+/** The cards read from the list so far, and each line that was not understood. */
 export function CardListPreview(props: CardListPreviewProps) {
   const { empty, busy, failed, list, problems, commanders, onCommanders, onLine } = props;
   const { t } = useMessages(deckFormMessages);

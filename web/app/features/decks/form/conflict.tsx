@@ -51,7 +51,7 @@ interface ConflictProps {
   onTakeTheirs: (field: keyof DeckForm) => void;
 }
 
-/** What was saved meanwhile beside what was typed: either may be kept. */
+/** The saved and the typed values side by side, to keep either. */
 export default function Conflict({ fields, mine, theirs, onTakeTheirs }: ConflictProps) {
   const { t } = useMessages(deckFormMessages);
   const inWords = useWordsFor();

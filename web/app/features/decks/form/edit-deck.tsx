@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
 import { deckPath } from "~/components/paths";
 import { deleteDeckPicture, postDeckPicture, putCards, putDeck } from "~/lib/api/decks";
 import { ApiError } from "~/lib/api/errors";
@@ -8,6 +7,7 @@ import type { Deck } from "~/lib/api/types";
 import { keptDraft, useDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { forgetInactive } from "~/lib/query";
+import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { Banner } from "~/ui/banner";

@@ -1,7 +1,7 @@
 import { type DeckColor, deckColors } from "~/components/decks/deck-colors";
 import type { Deck, Format } from "~/lib/api/types";
 
-/** What the form holds: texts as typed, the empty one where nothing was. */
+/** The form's values: text as typed, empty by default. */
 export interface DeckForm {
   name: string;
   formatId: string;
@@ -13,7 +13,7 @@ export interface DeckForm {
   link: string;
 }
 
-/** What was typed over a deck and not saved yet, and the deck as it was then. */
+/** The unsaved edit of a deck, and the deck it started from. */
 export type DeckDraft = Partial<DeckForm> & { base?: DeckForm; cards?: string };
 
 const fields = [
@@ -55,7 +55,7 @@ export function typedOver(form: DeckForm, draft: DeckDraft): DeckForm {
   return { ...form, ...Object.fromEntries(typed.map((field) => [field, draft[field]])) };
 }
 
-/** As it is sent. What the chosen format does not know is left out. */
+/** The request body, without fields that the format does not have. */
 export function bodyOf(form: DeckForm, format: Format | undefined) {
   const known = format?.subformats.some(({ id }) => id === form.subformatId);
   return {
@@ -79,7 +79,7 @@ const lengthOf = (text: string) => [...text.trim()].length;
 
 const isHttps = (link: string) => URL.canParse(link) && new URL(link).protocol === "https:";
 
-/** What is plainly wrong before anything is sent; the server has the last word. */
+/** The errors found before sending; the server checks again. */
 export function problemsOf(form: DeckForm): FormErrors {
   const errors: FormErrors = {};
   if (lengthOf(form.name) === 0) errors.name = "required";

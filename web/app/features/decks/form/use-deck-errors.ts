@@ -4,7 +4,7 @@ import { useMessages } from "~/lib/i18n";
 import { deckFormMessages } from "../messages";
 import { type DeckForm, fieldSentences, problemsOf } from "./fields";
 
-/** What is wrong with the form, found here or by the server, in sentences beside the fields. */
+/** The form's errors, ours and the server's, by field. */
 export function useDeckErrors() {
   const { t } = useMessages(deckFormMessages);
   const { form, errors, setErrors } = useFormErrors<keyof DeckForm>();

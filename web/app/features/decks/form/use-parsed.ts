@@ -13,7 +13,7 @@ interface Parsed {
 
 const nothing: Parsed = { of: "", list: null, problems: [], failed: false };
 
-/** What the server reads in a list, asked at each pause in typing; the last answer stays meanwhile. */
+/** The server's reading of a list, requested at each pause in typing; the last answer stays meanwhile. */
 export function useParsed(text: string): Parsed & { busy: boolean } {
   const [parsed, setParsed] = useState(nothing);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
 import type { Deck } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { ButtonLink } from "~/ui/button";
 import { ArchiveIcon, DeleteIcon, EditIcon, MoreIcon, RestoreIcon } from "~/ui/icons";
 import { Menu } from "~/ui/menu";

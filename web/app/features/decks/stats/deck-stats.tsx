@@ -19,7 +19,7 @@ interface DeckStatsPanelProps {
   mine: boolean;
 }
 
-/** What the deck won, with whom against it, and how strong that makes it. */
+/** A deck's stats, opponents and rating. */
 export default function DeckStatsPanel({ deck, mine }: DeckStatsPanelProps) {
   const { t } = useMessages(deckStatsMessages);
   const { id } = deck;

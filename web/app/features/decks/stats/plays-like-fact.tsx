@@ -8,10 +8,10 @@ import { Skeleton } from "~/ui/skeleton";
 import { deckStatsMessages } from "../messages";
 import { usePlaysLike } from "./use-plays-like";
 
-/** Before so many games of a deck the server says nothing of it. */
+/** The server gives no estimate with fewer games. */
 const enough = 5;
 
-/** What the results say of the deck's bracket, beside the owner's word. */
+/** The bracket that the results suggest, beside the declared one. */
 export default function PlaysLikeFact({ deck }: { deck: Deck }) {
   const { t } = useMessages(deckStatsMessages);
   const missing = enough - deck.record.games;

@@ -59,7 +59,7 @@ function KnownPlayers({ game, most, onChange }: PlayersProps & { most: number })
   );
 }
 
-/** A recorded game put right. */
+/** Corrects a recorded game. */
 export function EditGame({ recorded }: { recorded: Game }) {
   const { t } = useMessages(recordMessages);
   const editing = useEditing(recorded);

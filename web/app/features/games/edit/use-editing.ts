@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { FieldMessages } from "~/components/seating/errors";
 import { serverNow } from "~/lib/api/clock";
 import { ApiError } from "~/lib/api/errors";
@@ -8,6 +7,7 @@ import { showError } from "~/lib/api/show-error";
 import type { Game } from "~/lib/api/types";
 import { useDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { useUserStore } from "~/lib/user/store";
 import { toast } from "~/ui/toast-store";

@@ -71,7 +71,7 @@ function GoneRow({ gone, onBack }: { gone: Gone; onBack: () => Promise<unknown> 
   );
 }
 
-/** What was removed lately and can still be brought back. */
+/** Recently removed games and sets that can still be restored. */
 export default function Removed() {
   const { t } = useMessages(gameListsMessages);
   const { data, failed, error, retry, refresh } = useApiQuery(

@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { useNavigate } from "react-router";
 import { dateAndTime } from "~/components/games/when";
 import { readTables } from "~/components/seating/known-tables";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath, useMessages } from "~/lib/i18n";
 import { takeBack, type Waiting } from "~/lib/outbox/store";
+import { useNavigate } from "~/lib/router/page-router";
 import { useTags } from "~/lib/tags";
 import { Button } from "~/ui/button";
 import { ErrorIcon, OfflineIcon } from "~/ui/icons";

@@ -10,7 +10,7 @@ const along = 37;
 
 /**
  * A seat's position around the table, clockwise as the turns go. `first` sits at the near side:
- * whoever looks at the table sees it from their own seat.
+ * the viewer sees the table from their own seat.
  */
 export function spotOf(index: number, count: number, first: number): Spot {
   const turn = (2 * Math.PI * (index - first)) / count;

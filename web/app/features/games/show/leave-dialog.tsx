@@ -1,8 +1,8 @@
-import { useNavigate } from "react-router";
 import { gamePagesMessages } from "~/components/games/messages";
 import { getGame, leaveSeat } from "~/lib/api/games";
 import type { Game } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { AskDialog } from "~/ui/ask-dialog";
 import { toast } from "~/ui/toast-store";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { gamePagesMessages } from "~/components/games/messages";
 import { useBestOf } from "~/components/games/score";
 import { serverNow } from "~/lib/api/clock";
 import { postSet, putGame } from "~/lib/api/games";
 import type { Game } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { uuidv7 } from "~/lib/uuid";
 import { AskDialog } from "~/ui/ask-dialog";

@@ -21,7 +21,7 @@ export function Board({ game, onChange, errors }: BoardProps) {
   const { t } = useMessages(recordMessages);
   const [choosing, setChoosing] = useState<string | null>(null);
   const board = useRef<HTMLElement>(null);
-  // What is wrong with a seat is said there, wherever one pressed the button.
+  // Focus the first seat with an error, which may be far from the button.
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       board.current?.querySelector<HTMLElement>("[data-problem]")?.focus();

@@ -11,7 +11,7 @@ interface PressOptions {
   tap: () => void;
   /** Again and again while it is held. */
   hold: () => void;
-  /** Where a press is pulled away; nothing where it cannot be. */
+  /** Handles a drag from the press; undefined if dragging is off. */
   drag?: {
     move: (x: number, y: number) => void;
     drop: (x: number, y: number) => void;

@@ -17,7 +17,7 @@ export interface LiveDraft {
   subformatId: string | null;
   playgroupId: string | null;
   setId: string | null;
-  /** A set that begins with it: of so many games, 0 without an end, null for none. */
+  /** The set that starts with it: its number of games, 0 for open-ended, null for none. */
   bestOf: number | null;
   /** Null for what the format says. */
   startingLife: number | null;

@@ -18,7 +18,7 @@ interface MoreRulesProps {
 const lengths = [1, 3, 5, 7] as const;
 const openEnded = 0;
 
-/** What a table has beyond its players: all of it can stay as it is. */
+/** A table's optional rules, all with defaults. */
 export function MoreRules({ draft, change }: MoreRulesProps) {
   const { t } = useMessages(liveSetupMessages);
   const playgroups = useUserStore((state) => state.playgroups);

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { FieldMessages } from "~/components/seating/errors";
 import { ApiError } from "~/lib/api/errors";
 import { openLive } from "~/lib/api/live";
 import { showError } from "~/lib/api/show-error";
 import { keepDraft } from "~/lib/draft";
 import { useLocalePath } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { type LiveDraft, liveBody } from "./draft";
 

@@ -50,7 +50,7 @@ function LifeSteps({ seat: { seat, life } }: SeatProps) {
   );
 }
 
-/** What one player has, or has not. */
+/** City's blessing, monarch and initiative. */
 function Holdings({ seat: { seat, blessing } }: SeatProps) {
   const { t } = useMessages(liveMessages);
   const { board, do: act } = useTable();
@@ -143,7 +143,7 @@ function Deck({ seat }: SeatProps) {
             formatId={view.info?.formatId ?? table.formatId}
             onClose={() => setChoosing(false)}
             onPick={(deck) => {
-              // A deck of theirs brings its own commanders; the server fills them in.
+              // The server fills in the commanders of a saved deck.
               const own = deck?.id === deckId ? commanders : [];
               const place = { userId, guestName, color, commanders: own };
               act({ type: "seat", seat: seat.seat, place: { ...place, ...deckBody(deck) } });

@@ -14,7 +14,7 @@ import { toast } from "~/ui/toast-store";
 import { useTable } from "../context";
 import { SheetFrame } from "./sheet";
 
-/** Who sits after whom. */
+/** The turn order. */
 function Order() {
   const { t } = useMessages(liveMessages);
   const { board, nameOf, do: act } = useTable();
@@ -79,7 +79,7 @@ function Guests() {
   );
 }
 
-/** What the host lets others do, who sits where, and the end without a result. */
+/** The host's settings: permissions, seating, and closing without a result. */
 export function SettingsSheet() {
   const { t } = useMessages(liveMessages);
   const { board, view, show, do: act } = useTable();

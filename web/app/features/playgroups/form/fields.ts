@@ -1,4 +1,4 @@
-/** What is typed about a group. */
+/** The form's values. */
 export interface GroupForm {
   name: string;
   description: string;
@@ -6,7 +6,7 @@ export interface GroupForm {
 
 export const fields = ["name", "description"] as const satisfies (keyof GroupForm)[];
 
-/** What was typed over a group and not saved yet, and the group as it was then. */
+/** The unsaved edit of a group, and the group it started from. */
 export type GroupDraft = Partial<GroupForm> & { base?: GroupForm };
 
 export const formOf = ({ name, description }: GroupForm): GroupForm => ({ name, description });
@@ -19,7 +19,7 @@ export const typedOver = (form: GroupForm, draft: GroupDraft): GroupForm => ({
 const longest = { name: 60, description: 2000 };
 const lengthOf = (text: string) => [...text.trim()].length;
 
-/** What is plainly wrong before anything is sent; the server has the last word. */
+/** The errors found before sending; the server checks again. */
 export function problemsOf(form: GroupForm): Partial<Record<keyof GroupForm, Problem>> {
   const long = fields.filter((field) => lengthOf(form[field]) > longest[field]);
   return {

@@ -4,7 +4,7 @@ import { useMessages } from "~/lib/i18n";
 import { playgroupsMessages } from "../messages";
 import { fields, type GroupForm, problemsOf } from "./fields";
 
-/** What is wrong with the form, found here or by the server, in sentences beside the fields. */
+/** The form's errors, ours and the server's, by field. */
 export function useGroupErrors() {
   const { t } = useMessages(playgroupsMessages);
   const { form, errors, setErrors } = useFormErrors<keyof GroupForm>();

@@ -17,7 +17,7 @@ import { Section } from "../section";
 import type { GroupInUse } from "../use-playgroup";
 import { candidates } from "./candidates";
 
-/** So many are in sight at once; the search finds the others. */
+/** How many are shown at once; the search finds the others. */
 const most = 12;
 
 function Nobody() {

@@ -1,6 +1,6 @@
 import type { Pods, Said } from "./pod-session";
 
-/** What an arrangement is worth, in numbers to be put in words. */
+/** The quality of an arrangement in numbers, for a text to use. */
 export interface Worth {
   /** How much more even it is than chance: 0.38 for 38 %; null where there is nothing to choose. */
   gain: number | null;

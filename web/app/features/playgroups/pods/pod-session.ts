@@ -21,7 +21,7 @@ export interface Present extends SeatedPlayer {
 /** Who plays with whom, by their keys; pods keep their places. */
 export type Pods = string[][];
 
-/** What the server says of an arrangement, pod by pod and in all. */
+/** The server's evaluation of an arrangement, by pod and in total. */
 export interface Said {
   pods: Omit<PodFacts, "players">[];
   cost: number;
@@ -51,7 +51,7 @@ export interface PodSession {
   people: Present[];
   /** The players who stay in their pod. */
   locked: string[];
-  /** What was shown so far, the present one last. */
+  /** The arrangements shown so far, the current one last. */
   arrangements: Arrangement[];
   tables: PodTable[];
 }
@@ -103,7 +103,7 @@ export const playedIn = (
 const oneNight = 18 * 3_600_000;
 
 /**
- * What was kept, as it is good for now: whoever left the group is not here, and of an earlier session
+ * A stored session brought up to date: former members are dropped, and of an earlier session
  * only who came is worth remembering.
  */
 export function resumed(kept: PodSession, players: readonly Player[], now: number): PodSession {
@@ -169,7 +169,7 @@ export const proposed = (session: PodSession, answer: PodsAnswer): PodSession =>
   return { ...session, step: "pods", arrangements, tables: [] };
 };
 
-/** What the server is asked: for pods, or what it says of the present ones. */
+/** The request body: for new pods, or to evaluate the current ones. */
 export function podsBody(session: PodSession, evaluate: boolean): PodsBody {
   const { people, arrangements, locked } = session;
   const places = new Map(people.map(({ key }, place) => [key, place]));

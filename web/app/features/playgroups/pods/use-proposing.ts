@@ -26,7 +26,7 @@ export function useProposing(id: string, { change }: PodSessionInUse) {
   return { busy, errors, propose };
 }
 
-/** What was changed by hand is looked at again; says whether that failed. */
+/** Evaluates pods changed by hand; returns whether that failed. */
 export function useJudging(id: string, { session, change }: PodSessionInUse) {
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);

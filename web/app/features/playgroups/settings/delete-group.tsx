@@ -1,6 +1,6 @@
-import { useNavigate } from "react-router";
 import { deletePlaygroup } from "~/lib/api/playgroups";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { forgetPlaygroup } from "~/lib/user/people";
 import { toast } from "~/ui/toast-store";
 import { TypedConfirm } from "~/ui/typed-confirm";

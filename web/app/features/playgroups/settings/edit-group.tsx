@@ -20,7 +20,7 @@ interface ConflictProps {
   onTake: (field: keyof GroupForm) => void;
 }
 
-/** What was saved meanwhile: either may be kept. */
+/** The saved values beside the typed ones, to keep either. */
 function Conflict({ fields, theirs, onTake }: ConflictProps) {
   const { t } = useMessages(playgroupPartsMessages);
   const { t: form } = useMessages(playgroupsMessages);

@@ -1,6 +1,6 @@
-import { useNavigate } from "react-router";
 import { leavePlaygroup } from "~/lib/api/playgroups";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { useAction } from "~/lib/use-action";
 import { forgetPlaygroup } from "~/lib/user/people";
 import { AskDialog } from "~/ui/ask-dialog";

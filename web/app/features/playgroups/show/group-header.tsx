@@ -12,7 +12,7 @@ interface GroupHeaderProps {
   actions?: ReactNode;
 }
 
-/** What the group is called, how it looks, and what it says of itself. */
+/** The group's name, picture and description. */
 export function GroupHeader({ group, facts, actions }: GroupHeaderProps) {
   const { t } = useMessages(playgroupsMessages);
   return (

@@ -1,9 +1,9 @@
-import { useNavigate } from "react-router";
 import { PersonRow } from "~/components/people/person-row";
 import { groupsMessages } from "~/components/playgroups/messages";
 import { useAnswering } from "~/components/playgroups/use-answering";
 import type { Playgroup } from "~/lib/api/types";
 import { useLocalePath, useMessages } from "~/lib/i18n";
+import { useNavigate } from "~/lib/router/page-router";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { playgroupsMessages } from "../messages";

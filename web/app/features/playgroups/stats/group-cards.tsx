@@ -18,7 +18,7 @@ import { Avatar } from "~/ui/avatar";
 import { groupStatsMessages } from "../messages";
 import { MatrixCard } from "./matrix-card";
 
-/** What there is to say of a group's games before anything is taken apart. */
+/** The summary of a group's games. */
 function GroupHeadline({ stats }: { stats: GroupStats }) {
   const { t } = useMessages(groupStatsMessages);
   const { t: tStats } = useMessages(statsMessages);
@@ -70,7 +70,7 @@ function useMemberRows(): (members: GroupStats["members"]) => RateRow[] {
       });
 }
 
-/** What the group's games say when taken apart, the parts asked for most first. */
+/** The breakdowns of a group's games, the most wanted first. */
 export function GroupCards({ stats }: { stats: GroupStats }) {
   const { t } = useMessages(groupStatsMessages);
   const { t: tStats } = useMessages(statsMessages);

@@ -3,7 +3,7 @@ import { serverNow } from "~/lib/api/clock";
 import type { SeasonBody } from "~/lib/api/playgroups";
 import type { Season } from "~/lib/api/types";
 
-/** What is typed about a season; days as people mean them where they are. */
+/** The form's values; days are in the user's time zone. */
 export interface SeasonForm {
   name: string;
   from: Day;
@@ -30,7 +30,7 @@ export const freshSeason = (now = new Date(serverNow())): SeasonForm => ({
 type Problem = "required" | "tooLong" | "noDay" | "turned";
 const longest = 60;
 
-/** What is plainly wrong before anything is sent; the server has the last word. */
+/** The errors found before sending; the server checks again. */
 export function problemsOf({
   name,
   from,

@@ -47,7 +47,7 @@ function Stats({ use, query }: { use: GroupInUse; query: StatsQuery }) {
   );
 }
 
-/** Who is ahead, who beats whom, and when that counts. */
+/** A group's stats: leaderboard, matchups and seasons. */
 export default function GroupStatsPanel({ use }: { use: GroupInUse }) {
   const { t } = useMessages(groupStatsMessages);
   const { t: page } = useMessages(playgroupsMessages);

@@ -25,7 +25,7 @@ import { OnAir } from "./on-air";
 import { SeatCard } from "./seat-card";
 import { useSteps } from "./use-steps";
 
-/** What the server would not take is said once. */
+/** Shows each refusal once. */
 function useRefusals({ lastRefusal }: LiveView): void {
   const { t } = useMessages(streamMessages);
   useEffect(() => {
@@ -164,7 +164,7 @@ function Laid({ table }: { table: LiveTable }) {
 }
 
 /** The desk of one table. */
-export function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
+function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
   const { t } = useMessages(streamMessages);
   const { t: live } = useMessages(liveMessages);
   const view = useLive(store);
@@ -201,7 +201,7 @@ export function Desk({ table, store }: { table: LiveTable; store: LiveStore }) {
   );
 }
 
-/** The desk of the table one is at. */
+/** The desk of the user's current table. */
 export default function OwnDesk() {
   const { t } = useMessages(streamMessages);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What a key at the desk asks for; seats by their place in the turn order, from 0. */
+/** The action of a key at the desk; seats by position in the turn order, from 0. */
 export type KeyAction =
   | { type: "seat"; at: number }
   | { type: "count"; delta: number }

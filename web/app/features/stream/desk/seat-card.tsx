@@ -80,7 +80,7 @@ const places = (at: number, opened: boolean) =>
   }) as CSSProperties;
 const placed = "order-(--at) md:order-(--row)";
 
-/** One player at the desk: life at hand, all the rest once chosen. */
+/** One player at the desk: life first, the rest once selected. */
 export function SeatCard({ seat, at }: { seat: TableSeat; at: number }) {
   const { t } = useMessages(streamMessages);
   const { t: live } = useMessages(liveMessages);

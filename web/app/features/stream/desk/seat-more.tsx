@@ -123,7 +123,7 @@ function Custom({ seat: { seat, custom }, allowed }: SeatProps) {
   );
 }
 
-/** What one has or has not, and whether one is still in. */
+/** A player's on/off states and elimination. */
 function Standing({ seat, allowed }: SeatProps) {
   const { t } = useMessages(liveMessages);
   const { board, plays, do: act } = useDesk();

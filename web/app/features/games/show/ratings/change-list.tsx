@@ -10,7 +10,7 @@ interface ChangeListProps {
   nameOf: (change: RatingChange) => string;
 }
 
-/** Each rating before and after, how far it moved, and the reason in words; nothing where none did. */
+/** Each rating before and after with its change and reason; renders nothing without a change. */
 export function ChangeList({ title, changes, nameOf }: ChangeListProps) {
   const id = useId();
   if (changes.length === 0) return null;

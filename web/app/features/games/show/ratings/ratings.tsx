@@ -13,7 +13,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { ChangeList } from "./change-list";
 import { type ScopeChanges, scopesOf } from "./scopes";
 
-/** What the game did to the ratings of those at the table and of their decks, and why. */
+/** How the game changed the ratings of its players and decks, and why. */
 export default function Ratings({ game }: { game: Game }) {
   const { t } = useMessages(whyMessages);
   const { id } = game;
