@@ -30,9 +30,8 @@ export function PersonRow({ person, badges, detail, actions }: PersonRowProps) {
             <span className="truncate font-semibold">{person.firstname}</span>
             {badges}
           </span>
-          {/* A long username gives way first: what is said of them matters more. */}
-          <span className="flex min-w-0 gap-1 text-sm text-text-muted">
-            <span className="min-w-4 shrink-99 truncate">{person.username}</span>
+          <span className="flex min-w-0 flex-wrap gap-x-1 text-sm text-text-muted">
+            <span className="truncate">{person.username}</span>
             {detail && <span className="truncate">· {detail}</span>}
           </span>
         </span>

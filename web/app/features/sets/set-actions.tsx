@@ -55,7 +55,11 @@ export function SetActions({ set, onChange }: SetActionsProps) {
   return (
     <>
       {!closed && (
-        <ButtonLink variant="primary" to={to(`/games/record?set=${set.id}`)}>
+        <ButtonLink
+          variant="primary"
+          className="max-sm:w-full"
+          to={to(`/games/record?set=${set.id}`)}
+        >
           <AddIcon className="size-5" aria-hidden="true" />
           {t(set.gamesCount > 0 ? "nextOfSet" : "firstGame")}
         </ButtonLink>

@@ -34,7 +34,7 @@ export function NewTag() {
     <form ref={form} onSubmit={onSubmit} noValidate>
       <Field label={t("newTag")} error={error}>
         {(control) => (
-          <span className="flex gap-2">
+          <span className="flex gap-2 max-sm:flex-col">
             <Input
               {...control}
               value={name}
@@ -42,7 +42,13 @@ export function NewTag() {
               autoComplete="off"
               onChange={(event) => change({ name: event.target.value })}
             />
-            <Button type="submit" variant="primary" busy={busy} disabled={!name.trim()}>
+            <Button
+              type="submit"
+              variant="primary"
+              className="shrink-0"
+              busy={busy}
+              disabled={!name.trim()}
+            >
               <AddIcon className="size-4" aria-hidden="true" />
               {t("add")}
             </Button>

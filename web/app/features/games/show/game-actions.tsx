@@ -57,7 +57,11 @@ export function GameActions({ game, onChange }: GameActionsProps) {
   ];
   return (
     <>
-      <ButtonLink variant="primary" to={to(`/games/record?again=${game.id}`)}>
+      <ButtonLink
+        variant="primary"
+        className="max-sm:w-full"
+        to={to(`/games/record?again=${game.id}`)}
+      >
         {t(game.setId ? "nextOfSet" : "again")}
       </ButtonLink>
       {game.mayEdit && (
