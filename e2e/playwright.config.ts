@@ -10,8 +10,8 @@ const reader = (lang: Lang) => ({
   use: readers[lang],
 });
 
-// Debian's browser: nothing is downloaded, and it is patched with the system. The one without windows is the same
-// engine and takes a fifth less of the machine.
+// Debian's browser needs no download and is patched with the system. The headless shell is the same engine and uses a
+// fifth less CPU.
 const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 export default defineConfig<{ lang: Lang }>({
@@ -20,20 +20,20 @@ export default defineConfig<{ lang: Lang }>({
   forbidOnly: true,
   workers: 2,
   timeout: 600_000,
-  // A page that lost its server tries again after growing pauses, and compilers may run beside the tests: these limits
-  // are for what will never come.
+  // Generous, because pages reconnect with growing delays and compilers may run at the same time: these limits only
+  // end what hangs.
   expect: { timeout: 60_000 },
   reporter: [["list"], ["./harness/repeat-reporter.ts"]],
   use: {
     ...devices["Desktop Chrome"],
     actionTimeout: 60_000,
-    // A trace costs every journey a tenth, also those that pass: only on request, to look into a failure.
+    // Tracing makes every test a tenth slower, so it is only on by request.
     trace: process.env.PODIUM_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.PODIUM_CHROMIUM ?? browsers.find((path) => existsSync(path)),
       args: [
-        // Chromium refuses its sandbox to root, as whom containers run.
+        // Chromium's sandbox does not run as root, which containers do.
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         "--disable-gpu",
         "--disable-quic",

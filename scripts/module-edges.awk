@@ -1,6 +1,6 @@
-# Which modules of a crate use which, as pairs for tsort: awk -f module-edges.awk pass=1 FILES pass=2 FILES
-# A pair is two siblings: `crate::signals::Change` in src/live/hub.rs makes "crate::live crate::signals". A name that a
-# mod.rs re-exports counts for the module that has it. What a parent and its children say of each other does not count.
+# Prints which module of a crate uses which, as pairs for tsort: awk -f module-edges.awk pass=1 FILES pass=2 FILES
+# A pair is two siblings: `crate::signals::Change` in src/live/hub.rs makes "crate::live crate::signals". A name
+# re-exported by mod.rs counts for the module that defines it. Imports between a parent and its children do not count.
 
 function module_of(file) {
   sub(/^.*\/src\//, "", file); sub(/\.rs$/, "", file); sub(/(^|\/)(lib|main|mod)$/, "", file)
@@ -9,7 +9,7 @@ function module_of(file) {
 }
 function parent(path) { sub(/::[^:]*$/, "", path); return path }
 
-# Calls found() for each path of a `use`, whose braces may be nested.
+# Calls found() for each path of a `use`, including nested braces.
 function expand(head, rest,    at, depth, piece, i, letter) {
   if (!(at = index(rest, "{"))) { found(head rest); return }
   head = head substr(rest, 1, at - 1); depth = 0; piece = ""
@@ -39,7 +39,7 @@ function found(path,    name) {
   else if (exported && name == "*") globs[module] = globs[module] " " parent(path)
   else if (exported) from[module "::" name] = path
 }
-# The module that a path leads to, through re-exports.
+# The module that a path leads to, following re-exports.
 function target(path,    names, count, i, at, step, open, n) {
   count = split(path, names, "::"); at = "crate"
   for (i = 2; i <= count; i++) {

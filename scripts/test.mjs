@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Every check there is. A failing step does not hide the next one; the end repeats what failed, with the command that
-// runs just that test, then tells where the time went and how many tests passed.
-// What does not need each other runs side by side, because every step leaves a core idle now and then.
+// Runs every check. A failing step does not stop the others; the end lists the failures with the command that repeats
+// each, the time per step and the number of tests.
+// Independent steps run in parallel, because every step leaves a core idle at times.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, existsSync, statfsSync } from "node:fs";
@@ -27,7 +27,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   });
 }
 
-/** Where tests keep their data: in memory where there is plenty, because hundreds of databases wait for the disk. */
+/** Where tests keep their data: in memory if there is plenty, because hundreds of databases are slow on disk. */
 function roomForData() {
   const memory = "/dev/shm";
   if (process.env.TMPDIR || !existsSync(memory) || freemem() < 12 * GIB) return tmpdir();
@@ -35,7 +35,7 @@ function roomForData() {
   return bavail * bsize < 8 * GIB ? tmpdir() : memory;
 }
 
-/** Runs a command to its end, and keeps what it printed; `live` shows it as it comes. */
+/** Runs a command and logs its output; `live` also prints it at once. */
 async function execute(command, log, live) {
   const child = spawn("bash", ["-euo", "pipefail", "-c", `exec 2>&1; ${command}`], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -51,7 +51,7 @@ async function execute(command, log, live) {
   return code ?? 1;
 }
 
-/** One step by its name: counted, timed, and named again at the end if it fails. */
+/** Runs, times and counts one step; a failure is listed again at the end. */
 async function step(name, command, { live = false, again = () => [] } = {}) {
   const [start, log] = [Date.now(), join(LOGS, `${name.replace(/\W+/g, "-")}.log`)];
   console.log(live ? `\n── ${name}` : `── ${name} …`);
@@ -66,17 +66,17 @@ async function step(name, command, { live = false, again = () => [] } = {}) {
   console.log(`── ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
 }
 
-/** Tests that a runner counted in its closing lines: cargo, vitest, playwright. */
+/** The number of tests in the summary lines of cargo, vitest or playwright. */
 function counted(text, word) {
   const closing = text.match(/^test result: .*$|^ +Tests {2}.*$|^ +\d+ (passed|failed)( \(.*)?$/gm);
   const numbers = (closing ?? []).flatMap((line) => [...line.matchAll(/(\d+) (passed|failed)/g)]);
   return numbers.reduce((sum, [, number, what]) => sum + (what === word ? Number(number) : 0), 0);
 }
 
-/** The commands that repeat just the tests a runner named as failed. */
+/** Commands that repeat only the failed tests of each runner. */
 const repeats = {
   *cargo(text) {
-    // Of the whole workspace, because a single crate would be compiled anew, with other features of its dependencies.
+    // With --workspace, because a single crate would rebuild its dependencies with other features.
     for (const [, name] of text.matchAll(/^test (\S+)(?: - .*)? \.\.\. FAILED/gm)) {
       yield `scripts/with-postgres scripts/cargo-test --workspace -- --exact ${name}`;
     }
@@ -116,7 +116,7 @@ await mkdir(LOGS, { recursive: true });
 const quick = process.argv.includes("--quick");
 const live = true;
 
-// Behind the compiler in the queue for a core: it is what everybody waits for.
+// Niced, because everything else waits for the compiler.
 const web = () =>
   step("web: lint, types, unit tests, dead code", "nice npm --prefix web run check", { again: repeats.vitest });
 
@@ -125,13 +125,13 @@ async function rust() {
   await step("rust: import boundaries", "scripts/boundaries");
   const compile = "scripts/cargo-test --workspace --no-run";
   await step("rust: compile", compile);
-  // What the linter said is kept and told again: nothing is compiled here.
+  // Cargo replays the cached lint warnings without compiling again.
   await step("rust: lint", `${compile} 2>&1 | { ! grep -A12 -E '^(warning|error)'; }`);
 }
 
-/** What is worth waiting for at every save. */
+/** The quick checks, worth running at every save. */
 async function check() {
-  // Named outright, even a crate without tests would be compiled for them.
+  // Left out, because even a crate without tests would be compiled for testing.
   const untested = ["api", "test-pictures", "test-support"].map((name) => `--exclude podium-${name}`);
   const units = () =>
     step("rust: unit tests", `scripts/cargo-test --workspace ${untested.join(" ")} --lib --bins`, {
@@ -141,21 +141,21 @@ async function check() {
 }
 
 async function everything() {
-  // What only the later steps need.
+  // Only the later steps need these packages.
   const packages = step("set-up: npm and Debian packages", "scripts/setup test");
-  // First, because the server carries its files.
+  // First, because the server embeds the web build.
   await step("web: production build", "make --no-print-directory web");
   const rest = async () => {
     await step("web: size budgets", "npm --prefix web run size");
     await step("browser tests: lint, types", "npm --prefix e2e run check");
   };
   await Promise.all([Promise.all([web(), packages]).then(rest), rust()]);
-  // The tests look at the other generated files, and a build of the program alone would compile the server anew.
+  // Only the types: the tests check the other generated files, and building just the binary recompiles the server.
   await step(
     "generated types are fresh",
     "npm --prefix web run gen && git diff --exit-code --stat -- web/app/lib/api",
   );
-  // One after the other: both at once were no faster, and came nearer to the limits of what is waited for.
+  // In sequence: running them in parallel was no faster and came closer to timeouts.
   await step(
     "rust: tests on SQLite and PostgreSQL",
     "scripts/with-postgres scripts/cargo-test --workspace --no-fail-fast",

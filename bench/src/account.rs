@@ -12,7 +12,7 @@ use crate::bare::PASSWORD;
 use crate::process::Podium;
 
 const EMAIL: &str = "bench@example.com";
-/// As the demo says at its start.
+/// The sign-in that the demo prints at its start.
 const ALICE: (&str, &str) = ("alice@podium.example", "lamp-lit table");
 const MAIL_LIMIT: Duration = Duration::from_secs(10);
 
@@ -43,7 +43,7 @@ impl Account {
         Site::of(podium).await?.sign_in(credentials).await
     }
 
-    /// The headers of a signed call, good for five minutes.
+    /// The headers of a signed call, valid for five minutes.
     pub fn headers(&self) -> Result<Vec<(&'static str, String)>> {
         let timestamp = SystemTime::now().duration_since(UNIX_EPOCH)?.as_millis().to_string();
         let key = hmac::Key::new(hmac::HMAC_SHA256, self.web_key.as_bytes());
@@ -117,7 +117,7 @@ async fn mailed_code(podium: &Podium) -> Result<String> {
     loop {
         let mail = std::fs::read_dir(&outbox).ok().and_then(|mut files| files.next());
         if let Some(mail) = mail {
-            // Quoted-printable: undo its line breaks and its equals signs.
+            // Decode quoted-printable line breaks and equals signs.
             let text = std::fs::read_to_string(mail?.path())?;
             let text = text.replace("=\r\n", "").replace("=3D", "=");
             let code = text.split("oobCode=").nth(1).context("no code in the mail")?;

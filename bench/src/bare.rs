@@ -14,12 +14,12 @@ pub const PASSWORD: &str = "four lamps, one table";
 
 type Json = ([(HeaderName, &'static str); 1], &'static str);
 
-/// Serves the answers given on standard input until it is killed; says its address on standard output.
+/// Serves the answers given on standard input until killed; prints its address.
 pub async fn serve() -> Result<()> {
     let answers: HashMap<String, String> = serde_json::from_reader(std::io::stdin())?;
     let mut router = Router::new();
     for (path, body) in answers {
-        // The process lives as long as its answers.
+        // The answers live as long as the process.
         let body: &'static str = body.leak();
         let handler = match path.as_str() {
             "/signin" => post(move || hash_then(body)),
@@ -33,7 +33,7 @@ pub async fn serve() -> Result<()> {
     Ok(())
 }
 
-/// For the process that started this one.
+/// Prints the address for the parent process.
 pub fn say_address(listener: &TcpListener) -> Result<()> {
     println!("{}", listener.local_addr()?);
     std::io::stdout().flush()?;
@@ -46,7 +46,7 @@ fn json(body: &'static str) -> Json {
 
 async fn hash_then(body: &'static str) -> Json {
     tokio::task::spawn_blocking(|| {
-        // The parameters that Podium promises.
+        // The same parameters as Podium's.
         let params = Params::new(19 * 1024, 2, 1, None).expect("within argon2's limits");
         let mut hash = [0; 32];
         Argon2::new(Algorithm::Argon2id, Version::V0x13, params)

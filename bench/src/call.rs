@@ -1,4 +1,4 @@
-//! A measured call, and the statements behind it.
+//! A measured call and the SQL statements behind it.
 
 use std::path::Path;
 
@@ -10,12 +10,12 @@ use serde_json::Value;
 use crate::load::Request;
 use crate::process::Podium;
 
-/// Something to ask for, and the statements behind it, with their values.
 pub struct Call {
     pub name: &'static str,
     pub path: String,
-    /// Posted, where there is one.
+    /// A call with a body is a POST.
     body: Option<Value>,
+    /// With their values filled in.
     pub statements: Vec<String>,
 }
 
@@ -48,7 +48,7 @@ impl Call {
     }
 }
 
-/// Has SQLite say what it was asked.
+/// Runs `read` and returns the SQL statements that SQLite traced.
 pub async fn written_down(
     database: &Path,
     read: impl AsyncFnOnce(&mut Conn) -> podium_store::Result<()>,
@@ -59,7 +59,7 @@ pub async fn written_down(
         TraceEventCodes::SQLITE_TRACE_STMT,
         Some(move |event: TraceEvent<'_>| {
             if let TraceEvent::Stmt(statement, _) = event {
-                // The receiver is gone once the statements are read.
+                // Sending fails once the statements are read and the receiver is gone.
                 let _ = said.send(statement.expanded_sql());
             }
         }),
@@ -69,7 +69,7 @@ pub async fn written_down(
         .into_iter()
         .map(|sql| sql.context("a statement too long to say"))
         .collect();
-    // What the full-text index asks for itself it asks again by itself.
+    // Leave out the full-text index's internal queries: they run again with the outer statement.
     let ours = |sql: &String| sql.starts_with("SELECT") && !sql.contains("note_search_");
     Ok(said?.into_iter().filter(ours).collect())
 }

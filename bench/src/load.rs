@@ -1,4 +1,4 @@
-//! A load generator: a few connections, each sending the same request as soon as the last was answered.
+//! A load generator: a few connections, each repeating the same request as soon as it is answered.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 
-/// One HTTP/1.1 request, written out once and sent as it is.
+/// An HTTP/1.1 request, serialized once.
 #[derive(Clone)]
 pub struct Request {
     pub to: SocketAddr,
@@ -35,7 +35,7 @@ pub struct Measured {
     pub p99: Duration,
 }
 
-/// Sends for `warm_up` unmeasured, then for `time` measured. Anything but a 200 ends the run.
+/// Warms up, then measures for `time`. Any status but 200 ends the run.
 pub async fn run(request: &Request, connections: usize, warm_up: Duration, time: Duration) -> Result<Measured> {
     let start = Instant::now() + warm_up;
     let end = start + time;
@@ -75,7 +75,7 @@ async fn one_connection(request: Request, start: Instant, end: Instant) -> Resul
     }
 }
 
-/// What one such request is answered with.
+/// The body of one answer to this request.
 pub async fn body(request: &Request) -> Result<String> {
     let mut stream = TcpStream::connect(request.to).await?;
     stream.write_all(&request.bytes).await?;
@@ -84,7 +84,7 @@ pub async fn body(request: &Request) -> Result<String> {
     Ok(String::from_utf8(answer.split_off(head))?)
 }
 
-/// Reads one whole answer and says where its body begins.
+/// Reads one whole answer and returns where its body begins.
 async fn read_answer(stream: &mut TcpStream, answer: &mut Vec<u8>) -> Result<usize> {
     answer.clear();
     loop {
@@ -97,7 +97,7 @@ async fn read_answer(stream: &mut TcpStream, answer: &mut Vec<u8>) -> Result<usi
     }
 }
 
-/// Of head and body, once the head is there.
+/// The lengths of head and body, once the head has arrived.
 fn lengths(answer: &[u8]) -> Result<Option<(usize, usize)>> {
     let Some(head_end) = answer.windows(4).position(|part| part == b"\r\n\r\n") else {
         return Ok(None);

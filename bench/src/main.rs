@@ -23,7 +23,7 @@ use account::Account;
 use process::{Other, Podium};
 
 const CONNECTIONS: usize = 64;
-/// Ten attempts at one account are not let in at once, and hashing fills every core long before that.
+/// One account refuses ten attempts at once, and hashing fills every core with fewer.
 const SIGN_INS: usize = 8;
 const WARM_UP: Duration = Duration::from_secs(1);
 const TIME: Duration = Duration::from_secs(5);
@@ -38,7 +38,7 @@ async fn main() -> Result<()> {
             print!("{}", live::measure().await?);
             return Ok(());
         }
-        // Ten times more again takes many minutes to make.
+        // Ten times as much data again, which takes many minutes to create.
         Some("huge") => true,
         _ => false,
     };
@@ -91,7 +91,7 @@ async fn measure(huge: bool) -> Result<String> {
     Ok(format!(
         "# Benchmarks
 
-Written by `make bench`; run it to have your machine's figures. Each call is measured on the release binary over
+Written by `make bench`; run it to get the numbers of your machine. Each call is measured on the release binary over
 SQLite for {seconds} s, with {CONNECTIONS} connections (sign-in: {SIGN_INS}), on {cores} cores that the load generator shares. Beside it
 stands a bare axum route with the same bytes (sign-in: with one argon2id hash of the same parameters): the share is what
 is left after everything Podium does, from signature and session to storage. Compare shares, not machines.
@@ -128,7 +128,7 @@ struct Case {
     name: &'static str,
     request: Request,
     connections: usize,
-    /// Its path on the bare server.
+    /// The path on the bare server.
     bare: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! Server processes under measurement, ended when they go out of scope.
+//! The measured server processes, killed when dropped.
 
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ impl Podium {
 
     pub async fn start() -> Result<Self> {
         let data = tempfile::tempdir()?;
-        // Once unmeasured, to make keys and tables: what a restart costs is what matters later.
+        // The first start creates keys and tables; only the second one is measured.
         drop(Self::start_on(data.path(), &[], START_LIMIT).await?);
         let (address, started_in, child) = Self::start_on(data.path(), &[], START_LIMIT).await?;
         Ok(Self {
@@ -39,7 +39,7 @@ impl Podium {
         })
     }
 
-    /// With the demo's data of a size, made first.
+    /// Starts with the demo data of this size.
     pub async fn demo(size: &str) -> Result<Self> {
         let data = tempfile::tempdir()?;
         let (address, started_in, child) = Self::start_on(data.path(), &["demo", "--size", size], DEMO_LIMIT).await?;
@@ -80,13 +80,13 @@ impl Podium {
         Ok((address, begin.elapsed(), child))
     }
 
-    /// Memory held right now, in MiB.
+    /// Current memory in MiB.
     pub fn memory(&self) -> Result<f64> {
         memory(self.child.id().context("podium has ended")?)
     }
 }
 
-/// What a process holds right now, in MiB.
+/// The current memory of a process in MiB.
 pub fn memory(id: u32) -> Result<f64> {
     let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;
     let kib: f64 = status
@@ -98,7 +98,7 @@ pub fn memory(id: u32) -> Result<f64> {
     Ok(kib / 1024.0)
 }
 
-/// This program once more, as another server that answers with the same bytes.
+/// This program started again as a reference server that sends the same bytes.
 pub struct Other {
     pub address: SocketAddr,
     child: Child,
@@ -109,7 +109,7 @@ impl Other {
         self.child.id().context("it has ended")
     }
 
-    /// `kind` is what it is started as; the rest it reads.
+    /// `kind` is its argument; it reads `answers` from standard input.
     pub async fn start(kind: &str, answers: &serde_json::Value) -> Result<Self> {
         let mut child = Command::new(std::env::current_exe()?)
             .arg(kind)

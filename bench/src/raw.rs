@@ -1,5 +1,4 @@
-//! The bare driver with the same statements: on as many threads as Podium reads with, rows written as JSON, and nothing
-//! else.
+//! The bare driver with the same statements, on as many threads as Podium reads with, returning rows as JSON.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -28,7 +27,7 @@ pub struct Routes {
 
 type Job = (Arc<Vec<String>>, oneshot::Sender<Result<Vec<u8>>>);
 
-/// Serves the routes given on standard input until it is killed; says its address on standard output.
+/// Serves the routes given on standard input until killed; prints its address.
 pub async fn serve() -> Result<()> {
     let Routes { database, routes } = serde_json::from_reader(std::io::stdin())?;
     let (queue, jobs) = bounded::<Job>(4_096);
@@ -66,7 +65,7 @@ async fn answer(queue: Sender<Job>, statements: Arc<Vec<String>>) -> impl IntoRe
     }
 }
 
-/// As Podium opens it.
+/// Opens the database with Podium's settings.
 fn open(database: &Path) -> Result<Connection> {
     let conn = Connection::open_with_flags(database, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     conn.execute_batch("PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;")?;

@@ -1,4 +1,4 @@
-//! Stats at volume, against the bare driver, and how long until a new game is counted.
+//! Stats at volume against the bare driver, and the time until a new game is counted.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -15,16 +15,16 @@ use crate::account::Account;
 use crate::call::{Call, written_down};
 use crate::process::Podium;
 
-/// As far back as pods look for who met whom.
+/// How far back pods look for players who met.
 const LATELY: Duration = Duration::from_secs(180 * 24 * 60 * 60);
-/// One after the other; each is waited for until it is counted.
+/// Recorded one by one, each after the last is counted.
 const ADDED: usize = 100;
 
 /// The large group of the demo, which Alice is in.
 pub struct Market {
     id: Uuid,
     members: Vec<Uuid>,
-    /// One of them who has about 200 games in all.
+    /// A member with about 200 games.
     casual: Uuid,
 }
 
@@ -47,7 +47,7 @@ impl Market {
         format!("/api/playgroup/{}/{call}", self.id)
     }
 
-    /// What reads stats.
+    /// The calls that read stats.
     pub async fn calls(&self, database: &Path, me: Uuid) -> Result<Vec<Call>> {
         let (group, since) = (self.id, Clock::system().now() - LATELY);
         let stats = async |of: Uuid| {
@@ -84,7 +84,7 @@ impl Market {
         ])
     }
 
-    /// Plays games, one after the other, and looks at the leaderboard until each is in it.
+    /// Records games one by one and polls the leaderboard until each is in it.
     pub async fn add(&self, podium: &Podium, account: &Account) -> Result<Added> {
         let alice = account.user.to_string();
         let others = self.members.iter().filter(|member| **member != account.user).take(3);
@@ -142,7 +142,7 @@ impl Market {
     }
 }
 
-/// How long one game took, of the middle one.
+/// Median times for one game.
 pub struct Added {
     pub written: Duration,
     pub counted: Duration,

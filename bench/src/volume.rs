@@ -1,4 +1,4 @@
-//! Recorded games and stats at volume, against the bare driver, as data grows.
+//! Game lists, note search and stats against the bare driver, as data grows.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ use crate::raw::Routes;
 use crate::stats::{Added, Market};
 use crate::{CONNECTIONS, TIME, WARM_UP};
 
-/// What Alice looks for: a word in another form, and one that is only begun.
+/// Alice's search: a word in another form, and the beginning of a word.
 const WORDS: &str = "treasure les";
 
 pub struct Row {
@@ -26,15 +26,15 @@ pub struct Row {
     pub raw: Measured,
 }
 
-/// What was measured at one size.
+/// The results at one size.
 pub struct Volume {
-    /// How many there are in all, in words.
+    /// How much data there is, for the report.
     pub games: &'static str,
     pub rows: Vec<Row>,
     pub added: Added,
 }
 
-/// Alice has 5,000 games at any size.
+/// Alice has 5,000 games at every size.
 pub async fn measure(size: &'static str) -> Result<Volume> {
     let games = match size {
         "medium" => "10,000 games and notes",

@@ -17,7 +17,7 @@ export interface Answer {
 
 const configs = new WeakMap<Server, Promise<Config>>();
 
-/** What the web app is told at start; it outlives restarts. */
+/** The web app's configuration, read once per server: a restart does not change it. */
 export function config(server: Server): Promise<Config> {
   const known = configs.get(server);
   if (known) return known;
@@ -28,7 +28,7 @@ export function config(server: Server): Promise<Config> {
   return asked;
 }
 
-/** The signing headers of every call; a test spoils them by overriding one. */
+/** The signing headers of every call; a test can override one to break the signature. */
 export async function signature(
   server: Server,
   timestamp = Date.now(),
@@ -111,7 +111,7 @@ async function signedUp(server: Server, firstname?: string) {
   return { account: { ...account, token: body.idToken }, refreshToken: body.refreshToken };
 }
 
-/** Signed up, but the mailed link not yet followed. */
+/** Signed up, but has not followed the mailed link yet. */
 export const unverifiedAccount = async (server: Server, firstname?: string): Promise<Account> =>
   (await signedUp(server, firstname)).account;
 
@@ -126,7 +126,7 @@ export async function verifiedAccount(
   await identity(server, "sendOobCode", asked, lang);
   const link = await server.outbox.nextLink(account.email);
   await identity(server, "update", { oobCode: link.searchParams.get("oobCode") });
-  // A fresh token says that the address is verified, without the cost of a password's hash.
+  // Refreshing the token picks up the verified address and is cheaper than hashing a password to sign in again.
   const refresh = { grant_type: "refresh_token", refresh_token: refreshToken };
   const { body } = await posted(server, "/securetoken.googleapis.com/v1/token", refresh, lang);
   const token = body.id_token;

@@ -5,7 +5,7 @@ import type { Server } from "./server.ts";
 
 const SIZE = { width: 640, height: 480 };
 
-/** A film of one picture, as a browser's pretended camera shows it; the arguments that lend it. */
+/** Writes a one-frame video of a picture and returns the browser arguments that use it as a fake camera. */
 export async function filming(browser: Browser, server: Server, picture: string) {
   const page = await browser.newPage();
   const light = await page.evaluate(

@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net";
 import { Server } from "./server.ts";
 import { test as base } from "./test.ts";
 
-// Firebase's own emulator of its identity service, in place of the one that Podium carries.
+// Runs Firebase's own identity emulator in place of Podium's built-in identity service.
 
 const PROJECT = "demo-podium";
 const KEY = "a-key-of-the-project";
 const LIMIT_MS = 60_000;
 
-/** A part of a command-line tool: it comes without types. */
+/** This is internal to a command-line tool, so it has no types. */
 const { createApp } = createRequire(import.meta.url)(
   "firebase-tools/lib/emulator/auth/server.js",
 ) as { createApp: (project: string) => Promise<RequestListener> };
@@ -42,7 +42,7 @@ export class Emulator {
     });
   }
 
-  /** What a host enters into Podium's settings. */
+  /** The settings that point Podium at the emulator. */
   get settings(): Record<string, string> {
     return {
       PODIUM_FIREBASE_PROJECT_ID: PROJECT,
@@ -52,7 +52,7 @@ export class Emulator {
     };
   }
 
-  /** It sends no mails: it shows the codes it would have mailed. */
+  /** The emulator sends no mail; it lists the codes it would have mailed. */
   async nextCode(email: string, requestType: MailedCode["requestType"]): Promise<string> {
     const end = Date.now() + LIMIT_MS;
     while (Date.now() < end) {
@@ -74,10 +74,10 @@ export class Emulator {
   }
 }
 
-/** Where the web app mirrors its token to. */
+/** The path where the web app mirrors its token. */
 export const SYNC = "/session";
 
-/** On a server that leaves identities to the emulator. */
+/** Tests on a server that uses the emulator for identities. */
 export const test = base.extend<object, { emulator: Emulator }>({
   emulator: [
     async ({}, use) => {

@@ -1,11 +1,11 @@
 import type { Server } from "./server.ts";
 
-// What an operator does beside the running server.
+// Events and promo codes, created with the operator's commands while the server runs.
 
 const day = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-/** The id of an event that is on now. */
+/** Creates an event that is running now and returns its id. */
 export async function newEvent(server: Server, ...more: string[]): Promise<string> {
   const said = await server.command(
     ...["event", "create", "--name", "Nuit Commander à La Licorne", "--place", "12 rue des Dés"],
@@ -16,7 +16,7 @@ export async function newEvent(server: Server, ...more: string[]): Promise<strin
   return id;
 }
 
-/** A code for it, and the address its QR picture holds. */
+/** Creates a promo code for an event and returns it with the address in its QR code. */
 export async function newCode(
   server: Server,
   event: string,

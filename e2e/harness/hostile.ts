@@ -1,10 +1,10 @@
-// Texts that try to run something where they are shown. Whoever gets through sets `pwned` or opens a dialog,
-// leaves the page, or calls another host.
+// Texts that try to run code where they are shown. One that succeeds sets `pwned`, opens a dialog, leaves the page or
+// calls another host.
 
 const JS = "pwned=alert(1)";
 export const ELSEWHERE = "https://evil.example";
 
-/** Elements that run, load or take over by themselves. */
+/** Elements that run code, load files or take over the page without a click. */
 const elements = [
   `<script>${JS}</script>`,
   `<SCRIPT>${JS}</SCRIPT>`,
@@ -76,7 +76,7 @@ const elements = [
   `<p is="podium-x" onclick=${JS}>x</p>`,
 ];
 
-/** Handlers of events, in the ways attributes can be written. */
+/** Event handlers, in all the ways an attribute can be written. */
 const handlers = [
   `<img src=x onerror=${JS}>`,
   `<img src=x ONERROR=${JS}>`,
@@ -130,7 +130,7 @@ const handlers = [
   `javascript:/*--></title></style></textarea></script></xmp><svg/onload='+/"/+/onmouseover=1/+/[*/[]/+${JS}//'>`,
 ];
 
-/** Other languages within the page. */
+/** SVG, MathML and other languages embedded in HTML. */
 const foreign = [
   `<svg onload=${JS}>`,
   `<svg/onload=${JS}>`,
@@ -182,7 +182,7 @@ const foreign = [
   `<div><div><div><p></p><svg><desc><noscript>&lt;/noscript&gt;&lt;img src=x onerror=${JS}&gt;`,
 ];
 
-/** What calls home, or dresses up as the page. */
+/** Markup that calls another host or imitates the page. */
 const leaks = [
   `<img src="${ELSEWHERE}/pixel.gif">`,
   `<img src=//evil.example/pixel.gif>`,
@@ -218,7 +218,7 @@ const leaks = [
   `![x][y]\n\n[y]: ${ELSEWHERE}/pixel.gif`,
 ];
 
-/** Breaking out of what markdown writes. */
+/** Markdown that tries to break out of the HTML it produces. */
 const markdown = [
   `![x](x"onerror="${JS})`,
   `![x](x 'y"onerror="${JS}')`,
@@ -253,7 +253,7 @@ const markdown = [
   `a <b\nonmouseover=${JS}\n>x</b>`,
 ];
 
-/** Schemes that run or open files, disguised as browsers would still read them. */
+/** URL schemes that run code or open files, disguised in ways browsers still accept. */
 const schemes = [
   `javascript:${JS}`,
   `JaVaScRiPt:${JS}`,
@@ -306,7 +306,7 @@ const links = schemes.flatMap((address) => [
   `[x](<${address.replaceAll(/[<>\n]/g, "")}>)`,
 ]);
 
-/** The same as text that was escaped once too often or too little. */
+/** The same tag with its bracket escaped once too often or not enough. */
 const unescaped = ["<", "%3C", "\\u003c", "&lt", "&LT;", "&#x3c", "\uff1c", "+ADw-"].map(
   (bracket) => `${bracket}img src=x onerror=${JS}>`,
 );

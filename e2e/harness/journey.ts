@@ -6,7 +6,7 @@ type Credentials = Pick<Account, "email" | "password">;
 
 const panel = (page: Page) => page.getByRole("tabpanel");
 
-/** The sign-in form of the page that is open. */
+/** Fills in and submits the sign-in form of the open page. */
 export async function fillSignIn(page: Page, { email, password }: Credentials, { t }: Site) {
   await panel(page).getByLabel(t("auth.email"), { exact: true }).fill(email);
   await panel(page).getByLabel(t("auth.password"), { exact: true }).fill(password);
@@ -15,14 +15,14 @@ export async function fillSignIn(page: Page, { email, password }: Credentials, {
     .click();
 }
 
-/** Signs in by the page, up to the dashboard. */
+/** Signs in through the page and waits for the dashboard. */
 export async function signIn(page: Page, account: Credentials, site: Site) {
   await page.goto(site.at("/login"));
   await fillSignIn(page, account, site);
   await expect(page).toHaveURL(site.at("/dashboard"));
 }
 
-/** Signs up by the page, up to the request to look into the mail. */
+/** Signs up through the page and waits for the "check your email" message. */
 export async function signUp(page: Page, account: Omit<Account, "token">, { at, t }: Site) {
   await page.goto(at("/login"));
   await page.getByRole("tab", { name: t("auth.signUp") }).click();
@@ -35,10 +35,10 @@ export async function signUp(page: Page, account: Omit<Account, "token">, { at, 
   await expect(page.getByRole("heading", { name: t("auth.verifyTitle") })).toBeVisible();
 }
 
-/** The identity token the page holds. */
+/** The identity token stored by the page. */
 export const keptToken = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("identity") ?? "").idToken);
 
-/** Whoever is signed out and wants in is asked to sign in, and then led on. */
+/** The page redirected to sign-in, with the wanted page in the address. */
 export const sentToSignIn = (page: Page, { at }: Pick<Site, "at">) =>
   expect(page).toHaveURL(new RegExp(`${at("/login")}\\?`));

@@ -7,9 +7,9 @@ import { settled, underWay } from "./states.ts";
 import type { Site } from "./test.ts";
 import { literally } from "./text.ts";
 
-// A live table: laid by the API, played on pages.
+// Live tables: opened through the API, played in pages.
 
-/** A table of Commander that the first one hosts, each a friend's seat or a guest's by name. */
+/** Opens a Commander table; each seat is a friend's, or a guest's if given as a name. */
 export async function newTable(
   server: Server,
   host: Person,
@@ -29,14 +29,14 @@ export async function newTable(
 export const timelineOf = async (server: Server, host: Person, table: string): Promise<any> =>
   (await read(server, host, `/live/${table}/timeline`)).timeline;
 
-/** The address of an overlay with a new streaming token. */
+/** An overlay address with a new streaming token. */
 export const newOverlay = async (server: Server, owner: Person): Promise<URL> =>
   new URL((await send(server, owner, "/auth/streamingtoken", {})).url);
 
-/** Life by name. */
+/** Life totals by player name. */
 export type Lives = Record<string, number>;
 
-/** A page of the table, by the names a reader hears. */
+/** The table page, driven by accessible names. */
 export class TablePage {
   private readonly asked: ReturnType<typeof underWay>;
 
@@ -52,21 +52,21 @@ export class TablePage {
     return this;
   }
 
-  /** All its parts are there. */
+  /** Everything the page requested has loaded. */
   settled = (): Promise<void> => settled(this.asked);
 
   button(name: string) {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** One life more or less so many times, by the keyboard: a busy machine makes a long press of a click. */
+  /** Changes life one at a time, by keyboard: on a busy machine a click can turn into a long press. */
   async tap(name: string, delta: number): Promise<void> {
     const { t } = this.site;
     const half = this.button(t(delta > 0 ? "live.lifeMore" : "live.lifeLess", { name }));
     for (let tap = 0; tap < Math.abs(delta); tap += 1) await half.press("Enter");
   }
 
-  /** Ten at once, as by holding it. */
+  /** Takes ten life at a time, like a long press. */
   async hold(name: string, times: number): Promise<void> {
     const half = this.button(this.site.t("live.lifeLess", { name }));
     for (let held = 0; held < times; held += 1) await half.press("PageDown");
@@ -80,7 +80,7 @@ export class TablePage {
     }
   }
 
-  /** Everything on somebody's seat. */
+  /** Opens the details of a player's seat. */
   async openSeat(name: string, life: number): Promise<void> {
     const { t } = this.site;
     await this.button(t("live.seatMore", { name }))
@@ -89,7 +89,7 @@ export class TablePage {
     await expect(this.page.getByRole("dialog")).toBeVisible();
   }
 
-  /** The rules would have them out, and so it is. */
+  /** Confirms that the player is eliminated when the page asks. */
   async goesOut(reason: string): Promise<void> {
     const asked = this.page.getByRole("alertdialog", { name: reason });
     await asked.getByRole("button", { name: this.site.t("live.goesOut"), exact: true }).click();
@@ -104,11 +104,11 @@ export class TablePage {
   }
 }
 
-/** What viewers of a stream see. */
+/** Checks the life totals in the stream overlay. */
 export async function overlayShows(page: Page, lives: Lives): Promise<void> {
   for (const [name, life] of Object.entries(lives)) {
     const seat = page.locator(".overlay-seat").filter({ hasText: name });
-    // Behind it rises what has just changed.
+    // The latest change is animated behind the life total.
     const shown = new RegExp(`^${literally(String(life).replace("-", "−"))}(\\D|$)`);
     await expect(seat.locator(".overlay-life"), `${name} ${life}`).toHaveText(shown);
   }

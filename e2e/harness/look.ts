@@ -4,22 +4,22 @@ import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { DESKTOP, PHONE } from "./readers.ts";
 
-/** A page takes half as long to read it as to read what the package exports. */
+/** The minified build: a page parses it in half the time of the package's default export. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Size = typeof PHONE;
 type Theme = "light" | "dark";
 
-/** The rules whose answer a size or a theme can change; the others have spoken in the reader's own. */
+/** The rules whose result depends on size or theme; the others run only once, in the reader's own size. */
 const LOOKS: axe.RunOptions = {
   runOnly: ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"],
 };
 
-/** What stands in for something that is not there yet: skeletons, and the mark before the app. */
+/** Loading placeholders: skeletons, and the logo shown before the app starts. */
 const WAITING = "[aria-busy=true], .animate-breathe.bg-line, svg.animate-breathe";
 /**
- * Loads a page once and looks at it in the reader's own size and light theme, then in the other size and dark: between
- * the two readers every size is seen in every theme, and each of them in each language. Leaves it in the size it had.
+ * Loads a page once and checks it in the reader's own size and light theme, then in the other size and dark theme.
+ * Together the two readers cover every size in both themes. Restores the original size.
  */
 export async function looksRight(page: Page, address: string): Promise<void> {
   const own = page.viewportSize() ?? DESKTOP;
@@ -44,7 +44,7 @@ export async function looksRight(page: Page, address: string): Promise<void> {
   await page.setViewportSize(own);
 }
 
-/** A color on its way to another would be measured half-way. The policy of the pages refuses a style element. */
+/** Otherwise axe could measure a color in mid-transition. The content policy blocks a style element, so use a sheet. */
 const stopTransitions = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -52,7 +52,7 @@ const stopTransitions = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Gives an open page another size and theme, up to where nothing of it is loading or moving. */
+/** Changes the size and theme of an open page and waits until nothing is loading or moving. */
 async function change(page: Page, size: Size, theme: Theme): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: theme });
@@ -62,14 +62,14 @@ async function change(page: Page, size: Size, theme: Theme): Promise<void> {
   );
   await expect(page.locator(WAITING)).toHaveCount(0);
   await page.evaluate(async () => {
-    // What the change leads to is begun in the next frame and drawn in the one after.
+    // The change takes effect in the next frame and is drawn in the one after.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const moving = document.getAnimations().map(({ finished }) => finished.catch(() => {}));
     await Promise.all(moving);
   });
 }
 
-/** The page as it stands, with what was opened on it, is accessible in both themes. */
+/** The page in its current state, with open dialogs and menus, is accessible in both themes. */
 export async function accessibleInBothThemes(page: Page): Promise<void> {
   await stopTransitions(page);
   for (const [theme, rules] of [
@@ -81,7 +81,7 @@ export async function accessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-/** What axe finds wrong with the page. It runs in the page itself: only what it finds has to travel. */
+/** Runs axe inside the page, so that only its findings are sent back. */
 export async function violations(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(

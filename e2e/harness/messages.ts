@@ -111,7 +111,7 @@ import frVersus from "../../web/app/locales/fr/versus.ts";
 import frWhy from "../../web/app/locales/fr/why.ts";
 import type { Lang } from "./calls.ts";
 
-// Every feature by its own name, however the app bundles them.
+// Every catalog under its own name, independent of how the app bundles them.
 const en = {
   annotations: enAnnotations,
   auth: enAuth,
@@ -230,5 +230,5 @@ const messages = { en, fr: fr as typeof en };
 
 export type T = Translate<typeof en>;
 
-/** All the app's words in one language. */
+/** All messages of the app in one language. */
 export const messagesIn = (lang: Lang): T => createT(lang, messages[lang]);

@@ -4,24 +4,24 @@ import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
-/** A mail whose sender was killed half-way is taken up again when its 30 seconds are over. */
+/** A mail whose sender was killed is retried after its 30-second lease. */
 const LIMIT_MS = 60_000;
 
-/** The mails a server without SMTP settings leaves in its data folder; each is handed out once. */
+/** The mails that a server without SMTP writes to its data folder; each is returned once. */
 export class Outbox {
   private readonly read = new Map<string, Promise<Email>>();
   private readonly taken = new Set<string>();
 
   constructor(private readonly folder: string) {}
 
-  /** The oldest mail to this address that nobody took yet; waits for it. */
+  /** Waits for the oldest mail to this address that was not returned yet. */
   async next(address: string): Promise<Email> {
     await mkdir(this.folder, { recursive: true });
     const folder = watch(this.folder);
     const late = AbortSignal.timeout(LIMIT_MS);
     try {
       for (;;) {
-        // Listened for before looking, so that none comes in between.
+        // Start listening before reading the folder, so that no mail is missed in between.
         const another = once(folder, "change", { signal: late });
         another.catch(() => {});
         const mail = await this.take(address);

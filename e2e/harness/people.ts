@@ -5,12 +5,12 @@ import { read, send } from "./record.ts";
 import type { Server } from "./server.ts";
 import type { Site } from "./test.ts";
 
-// Who plays together, put there by the API; and what others see on devices of their own.
+// Friends and groups, created through the API, and browsers for other players.
 
 export interface Person extends Account {
   id: string;
   username: string;
-  /** Their friend code, as it is shown. */
+  /** Their friend code, as displayed. */
   code: string;
 }
 
@@ -30,7 +30,7 @@ export async function befriend(server: Server, one: Person, other: Person): Prom
   await send(server, other, `/users/${one.code}`, {}, "PUT");
 }
 
-/** A group of its first member, with the others in it. */
+/** A group of this owner, with the others as members. */
 export async function newGroup(
   server: Server,
   owner: Person,
@@ -47,7 +47,7 @@ export async function newGroup(
 }
 
 interface Devices {
-  /** Somebody's own browser, signed in; that of nobody yet without an account. */
+  /** A separate browser, signed in to the account, or signed out for null. */
   device: (account: Account | null, browser?: Browser) => Promise<Page>;
 }
 
@@ -58,7 +58,7 @@ export const test = base.extend<Devices>({
       const context = await browser.newContext({
         baseURL: server.url,
         locale: site.lang,
-        // Said for nobody too: a new context would begin with the test's own session.
+        // Set explicitly when signed out too: a new context would inherit the test's own session.
         storageState: account ? await signedIn(server, account) : { cookies: [], origins: [] },
       });
       contexts.push(context);

@@ -4,17 +4,17 @@ import type { Server } from "./server.ts";
 import { test as base } from "./test.ts";
 
 interface Player {
-  /** Whose the page is. */
+  /** The account that the page is signed in to. */
   account: Account;
 }
 
-/** Tests that begin signed in, each on an account of its own; the way in is the subject of others. */
+/** Tests that start signed in, each with its own account. */
 export const test = base.extend<Player>({
   account: async ({ server, lang }, use) => use(await verifiedAccount(server, lang)),
   storageState: async ({ server, account }, use) => use(await signedIn(server, account)),
 });
 
-/** What a browser holds after a sign-in: a session of its own each time. */
+/** The browser storage after a sign-in, with a new session each time. */
 export async function signedIn(
   server: Server,
   { email, password, token }: Account,

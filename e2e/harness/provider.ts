@@ -5,11 +5,11 @@ import { exportJWK, generateKeyPair, jwtVerify } from "jose";
 import type { Configuration, KoaContextWithOIDC, Provider as OpenId } from "oidc-provider";
 import { freePort } from "./server.ts";
 
-// Somebody else's OpenID provider on loopback, behaving as Google or as Apple does where the two differ.
+// An OpenID provider on loopback that behaves like Google or Apple where the two differ.
 
 export type ProviderWord = "google" | "apple";
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface Persona {
   subject: string;
   email: string;
@@ -28,14 +28,14 @@ const escaped = (text: string) =>
 
 export class Provider {
   private readonly personas = new Map<string, Persona>();
-  /** Whom Apple has told of already: it names somebody once. */
+  /** The people whose name Apple has sent already: it sends a name only once. */
   private readonly named = new Set<string>();
 
   private constructor(
     readonly word: ProviderWord,
     private readonly port: number,
     private readonly http: HttpServer,
-    /** What a host enters into Podium's settings. */
+    /** The settings that point Podium at this provider. */
     readonly settings: Record<string, string>,
   ) {}
 
@@ -67,7 +67,7 @@ export class Provider {
     return provider;
   }
 
-  /** Somebody opens an account here. */
+  /** Creates an account at this provider. */
   meet(known: Partial<Persona> = {}): Persona {
     const persona = {
       subject: randomUUID(),
@@ -80,7 +80,7 @@ export class Provider {
     return persona;
   }
 
-  /** Cannot be reached while something is done, then back. */
+  /** Takes the provider offline while `work` runs. */
   async awayDuring(work: () => Promise<void>): Promise<void> {
     await this.close();
     try {
@@ -108,9 +108,9 @@ export class Provider {
       const { Check, Prompt, base } = interactionPolicy;
       const policy = base();
       policy.add(new Prompt({ name: "select_account", requestable: true }), 0);
-      // Whoever picks an account has agreed to what is asked.
+      // Picking an account counts as consent.
       policy.remove("consent");
-      // Both ask at every sign-in, whoever came from this browser before.
+      // Both providers ask for the account at every sign-in, even in a browser they know.
       policy
         .get("login")
         ?.checks.add(
@@ -122,7 +122,7 @@ export class Provider {
       });
     });
     if (this.word === "apple") {
-      // Apple's client secret is a token that its owner signs with a key Apple knows.
+      // Apple's client secret is a token signed with a key that is registered with Apple.
       Object.assign(openId.Client.prototype, {
         compareClientSecret: (secret: string) =>
           jwtVerify(secret, key, {
@@ -168,7 +168,7 @@ export class Provider {
           client_id: clientOf(this.word),
           client_secret: SECRET,
           token_endpoint_auth_method: "client_secret_post",
-          // A native client's loopback addresses are good at any port.
+          // A native client may use loopback addresses on any port.
           application_type: "native",
           redirect_uris: ["", "/mobile"].map(
             (prefix) => `http://127.0.0.1${prefix}/auth/${this.word}/callback`,
@@ -185,7 +185,7 @@ export class Provider {
       conformIdTokenClaims: false,
       pkce: { required: () => true },
       features: { devInteractions: { enabled: false } },
-      // Cookies know no ports: the two providers share a host.
+      // Cookies ignore ports and both providers run on one host, so the names must differ.
       cookies: {
         keys: [randomUUID()],
         names: {
@@ -225,7 +225,7 @@ export class Provider {
         given_name: name.firstName,
       };
     }
-    // Apple says yes and no in words, and tells the name beside the token.
+    // Apple sends booleans as strings, and the name outside the token.
     const relay = email.endsWith("@privaterelay.appleid.com");
     return {
       ...address,
@@ -245,7 +245,7 @@ export class Provider {
     );
   }
 
-  /** Apple tells a name in the form it posts, and only the first time somebody comes. */
+  /** Apple sends the name in the posted form, and only at a person's first sign-in. */
   private async naming(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
     await next();
     const persona = this.personas.get(ctx.oidc?.session?.accountId ?? "");
@@ -268,7 +268,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(parts).toString());
 }
 
-/** The library warns of what makes it no provider for production; this one never will be. */
+/** Silences the library's warnings about production use. */
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   const { warn } = console;
   console.warn = () => {};

@@ -5,7 +5,7 @@ import { type Persona, Provider, type ProviderWord } from "./provider.ts";
 import { Server } from "./server.ts";
 import type { Site } from "./test.ts";
 
-// Podium beside two providers, and what people do there.
+// Podium with both providers set up, and the steps of signing in with them.
 
 interface Peers {
   google: Provider;
@@ -13,7 +13,7 @@ interface Peers {
   providers: Record<ProviderWord, Provider>;
 }
 
-/** Tests begin signed out, on a server that knows both providers. */
+/** Tests that start signed out, on a server with both providers set up. */
 export const test = base.extend<object, Peers>({
   google: [({}, use) => during("google", use), { scope: "worker" }],
   apple: [({}, use) => during("apple", use), { scope: "worker" }],
@@ -43,7 +43,7 @@ export const names: Record<ProviderWord, string> = { google: "Google", apple: "A
 export const providerButton = (page: Page, { t }: Site, word: ProviderWord) =>
   page.getByRole("button", { name: t("auth.continueWith", { provider: names[word] }) });
 
-/** The words for a way that came to nothing. */
+/** The message for a sign-in that failed. */
 export const failure = (
   page: Page,
   { t }: Site,
@@ -52,25 +52,25 @@ export const failure = (
   domain = "",
 ) => page.getByText(t(`provider.failure.${why}`, { provider: names[word], domain }));
 
-/** Presses what leads to a provider; the window that opens. */
+/** Presses a provider's button and returns the window that opens. */
 export async function windowOf(page: Page, press: () => Promise<void>): Promise<Page> {
   const opened = page.waitForEvent("popup");
   await press();
   return opened;
 }
 
-/** At the provider's page: this account, or none. */
+/** Picks this account on the provider's page, or cancels. */
 export const pick = (there: Page, persona: Persona | null) =>
   there.getByRole("button", { name: persona?.email ?? "Cancel", exact: true }).click();
 
-/** Picks an account in a provider's window, which then closes itself: until it has, the next press would find it again. */
+/** Picks an account in a provider's window and waits until it closes: the next press would reuse an open window. */
 export async function pickInWindow(there: Page, persona: Persona | null): Promise<void> {
   const closed = there.waitForEvent("close");
   await pick(there, persona);
   await closed;
 }
 
-/** Presses a provider's button of the page that is open, and picks an account in its window. */
+/** Presses a provider's button on the open page and picks an account in its window. */
 export async function comeBy(
   page: Page,
   site: Site,
@@ -80,7 +80,7 @@ export async function comeBy(
   await pickInWindow(await windowOf(page, () => providerButton(page, site, word).click()), persona);
 }
 
-/** Signs in by a provider, up to the dashboard. */
+/** Signs in with a provider and waits for the dashboard. */
 export async function signInBy(
   page: Page,
   site: Site,

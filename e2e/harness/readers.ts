@@ -1,6 +1,6 @@
 import type { Lang } from "./calls.ts";
 
-// Who reads the site: English at a desk, French on a phone. The projects of playwright.config.ts are these two.
+// The two readers, each a project in playwright.config.ts: English on a desktop, French on a phone.
 
 export const PHONE = { width: 360, height: 780 };
 export const DESKTOP = { width: 1280, height: 800 };
@@ -12,10 +12,10 @@ export const readers = {
   fr: { ...reads("fr"), viewport: PHONE, hasTouch: true, isMobile: true },
 };
 
-// A journey is for one reader, whom its title names: "... @en" or "... @fr", taking turns down the file. A test that names
-// nobody runs for both, and `PODIUM_READERS=both` makes every test do so.
+// A journey runs for one reader, marked at the end of its title by "@en" or "@fr", alternating down the file. A test
+// without a mark runs for both, and `PODIUM_READERS=both` runs every test for both.
 
-/** Which tests are not this reader's. */
+/** Matches the titles of the other reader's tests. */
 export const othersOf = (lang: Lang): RegExp[] => {
   if (process.env.PODIUM_READERS === "both") return [];
   return [lang === "en" ? /@fr\b/ : /@en\b/];

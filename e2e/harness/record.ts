@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { type Account, type Answer, call } from "./calls.ts";
 import type { Server } from "./server.ts";
 
-// What tests stand on, put there by the API.
+// Decks, games and other test data, created through the API.
 
 type Caller = Pick<Account, "token">;
 type Fields = Record<string, unknown>;
 
-/** The body of an answer; a refusal fails the test with the server's words. */
+/** The body of an answer; a refusal fails the test with the server's message. */
 async function given(answering: Promise<Answer>): Promise<any> {
   const { status, body } = await answering;
   if (status !== 200 && status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
@@ -38,7 +38,7 @@ export async function newDeck(server: Server, caller: Caller, fields: Fields = {
   return (await send(server, caller, "/deck", body)).deck;
 }
 
-/** The caller and three guests, the caller first out. */
+/** The caller and three guests; the caller is eliminated first. */
 export async function pod(server: Server, caller: Caller, fields: Fields = {}) {
   const { user } = await read(server, caller, "/user");
   return [
@@ -74,7 +74,7 @@ export async function newSet(
   return (await send(server, caller, "/set", body)).set;
 }
 
-/** A link to take the seat of the first guest. */
+/** A link to claim the first guest's seat. */
 export async function claimLink(server: Server, caller: Caller, game: any): Promise<any> {
   const { seat } = game.seats.find(({ guestName }: { guestName: unknown }) => guestName);
   return send(server, caller, `/game/${game.id}/claim-link`, { seat });

@@ -3,7 +3,7 @@ import type { Site } from "./test.ts";
 
 export const GUESTS = ["Noémie", "Kofi", "Zoé"] as const;
 
-/** Counts what a thumb does. */
+/** Counts the taps that recording takes. */
 export class Taps {
   count = 0;
 
@@ -13,11 +13,11 @@ export class Taps {
   }
 }
 
-/** The record page's pieces, by the names a reader hears. */
+/** The controls of the record page, by accessible name. */
 export function recorder(page: Page, { t }: Site) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   return {
-    /** A table played at before. */
+    /** The button of the recent table with the three guests. */
     pod: () => page.getByRole("button", { name: GUESTS.join(", ") }),
     out: (name: string) => button(t("record.goesOut", { name })),
     won: (name: string) => button(t("record.wins", { name })),
@@ -26,7 +26,7 @@ export function recorder(page: Page, { t }: Site) {
     save: () => button(t("record.save")),
     saveAgain: () => button(t("record.saveAgain")),
 
-    /** Seats the guests beside the one who records. */
+    /** Adds the three guests to the table. */
     async seatGuests(taps = new Taps()): Promise<void> {
       for (const guest of GUESTS) {
         await page.getByLabel(t("seating.addGuest"), { exact: true }).fill(guest);
@@ -35,7 +35,7 @@ export function recorder(page: Page, { t }: Site) {
       await taps.on(button(t("record.goOn", { count: GUESTS.length + 1 })));
     },
 
-    /** Taps them in the order they went out; the last one standing has won. */
+    /** Taps the players in order of elimination; the last one has won. */
     async place(order: readonly string[], taps = new Taps()): Promise<void> {
       for (const name of order.slice(0, -1)) {
         await taps.on(button(t("record.goesOut", { name })));

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { Reporter, TestCase } from "@playwright/test/reporter";
 
-/** Ends the report with the command that runs each failed test again, this time with a trace to look into. */
+/** Ends the report with a command per failed test that runs it again with a trace. */
 export default class RepeatReporter implements Reporter {
   private readonly failed = new Set<TestCase>();
 

@@ -10,13 +10,13 @@ import { Outbox } from "./outbox.ts";
 const BINARY = process.env.PODIUM_BINARY ?? join(import.meta.dirname, "../../target/debug/podium");
 const START_LIMIT_MS = 60_000;
 
-/** Servers that run. A test that ran out of time never gets to end its own: they go with the worker. */
+/** Running servers, killed when the worker exits: a test that times out cannot stop its own. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** The real binary on a free loopback port, with a data folder of its own that outlives restarts. */
+/** The real binary on a free loopback port, with its own data folder that survives restarts. */
 export class Server {
   readonly outbox: Outbox;
   private process: ChildProcess | null = null;
@@ -41,13 +41,13 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Ends it politely and starts it again on the same data and port. */
+  /** Stops the server with SIGTERM and starts it on the same data and port. */
   async restart(): Promise<void> {
     await this.down("SIGTERM");
     await this.up();
   }
 
-  /** Away while something is done, then back. */
+  /** Takes the server offline while `work` runs. */
   async awayDuring(work: () => Promise<void>): Promise<void> {
     await this.down("SIGTERM");
     try {
@@ -57,7 +57,7 @@ export class Server {
     }
   }
 
-  /** As a power cut would: nothing is told, nothing is flushed. */
+  /** Kills the server without warning, like a power cut, and starts it again. */
   async crash(): Promise<void> {
     await this.down("SIGKILL");
     await this.up();
@@ -68,7 +68,7 @@ export class Server {
     await rm(this.data, { recursive: true, force: true });
   }
 
-  /** What the operator types beside the running server; its output. */
+  /** Runs an operator's command while the server runs and returns its output. */
   async command(...args: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(BINARY, args, { env: this.env });
     return stdout;
@@ -128,8 +128,8 @@ export class Server {
   }
 }
 
-// Each worker has a thousand ports of its own, so that nobody takes one while a server restarts. They lie below those
-// that systems hand out, and above the last one that browsers refuse.
+// Each worker has its own thousand ports, so that no other worker takes a port while a server restarts. They are below
+// the range the system hands out, and above the last port that browsers block.
 const PORTS = 1_000;
 const FIRST_PORT = 11_000 + PORTS * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 let asked = process.pid;

@@ -1,18 +1,18 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import type { Site } from "./test.ts";
 
-// States of a page that are not its content, to be awaited before something that needs them.
+// Waits for states of a page that its content does not show.
 
 /**
- * A page made at build time is there before its scripts, and until then its links load pages anew. It was made not
- * knowing of the system's light theme: the button that names the other one says that scripts have taken over.
+ * Waits until the scripts of a prerendered page run; before that its links reload the page. Only the scripts know the
+ * system's theme, so the theme button's name shows that they run.
  */
 export async function awake(page: Page, { t }: Site): Promise<void> {
   const name = t("ui.theme.next", { theme: t("ui.theme.system"), next: t("ui.theme.dark") });
   await expect(page.getByRole("button", { name })).toBeVisible();
 }
 
-/** Opens a page that the server then tells of changes: what happens before it listens, it may never hear of. */
+/** Opens a page and waits for its socket: the page may miss changes made before it listens. */
 export async function openListening(page: Page, address: string): Promise<void> {
   let welcomed = false;
   page.on("websocket", (socket) => {
@@ -25,7 +25,7 @@ export async function openListening(page: Page, address: string): Promise<void> 
   await expect.poll(() => welcomed, "the server tells this page of changes").toBe(true);
 }
 
-/** What a page asks for from now on and has not got yet. */
+/** The pending requests of a page, tracked from now on. */
 export function underWay(page: Page): ReadonlySet<Request> {
   const asked = new Set<Request>();
   page.on("request", (request) => asked.add(request));
@@ -35,8 +35,8 @@ export function underWay(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * It has got everything it asked for, and what that led it to ask for: nothing was under way for half a second. A page
- * that misses a part of itself loads itself anew, whatever is done to it. `looks` are tenths of a second.
+ * Waits until no request has been pending for `looks` tenths of a second: a page that fails to load a chunk of itself
+ * reloads, even in the middle of a test.
  */
 export async function settled(asked: ReadonlySet<Request>, looks = 5): Promise<void> {
   let quiet = 0;
@@ -50,8 +50,8 @@ export async function settled(asked: ReadonlySet<Request>, looks = 5): Promise<v
 }
 
 /**
- * The record page fetches ahead what it will need without a network. Told of the page before it is opened, it waits until
- * that has begun and all of it has come.
+ * The record page prefetches what it needs offline. Call this before opening the page; the returned function waits
+ * until the prefetch is complete.
  */
 export function fetchingAhead(page: Page): () => Promise<void> {
   const asked = underWay(page);
@@ -64,10 +64,10 @@ export function fetchingAhead(page: Page): () => Promise<void> {
   };
 }
 
-/** What was said lies over what comes next on a phone. */
+/** Dismisses all toasts: on a phone they cover the next control. */
 export async function putAway(page: Page, { t }: Site): Promise<void> {
   const dismiss = page.getByRole("button", { name: t("ui.dismiss"), exact: true });
-  // One that went by itself meanwhile is away too.
+  // A toast may disappear by itself in the meantime.
   while ((await dismiss.count()) > 0)
     await dismiss
       .first()

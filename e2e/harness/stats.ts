@@ -5,18 +5,18 @@ import { newGame, read } from "./record.ts";
 import type { Server } from "./server.ts";
 import type { Site } from "./test.ts";
 
-// Games to count, and the pages that count them.
+// Games for stats tests, and helpers to read the stats pages.
 
 type Fields = Record<string, unknown>;
 
-/** Somebody's seat, or a guest's by name. */
+/** A person's seat, or a guest's if given as a name. */
 export const sits = (who: Person | string, placement: number, fields: Fields = {}) => ({
   ...(typeof who === "string" ? { guestName: who } : { userId: who.id }),
   placement,
   ...fields,
 });
 
-/** A game as it ended: the winner first, the first one out last. */
+/** Records a game; the players are in order of placement, winner first. */
 export const played = (
   server: Server,
   by: Person,
@@ -25,16 +25,16 @@ export const played = (
 ): Promise<any> =>
   newGame(server, by, { seats: order.map((who, at) => sits(who, at + 1)), ...fields });
 
-/** A game that lasted so many minutes and ended then. */
+/** The start and end of a game of this length. */
 export const lasting = (minutes: number, endedAt: string) => ({
   startedAt: new Date(Date.parse(endedAt) - minutes * 60_000).toISOString(),
   endedAt,
 });
 
-/** So many days ago, as the API takes it. */
+/** A past date in the API's format. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Ratings follow games by themselves, a moment later; until they have, for this many games of the group. */
+/** Ratings are updated shortly after a game; waits until this many of the group's games are rated. */
 export const rated = (server: Server, member: Person, group: string, games: number) =>
   expect
     .poll(async () => {
@@ -43,17 +43,17 @@ export const rated = (server: Server, member: Person, group: string, games: numb
     })
     .toBe(games);
 
-/** Everything about one chart: its title, what is drawn, the table behind it, the ways to take it along. */
+/** The card of one chart: title, drawing, table and export buttons. */
 export const card = (page: Page, title: string): Locator =>
   page
     .getByRole("heading", { level: 3, name: title, exact: true })
     .locator("xpath=ancestor::section[1]");
 
-/** The table that a screen reader finds with a chart. */
+/** The table that a chart offers to screen readers. */
 export const tableOf = (page: Page, title: string): Locator =>
   card(page, title).getByRole("table", { name: title, exact: true });
 
-/** What stands in a table, row by row, its heads first. */
+/** The cell texts of a table, row by row, headers first. */
 export const cellsOf = (table: Locator): Promise<string[][]> =>
   table.evaluate((element) =>
     [...(element as HTMLTableElement).rows].map((row) =>
@@ -61,7 +61,7 @@ export const cellsOf = (table: Locator): Promise<string[][]> =>
     ),
   );
 
-/** A number with its name: the value, and what it rests on. */
+/** A stat tile: its name, its value and the games behind it. */
 export const tile = (page: Page, name: string): Locator =>
   page
     .locator("dl > div")
@@ -73,13 +73,13 @@ interface Saved {
   bytes: Buffer;
 }
 
-/** What a press hands to the reader as a file. */
+/** The file that a press downloads. */
 export async function saved(page: Page, press: () => Promise<void>): Promise<Saved> {
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** A chart taken along as a table or as a picture. */
+/** Exports a chart as CSV or as a picture. */
 export const takenAlong = (
   page: Page,
   { t }: Site,
@@ -91,7 +91,7 @@ export const takenAlong = (
     await page.getByRole("menuitem", { name: t(`stats.${as}`), exact: true }).click();
   });
 
-/** How large a picture is and how many colours are in it; the browser fails on what is none. */
+/** The size of a picture and its number of colors; fails if the browser cannot decode it. */
 export const pictured = (page: Page, bytes: Buffer) =>
   page.evaluate(async (base64) => {
     const binary = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

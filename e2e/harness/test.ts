@@ -5,22 +5,22 @@ import { messagesIn, type T } from "./messages.ts";
 import { Server } from "./server.ts";
 
 interface Options {
-  /** The language this project reads the site in. */
+  /** The language of this project's reader. */
   lang: Lang;
 }
 
-/** Podium as this project's reader sees it. */
+/** The site in the reader's language. */
 export interface Site {
   lang: Lang;
-  /** The app's own words. */
+  /** Translates a message key of the app. */
   t: T;
-  /** The address, in this language, of a path without one. */
+  /** Adds the language prefix to a path. */
   at: (path: string) => string;
 }
 
 interface Fixtures {
   site: Site;
-  /** What the browser's console complained of, such as a script that the policy refused. */
+  /** Errors in the browser's console, such as a script blocked by the content policy. */
   complaints: string[];
 }
 

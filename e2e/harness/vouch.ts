@@ -3,7 +3,7 @@ import type { Persona, Provider } from "./provider.ts";
 import type { Server } from "./server.ts";
 import { type Return, walk } from "./walk.ts";
 
-// A provider's sign-in by calls alone.
+// Signing in with a provider through API calls only.
 
 export interface Begun {
   address: string;
@@ -22,7 +22,7 @@ export const exchange = (
   { code }: Return,
 ): Promise<Answer> => call(server, "/auth/exchange", { body: { code, type: word, state, nonce } });
 
-/** Somebody the provider vouches for: what the exchange answers, and the secret it belongs to. */
+/** Signs a persona in at the provider and exchanges the code; `user` is the name that Apple sends once. */
 export async function vouched(
   server: Server,
   provider: Provider,
@@ -34,7 +34,7 @@ export async function vouched(
   return { answer, nonce: begun.nonce, user: back.user };
 }
 
-/** What the identity protocol makes of a provider's token; with an `idToken`, joined to its account. */
+/** Signs in with a provider's token; with an `idToken`, links the provider to that account. */
 export async function signInWithIdp(
   server: Server,
   provider: Provider,
@@ -56,7 +56,7 @@ export async function signInWithIdp(
   });
 }
 
-/** An account made by a provider's word alone, with a profile. */
+/** An account created by a provider sign-in, with a profile. */
 export async function vouchedAccount(
   server: Server,
   provider: Provider,

@@ -1,11 +1,11 @@
 import type { Persona } from "./provider.ts";
 
-// What a browser does at a provider, without one: for tests whose subject lies elsewhere.
+// Follows a provider's sign-in pages with plain requests, for tests that need no browser.
 
-/** What the provider answers the address it was told: a code, or why there is none. */
+/** The parameters the provider returns to the callback: a code or an error. */
 export type Return = Record<string, string>;
 
-/** Picks an account, or none, at the page an authorization address leads to. */
+/** Opens an authorization address and picks an account, or cancels. */
 export async function walk(address: string, persona: Persona | null): Promise<Return> {
   const jar = new Map<string, string>();
   const provider = new URL(address).origin;

@@ -4,9 +4,9 @@ import { gameOf, read } from "../harness/record.ts";
 import { Server } from "../harness/server.ts";
 import { expect, test } from "../harness/test.ts";
 
-// These end the server in the middle of its work, so each has one of its own.
+// These tests kill the server while it works, so each starts its own.
 
-test("what was acknowledged is there after kill -9 under load", async () => {
+test("acknowledged changes survive kill -9 under load", async () => {
   const server = await Server.start();
   try {
     const tokens: string[] = [];
@@ -19,7 +19,7 @@ test("what was acknowledged is there after kill -9 under load", async () => {
       for (const writer of writers) {
         const acknowledged = await writer.last;
         const { body } = await call(server, "/user", { token: writer.token });
-        // The one in flight may have been kept without an answer; nothing older may be gone.
+        // The change in flight may have been saved without an answer; no earlier one may be lost.
         expect([name(round, acknowledged), name(round, acknowledged + 1)]).toContain(
           body.user.firstname,
         );
@@ -32,7 +32,7 @@ test("what was acknowledged is there after kill -9 under load", async () => {
 
 const name = (round: number, count: number) => `Round ${round}, write ${count}`;
 
-/** Changes a first name again and again until the server is gone; `last` is what it acknowledged last. */
+/** Changes a first name repeatedly until the server is gone; `last` is the last acknowledged change. */
 function writeUntilTheEnd(server: Server, token: string, round: number) {
   let busy = () => {};
   const isBusy = new Promise<void>((resolve) => {
@@ -51,13 +51,13 @@ function writeUntilTheEnd(server: Server, token: string, round: number) {
       } else if (count > 20) {
         return count - 1;
       }
-      // Before that the connection was one of a server that is no more: the same name is sent again.
+      // An early failure is a pooled connection to the killed server, so send the same name again.
     }
   })();
   return { token, busy: Promise.race([isBusy, last]), last };
 }
 
-test("games recorded under kill -9: each acknowledged one is there, and none twice", async () => {
+test("games recorded under kill -9 are all there if acknowledged, and never twice", async () => {
   const server = await Server.start();
   try {
     const accounts: Account[] = [];
@@ -81,7 +81,7 @@ test("games recorded under kill -9: each acknowledged one is there, and none twi
           [...(known ?? [])].sort(),
         );
 
-        // As a client does that never got its answer, and as one that forgot that it did.
+        // Send again what was never answered, and also what was.
         for (const body of [unanswered, acknowledged[0]]) {
           const { status } = await call(server, "/game", { token: account.token, body });
           expect([200, 201]).toContain(status);
@@ -97,7 +97,7 @@ test("games recorded under kill -9: each acknowledged one is there, and none twi
 
 type Body = Awaited<ReturnType<typeof gameOf>>;
 
-/** Records one game after the other until the server is gone. */
+/** Records one game after another until the server is gone. */
 function recordUntilTheEnd(server: Server, account: Account, first: Body) {
   let busy = () => {};
   const isBusy = new Promise<void>((resolve) => {
@@ -116,13 +116,13 @@ function recordUntilTheEnd(server: Server, account: Account, first: Body) {
       } else if (acknowledged.length >= 20) {
         return { acknowledged, unanswered: body };
       }
-      // Before that the connection was one of a server that is no more: the same game is sent again.
+      // An early failure is a pooled connection to the killed server, so send the same game again.
     }
   })();
   return { account, busy: Promise.race([isBusy, ended]), ended };
 }
 
-/** Every game in the list, over all its pages. */
+/** The ids of all games, over all pages of the list. */
 async function gameIds(server: Server, account: Account): Promise<string[]> {
   const ids: string[] = [];
   for (let from = ""; ; ) {
@@ -133,17 +133,17 @@ async function gameIds(server: Server, account: Account): Promise<string[]> {
   }
 }
 
-test("a polite end finishes what is under way", async () => {
+test("a graceful shutdown finishes the running requests", async () => {
   const server = await Server.start();
   const { email, password } = newAccount();
   await identity(server, "signUp", { email, password, returnSecureToken: true });
   const six = Array.from({ length: 6 });
-  // The connections are there before, so that all requests leave at the same moment.
+  // Open the connections first, so that all requests are sent at the same moment.
   await Promise.all(six.map(() => call(server, "/ping")));
   const signIns = six.map(() =>
     identity(server, "signInWithPassword", { email, password, returnSecureToken: true }),
   );
-  // Hashing keeps them busy; the first answer says that all have reached the server.
+  // Hashing takes long enough that all requests have reached the server when the first is answered.
   await Promise.race(signIns);
   const [answers] = await Promise.all([Promise.all(signIns), server.remove()]);
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));

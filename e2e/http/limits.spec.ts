@@ -2,7 +2,7 @@ import { call, identity, newAccount, unverifiedAccount } from "../harness/calls.
 import { Server } from "../harness/server.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("more requests than a minute allows are told when to come back", async () => {
+test("requests over the rate limit are told when to retry", async () => {
   const server = await Server.start({ PODIUM_RATE_LIMIT: "30" });
   try {
     let answer = await call(server, "/ping");
@@ -17,9 +17,7 @@ test("more requests than a minute allows are told when to come back", async () =
   }
 });
 
-test("ten wrong passwords are enough, for a known address as for an unknown one", async ({
-  server,
-}) => {
+test("ten wrong passwords block sign-in, for known and unknown addresses", async ({ server }) => {
   const known = await unverifiedAccount(server);
   const unknown = newAccount();
   const attempt = (email: string, password: string) =>
@@ -43,7 +41,7 @@ test("ten wrong passwords are enough, for a known address as for an unknown one"
   }
 });
 
-test("a forgotten password is answered alike whether the address is known or not", async ({
+test("a password reset gets the same answer for known and unknown addresses", async ({
   server,
 }) => {
   const known = await unverifiedAccount(server);
@@ -57,7 +55,7 @@ test("a forgotten password is answered alike whether the address is known or not
   expect(shape(second.body)).toEqual(shape(first.body));
 });
 
-test("an unknown address costs the server as much work as a known one", async ({ server }) => {
+test("sign-in takes as long for an unknown address as for a known one", async ({ server }) => {
   const known = await unverifiedAccount(server);
   const unknown = newAccount();
   const times = { known: [] as number[], unknown: [] as number[] };
@@ -70,8 +68,8 @@ test("an unknown address costs the server as much work as a known one", async ({
     times.known.push(await timed(known.email));
     times.unknown.push(await timed(unknown.email));
   }
-  // The quickest of each is the one that nothing else on the machine held up. Without a hash for the unknown one the
-  // ratio would be some tens.
+  // The fastest time of each is the least disturbed by other load. If unknown addresses skipped the hash, the ratio
+  // would be in the tens.
   const ratio = Math.min(...times.known) / Math.min(...times.unknown);
   expect(ratio).toBeGreaterThan(1 / 5);
   expect(ratio).toBeLessThan(5);

@@ -6,7 +6,7 @@ import { linkIn } from "../harness/outbox.ts";
 import { freePort, Server } from "../harness/server.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** A mail server that keeps what it is handed. */
+/** A mail server that keeps the mails it receives. */
 async function smtpPeer(port: number): Promise<{ mails: Email[]; close: () => Promise<void> }> {
   const mails: Email[] = [];
   const peer = new SMTPServer({
@@ -62,7 +62,7 @@ test("a mail reaches a real mail server, in the reader's language, as text and a
   }
 });
 
-test("a mail asked for while the mail server is away arrives once it is back, also after a restart", async () => {
+test("a mail requested while the mail server is down arrives once it is back, even after a restart", async () => {
   const port = await freePort();
   const server = await Server.start({ PODIUM_SMTP_URL: `smtp://podium:s3cret@127.0.0.1:${port}` });
   try {
@@ -71,7 +71,7 @@ test("a mail asked for while the mail server is away arrives once it is back, al
     await server.crash();
     const peer = await smtpPeer(port);
     try {
-      // It may have been on its way when the power went: 30 seconds, and what a busy machine takes besides.
+      // If the crash interrupted its sending, it is retried after 30 seconds; the rest is slack for a busy machine.
       await expect.poll(() => peer.mails.length, { timeout: 90_000 }).toBe(1);
     } finally {
       await peer.close();

@@ -4,14 +4,16 @@ import fr from "../../web/app/locales/fr/meta.ts";
 import { routeTable } from "../../web/app/route-table.ts";
 import { expect, test } from "../harness/test.ts";
 
-// What search engines, previews and strict browsers read before any script runs.
+// What search engines, link previews and browsers read before any script runs.
 
 const meta = { en, fr };
 const example = (path: string) =>
   path.replace(":provider", "google").replace(/:(id|name|code|token|year)\??/g, "example");
 
 for (const { name, path } of routeTable) {
-  test(`${name}: title, description, language and its twin`, async ({ server }) => {
+  test(`${name}: title, description, language and link to the other language`, async ({
+    server,
+  }) => {
     for (const lang of langs) {
       const response = await fetch(server.url + localePath(lang, example(path)));
       expect(response.status).toBe(200);
@@ -27,7 +29,7 @@ for (const { name, path } of routeTable) {
   });
 }
 
-/** What a reader without scripts finds, whatever the order of attributes. */
+/** The head of a page without scripts, independent of attribute order. */
 function headOf(html: string) {
   const plain = (text = "") =>
     text
@@ -49,7 +51,7 @@ function headOf(html: string) {
   };
 }
 
-test("a provider that is none of ours has no page", async ({ server }) => {
+test("an unknown provider has no page", async ({ server }) => {
   for (const lang of langs) {
     for (const path of ["/auth/unknown/callback", "/mobile/auth/unknown/verify"]) {
       const page = await fetch(server.url + localePath(lang, path));
@@ -61,7 +63,7 @@ test("a provider that is none of ours has no page", async ({ server }) => {
   }
 });
 
-test("an unknown address is a 404 that still carries the app", async ({ server }) => {
+test("an unknown address is a 404 that still loads the app", async ({ server }) => {
   const page = await fetch(`${server.url}/no/such/page`);
   expect(page.status).toBe(404);
   expect(page.headers.get("content-type")).toContain("text/html");
@@ -70,7 +72,7 @@ test("an unknown address is a 404 that still carries the app", async ({ server }
   expect(asset.headers.get("content-type") ?? "").not.toContain("text/html");
 });
 
-test("every page comes with a policy that lets nothing foreign run", async ({ server }) => {
+test("every page has a content policy that blocks foreign scripts", async ({ server }) => {
   for (const path of ["/", "/fr", "/login", "/dashboard"]) {
     const { headers } = await fetch(server.url + path);
     const policy = headers.get("content-security-policy") ?? "";
@@ -86,7 +88,7 @@ test("every page comes with a policy that lets nothing foreign run", async ({ se
   }
 });
 
-test("a page that has not changed keeps its policy", async ({ server }) => {
+test("a 304 answer keeps the content policy", async ({ server }) => {
   const page = await fetch(`${server.url}/`);
   const etag = page.headers.get("etag") ?? "";
   const again = await fetch(`${server.url}/`, { headers: { "If-None-Match": etag } });
@@ -96,7 +98,7 @@ test("a page that has not changed keeps its policy", async ({ server }) => {
   );
 });
 
-test("pages are never stale, their parts are kept for good, all of it travels small", async ({
+test("pages are revalidated, assets are cached forever, and both are compressed", async ({
   server,
 }) => {
   const page = await fetch(`${server.url}/`, { headers: { "Accept-Encoding": "gzip" } });

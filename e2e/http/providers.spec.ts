@@ -5,7 +5,7 @@ import type { Server } from "../harness/server.ts";
 import { begin, exchange, vouched } from "../harness/vouch.ts";
 import { walk } from "../harness/walk.ts";
 
-// What the calls make of a real provider's answers, and of answers that were heard before.
+// The API calls with a real provider's answers, and with replayed ones.
 
 const enter = (server: Server, { word }: Provider, token: string, nonce: string) =>
   call(server, "/auth/login", {
@@ -14,7 +14,7 @@ const enter = (server: Server, { word }: Provider, token: string, nonce: string)
   });
 
 for (const word of ["google", "apple"] as const) {
-  test(`${word}: code, state, nonce and token are each good once, where they belong`, async ({
+  test(`${word}: code, state, nonce and token each work once, and only in their own sign-in`, async ({
     server,
     providers,
   }) => {
@@ -26,7 +26,7 @@ for (const word of ["google", "apple"] as const) {
     const first = await exchange(server, provider, begun, back);
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ email: persona.email, verify: null });
-    // The same again; the code in another sign-in; another's secret.
+    // A replay, the code in another sign-in, and another sign-in's nonce.
     expect((await exchange(server, provider, begun, back)).body.code).toBe(89);
     expect((await exchange(server, provider, other, back)).body.code).toBe(87);
     const fresh = await begin(server, provider);
@@ -46,16 +46,13 @@ for (const word of ["google", "apple"] as const) {
   });
 }
 
-test("a state of one provider is nothing to the other", async ({ server, google, apple }) => {
+test("a state of one provider is refused by the other", async ({ server, google, apple }) => {
   const begun = await begin(server, google);
   const back = await walk(begun.address, google.meet());
   expect((await exchange(server, apple, begun, back)).body.code).toBe(89);
 });
 
-test("while a provider is away its code is kept, and good afterwards", async ({
-  server,
-  google,
-}) => {
+test("a code still works after its provider was unreachable", async ({ server, google }) => {
   const begun = await begin(server, google);
   const back = await walk(begun.address, google.meet());
   await google.awayDuring(async () => {
@@ -64,7 +61,7 @@ test("while a provider is away its code is kept, and good afterwards", async ({
   expect((await exchange(server, google, begun, back)).status).toBe(200);
 });
 
-test("Apple's posted answer goes on behind the hash, where no log and no referrer sees it", async ({
+test("Apple's posted answer is passed on in the URL hash, hidden from logs and referrers", async ({
   server,
 }) => {
   const post = (path: string, form: Record<string, string>) =>

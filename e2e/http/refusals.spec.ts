@@ -19,11 +19,11 @@ import {
 import type { Server } from "../harness/server.ts";
 import { expect, test } from "../harness/test.ts";
 
-// What the server refuses, by number, in the caller's language.
+// What the server refuses, by error number, in the caller's language.
 
 const LANGS: Lang[] = ["en", "fr"];
 
-/** The words of each refusal, as people read them. */
+/** The message of each refusal. */
 const WORDS: Record<number, Record<Lang, string>> = {
   20: {
     en: "The server doesn't know this app. Reload the page.",
@@ -62,12 +62,12 @@ async function refused(
   }
 }
 
-test("a missing or wrong key", async ({ server }) => {
+test("a missing or wrong key is refused", async ({ server }) => {
   await refused(server, 20, "/ping", { headers: { "X-Api-Key": "" } });
   await refused(server, 20, "/ping", { headers: { "X-Api-Key": "another installation's" } });
 });
 
-test("a missing, wrong, or borrowed signature", async ({ server }) => {
+test("a missing, wrong or reused signature is refused", async ({ server }) => {
   const { webKey } = await config(server);
   const ofAnotherTime = createHmac("sha256", webKey)
     .update(`${Date.now() - 1}`)
@@ -77,7 +77,7 @@ test("a missing, wrong, or borrowed signature", async ({ server }) => {
   }
 });
 
-test("a well-signed time more than five minutes off, with the server's own time to correct by", async ({
+test("a timestamp more than five minutes off is refused, and answers carry the server's time", async ({
   server,
 }) => {
   for (const minutes of [-6, 6]) {
@@ -96,27 +96,27 @@ test("a well-signed time more than five minutes off, with the server's own time 
   }
 });
 
-test("a device other than the web", async ({ server }) => {
+test("an unknown device is refused", async ({ server }) => {
   const answer = await call(server, "/ping", { headers: { "X-Device": "toaster" } });
   expect(answer.status).toBe(400);
   expect(answer.body.code).toBe(23);
 });
 
-test("nobody signed in, an unverified email, no profile yet", async ({ server }) => {
+test("a call without a session or with an unverified email is refused", async ({ server }) => {
   await refused(server, 50, "/user", {});
   const { token } = await unverifiedAccount(server);
   await refused(server, 53, "/user", { token });
   await refused(server, 53, "/user/decks", { token });
 });
 
-test("the session ended everywhere", async ({ server }) => {
+test("a token is refused after signing out everywhere", async ({ server }) => {
   const { token } = await verifiedAccount(server);
   expect((await call(server, "/user", { token })).status).toBe(200);
   expect((await call(server, "/user/sessions/revoke", { method: "POST", token })).status).toBe(200);
   await refused(server, 51, "/user", { token });
 });
 
-/** A token with the claims of a true one but for the changes, signed by the given key. */
+/** A copy of a real token with changed claims, signed with the given key. */
 function forge(
   token: string,
   key: KeyObject,
@@ -130,14 +130,14 @@ function forge(
   return `${signed}.${createSign("RSA-SHA256").update(signed).sign(key, "base64url")}`;
 }
 
-test("tokens that only look like ours", async ({ server }) => {
+test("forged tokens are refused", async ({ server }) => {
   const { token } = await verifiedAccount(server);
   const pem = await readFile(join(server.data, "keys", "identity.pem"), "utf8");
   const ours = createPrivateKey(pem);
   const foreign = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
   const now = Math.floor(Date.now() / 1000);
 
-  // The true key with unchanged claims is taken: each refusal below is for its own change.
+  // The real key with unchanged claims is accepted, so each refusal below is due to its one change.
   expect((await call(server, "/user", { token: forge(token, ours, {}) })).status).toBe(200);
 
   await refused(server, 51, "/user", { token: forge(token, ours, { exp: now - 3600 }) });

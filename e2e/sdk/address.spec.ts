@@ -13,7 +13,7 @@ import { config, newAccount } from "../harness/calls.ts";
 import { expect, test } from "../harness/providers.ts";
 import { codeFromMail, credential, freshSdk, refused } from "./client.ts";
 
-test("signs in by a mailed link", async ({ server, apple }) => {
+test("signs in with a mailed link", async ({ server, apple }) => {
   const persona = apple.meet();
   const auth = await freshSdk(server);
   await signInWithCredential(auth, await credential(server, apple, persona));
@@ -22,7 +22,7 @@ test("signs in by a mailed link", async ({ server, apple }) => {
   const url = `${server.url}/auth/google/verify`;
   await sendSignInLinkToEmail(auth, persona.email, { url, handleCodeInApp: true });
   const link = await server.outbox.nextLink(persona.email);
-  // The SDK reads from a link which project it is of; ours are of one site and do not say.
+  // The SDK expects the project's key in the link; ours leave it out, because a site has one project.
   link.searchParams.set("apiKey", (await config(server)).identity.apiKey);
   expect(isSignInWithEmailLink(auth, link.href)).toBe(true);
   const { user } = await signInWithEmailLink(auth, persona.email, link.href);
@@ -32,7 +32,7 @@ test("signs in by a mailed link", async ({ server, apple }) => {
   );
 });
 
-test("changes the address by a mail to the new one, and back by one to the old", async ({
+test("changes the address through a mail to the new one, and back through a mail to the old one", async ({
   server,
   google,
 }) => {

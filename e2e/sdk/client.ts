@@ -12,9 +12,9 @@ import type { Server } from "../harness/server.ts";
 import { expect } from "../harness/test.ts";
 import { vouched } from "../harness/vouch.ts";
 
-// A client nobody here wrote: what it accepts is the protocol.
+// The official client SDK: our service has to speak its protocol.
 
-/** A fresh SDK, as a browser that never saw this site. */
+/** A new SDK instance, like a browser that never visited this site. */
 export async function freshSdk(server: Server): Promise<Auth> {
   const { apiKey, projectId } = (await config(server)).identity;
   const auth = getAuth(initializeApp({ apiKey, projectId }, crypto.randomUUID()));
@@ -28,7 +28,7 @@ export async function codeFromMail(server: Server, email: string): Promise<strin
   return code;
 }
 
-/** What somebody brings back from a provider. */
+/** The credential of a sign-in at a provider. */
 export async function credential(
   server: Server,
   provider: Provider,

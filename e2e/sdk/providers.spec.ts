@@ -11,10 +11,10 @@ import { verifiedAccount } from "../harness/calls.ts";
 import { expect, test } from "../harness/providers.ts";
 import { credential, freshSdk, refused } from "./client.ts";
 
-// The official client with tokens of a real provider: what it makes of our answers is the protocol.
+// The official client SDK with tokens from a real provider.
 
 for (const word of ["google", "apple"] as const) {
-  test(`signs in with ${word}, and again as the same`, async ({ server, providers }) => {
+  test(`signs in with ${word}, and again to the same account`, async ({ server, providers }) => {
     const provider = providers[word];
     const persona = provider.meet();
     const auth = await freshSdk(server);
@@ -30,7 +30,7 @@ for (const word of ["google", "apple"] as const) {
     expect(signInProvider).toBe(`${word}.com`);
     expect(claims.email_verified).toBe(true);
 
-    // A token is good once.
+    // A token works only once.
     const elsewhere = await freshSdk(server);
     await expect(signInWithCredential(elsewhere, used)).rejects.toEqual(
       expect.objectContaining({ code: expect.stringMatching(/^auth\//) }),
@@ -51,7 +51,7 @@ for (const word of ["google", "apple"] as const) {
   });
 }
 
-test("joins what is proved and takes it away again, never the last", async ({
+test("links and unlinks sign-in methods, but never unlinks the last one", async ({
   server,
   google,
   apple,

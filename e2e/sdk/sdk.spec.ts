@@ -20,7 +20,9 @@ import { config, newAccount } from "../harness/calls.ts";
 import { expect, test } from "../harness/test.ts";
 import { codeFromMail, freshSdk, refused } from "./client.ts";
 
-test("signs up, verifies by the mailed link, and the next token says so", async ({ server }) => {
+test("signs up, verifies by the mailed link, and gets a token with the verified address", async ({
+  server,
+}) => {
   const auth = await freshSdk(server);
   const { email, password } = newAccount();
 
@@ -41,7 +43,7 @@ test("signs up, verifies by the mailed link, and the next token says so", async 
   expect(token.claims.aud).toBe((await config(server)).identity.projectId);
 });
 
-test("signs in and out, and is told apart from a stranger by nothing but the password", async ({
+test("signs in and out, and gets the same error for a wrong password as for an unknown address", async ({
   server,
 }) => {
   const auth = await freshSdk(server);
@@ -59,7 +61,7 @@ test("signs in and out, and is told apart from a stranger by nothing but the pas
   );
 });
 
-test("resets a forgotten password by the mailed code", async ({ server }) => {
+test("resets a forgotten password with the mailed code", async ({ server }) => {
   const auth = await freshSdk(server);
   const { email, password } = newAccount();
   await createUserWithEmailAndPassword(auth, email, password);
@@ -78,7 +80,7 @@ test("resets a forgotten password by the mailed code", async ({ server }) => {
   await signInWithEmailAndPassword(auth, email, "a lamp over the felt");
 });
 
-test("refreshes its token, also after the server was started anew", async ({ server }) => {
+test("refreshes its token, even after a server restart", async ({ server }) => {
   const auth = await freshSdk(server);
   const { email, password } = newAccount();
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
@@ -91,7 +93,7 @@ test("refreshes its token, also after the server was started anew", async ({ ser
   await user.reload();
 });
 
-test("changes name and password; other sessions end with the old password", async ({ server }) => {
+test("changes name and password, and a new password ends other sessions", async ({ server }) => {
   const here = await freshSdk(server);
   const elsewhere = await freshSdk(server);
   const { email, password } = newAccount();
@@ -112,7 +114,7 @@ test("changes name and password; other sessions end with the old password", asyn
   );
 });
 
-test("deletes its account, whose password is worth nothing afterwards", async ({ server }) => {
+test("deletes its account, and the password no longer works", async ({ server }) => {
   const auth = await freshSdk(server);
   const { email, password } = newAccount();
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
@@ -123,7 +125,7 @@ test("deletes its account, whose password is worth nothing afterwards", async ({
   await deleteApp(auth.app);
 });
 
-test("hears the server's words for what it refuses", async ({ server }) => {
+test("gets the server's error for each refusal", async ({ server }) => {
   const auth = await freshSdk(server);
   const { email, password } = newAccount();
   await createUserWithEmailAndPassword(auth, email, password);
@@ -142,7 +144,7 @@ test("hears the server's words for what it refuses", async ({ server }) => {
   expect((await validatePassword(auth, password)).isValid).toBe(true);
 });
 
-test("is asked to wait after ten wrong passwords, and helped by a reset", async ({ server }) => {
+test("has to wait after ten wrong passwords, until a password reset", async ({ server }) => {
   const auth = await freshSdk(server);
   const { email, password } = newAccount();
   await createUserWithEmailAndPassword(auth, email, password);

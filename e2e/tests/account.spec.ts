@@ -4,7 +4,12 @@ import { newGroup, newPerson, personOf } from "../harness/people.ts";
 import { expect, test } from "../harness/player.ts";
 import { newDeck, newGame, read } from "../harness/record.ts";
 
-test("everything of mine comes as one file @en", async ({ page, server, account, site }) => {
+test("an account's data can be exported as one file @en", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
   const { t, at } = site;
   const me = await personOf(server, account);
   await newDeck(server, me, { name: "=Lanternes d’Émeraude" });
@@ -16,13 +21,13 @@ test("everything of mine comes as one file @en", async ({ page, server, account,
   expect(file.suggestedFilename()).toMatch(new RegExp(`^podium-${me.username}-.*\\.zip$`, "i"));
   const bytes = await readFile(await file.path());
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
-  // The names of what is inside stand in the clear.
+  // File names are not compressed in a ZIP archive.
   for (const name of [".json", "decks.csv", "games.csv", "notes.csv", "friends.csv"]) {
     expect(bytes.includes(name), name).toBe(true);
   }
 });
 
-test("an account is deleted by password and name; the others' records stay whole @fr", async ({
+test("an account is deleted by password and name, and other players keep their games @fr", async ({
   page,
   server,
   account,

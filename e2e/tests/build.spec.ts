@@ -15,7 +15,7 @@ const toFaq = (page: Page, { t }: Site) =>
     .getByRole("link", { name: t("shell.footer.faq") })
     .click();
 
-/** Looks away from the page and back, which makes it ask for the latest build once its scripts run. */
+/** Fires a visibility change, which makes the page check for a new build, and waits for the answer. */
 async function lookBack(page: Page, site: Site): Promise<void> {
   await awake(page, site);
   const [answer] = await Promise.all([
@@ -23,11 +23,11 @@ async function lookBack(page: Page, site: Site): Promise<void> {
     page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
   ]);
   await answer.finished();
-  // Whoever asks now is answered after the page has read its own answer.
+  // Once this second request is answered, the page has read its own answer.
   await page.evaluate(() => fetch("/builds/latest.json").then((again) => again.text()));
 }
 
-test("the build that runs here is the latest: moving on reloads nothing @en", async ({
+test("navigating does not reload the page while its build is the latest @en", async ({
   page,
   site,
 }) => {
@@ -39,12 +39,12 @@ test("the build that runs here is the latest: moving on reloads nothing @en", as
   expect(await marked(page)).toBe(true);
 });
 
-test("a new build is loaded with the next step, at most once in ten seconds @fr", async ({
+test("a new build is loaded on the next navigation, at most once in ten seconds @fr", async ({
   page,
   site,
 }) => {
   await page.route("**/builds/latest.json", (route) => route.fulfill({ json: { id: "newer" } }));
-  // The ten seconds never pass by themselves, however slow the machine.
+  // Stop the clock, so that the ten seconds do not pass on a slow machine.
   await page.clock.setFixedTime(new Date());
   await page.goto(site.at("/terms-of-service"));
   await mark(page);
@@ -53,7 +53,7 @@ test("a new build is loaded with the next step, at most once in ten seconds @fr"
   await expect(page).toHaveURL(site.at("/faq"));
   expect(await marked(page)).toBe(false);
 
-  // Still not the newest, as if an old copy were served: no second reload so soon.
+  // A build that is still outdated, as from a stale cache, does not reload again so soon.
   await mark(page);
   await lookBack(page, site);
   await page

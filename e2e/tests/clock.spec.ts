@@ -13,7 +13,7 @@ const clocks = [
 ] as const;
 
 for (const [name, off] of clocks)
-  test(`games are recorded with and without a network by a clock that is ${name}`, async ({
+  test(`games are recorded online and offline with a clock that is ${name}`, async ({
     page,
     context,
     server,
@@ -25,16 +25,16 @@ for (const [name, off] of clocks)
     await newGame(server, account, { endedAt: new Date(began - 48 * 60 * minute).toISOString() });
     const { pod, place, save } = recorder(page, site);
     await page.clock.install({ time: Date.now() + off * minute });
-    /** The newest game of so many, which must have ended since this test began. */
+    /** Waits for this many games and returns the newest, which must have ended during this test. */
     const newest = async (count: number) => {
       await expect.poll(async () => (await gamesOf(server, account)).length).toBe(count);
       const [{ endedAt }] = await gamesOf(server, account);
-      // The header that corrects a clock counts seconds; the clock was a great deal more off than this.
+      // The Date header that corrects the clock has whole seconds, so allow a minute; the clock was off by far more.
       expect(Date.parse(endedAt)).toBeGreaterThan(began - minute);
       expect(Date.parse(endedAt)).toBeLessThan(Date.now() + minute);
     };
 
-    await test.step("with a network", async () => {
+    await test.step("online", async () => {
       await page.goto(site.at("/games/record"));
       await pod().click();
       await place([...GUESTS, account.firstname]);
@@ -43,7 +43,7 @@ for (const [name, off] of clocks)
       await newest(2);
     });
 
-    await test.step("without a network", async () => {
+    await test.step("offline", async () => {
       const fetchedAhead = fetchingAhead(page);
       await page.goto(site.at("/games/record"));
       await expect(pod()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, signedIn, test } from "../harness/player.ts";
 import { newGame, read } from "../harness/record.ts";
 
-test("two devices correct one game at once: the second is shown both, and loses nothing @en", async ({
+test("when two devices edit one game, the second sees both versions and loses nothing @en", async ({
   page,
   server,
   account,

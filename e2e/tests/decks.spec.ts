@@ -4,11 +4,16 @@ import { newDeck, newGame, pod, read } from "../harness/record.ts";
 
 const LIST = ["1 Sol Ring", "https://example.com/deck", "0 Counterspell", "7 Island"].join("\n");
 
-test("a deck from a pasted list to its last day @en", async ({ page, server, account, site }) => {
+test("a deck is made from a pasted list, edited, archived and deleted @en", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
   const { t, at, lang } = site;
   const token = account.token;
 
-  await test.step("made, with the lines that could not be read named", async () => {
+  await test.step("make it, and see which lines could not be read", async () => {
     await page.goto(at("/decks"));
     await expect(page.getByText(t("deckPages.empty"), { exact: true })).toBeVisible();
     await page
@@ -24,7 +29,7 @@ test("a deck from a pasted list to its last day @en", async ({ page, server, acc
       await expect(problem).toContainText(message);
     }
 
-    // Nothing typed is lost.
+    // The draft survives a reload.
     await page.reload();
     await expect(page.getByLabel(t("deckForm.name"), { exact: true })).toHaveValue(
       "Nébuleuse d’Été",
@@ -37,20 +42,20 @@ test("a deck from a pasted list to its last day @en", async ({ page, server, acc
   const [made] = (await read(server, account, "/user/decks")).decks;
   expect(made.cardCount).toBe(8);
 
-  await test.step("shown with what was read", async () => {
+  await test.step("show its cards", async () => {
     await page.getByRole("tab", { name: t("deckPages.cards") }).click();
     await expect(page.getByText("Island", { exact: true })).toBeVisible();
     await expect(page.getByText("Counterspell")).toHaveCount(0);
   });
 
-  await test.step("found under a wrong name, and under none", async () => {
+  await test.step("open it with a wrong name in the address, and with none", async () => {
     for (const name of ["/wrong", ""]) {
       await page.goto(at(`/deck/${made.id}${name}?show=cards`));
       await expect(page).toHaveURL(at(`/deck/${made.id}/nebuleuse-d-ete?show=cards`));
     }
   });
 
-  await test.step("changed", async () => {
+  await test.step("edit it", async () => {
     await page.getByRole("link", { name: t("deckPages.edit"), exact: true }).click();
     const name = page.getByLabel(t("deckForm.name"), { exact: true });
     await expect(name).toHaveValue("Nébuleuse d’Été");
@@ -63,7 +68,7 @@ test("a deck from a pasted list to its last day @en", async ({ page, server, acc
   const seats = await pod(server, account, { deckId: made.id });
   const game = await newGame(server, account, { seats });
 
-  await test.step("archived, taken back by the toast, archived again and restored", async () => {
+  await test.step("archive it, undo from the toast, archive it again and restore it", async () => {
     const archive = async () => {
       await page.getByRole("button", { name: t("deckPages.more") }).click();
       await page.getByRole("menuitem", { name: t("deckPages.archive"), exact: true }).click();
@@ -83,7 +88,7 @@ test("a deck from a pasted list to its last day @en", async ({ page, server, acc
     await expect.poll(isArchived).toBe(false);
   });
 
-  await test.step("deleted for good by its name alone; its games keep it", async () => {
+  await test.step("delete it permanently by typing its name; its games keep it", async () => {
     await page.goto(at(`/deck/${made.id}`));
     await page.getByRole("button", { name: t("deckPages.more") }).click();
     await page.getByRole("menuitem", { name: t("deckPages.deleteForGood") }).click();
@@ -102,7 +107,7 @@ test("a deck from a pasted list to its last day @en", async ({ page, server, acc
   });
 });
 
-test("a deck changed on two devices at once loses nothing @fr", async ({
+test("a deck edited on two devices at once loses no changes @fr", async ({
   page,
   server,
   account,
@@ -133,7 +138,12 @@ test("a deck changed on two devices at once loses nothing @fr", async ({
   await expect(page).toHaveURL(at(`/deck/${deck.id}/from-the-desk`));
 });
 
-test("decks are found by what the address says @en", async ({ page, server, account, site }) => {
+test("the filters of the deck list are kept in the address @en", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
   const { t, at } = site;
   await newDeck(server, account, { name: "Éclats d’ambre", colors: ["R"], bracket: 4 });
   await newDeck(server, account, { name: "Moor Lights", colors: ["U", "B"] });

@@ -5,11 +5,11 @@ import { fillSignIn, keptToken, signUp } from "../harness/journey.ts";
 import { Server } from "../harness/server.ts";
 import { settled, underWay } from "../harness/states.ts";
 
-// The identity service exchanged by settings alone: the same pages, somebody else's accounts. One reader and one worker:
-// the emulator is slow to start.
+// The same pages with Firebase as the identity service, chosen by settings alone. One reader and one worker: the
+// emulator is slow to start.
 test.describe.configure({ mode: "default" });
 
-/** What the page tells the host's own address of its tokens. */
+/** Records what the page sends to the token sync address. */
 async function followSync(page: Page): Promise<{ method: string; token: string | null }[]> {
   const told: { method: string; token: string | null }[] = [];
   await page.route(`**${SYNC}`, async (route) => {
@@ -21,7 +21,7 @@ async function followSync(page: Page): Promise<{ method: string; token: string |
   return told;
 }
 
-test("sign-up, verification, sign-in, renewal, reset and sign-out at a project of one's own @fr", async ({
+test("sign-up, verification, sign-in, token renewal, reset and sign-out work with a Firebase project @fr", async ({
   page,
   site,
   server,
@@ -42,19 +42,19 @@ test("sign-up, verification, sign-in, renewal, reset and sign-out at a project o
   });
   await expect(hello).toBeVisible();
 
-  // Whoever opens the page again has their token renewed there.
+  // Reloading the page renews the token at Firebase.
   const renewed = page.waitForResponse((response) => response.url().startsWith(emulator.url));
   await page.reload();
   expect((await renewed).ok()).toBe(true);
   await expect(hello).toBeVisible();
-  // Answered, it is kept and told a moment later.
+  // The new token is stored and synced shortly after the answer.
   const isTold = async () => told.at(-1)?.token === `Bearer ${await keptToken(page)}`;
   await expect.poll(isTold).toBe(true);
   expect(told.at(-1)?.method).toBe("POST");
   const token = await keptToken(page);
   expect((await call(server, "/user", { token })).body.user.firstname).toBe("Éloïse");
 
-  // What is asked for still would be refused, and complained of.
+  // Requests still pending after the sign-out would be refused and logged as errors.
   await settled(asked);
   await page.getByRole("link", { name: t("shell.nav.signOut") }).click();
   await expect(page.getByRole("heading", { name: t("auth.signedOut") })).toBeVisible();
@@ -62,7 +62,7 @@ test("sign-up, verification, sign-in, renewal, reset and sign-out at a project o
 
   await page.getByRole("link", { name: t("auth.signInAgain") }).click();
   await page.getByRole("link", { name: t("auth.forgot") }).click();
-  // The page before it asks for an email too.
+  // Wait for this page: the previous one has an email field too.
   await expect(page).toHaveURL(at("/auth/password/forgot"));
   await page.getByLabel(t("auth.email"), { exact: true }).fill(account.email);
   await page.getByRole("button", { name: t("auth.sendLink") }).click();
@@ -83,7 +83,7 @@ test("sign-up, verification, sign-in, renewal, reset and sign-out at a project o
   await expect.poll(() => told.at(-1)?.method).toBe("POST");
 });
 
-test("our own tokens, and the service that gave them, are worth nothing there @fr", async ({
+test("Podium's own tokens and identity service are off when Firebase is used @fr", async ({
   server,
   site,
 }) => {
@@ -99,7 +99,12 @@ test("our own tokens, and the service that gave them, are worth nothing there @f
   }
 });
 
-test("all sessions are ended there too @fr", async ({ page, site, server, emulator }) => {
+test("signing out everywhere works with Firebase too @fr", async ({
+  page,
+  site,
+  server,
+  emulator,
+}) => {
   const { at, t } = site;
   const account = newAccount();
   await signUp(page, account, site);

@@ -2,7 +2,7 @@ import { newTable, TablePage } from "../harness/live.ts";
 import { expect, personOf, test } from "../harness/people.ts";
 import { newDeck, read } from "../harness/record.ts";
 
-test("a dialog gives the focus back, and keeps what is typed while text is selected @en", async ({
+test("a dialog returns the focus, and a text selection that ends outside does not close it @en", async ({
   page,
   server,
   account,
@@ -21,7 +21,7 @@ test("a dialog gives the focus back, and keeps what is typed while text is selec
     await name.fill("Lanterns");
   };
 
-  await test.step("selected out of the dialog", async () => {
+  await test.step("select text and release outside the dialog", async () => {
     await open();
     const box = await name.boundingBox();
     if (!box) throw new Error("the box is not shown");
@@ -32,14 +32,14 @@ test("a dialog gives the focus back, and keeps what is typed while text is selec
     await expect(name).toHaveValue("Lanterns");
   });
 
-  await test.step("pressed beside it", async () => {
+  await test.step("click outside the dialog", async () => {
     await page.mouse.click(5, 5);
     await expect(dialog).toHaveCount(0);
     await expect(more).toBeFocused();
   });
 
   for (const close of ["Escape", "button"] as const)
-    await test.step(`closed by ${close}`, async () => {
+    await test.step(`close by ${close}`, async () => {
       await open();
       if (close === "Escape") await page.keyboard.press("Escape");
       else await dialog.getByRole("button", { name: t("deckPages.cancel"), exact: true }).click();
@@ -47,7 +47,7 @@ test("a dialog gives the focus back, and keeps what is typed while text is selec
       await expect(more).toBeFocused();
     });
 
-  await test.step("where the opener has gone, the focus is in the page that came", async () => {
+  await test.step("if the opener is gone, the focus moves to the new page", async () => {
     await open();
     await name.fill(deck.name);
     await dialog.getByRole("button", { name: t("deckPages.deleteForGood"), exact: true }).click();
@@ -56,7 +56,7 @@ test("a dialog gives the focus back, and keeps what is typed while text is selec
   });
 });
 
-test("what was just done is undone by the keyboard, without haste @en", async ({
+test("the keyboard reaches the undo toast, which waits while focused @en", async ({
   page,
   server,
   account,
@@ -81,7 +81,7 @@ test("what was just done is undone by the keyboard, without haste @en", async ({
   await expect.poll(archived).toBe(0);
 });
 
-test("a menu is all on the screen @fr", async ({ page, server, account, site }) => {
+test("an open menu fits on the screen @fr", async ({ page, server, account, site }) => {
   const { t, at } = site;
   const deck = await newDeck(server, account);
   await page.goto(at(`/deck/${deck.id}`));
@@ -93,7 +93,7 @@ test("a menu is all on the screen @fr", async ({ page, server, account, site }) 
   await expect(items.nth(1)).toBeFocused();
 });
 
-test("whether somebody is out is asked with the focus on it @fr", async ({
+test("the question whether a player is eliminated gets the focus @fr", async ({
   page,
   server,
   account,

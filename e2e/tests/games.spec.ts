@@ -2,7 +2,7 @@ import { expect, test } from "../harness/player.ts";
 import { formatId, newDeck, newGame, pod, read } from "../harness/record.ts";
 import { settled, underWay } from "../harness/states.ts";
 
-test("an empty history says what to do first @en", async ({ page, site: { t, at } }) => {
+test("an empty history offers the first step @en", async ({ page, site: { t, at } }) => {
   await page.goto(at("/games"));
   await expect(page.getByText(t("gameLists.noGames"), { exact: true })).toBeVisible();
   await page
@@ -14,7 +14,7 @@ test("an empty history says what to do first @en", async ({ page, site: { t, at 
   await expect(page.getByLabel(t("seating.addGuest"), { exact: true })).toBeVisible();
 });
 
-test("filters live in the address: sent to a friend or reloaded, it is the same view @fr", async ({
+test("filters are kept in the address: a reload or a friend sees the same view @fr", async ({
   page,
   server,
   account,
@@ -47,7 +47,7 @@ test("filters live in the address: sent to a friend or reloaded, it is the same 
   await expect(page).toHaveURL(/q=lanterns/);
 });
 
-test("a long history goes on as one scrolls, and its place is found again @en", async ({
+test("a long history loads more on scroll and restores its position @en", async ({
   page,
   server,
   account,
@@ -70,7 +70,7 @@ test("a long history goes on as one scrolls, and its place is found again @en", 
   await expect(entries.last()).toBeInViewport();
 });
 
-test("with the server away the pages say so, and go on when it is back @fr", async ({
+test("pages report an unreachable server and recover when it is back @fr", async ({
   page,
   context,
   server,
@@ -91,11 +91,11 @@ test("with the server away the pages say so, and go on when it is back @fr", asy
   await server.awayDuring(async () => {
     await page.getByLabel(t("filters.format"), { exact: true }).selectOption(commander);
     await expect(page.getByText(t("lists.failed"))).toBeVisible();
-    // A part of the page that was never opened is not there to say so: the app's error page does.
+    // The code of a tab that was never opened cannot load, so the app's error page is shown.
     await decks.getByRole("tab", { name: t("deckPages.archived") }).click();
     await expect(retry(decks)).toBeVisible();
   });
-  // The list reads itself again as soon as the server can be heard.
+  // The list reloads by itself once the server is reachable.
   await expect(page.getByRole("article")).toHaveCount(1);
   await retry(decks).click();
   await expect(decks.getByText(t("deckPages.archivedEmpty"), { exact: true })).toBeVisible();

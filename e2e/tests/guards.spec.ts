@@ -10,7 +10,7 @@ const example = (path: string) =>
     .replace(/:name\??/, "table")
     .replace(":code", "K7Q29F");
 
-test("every page of one's own asks to sign in first, and knows the way back @en", async ({
+test("every private page asks to sign in first, and remembers the way back @en", async ({
   page,
   site,
 }) => {
@@ -22,7 +22,7 @@ test("every page of one's own asks to sign in first, and knows the way back @en"
   }
 });
 
-test("signing in on the way to a page leads there @fr", async ({ page, server, site }) => {
+test("signing in leads to the page that asked for it @fr", async ({ page, server, site }) => {
   const account = await verifiedAccount(server, site.lang);
   const wanted = site.at(`${example("/deck/:id/:name?")}?from=mail`);
   await page.goto(wanted);
@@ -30,18 +30,18 @@ test("signing in on the way to a page leads there @fr", async ({ page, server, s
   await expect(page).toHaveURL(wanted);
 });
 
-test("somebody signed in has no business on the sign-in page @en", async ({
-  page,
-  server,
-  site,
-}) => {
+test("the sign-in page redirects a signed-in player @en", async ({ page, server, site }) => {
   await signIn(page, await verifiedAccount(server, site.lang), site);
   await page.goto(site.at("/login"));
   await expect(page).toHaveURL(site.at("/dashboard"));
 });
 
-// The rest of what it never leads to is in web/app/lib/navigation.test.ts.
-test("the way back never leads to another site @fr", async ({ page, server, site }) => {
+// Other refused redirects are tested in web/app/lib/navigation.test.ts.
+test("the redirect after sign-in never leads to another site @fr", async ({
+  page,
+  server,
+  site,
+}) => {
   await page.goto(site.at(`/login?redirect=${encodeURIComponent("/\\evil.example")}`));
   await fillSignIn(page, await verifiedAccount(server, site.lang), site);
   await expect(page).toHaveURL(site.at("/dashboard"));

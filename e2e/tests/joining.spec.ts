@@ -23,9 +23,9 @@ import type { Server } from "../harness/server.ts";
 import type { Site } from "../harness/test.ts";
 import { signInWithIdp, vouched, vouchedAccount } from "../harness/vouch.ts";
 
-// One person, several ways in: joined only by whoever proves both sides.
+// Linking several sign-in methods to one account, which takes proof of both.
 
-/** Comes by a provider with an address that has an account, up to the question whose it is. */
+/** Signs in with a provider whose address already has an account, and waits for the page that asks for proof. */
 async function comeAsked(page: Page, site: Site, { word }: Provider, persona: Persona) {
   await page.goto(`${site.at("/login")}?redirect=${encodeURIComponent(site.at("/decks"))}`);
   await comeBy(page, site, word, persona);
@@ -35,7 +35,7 @@ async function comeAsked(page: Page, site: Site, { word }: Provider, persona: Pe
   ).toBeVisible();
 }
 
-/** What still has to be proved before this persona may come in; null once it is joined. */
+/** The proof still needed before this persona may sign in; null once linked. */
 const unproved = async (server: Server, provider: Provider, persona: Persona) =>
   (await vouched(server, provider, persona)).answer.body.verify;
 
@@ -47,7 +47,7 @@ async function provePassword(page: Page, { t }: Site, password: string) {
 const idOf = async (server: Server, token: string): Promise<string> =>
   (await call(server, "/user", { token })).body.user.id;
 
-test("a provider is joined to a password account by its password, not by a wrong one @en", async ({
+test("a provider is linked to a password account by its password, not by a wrong one @en", async ({
   page,
   site,
   server,
@@ -67,7 +67,7 @@ test("a provider is joined to a password account by its password, not by a wrong
   expect(await unproved(server, apple, persona)).toBeNull();
   const { body } = await signInWithIdp(server, apple, persona);
   expect(await idOf(server, body.idToken)).toBe(await idOf(server, account.token));
-  // The password is as good as before.
+  // The password still works.
   await page.goto(site.at("/logout"));
   await page.getByRole("link", { name: site.t("auth.signInAgain") }).click();
   await fillSignIn(page, account, site);
@@ -75,7 +75,7 @@ test("a provider is joined to a password account by its password, not by a wrong
   expect(complaints).toEqual([]);
 });
 
-test("a mailed link proves it in the browser that asked, and nowhere else @fr", async ({
+test("a mailed link is proof in the browser that asked for it, and nowhere else @fr", async ({
   page,
   site,
   server,
@@ -105,7 +105,7 @@ test("a mailed link proves it in the browser that asked, and nowhere else @fr", 
   await expect(page).toHaveURL(site.at("/decks"));
   expect(await unproved(server, google, persona)).toBeNull();
 
-  // It worked once.
+  // The link works only once.
   await page.goto(site.at("/logout"));
   await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
   await page.goto(link.href);
@@ -114,7 +114,7 @@ test("a mailed link proves it in the browser that asked, and nowhere else @fr", 
   await sentToSignIn(page, site);
 });
 
-test("an account of one provider is proved by that one when the other comes @en", async ({
+test("an account with one provider links a second by signing in with the first @en", async ({
   page,
   site,
   server,
@@ -144,18 +144,13 @@ test("an account of one provider is proved by that one when the other comes @en"
   expect(await idOf(server, body.idToken)).toBe(id);
 });
 
-test("the question whose an account is can be read by everybody @fr", async ({
-  page,
-  site,
-  server,
-  google,
-}) => {
+test("the page that asks for proof is accessible @fr", async ({ page, site, server, google }) => {
   const account = await verifiedAccount(server, site.lang);
   await comeAsked(page, site, google, google.meet({ email: account.email }));
   await looksRight(page, site.at("/auth/google/verify"));
 });
 
-test("whoever signed up with somebody else's address first gains nothing by it @en", async ({
+test("an attacker who signs up with a victim's address first gains nothing @en", async ({
   page,
   site,
   server,
@@ -190,7 +185,7 @@ test("whoever signed up with somebody else's address first gains nothing by it @
   expect(users[0].providerUserInfo.map((way: any) => way.providerId)).toEqual(["google.com"]);
 });
 
-test("nor does whoever comes with an unverified address of somebody else's at a provider @fr", async ({
+test("an attacker with a victim's unverified address at a provider gains nothing @fr", async ({
   page,
   site,
   server,

@@ -7,7 +7,7 @@ import { expect, type Site, test } from "../harness/test.ts";
 const greeting = (page: Page, { t }: Site, name: string) =>
   page.getByRole("heading", { level: 1, name: t("dashboard.hello", { name }) });
 
-/** A stranger becomes a player, forgets their password, and comes back; `between` happens after every step. */
+/** Signs up, resets the password and signs in again; `between` runs after every step. */
 async function wholeJourney(
   page: Page,
   outbox: { nextLink: (email: string) => Promise<URL> },
@@ -26,7 +26,7 @@ async function wholeJourney(
   await expect(greeting(page, site, "Éloïse")).toBeVisible();
 
   await between();
-  // It may be loading itself anew already.
+  // The page may already be reloading.
   await expect(() => page.reload()).toPass();
   await expect(greeting(page, site, "Éloïse")).toBeVisible();
 
@@ -36,7 +36,7 @@ async function wholeJourney(
   await between();
   await page.getByRole("link", { name: t("auth.signInAgain") }).click();
   await page.getByRole("link", { name: t("auth.forgot") }).click();
-  // The page before it asks for an email too.
+  // Wait for this page: the previous one has an email field too.
   await expect(page).toHaveURL(at("/auth/password/forgot"));
   await page.getByLabel(t("auth.email"), { exact: true }).fill(account.email);
   await page.getByRole("button", { name: t("auth.sendLink") }).click();
@@ -60,11 +60,11 @@ async function wholeJourney(
   await expect(greeting(page, site, "Éloïse")).toBeVisible();
 }
 
-test("from stranger to player and back in @en", async ({ page, server, site }) => {
+test("sign-up, password reset and sign-in work @en", async ({ page, server, site }) => {
   await wholeJourney(page, server.outbox, site, async () => {});
 });
 
-test("the same with the server killed and started anew between any two steps @fr", async ({
+test("sign-up, password reset and sign-in work with the server killed between any two steps @fr", async ({
   page,
   server,
   site,
@@ -76,7 +76,7 @@ test("the same with the server killed and started anew between any two steps @fr
   });
 });
 
-test("the mailed link opened on another device leads to sign-in, then on @fr", async ({
+test("the mailed link works on another device after signing in there @fr", async ({
   page,
   server,
   site,
@@ -97,12 +97,12 @@ test("the mailed link opened on another device leads to sign-in, then on @fr", a
   await expect(elsewhere).toHaveURL(site.at("/dashboard"));
   await elsewhere.close();
 
-  // The first device learns of it when asked.
+  // The first device finds out when it checks again.
   await page.getByRole("button", { name: site.t("auth.checkAgain") }).click();
   await expect(page).toHaveURL(site.at("/dashboard"));
 });
 
-test("signing in by keyboard alone @en", async ({ page, server, site }) => {
+test("signing in works by keyboard alone @en", async ({ page, server, site }) => {
   const account = await verifiedAccount(server, site.lang);
   await page.goto(site.at("/login"));
   const email = page.getByRole("tabpanel").getByLabel(site.t("auth.email"), { exact: true });
@@ -117,7 +117,7 @@ test("signing in by keyboard alone @en", async ({ page, server, site }) => {
   await expect(page).toHaveURL(site.at("/dashboard"));
 });
 
-test("what is wrong is said at its field, which gets the focus @fr", async ({
+test("an error is shown at its field, which gets the focus @fr", async ({
   page,
   site: { at, t },
 }) => {
@@ -133,13 +133,13 @@ test("what is wrong is said at its field, which gets the focus @fr", async ({
     new RegExp(t("auth.identity.INVALID_EMAIL").replace(".", "\\.")),
   );
 
-  // What was typed survives a reload, the password apart.
+  // A reload keeps what was typed, except the password.
   await page.reload();
   await expect(panel.getByLabel(t("auth.firstname"))).toHaveValue("Alba");
   await expect(email).toHaveValue("not an address");
 });
 
-test("an address that has an account is told so at sign-up, and helped on @en", async ({
+test("signing up with an address that has an account offers to sign in @en", async ({
   page,
   server,
   site,
@@ -152,7 +152,7 @@ test("an address that has an account is told so at sign-up, and helped on @en", 
   await panel.getByLabel(site.t("auth.password"), { exact: true }).fill(account.password);
   await panel.getByRole("button", { name: site.t("auth.createAccount") }).click();
   await panel.getByRole("button", { name: site.t("auth.haveAccount") }).click();
-  // The side before it asks for both too.
+  // Wait for the sign-in form: the sign-up form has both fields too.
   const enter = panel.getByRole("button", { name: site.t("auth.signIn"), exact: true });
   await expect(enter).toBeVisible();
   await expect(panel.getByLabel(site.t("auth.email"), { exact: true })).toHaveValue(account.email);
@@ -161,7 +161,7 @@ test("an address that has an account is told so at sign-up, and helped on @en", 
   await expect(page).toHaveURL(site.at("/dashboard"));
 });
 
-test("a link that was used up says so @fr", async ({ page, server, site }) => {
+test("a used link says so @fr", async ({ page, server, site }) => {
   const account = newAccount();
   await signUp(page, account, site);
   const link = await server.outbox.nextLink(account.email);

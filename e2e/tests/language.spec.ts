@@ -5,7 +5,7 @@ import { expect, test } from "../harness/test.ts";
 const OTHER = { en: "fr", fr: "en" } as const;
 const ADDRESS = { en: "/faq", fr: "/fr/faq" } as const;
 
-test("the browser's language is the first choice, and is remembered", async ({ page, lang }) => {
+test("the first visit uses the browser's language and remembers it", async ({ page, lang }) => {
   await page.goto("/faq");
   await expect(page).toHaveURL(ADDRESS[lang]);
   await expect(page.locator("html")).toHaveAttribute("lang", lang);
@@ -17,7 +17,7 @@ test("the browser's language is the first choice, and is remembered", async ({ p
   expect(days).toBeLessThan(365.1);
 });
 
-test("a stored choice stands over the browser's", async ({ page, lang }) => {
+test("a stored language wins over the browser's", async ({ page, lang }) => {
   const chosen = OTHER[lang];
   await page.addInitScript((choice) => localStorage.setItem("user-language", choice), chosen);
   await page.goto("/faq");
@@ -27,7 +27,7 @@ test("a stored choice stands over the browser's", async ({ page, lang }) => {
 test.describe("with a browser in neither language", () => {
   test.use({ locale: "de-DE" });
 
-  test("English it is, also when the stored choice is none of ours @en", async ({ page }) => {
+  test("English is used, even with an unknown stored language @en", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("user-language", "de"));
     await page.goto("/faq");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -35,7 +35,10 @@ test.describe("with a browser in neither language", () => {
   });
 });
 
-test("switching keeps the page, reloads nothing, and is remembered", async ({ page, site }) => {
+test("switching the language keeps the page without a reload and is remembered", async ({
+  page,
+  site,
+}) => {
   const other = OTHER[site.lang];
   await page.goto(site.at("/faq"));
   await awake(page, site);
@@ -54,7 +57,12 @@ test("switching keeps the page, reloads nothing, and is remembered", async ({ pa
   await expect(page).toHaveURL(ADDRESS[other]);
 });
 
-test("a choice whose cookie was lost gets it again", async ({ page, context, site, lang }) => {
+test("a lost language cookie is set again from the stored choice", async ({
+  page,
+  context,
+  site,
+  lang,
+}) => {
   const locale = async () => (await context.cookies()).find(({ name }) => name === "locale")?.value;
   await page.goto(site.at("/faq"));
   await expect.poll(locale).toBe(lang);
@@ -63,7 +71,7 @@ test("a choice whose cookie was lost gets it again", async ({ page, context, sit
   await expect.poll(locale).toBe(lang);
 });
 
-test("an overlay begins in the reader's language, and keeps its description", async ({
+test("an overlay starts in the reader's language and keeps its description", async ({
   page,
   lang,
   site,
@@ -76,7 +84,7 @@ test("an overlay begins in the reader's language, and keeps its description", as
   await expect(description).toHaveAttribute("content", site.t("meta.obs.description"));
 });
 
-test("pages name their twins by whole addresses, each once", async ({ page, server, site }) => {
+test("pages list each translation once, by full address", async ({ page, server, site }) => {
   for (const path of ["/", "/faq", "/login"]) {
     await page.goto(site.at(path));
     await awake(page, site);
@@ -92,13 +100,13 @@ test("pages name their twins by whole addresses, each once", async ({ page, serv
   }
 });
 
-test("a page and its twin name each other", async ({ page, site, lang }) => {
+test("a page and its translation link to each other", async ({ page, site, lang }) => {
   await page.goto(site.at("/faq"));
   const twin = page.locator(`link[rel=alternate][hreflang=${OTHER[lang]}]`);
   const href = await twin.getAttribute("href");
   expect(new URL(href ?? "", page.url()).pathname).toBe(ADDRESS[OTHER[lang]]);
   await page.goto(href ?? "");
-  // The stored choice would lead back; the address given by hand is what counts for French.
+  // The stored language sends a French reader back to the French page, which lists the same links.
   const back = page.locator(`link[rel=alternate][hreflang=${lang}]`);
   expect(new URL((await back.getAttribute("href")) ?? "", page.url()).pathname).toBe(ADDRESS[lang]);
 });

@@ -1,9 +1,6 @@
 import { expect, test } from "../harness/player.ts";
 
-test("lists older than five minutes are read again on the way to another page @fr", async ({
-  page,
-  site,
-}) => {
+test("lists older than five minutes are reloaded on navigation @fr", async ({ page, site }) => {
   const { at, t } = site;
   let asked = 0;
   page.on("request", (request) => {

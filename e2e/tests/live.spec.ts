@@ -13,7 +13,7 @@ import { PHONE } from "../harness/readers.ts";
 import { gamesOf, newGame, read, send } from "../harness/record.ts";
 import { GUESTS } from "../harness/recording.ts";
 
-test("five pages play a game to its end, through a dead network and two dead servers @fr", async ({
+test("five pages play a game to its end, through a lost network and two server crashes @fr", async ({
   page,
   server,
   account,
@@ -52,7 +52,7 @@ test("five pages play a game to its end, through a dead network and two dead ser
     await overlayShows(overlay, lives);
   };
 
-  await test.step("all five see the table as it is laid", async () => {
+  await test.step("all five see the new table", async () => {
     await Promise.all(pages.map((one) => one.open(table.code)));
     const { pathname, hash } = await newOverlay(server, ada);
     await overlay.goto(at(pathname) + hash);
@@ -60,7 +60,7 @@ test("five pages play a game to its end, through a dead network and two dead ser
     await Promise.all(pages.map((one) => one.settled()));
   });
 
-  await test.step("host and players count; who only watches does not", async () => {
+  await test.step("host and players can change life; viewers cannot", async () => {
     await host.button(t("live.firstTurn")).click();
     await tap(host, guest, -2);
     await tap(bens, b, -3);
@@ -71,13 +71,13 @@ test("five pages play a game to its end, through a dead network and two dead ser
     await allAgree();
   });
 
-  await test.step("the server is killed while two of them tap", async () => {
+  await test.step("the server is killed while two players tap", async () => {
     await Promise.all([server.crash(), tap(bens, b, -5), tap(host, guest, -4)]);
     await tap(bens, b, 1);
     await allAgree();
   });
 
-  await test.step("a phone is offline, others go on, and the server is killed again", async () => {
+  await test.step("one phone goes offline, the others play on, and the server is killed again", async () => {
     const before = { ...lives };
     await cleos.page.context().setOffline(true);
     await tap(cleos, c, -6);
@@ -93,7 +93,7 @@ test("five pages play a game to its end, through a dead network and two dead ser
     for (const { page } of pages) await expect(page.getByText(t("live.away"))).toHaveCount(0);
   });
 
-  await test.step("one falls to a commander, one concedes, one runs out of life", async () => {
+  await test.step("players are eliminated by commander damage, by concession and at zero life", async () => {
     await bens.openSeat(guest, lives[guest] ?? 0);
     const hit = bens.button(t("live.more", { of: b }));
     for (let damage = 0; damage < 21; damage += 1) await hit.press("Enter");
@@ -111,10 +111,10 @@ test("five pages play a game to its end, through a dead network and two dead ser
     await allAgree();
   });
 
-  await test.step("host and player finish it at the same moment: one game", async () => {
+  await test.step("host and player finish at the same moment, which makes one game", async () => {
     await Promise.all([host.openFinish(), bens.openFinish()]);
     const finish = t("live.finishNow");
-    // Found beforehand: the first press closes the question on the other page.
+    // Find both buttons first: the first press closes the dialog on the other page.
     const buttons = await Promise.all(
       [host, bens].map(async (who) => {
         await expect(who.button(finish)).toBeEnabled();
@@ -131,7 +131,7 @@ test("five pages play a game to its end, through a dead network and two dead ser
   });
 
   const [game, ...others] = await gamesOf(server, ada);
-  await test.step("every tap is there, once", async () => {
+  await test.step("every tap is recorded once", async () => {
     expect(others).toEqual([]);
     const { events } = await timelineOf(server, ada, table.id);
     const ids = new Set(events.map(({ id }: { id: string }) => id));
@@ -151,7 +151,7 @@ test("five pages play a game to its end, through a dead network and two dead ser
     for (const [name, life] of Object.entries(lives)) expect(result[name].finalLife).toBe(life);
   });
 
-  await test.step("the game's page tells how it went", async () => {
+  await test.step("the game's page shows how it went", async () => {
     await page.getByRole("link", { name: t("live.toGame") }).click();
     await expect(page).toHaveURL(at(`/game/${game.id}`));
     const moment = page.getByRole("slider", { name: t("gameLive.moment") });
@@ -165,7 +165,7 @@ test("five pages play a game to its end, through a dead network and two dead ser
   });
 });
 
-test("a table is laid in two taps, and joined by its link through the sign-in, or by its code @en", async ({
+test("a table is opened in two taps and joined by link or code, even when signed out @en", async ({
   page,
   server,
   account,
@@ -189,7 +189,7 @@ test("a table is laid in two taps, and joined by its link through the sign-in, o
   const address = new URL(page.url()).pathname;
   const code = address.slice(-6);
 
-  await test.step("by the link, signed out at first", async () => {
+  await test.step("join by link, starting signed out", async () => {
     const elsewhere = await device(null);
     await elsewhere.goto(address);
     await fillSignIn(elsewhere, ben, site);
@@ -204,7 +204,7 @@ test("a table is laid in two taps, and joined by its link through the sign-in, o
     await host.shows(lives);
   });
 
-  await test.step("by the code, from the dashboard, which then leads back", async () => {
+  await test.step("join by code from the dashboard, which then links to the table", async () => {
     const other = await device(cleo);
     await other.goto(at("/dashboard"));
     const typed = other.getByRole("textbox", { name: t("joinTable.code") });
@@ -219,14 +219,14 @@ test("a table is laid in two taps, and joined by its link through the sign-in, o
     await expect(other).toHaveURL(address);
   });
 
-  await test.step("a code that is none of a table's says so", async () => {
+  await test.step("an unknown code says so", async () => {
     const other = await device(cleo);
     await other.goto(at("/live/222222"));
     await expect(other.getByText(t("live.unknown"))).toBeVisible();
   });
 });
 
-test("a new streaming address works, and the old one goes dark for good @fr", async ({
+test("a new streaming address works, and the old one stops for good @fr", async ({
   page,
   server,
   account,
@@ -245,7 +245,7 @@ test("a new streaming address works, and the old one goes dark for good @fr", as
   const old = await device(null);
   await old.goto(first);
   await overlayShows(old, lives);
-  // Nobody walks through it: a stream has no headings.
+  // An overlay is only watched in a stream, so it needs no heading.
   expect(await violations(old, { rules: { "page-has-heading-one": { enabled: false } } })).toEqual(
     [],
   );
@@ -264,7 +264,7 @@ test("a new streaming address works, and the old one goes dark for good @fr", as
   await expect(old.getByRole("main")).toHaveText("refused");
 });
 
-test("keys at the desk change the table, and a viewer is told how it comes @en", async ({
+test("keys at the control desk change the table, and a viewer sees the connection details @en", async ({
   page,
   server,
   account,
@@ -295,7 +295,7 @@ test("keys at the desk change the table, and a viewer is told how it comes @en",
   await expect(life("Kofi")).toHaveValue("44");
   await expect(player("Kofi").first()).toContainText(t("live.life", { life: 44 }));
   await expect(fact(t("stream.sequence"))).toHaveText("4");
-  // Ada's commander hits Kofi.
+  // Ada's commander deals damage to Kofi.
   for (const key of ["d", "1", "ArrowUp", "ArrowUp", "Escape", "t"]) await page.keyboard.press(key);
   await expect(life("Kofi")).toHaveValue("42");
   await expect(player("Kofi").first()).toContainText(t("live.life", { life: 42 }));
@@ -303,7 +303,7 @@ test("keys at the desk change the table, and a viewer is told how it comes @en",
   for (const key of ["u", "u"]) await page.keyboard.press(key);
   await expect(player("Kofi").first()).toContainText(t("live.life", { life: 44 }));
 
-  await test.step("through a restart it comes back by itself, and says so", async () => {
+  await test.step("both pages reconnect after a crash and count it", async () => {
     await expect(fact(t("stream.reconnects"))).toHaveText(t("stream.times", { count: 0 }));
     await server.crash();
     await page.keyboard.press("ArrowUp");

@@ -3,14 +3,14 @@ import { hostile } from "../harness/hostile.ts";
 import { expect, test } from "../harness/player.ts";
 import { newGame } from "../harness/record.ts";
 
-// The sanitizer reads each text in a document of its own that nobody sees. The policy holds there too, and says so.
+// The sanitizer parses each text in a detached document, where the content policy applies and logs too.
 const UNSEEN =
   /Applying inline style|Setting the document's base URI|Loading media from|Executing inline event handler/;
 
-/** What the page did that no text may make it do. */
+/** Collects everything the page does that a note must not cause. */
 async function misdeeds(page: Page, home: string): Promise<string[]> {
   const seen: string[] = [];
-  // What the policy refuses in the unseen document has no element of the page as its target.
+  // Violations in the detached document do not target an element of the page.
   await page.exposeFunction("tellRefused", (what: string) => seen.push(`refused: ${what}`));
   await page.addInitScript(() => {
     const { tellRefused } = window as unknown as { tellRefused: (what: string) => void };
@@ -31,7 +31,7 @@ async function misdeeds(page: Page, home: string): Promise<string[]> {
   return seen;
 }
 
-/** One that is refused for certain: told after all the others, it shows that they would have been told too. */
+/** A sure violation: it is reported last, so all earlier violations have been reported too. */
 const LAST = `<i onclick="pwned=1"></i>`;
 const raiseLast = (page: Page) =>
   page.evaluate(
@@ -45,7 +45,7 @@ const raiseLast = (page: Page) =>
     LAST,
   );
 
-/** What stands in the shown markdown that may not; a box is given each of the texts in turn. */
+/** Finds forbidden elements and attributes in the rendered markdown, with each text typed in turn if given. */
 const oddities = (page: Page, texts: readonly string[] = []) =>
   page.evaluate(async (texts) => {
     const active =
@@ -63,7 +63,7 @@ const oddities = (page: Page, texts: readonly string[] = []) =>
       }
       for (const link of document.querySelectorAll<HTMLAnchorElement>(".markdown [href]")) {
         const blocked = ["javascript:", "vbscript:", "file:", "data:"];
-        // An address that cannot be read leads nowhere.
+        // An address that cannot be parsed leads nowhere.
         if (URL.canParse(link.href) && blocked.includes(new URL(link.href).protocol)) {
           found.push(link.outerHTML);
         }
@@ -87,7 +87,7 @@ const oddities = (page: Page, texts: readonly string[] = []) =>
     return found;
   }, texts);
 
-/** Notes as long as one may be, of texts that storage takes. */
+/** The hostile texts that the server accepts, packed into notes of maximum length. */
 function notes(): string[] {
   const full: string[] = [];
   for (const text of hostile.filter((each) => !each.includes("\0"))) {
@@ -99,7 +99,7 @@ function notes(): string[] {
   return full;
 }
 
-test("hundreds of hostile notes: nothing runs, loads or leads astray @en", async ({
+test("hundreds of hostile notes run nothing, load nothing and link nowhere harmful @en", async ({
   page,
   server,
   account,
@@ -115,7 +115,7 @@ test("hundreds of hostile notes: nothing runs, loads or leads astray @en", async
     expect(await oddities(page)).toEqual([]);
   }
 
-  // Each alone too, as it is being typed: in a long note one may hide in another.
+  // Also type each text alone: in a long note one text can hide another.
   const address = page.url();
   const section = page.getByRole("region", { name: t("annotations.note"), exact: true });
   await section.getByRole("button", { name: t("annotations.edit"), exact: true }).click();
@@ -131,7 +131,7 @@ test("hundreds of hostile notes: nothing runs, loads or leads astray @en", async
   expect(hostile.length).toBeGreaterThan(400);
 });
 
-test("what a note looks like stays within the note @fr", async ({
+test("a note's styling cannot reach outside the note @fr", async ({
   page,
   server,
   account,
@@ -151,7 +151,7 @@ test("what a note looks like stays within the note @fr", async ({
   );
   await expect(markdown.getByRole("link", { name: "www.example.org" })).toBeVisible();
   await expect(markdown.locator("center")).toHaveText("centered");
-  // Anywhere outside the note's own box a press meets the page, not the note.
+  // A click anywhere outside the note's box hits the page, not the note.
   const reached = await markdown.evaluate((note) => {
     const { top, left, right, bottom } = note.getBoundingClientRect();
     const inside = (x: number, y: number) => x >= left && x <= right && y >= top && y <= bottom;

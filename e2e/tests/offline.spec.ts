@@ -3,7 +3,7 @@ import { gamesOf, newGame } from "../harness/record.ts";
 import { GUESTS, recorder } from "../harness/recording.ts";
 import { fetchingAhead, settled, underWay } from "../harness/states.ts";
 
-test("recorded without a network, shown as waiting, sent once when it is back @fr", async ({
+test("a game recorded offline is shown as pending and sent once when back online @fr", async ({
   page,
   context,
   server,
@@ -39,7 +39,7 @@ test("recorded without a network, shown as waiting, sent once when it is back @f
   expect(await gamesOf(server, account)).toHaveLength(2);
 });
 
-test("a page that was never opened says that one is offline, and leaves the way to the others @en", async ({
+test("a page never opened before says that you are offline, and other pages still work @en", async ({
   page,
   context,
   site,

@@ -10,12 +10,12 @@ import type { Server } from "../harness/server.ts";
 import { expect, test } from "../harness/test.ts";
 import { literally } from "../harness/text.ts";
 
-// Every page looked at: accessible, quiet, nothing cut off.
+// A tour of every page: accessible, no console errors, nothing scrolls sideways.
 
 const finished = routeTable.filter((row) => row.name !== "logout");
-// What these show is made by somebody first.
+// These pages need data first.
 const made: RouteName[] = ["claim", "join", "event"];
-// What lies over somebody's picture is looked at where a table is played.
+// The overlay is checked in live.spec.ts.
 const open = finished.filter(
   (row) => row.guard !== "auth" && row.layout !== "obs" && !made.includes(row.name),
 );
@@ -28,13 +28,13 @@ const MARKDOWN =
   "# Un soir\n\n**Gras**, `code`, [lien](https://example.com)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- un\n- deux\n\n> Ça alors";
 const LIST = "1 Sol Ring\n1 Rhystic Study\n10 Island\n\nSideboard\n1 Negate";
 
-/** An account that has played, and the addresses of what it has. */
+/** An account with games, and the addresses of its pages. */
 interface Home {
   account: Account;
   address: (path: string) => string;
 }
 
-/** Furnished once for the tests of a worker: looking changes nothing. */
+/** Created once per worker, because these tests only read. */
 const homes = new WeakMap<Server, Promise<Home>>();
 
 const visiting = playing.extend<{ home: Home }>({
@@ -101,7 +101,11 @@ async function furnished(server: Server, site: Site): Promise<Home> {
 }
 
 for (const { name, path } of open) {
-  test(`${name} is accessible and quiet`, async ({ page, site: { at, t }, complaints }) => {
+  test(`${name} is accessible and logs no errors`, async ({
+    page,
+    site: { at, t },
+    complaints,
+  }) => {
     await looksRight(page, at(path.replace(":provider", "google")));
     await expect(page).toHaveTitle(new RegExp(literally(t(`meta.${name}.title`))));
     expect(complaints).toEqual([]);
@@ -119,7 +123,7 @@ for (const { name, path } of closed) {
   );
 }
 
-test("a provider that is none of ours has no page", async ({ page, site: { at, lang, t } }) => {
+test("an unknown provider has no page", async ({ page, site: { at, lang, t } }) => {
   const path = at("/auth/unknown/callback");
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(404);
@@ -130,7 +134,7 @@ test("a provider that is none of ours has no page", async ({ page, site: { at, l
   expect(await violations(page)).toEqual([]);
 });
 
-test("an unknown address says so by name", async ({ page, site: { at, lang } }) => {
+test("an unknown address shows a page that names it", async ({ page, site: { at, lang } }) => {
   const path = at("/no/such/page");
   await page.goto(path);
   const sentence = { en: `Page not found: ${path}`, fr: `Page introuvable : ${path}` }[lang];

@@ -5,7 +5,7 @@ import { read, send } from "../harness/record.ts";
 
 const LONG = "La Confrérie des Joueurs de Cartes de Saint-Germain-en-Laye";
 
-test("every part of a group's page is accessible, for its owner and for whoever is asked in @fr", async ({
+test("every part of a group's page is accessible, for its owner and for an invited player @fr", async ({
   page,
   server,
   account,
@@ -33,7 +33,7 @@ test("every part of a group's page is accessible, for its owner and for whoever 
   expect(complaints).toEqual([]);
 });
 
-test("people are accessible as strangers, as blocked, and as nobody yet @en", async ({
+test("the friends list and profiles of strangers and blocked players are accessible @en", async ({
   page,
   server,
   site,
@@ -54,7 +54,7 @@ test("people are accessible as strangers, as blocked, and as nobody yet @en", as
   expect(complaints).toEqual([]);
 });
 
-test("the camera reads another phone's code @fr", async ({
+test("the camera reads a friend code from another phone @fr", async ({
   browser,
   device,
   playwright,
@@ -82,7 +82,7 @@ test("the camera reads another phone's code @fr", async ({
   await phone.close();
 });
 
-test("without a camera the page says so, and the code can still be typed @en", async ({
+test("a missing camera is reported, and the code can still be typed @en", async ({
   page,
   site,
   context,
@@ -97,7 +97,7 @@ test("without a camera the page says so, and the code can still be typed @en", a
   await expect(page.getByLabel(t("friends.code"))).toBeEditable();
 });
 
-test("from one person straight to another, the address stays @fr", async ({
+test("going back from one profile straight to another keeps the address @fr", async ({
   page,
   server,
   site,
@@ -124,13 +124,13 @@ test("from one person straight to another, the address stays @fr", async ({
     .getByRole("link", { name: site.t("shell.nav.friends") })
     .click();
   await follow(cleo);
-  // Two steps back at once: from her page to his, with nothing in between.
+  // Go back two steps at once, straight from one profile to the other.
   await page.evaluate(() => history.go(-2));
   await expect(heading(ben)).toBeVisible();
   await expect(page).toHaveURL(first);
 });
 
-test("a friend removed by somebody who leaves the site at once is removed @en", async ({
+test("a removed friend stays removed if the page is left at once @en", async ({
   page,
   server,
   site,

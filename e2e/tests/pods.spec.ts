@@ -8,7 +8,7 @@ import type { Site } from "../harness/test.ts";
 
 const GROUP = "Les Vendredis de la Lampe";
 
-/** Tonight's pods, by the names a reader hears. */
+/** The pods page, driven by accessible names. */
 class PodsPage {
   constructor(
     readonly page: Page,
@@ -27,7 +27,7 @@ class PodsPage {
       .filter({ has: this.page.getByRole("heading", { level: 3, name }) });
   }
 
-  /** The people of each pod, as long as nobody is about to change places. */
+  /** The players of each pod, while none is selected for a swap. */
   async people(): Promise<string[][]> {
     const { t } = this.site;
     await expect(this.page.getByText(t("pods.looking"), { exact: true })).toHaveCount(0);
@@ -43,7 +43,7 @@ class PodsPage {
     return Promise.all(pods);
   }
 
-  /** Nobody here has a deck but those who are said to. */
+  /** Only the players in `decks` have a deck. */
   choose(name: string) {
     const deck = this.decks[name] ?? this.site.t("seating.noDeck");
     return this.button(this.site.t("pods.choose", { name, deck }));
@@ -56,7 +56,7 @@ class PodsPage {
 
 const podOf = (pods: string[][], name: string) => pods.findIndex((pod) => pod.includes(name)) + 1;
 
-test("tonight's players become fair pods, are locked, swapped and mixed anew, and sit at live tables @en", async ({
+test("players are split into pods, locked, swapped, mixed again and seated at live tables @en", async ({
   page,
   server,
   account,
@@ -80,7 +80,7 @@ test("tonight's players become fair pods, are locked, swapped and mixed anew, an
   const pods = new PodsPage(page, site, { [ada.firstname]: deck.name });
   const everybody = [ada.firstname, "Ben", "Cléo", ...GUESTS, "Gil"];
 
-  await test.step("who is here", async () => {
+  await test.step("choose who is here", async () => {
     await page.goto(at(`/playgroup/${group.id}`));
     await page.getByRole("link", { name: t("playgroups.makePods"), exact: true }).click();
     await expect(page).toHaveURL(at(`/playgroup/${group.id}/pods`));
@@ -95,18 +95,18 @@ test("tonight's players become fair pods, are locked, swapped and mixed anew, an
     await expect(page.getByRole("heading", { level: 2, name: t("pods.pods") })).toBeVisible();
   });
 
-  await test.step("two pods of everybody, explained in a line", async () => {
+  await test.step("everyone is in one of two pods, with an explanation", async () => {
     const proposed = await pods.people();
     expect(proposed.map(({ length }) => length).sort()).toEqual([3, 4]);
     expect(proposed.flat().sort()).toEqual([...everybody].sort());
-    // Three of the 21 pairs have met: whoever sits together has, or has not.
+    // The explanation counts the pairs that have met before.
     await expect(page.getByRole("main").getByRole("status").first()).toHaveText(/\d/);
-    // Those who met are not put together again while others have not met.
+    // Players who met are kept apart while others have not met.
     const met = [ada.firstname, "Ben", "Cléo"].map((name) => podOf(proposed, name));
     expect(new Set(met).size).toBe(2);
   });
 
-  await test.step("whoever is locked stays, whatever is proposed", async () => {
+  await test.step("a locked player stays in the pod when pods are mixed again", async () => {
     const before = await pods.people();
     const number = podOf(before, "Ben");
     await pods.lock("Ben", number).click();
@@ -121,7 +121,7 @@ test("tonight's players become fair pods, are locked, swapped and mixed anew, an
     await expect.poll(() => pods.people()).toEqual(before);
   });
 
-  await test.step("two change places, and it is looked at again", async () => {
+  await test.step("two players swap, and the explanation is updated", async () => {
     const [[one = ""] = [], [other = ""] = []] = await pods.people();
     await pods.choose(one).click();
     await expect(pods.choose(one)).toHaveAttribute("aria-pressed", "true");
@@ -135,7 +135,7 @@ test("tonight's players become fair pods, are locked, swapped and mixed anew, an
     await expect.poll(() => pods.people()).toEqual(after);
   });
 
-  await test.step("straight to live tables", async () => {
+  await test.step("open the live tables", async () => {
     const seated = await pods.people();
     await pods.button(t("pods.open", { count: 2 })).click();
     await expect(page.getByRole("heading", { level: 2, name: t("pods.tables") })).toBeVisible();
@@ -177,7 +177,7 @@ test("each step of making pods is accessible in both themes @fr", async ({
     await page.getByLabel(t("seating.addGuest"), { exact: true }).fill(guest);
     await pods.button(t("seating.add")).click();
   }
-  // The draft of the evening brings each look back to the same step.
+  // The saved draft reopens the page at the same step.
   await looksRight(page, address);
   await pods.button(t("pods.make", { count: 6 })).click();
   await expect(page.getByRole("heading", { level: 2, name: t("pods.pods") })).toBeVisible();
@@ -187,7 +187,7 @@ test("each step of making pods is accessible in both themes @fr", async ({
   await looksRight(page, address);
 });
 
-test("nobody but members makes pods @en", async ({ page, server, account, site }) => {
+test("only members can make pods @en", async ({ page, server, account, site }) => {
   const { t, at } = site;
   await personOf(server, account);
   const ben = await newPerson(server, site, "Ben");

@@ -16,7 +16,7 @@ const saveName = async (page: Page, label: string, value: string, { t }: Site) =
   await page.getByRole("button", { name: `${t("profile.save")}: ${label}` }).click();
 };
 
-test("names are changed, told apart from others', and can be taken back @en", async ({
+test("names can be changed and restored, and a taken username is refused @en", async ({
   page,
   server,
   site,
@@ -43,7 +43,7 @@ test("names are changed, told apart from others', and can be taken back @en", as
   await expect.poll(firstname).toBe(account.firstname);
 });
 
-test("a picture is cropped, sent, shown, and removed @fr", async ({ page, server, site }) => {
+test("a picture is cropped, uploaded, shown and removed @fr", async ({ page, server, site }) => {
   const { t } = site;
   const account = await verifiedAccount(server, site.lang);
   await signIn(page, account, site);
@@ -82,7 +82,7 @@ test("the friend code is shown with its QR code @en", async ({ page, server, sit
     .toBeGreaterThan(0);
 });
 
-test("signing out everywhere ends the other device's session too @fr", async ({
+test("signing out everywhere ends the session of another device @fr", async ({
   page,
   server,
   site,
@@ -107,11 +107,7 @@ test("signing out everywhere ends the other device's session too @fr", async ({
   await phone.close();
 });
 
-test("the language chosen here is the language of the next mail", async ({
-  page,
-  server,
-  site,
-}) => {
+test("the chosen language is used for the next mail", async ({ page, server, site }) => {
   const account = await verifiedAccount(server, site.lang);
   await signIn(page, account, site);
   await openProfile(page, site);

@@ -5,7 +5,7 @@ import { newGroup, newPerson, personOf } from "../harness/people.ts";
 import { test as playing } from "../harness/player.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("a poster's QR code brings somebody without an account into the event @fr", async ({
+test("a poster's QR code leads a new player through sign-up into the event @fr", async ({
   page,
   server,
   site,
@@ -30,14 +30,14 @@ test("a poster's QR code brings somebody without an account into the event @fr",
   await expect(page.getByRole("heading", { name: t("auth.verifyTitle") })).toBeVisible();
   await page.goto((await server.outbox.nextLink(account.email)).href);
 
-  // Back at the event, with the code still there.
+  // After sign-up the event page still has the code.
   await expect(page).toHaveURL(path);
   const field = page.getByLabel(t("events.code"));
   await expect(field).toHaveValue(new RegExp(code.replace("-", "-?"), "i"));
   await page.getByRole("button", { name: t("events.redeem"), exact: true }).click();
   await expect(page.getByText(t("events.joined"), { exact: true })).toBeVisible();
 
-  // The one use is spent, and whoever comes next is told so.
+  // The code had one use, so the next player is refused.
   const late = await newPerson(server, site, "Dan");
   const refused = await call(server, "/promo/event", {
     token: late.token,
@@ -48,7 +48,7 @@ test("a poster's QR code brings somebody without an account into the event @fr",
 });
 
 playing(
-  "a code is refused for its own reason, and lets into the event's group where it has one @en",
+  "a refused code says why, and a valid one joins the event's group @en",
   async ({ page, server, account, site }) => {
     const { t, at } = site;
     const host = await newPerson(server, site, "Inès");
@@ -80,7 +80,7 @@ playing(
   },
 );
 
-test("an event is readable and accessible signed out @fr", async ({
+test("an event's page is accessible when signed out @fr", async ({
   page,
   server,
   site,

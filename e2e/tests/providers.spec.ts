@@ -17,30 +17,30 @@ import { Server } from "../harness/server.ts";
 import type { Site } from "../harness/test.ts";
 import { begin, exchange, vouched, vouchedAccount } from "../harness/vouch.ts";
 
-// In by Google and by Apple, and every way in which that can come to nothing.
+// Signing in with Google and Apple, and all the ways it can fail.
 
 const words: ProviderWord[] = ["google", "apple"];
 
 const greeting = (page: Page, { t }: Site, { name }: Persona) =>
   page.getByRole("heading", { level: 1, name: t("dashboard.hello", { name: name.firstName }) });
 
-/** Whose the page is, as it keeps it. */
+/** The id of the signed-in user, as stored by the page. */
 const userId = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "").state.userData.id);
 
-/** As a browser that lets no window open. */
+/** Makes the browser block popups. */
 const blockWindows = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => null;
   });
 
-// Both providers, whose answers reach the page in different ways. What else differs is shown by calls in
-// http/providers.spec.ts and by web/app/lib/identity/providers.page.test.ts.
+// Tested with both providers, because their answers reach the page in different ways. Other differences are tested in
+// http/providers.spec.ts and web/app/lib/identity/providers.page.test.ts.
 for (const [word, reader] of [
   ["google", "@en"],
   ["apple", "@fr"],
 ] as const) {
-  test(`${word}: a newcomer is in by one press, and known when they come back ${reader}`, async ({
+  test(`${word}: a new player signs in with one press, and again to the same account ${reader}`, async ({
     page,
     site,
     providers,
@@ -56,7 +56,7 @@ for (const [word, reader] of [
 
     await page.goto(site.at("/logout"));
     await expect(page.getByRole("heading", { name: site.t("auth.signedOut") })).toBeVisible();
-    // Apple tells the name once; Podium remembers it.
+    // Apple sends the name only once; Podium remembers it.
     await signInBy(page, site, word, persona);
     await expect(greeting(page, site, persona)).toBeVisible();
     expect(await userId(page)).toBe(id);
@@ -64,7 +64,7 @@ for (const [word, reader] of [
   });
 }
 
-test("where no window may open, the same goes on in this one @en", async ({
+test("with popups blocked, sign-in continues in the same window @en", async ({
   page,
   site,
   apple,
@@ -82,7 +82,7 @@ test("where no window may open, the same goes on in this one @en", async ({
   await expect(greeting(page, site, persona)).toBeVisible();
 });
 
-test("whoever says no there is told so, and can think again @fr", async ({
+test("canceling at the provider is reported, and sign-in can be retried @fr", async ({
   page,
   site,
   google,
@@ -95,7 +95,7 @@ test("whoever says no there is told so, and can think again @fr", async ({
   await expect(page).toHaveURL(site.at("/dashboard"));
 });
 
-test("the app's way back ends in the app @en", async ({
+test("a mobile sign-in returns to the mobile app @en", async ({
   page,
   site,
   server,
@@ -114,7 +114,7 @@ test("the app's way back ends in the app @en", async ({
   expect(link.searchParams.has("user")).toBe(true);
   await expect(page.getByText(site.t("provider.mobile.without"))).toBeVisible();
 
-  // What the app makes of it.
+  // Make the mobile app's calls with the returned code.
   const code = link.searchParams.get("code") ?? "";
   const answer = await exchange(server, apple, begun, { code });
   expect(answer.status).toBe(200);
@@ -136,7 +136,7 @@ test("the app's way back ends in the app @en", async ({
   expect(complaints.filter((text) => !text.includes("podium://"))).toEqual([]);
 });
 
-test("Apple may hide the address, and keeps a known name to itself @fr", async ({
+test("sign-in works when Apple hides the address and does not send the name again @fr", async ({
   page,
   site,
   server,
@@ -144,7 +144,7 @@ test("Apple may hide the address, and keeps a known name to itself @fr", async (
 }) => {
   const email = `${crypto.randomUUID()}@privaterelay.appleid.com`;
   const persona = apple.meet({ email });
-  // The name was told once, to somebody who did not come through.
+  // Use up the one time Apple sends the name, in a sign-in that is not completed.
   await vouched(server, apple, persona);
   await page.goto(site.at("/login"));
   await comeBy(page, site, "apple", persona);
@@ -157,7 +157,11 @@ test("Apple may hide the address, and keeps a known name to itself @fr", async (
   ).toBeVisible();
 });
 
-test("a window that is closed too early is no end @en", async ({ page, site, google }) => {
+test("sign-in can be retried after closing the provider's window @en", async ({
+  page,
+  site,
+  google,
+}) => {
   const persona = google.meet();
   await page.goto(site.at("/login"));
   const there = await windowOf(page, () => providerButton(page, site, "google").click());
@@ -171,7 +175,7 @@ test("a window that is closed too early is no end @en", async ({ page, site, goo
   await expect(page).toHaveURL(site.at("/dashboard"));
 });
 
-test("somebody at an address that may sign nobody in is told which @fr", async ({
+test("a site address that the provider does not allow is named in the error @fr", async ({
   page,
   site,
   server,
@@ -182,7 +186,7 @@ test("somebody at an address that may sign nobody in is told which @fr", async (
   await expect(failure(page, site, "domain", "google", "podium.localhost")).toBeVisible();
 });
 
-test("a provider that cannot be reached costs a moment, not the sign-in @en", async ({
+test("sign-in can be retried after the provider was unreachable @en", async ({
   page,
   site,
   google,
@@ -202,13 +206,13 @@ test("a provider that cannot be reached costs a moment, not the sign-in @en", as
   await expect(page).toHaveURL(site.at("/dashboard"));
 });
 
-test("an answer that nobody here asked for brings nobody in @fr", async ({
+test("a provider's answer to another browser's sign-in is refused @fr", async ({
   page,
   site,
   server,
   google,
 }) => {
-  // Somebody else began it: their code must not become this browser's session.
+  // Another browser started this sign-in, so its code must not become this browser's session.
   const begun = await begin(server, google);
   const stranger = google.meet();
   await page.goto(begun.address);
@@ -218,7 +222,7 @@ test("an answer that nobody here asked for brings nobody in @fr", async ({
   await sentToSignIn(page, site);
 });
 
-test("a returning player comes in by the other window's finish too @en", async ({
+test("the provider's window finishes the sign-in if the first page is gone @en", async ({
   page,
   site,
   server,
@@ -229,15 +233,18 @@ test("a returning player comes in by the other window's finish too @en", async (
   await page.goto(site.at("/login"));
   const there = await windowOf(page, () => providerButton(page, site, "google").click());
   await there.waitForURL(/\/pick\//);
-  // The page that began it is gone: the window finishes by itself.
+  // Leave the page that started the sign-in.
   await page.goto(site.at("/faq"));
   await pick(there, persona);
   await expect(there).toHaveURL(site.at("/dashboard"));
   expect(await userId(there)).toBe(id);
 });
 
-test.describe("where no provider is set up", () => {
-  test("there is no button, and whoever comes to its page is told @fr", async ({ page, site }) => {
+test.describe("without providers", () => {
+  test("there is no button, and the callback page says that the provider is off @fr", async ({
+    page,
+    site,
+  }) => {
     const server = await Server.start();
     try {
       await page.goto(server.url + site.at("/login"));

@@ -10,7 +10,7 @@ const nameAt = (seat: any) => seat.guestName ?? seat.firstname;
 const places = (game: any) =>
   Object.fromEntries(game.seats.map((seat: any) => [nameAt(seat), seat.placement]));
 
-test("from an empty account to a recorded pod of four, and the next one in a few taps @fr", async ({
+test("a new account records a pod of four, and the next game in a few taps @fr", async ({
   page,
   server,
   site,
@@ -20,7 +20,7 @@ test("from an empty account to a recorded pod of four, and the next one in a few
   const { pod, deck, place, save, seatGuests } = recorder(page, site);
   await signIn(page, account, site);
 
-  await test.step("a first deck", async () => {
+  await test.step("make the first deck", async () => {
     await page.getByRole("link", { name: t("dashboard.addDeck") }).click();
     await page.getByLabel(t("deckForm.name"), { exact: true }).fill("Lanterns of the Deep");
     await page.getByRole("button", { name: t("deckForm.create") }).click();
@@ -34,13 +34,13 @@ test("from an empty account to a recorded pod of four, and the next one in a few
     .getByRole("link", { name: t("shell.nav.dashboard") });
   const record = page.getByRole("main").getByRole("link", { name: t("dashboard.recordGame") });
 
-  await test.step("a first table", async () => {
+  await test.step("record the first game", async () => {
     await home.click();
-    // The deck's page leads there too.
+    // Wait for the dashboard: the deck's page has the same link.
     await expect(page).toHaveURL(at("/dashboard"));
     await record.first().click();
     await seatGuests();
-    // The only deck there is needs no choosing.
+    // The only deck is selected by default.
     await expect(deck("Alba", "Lanterns of the Deep")).toBeVisible();
     await place([kofi, "Alba", noemie, zoe]);
     await save().click();
@@ -51,7 +51,7 @@ test("from an empty account to a recorded pod of four, and the next one in a few
     await expect(page.getByText(zoe).first()).toBeVisible();
   });
 
-  await test.step("the same table again", async () => {
+  await test.step("record another game with the same players", async () => {
     await home.click();
     await expect(page).toHaveURL(at("/dashboard"));
     await expect(record.first()).toBeVisible();
@@ -71,7 +71,7 @@ test("from an empty account to a recorded pod of four, and the next one in a few
     expect(games[0].seats[0].deckName).toBe("Lanterns of the Deep");
   });
 
-  await test.step("it is in the history and on the deck", async () => {
+  await test.step("both games are in the history and on the deck", async () => {
     await page.goto(at("/games"));
     await expect(page.getByRole("link", { name: t("games.youWon") })).toBeVisible();
     const [{ record }] = (await read(server, account, "/user/decks")).decks;
@@ -79,7 +79,7 @@ test("from an empty account to a recorded pod of four, and the next one in a few
   });
 });
 
-playing("a game is recorded by keyboard alone @en", async ({ page, server, account, site }) => {
+playing("a game can be recorded by keyboard alone @en", async ({ page, server, account, site }) => {
   await newGame(server, account);
   const { pod, out, save } = recorder(page, site);
   await page.goto(site.at("/games/record"));
@@ -101,7 +101,7 @@ playing("a game is recorded by keyboard alone @en", async ({ page, server, accou
 });
 
 playing(
-  "what was tapped survives a reload, and can be taken back tap by tap @fr",
+  "taps survive a reload and can be undone one by one @fr",
   async ({ page, server, account, site }) => {
     await newGame(server, account);
     const { pod, out, won } = recorder(page, site);
@@ -120,7 +120,7 @@ playing(
 );
 
 playing(
-  "what the server refuses is said at the seat, and nothing is lost @en",
+  "a refusal is shown at its seat, and nothing is lost @en",
   async ({ page, server, account, site }) => {
     const deck = await newDeck(server, account);
     const { user } = await read(server, account, "/user");
@@ -133,7 +133,7 @@ playing(
     await page.goto(site.at("/games/record"));
     await page.getByRole("button", { name: noemie }).first().click();
     await out(noemie).click();
-    // The deck goes away on another device before the game is sent.
+    // The deck is deleted on another device before the game is sent.
     await remove(server, account, `/deck/${deck.id}/permanently`);
     await save().click();
     const seat = page.getByRole("listitem").filter({ has: of(account.firstname, deck.name) });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/player.ts";
 
-// The specification's own words for what a call can be refused with, on pages that read.
+// The specification's message for each refused call, on pages that load data.
 
 const WORDS = {
   en: {
@@ -18,7 +18,7 @@ const WORDS = {
   },
 };
 
-/** The list of games answers so from now on; how often it was asked. */
+/** Stubs the list of games with this answer and counts its calls. */
 async function gamesAnswer(page: Page, status: number, body: object) {
   const asked = { times: 0 };
   await page.unroute("**/api/games**");
@@ -30,7 +30,7 @@ async function gamesAnswer(page: Page, status: number, body: object) {
   return asked;
 }
 
-test("a page that cannot be read says why as the catalogue has it", async ({ page, site }) => {
+test("a page that fails to load shows the message of the catalog", async ({ page, site }) => {
   const words = WORDS[site.lang];
   const retry = page.getByRole("button", { name: site.t("shell.error.retry"), exact: true });
   const cases = [
@@ -48,10 +48,7 @@ test("a page that cannot be read says why as the catalogue has it", async ({ pag
   }
 });
 
-test("what is not there to see or to edit says so, without a second try", async ({
-  page,
-  site,
-}) => {
+test("a missing page says so and offers no retry", async ({ page, site }) => {
   const nobody = "019a8000-0000-7000-8000-000000000000";
   const { notFound } = WORDS[site.lang];
   for (const path of [
@@ -69,14 +66,14 @@ test("what is not there to see or to edit says so, without a second try", async 
   }
 });
 
-test("asked to verify by a call, one is told so, and is led round in no circle", async ({
+test("a call that asks to verify the email leads there without a redirect loop", async ({
   page,
   site,
 }) => {
   const { at, t } = site;
   const verify = `${at("/verify-email")}?redirect=${encodeURIComponent(at("/games"))}`;
   const body = { code: 53, error: "email_not_verified", message: "" };
-  // The session's token says that the email is verified, and the call keeps saying that it is not.
+  // The token says the email is verified, but the call keeps answering that it is not.
   await gamesAnswer(page, 401, body);
   await page.goto(at("/games"));
   await expect(page).toHaveURL(verify);

@@ -4,7 +4,7 @@ import { looksRight } from "../harness/look.ts";
 import { expect, test } from "../harness/player.ts";
 import { gamesOf, newGame } from "../harness/record.ts";
 
-test("a game removed comes back by the toast, and later from the list @en", async ({
+test("a removed game can be restored from the toast, and later from the list @en", async ({
   page,
   server,
   account,
@@ -19,7 +19,7 @@ test("a game removed comes back by the toast, and later from the list @en", asyn
     await page.getByRole("button", { name: t("gamePages.more"), exact: true }).click();
     await page.getByRole("menuitem", { name: t("gamePages.remove"), exact: true }).click();
     await expect(page.getByText(t("gamePages.gameRemoved"))).toBeVisible();
-    // Pointed at, it stays.
+    // Hovering keeps the toast open.
     await undo.hover();
     await expect.poll(count).toBe(0);
   };
@@ -36,7 +36,7 @@ test("a game removed comes back by the toast, and later from the list @en", asyn
   await expect.poll(count).toBe(1);
 });
 
-test("a guest seat is taken by its link, by whoever signs in with it @fr", async ({
+test("a guest seat is claimed by link after signing in @fr", async ({
   page,
   server,
   account,
@@ -69,7 +69,7 @@ test("a guest seat is taken by its link, by whoever signs in with it @fr", async
   const [theirs] = await gamesOf(server, guest);
   expect(theirs.id).toBe(game.id);
 
-  // It works once, and says so.
+  // A used link says so.
   await elsewhere.goto(path);
   const used = await call(server, `/claim/${path.split("/").at(-1)}`, {
     token: guest.token,

@@ -2,7 +2,7 @@ import { call, unverifiedAccount, verifiedAccount } from "../harness/calls.ts";
 import { fillSignIn, sentToSignIn, signIn } from "../harness/journey.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("an unverified address leads to its verification, and on from there @en", async ({
+test("an unverified address leads to the verification page, which remembers the way back @en", async ({
   page,
   server,
   site,
@@ -15,7 +15,7 @@ test("an unverified address leads to its verification, and on from there @en", a
   );
 });
 
-test("a session ended elsewhere ends here at the next call, with the way back @fr", async ({
+test("a session revoked elsewhere asks to sign in at the next call, then leads back @fr", async ({
   page,
   server,
   site,
@@ -33,11 +33,7 @@ test("a session ended elsewhere ends here at the next call, with the way back @f
   await expect(page).toHaveURL(site.at("/profile"));
 });
 
-test("a clock that is an hour off does not sign anybody out @en", async ({
-  page,
-  server,
-  site,
-}) => {
+test("a clock that is an hour off does not end the session @en", async ({ page, server, site }) => {
   await page.clock.install({ time: Date.now() + 60 * 60_000 });
   await signIn(page, await verifiedAccount(server, site.lang), site);
   await page.reload();
@@ -45,7 +41,11 @@ test("a clock that is an hour off does not sign anybody out @en", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("pages left in a hurry lose answers, not the session @fr", async ({ page, server, site }) => {
+test("leaving pages during a token renewal does not end the session @fr", async ({
+  page,
+  server,
+  site,
+}) => {
   await signIn(page, await verifiedAccount(server, site.lang), site);
   for (let visit = 1; visit <= 8; visit++) {
     const refresh = page.waitForRequest("**/securetoken.googleapis.com/v1/token**");
@@ -57,7 +57,11 @@ test("pages left in a hurry lose answers, not the session @fr", async ({ page, s
   await expect(page).toHaveURL(site.at("/profile"));
 });
 
-test("signing out forgets the person on this device @en", async ({ page, server, site }) => {
+test("signing out removes the player's data from this device @en", async ({
+  page,
+  server,
+  site,
+}) => {
   const account = await verifiedAccount(server, site.lang);
   await signIn(page, account, site);
   await page.goto(site.at("/logout"));

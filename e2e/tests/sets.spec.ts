@@ -5,7 +5,7 @@ import { putAway } from "../harness/states.ts";
 
 const [noemie, kofi, zoe] = GUESTS;
 
-test("a set of three: recorded, tagged, noted, and found again without its accents @fr", async ({
+test("a best-of-three set is recorded, tagged, annotated and found by text without accents @fr", async ({
   page,
   server,
   account,
@@ -16,7 +16,7 @@ test("a set of three: recorded, tagged, noted, and found again without its accen
   await newGame(server, account);
   const { pod, place, save } = recorder(page, site);
 
-  await test.step("recorded at once, one result after the other", async () => {
+  await test.step("record all its games at once", async () => {
     await page.goto(at("/games/record"));
     await pod().click();
     await page.locator("summary", { hasText: t("record.detailsHint") }).click();
@@ -41,27 +41,27 @@ test("a set of three: recorded, tagged, noted, and found again without its accen
   expect(set.games).toHaveLength(3);
   expect(set.closedAt).not.toBeNull();
 
-  await test.step("tagged and noted", async () => {
+  await test.step("add a tag and a note", async () => {
     const tag = page.getByRole("combobox", { name: t("annotations.addTag") });
     await tag.fill("Soirée d’été");
     await tag.press("Enter");
     await expect(
       page.getByRole("button", { name: t("annotations.removeTag", { name: "Soirée d’été" }) }),
     ).toBeVisible();
-    // It is shown before the server has it.
+    // The tag is shown before the server has saved it.
     await expect.poll(async () => (await read(server, account, "/tags")).tags.length).toBe(1);
     const section = page.getByRole("region", { name: t("annotations.note"), exact: true });
     await section.getByRole("button", { name: t("annotations.writeNote") }).click();
     await section
       .getByLabel(t("annotations.note"), { exact: true })
       .fill("Kofi a **piégé** tout le monde : la forêt s’est réveillée à la dernière étape.");
-    // What it will look like stands beside it while it is written.
+    // A preview is shown beside the editor.
     await expect(section.locator("strong", { hasText: "piégé" })).toBeVisible();
     await section.getByRole("button", { name: t("annotations.save"), exact: true }).click();
     await expect(page.getByText(t("annotations.saved"))).toBeVisible();
   });
 
-  await test.step("found from the games by words without accents, the last one half typed", async () => {
+  await test.step("find it by words without accents, the last one half typed", async () => {
     await page.goto(at("/games"));
     await page.getByRole("tab", { name: t("gameLists.notes") }).click();
     await page.getByLabel(t("annotations.searchNotes")).fill("foret revei");
@@ -76,7 +76,7 @@ test("a set of three: recorded, tagged, noted, and found again without its accen
     await expect(page).toHaveURL(at(`/set/${id}`));
   });
 
-  await test.step("stands as one entry among the games, by its tag too", async () => {
+  await test.step("the game list shows it as one entry, also when filtered by tag", async () => {
     const { tags } = await read(server, account, "/tags");
     await page.goto(at(`/games?tag=${tags[0].id}`));
     const entry = page.locator("details", { hasText: t("games.wonSet", { name: zoe }) });
@@ -88,7 +88,7 @@ test("a set of three: recorded, tagged, noted, and found again without its accen
   });
 });
 
-test("a set goes on game by game until somebody has won it @en", async ({
+test("a set continues game by game until it is won @en", async ({
   page,
   server,
   account,
@@ -99,7 +99,7 @@ test("a set goes on game by game until somebody has won it @en", async ({
   const { place, save } = recorder(page, site);
   await page.goto(at(`/set/${set.id}`));
   await page.getByRole("link", { name: t("gamePages.nextOfSet") }).click();
-  // The guest who won the first game wins the second: that is two of three.
+  // The winner of the first game wins the second: two of three.
   await place([account.firstname, zoe, kofi, noemie]);
   await save().click();
   await expect

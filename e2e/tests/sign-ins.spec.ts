@@ -17,11 +17,11 @@ import { openListening } from "../harness/states.ts";
 import type { Site } from "../harness/test.ts";
 import { vouchedAccount } from "../harness/vouch.ts";
 
-// What opens an account, from the profile: added, removed, changed, and taken back.
+// The profile's sign-in methods: added, removed, changed and recovered.
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** The ways into the account of the page. */
+/** The sign-in methods section of the profile. */
 function ways(page: Page, { t, at }: Site) {
   const row = (name: string) =>
     page
@@ -50,7 +50,7 @@ function ways(page: Page, { t, at }: Site) {
   };
 }
 
-test("a provider's account gets a password, and is signed into with it @fr", async ({
+test("a password can be added to a provider's account and used to sign in @fr", async ({
   page,
   site,
   server,
@@ -74,7 +74,7 @@ test("a provider's account gets a password, and is signed into with it @fr", asy
   await fillSignIn(page, { email: persona.email, password: "a lamp over the felt" }, site);
   await expect(page).toHaveURL(site.at("/dashboard"));
 
-  // The first one may go now; the password then is the last.
+  // Google can be removed now, which leaves the password as the only method.
   await profile.open();
   await profile.remove(names.google);
   await expect(profile.row(t("signIn.password"))).toContainText(t("signIn.onlyWay"));
@@ -84,14 +84,14 @@ test("a provider's account gets a password, and is signed into with it @fr", asy
   expect(last.status).toBe(400);
   expect(last.body.error.message).toMatch(/^LAST_SIGN_IN_METHOD/);
 
-  // Whom Google vouches for now has an account to prove.
+  // Signing in with Google now needs proof of the account.
   await page.goto(site.at("/logout"));
   await page.getByRole("link", { name: t("auth.signInAgain") }).click();
   await comeBy(page, site, "google", persona);
   await expect(page).toHaveURL(site.at("/auth/google/verify"));
 });
 
-test("a second provider is added, also under another address; somebody else's is not @en", async ({
+test("a second provider can be added with another address, but not one linked to another account @en", async ({
   page,
   site,
   server,
@@ -121,7 +121,7 @@ test("a second provider is added, also under another address; somebody else's is
   expect(user.id).toBe(me.id);
 });
 
-test("a changed address is told at the old one, from where it is taken back @fr", async ({
+test("an email change is reported to the old address, which can undo it @fr", async ({
   page,
   site,
   server,
@@ -138,7 +138,7 @@ test("a changed address is told at the old one, from where it is taken back @fr"
   await expect(page.getByText(t("signIn.onItsWay", { email }))).toBeVisible();
   const confirm = await server.outbox.nextLink(email);
   expect(confirm.pathname).toBe(at("/verify-email"));
-  // Until then the old one counts.
+  // The old address stays in use until the link is followed.
   await expect(profile.row(t("signIn.email"))).toContainText(account.email);
 
   await page.goto(confirm.href);
@@ -159,7 +159,7 @@ test("a changed address is told at the old one, from where it is taken back @fr"
   await sentToSignIn(page, { at });
 });
 
-test("another device is seen in the list, and signed out from there at once @en", async ({
+test("another device is listed, and can be signed out from there at once @en", async ({
   page,
   site,
   server,
@@ -176,7 +176,7 @@ test("another device is seen in the list, and signed out from there at once @en"
 
   await page.goto(at("/profile"));
   const devices = page.getByRole("list", { name: t("signIn.deviceList") }).getByRole("listitem");
-  // This page, the other, and the call that made the account.
+  // This page, the other page, and the call that created the account.
   await expect(devices).toHaveCount(3);
   await expect(devices.first()).toContainText(t("signIn.thisDevice"));
   await expect(devices.nth(1)).toContainText(t("signIn.by.google"));
@@ -189,7 +189,7 @@ test("another device is seen in the list, and signed out from there at once @en"
     .getByRole("group", { name: t("signIn.endAsk") })
     .getByRole("button", { name: t("signIn.end"), exact: true })
     .click();
-  // Nobody touches the other page: it is told.
+  // The other page is notified without any action there.
   await sentToSignIn(other, { at });
   await expect(devices).toHaveCount(2);
   await page.goto(at("/dashboard"));

@@ -5,12 +5,12 @@ import { openListening } from "../harness/states.ts";
 import { card, cellsOf, daysAgo, played, rated, sits, tableOf, tile } from "../harness/stats.ts";
 import { literally } from "../harness/text.ts";
 
-// What a deck's games say of it, and what a game did to ratings.
+// A deck's stats, and the rating changes of a game.
 
 const GROUP = "Les Vendredis de la Lampe";
 const [KOFI, ZOE] = ["Kofi", "Zoé"] as const;
 
-test("a deck tells how it does since its list changed, what it is rated and what it plays like @en", async ({
+test("a deck's page shows its stats since the last change, its rating and its estimated bracket @en", async ({
   page,
   server,
   account,
@@ -48,7 +48,7 @@ test("a deck tells how it does since its list changed, what it is rated and what
   await expect.poll(async () => (await stats()).rating?.games).toBe(3);
   await page.reload();
 
-  await test.step("since the change, beside in all", async () => {
+  await test.step("stats since the change, next to all-time stats", async () => {
     const [, all = [], since = []] = await cellsOf(tableOf(page, t("deckStats.sinceTitle")));
     expect(all.slice(0, 3)).toEqual([t("deckStats.inAll"), "3", "2"]);
     expect(since.slice(0, 3)).toEqual([t("deckStats.since"), "1", "1"]);
@@ -59,7 +59,7 @@ test("a deck tells how it does since its list changed, what it is rated and what
     );
   });
 
-  await test.step("what it met, and at which tables", async () => {
+  await test.step("opposing decks and table brackets", async () => {
     const [, ...decks] = await cellsOf(tableOf(page, t("deckStats.againstDecks")));
     expect(decks.map((row) => [...row.slice(0, 3), ...row.slice(8)])).toEqual([
       ["Ronces", "3", "2", KOFI, "2", "1", "0"],
@@ -70,7 +70,7 @@ test("a deck tells how it does since its list changed, what it is rated and what
     ]);
   });
 
-  await test.step("its rating over time", async () => {
+  await test.step("rating over time", async () => {
     const title = t("stats.ratingIn", { format: "Commander" });
     const rows = await cellsOf(tableOf(page, title));
     expect(rows).toHaveLength(3 + 1);
@@ -80,7 +80,7 @@ test("a deck tells how it does since its list changed, what it is rated and what
     );
   });
 
-  await test.step("what it plays like, once there is something to say", async () => {
+  await test.step("the estimated bracket appears once there are enough games", async () => {
     await expect(card(page, t("deckStats.playsLike"))).toHaveCount(0);
     await expect(page.getByText(t("deckStats.byResultsFew", { count: 2 }))).toBeVisible();
     await play(1);
@@ -96,9 +96,9 @@ test("a deck tells how it does since its list changed, what it is rated and what
     const shown = card(page, t("deckStats.playsLike"));
     const sure = t(`deckStats.sure.${playsLike.sure as "barely"}`);
     await expect(shown).toContainText(sure);
-    // Beside the owner's word it is said once more.
+    // It is also shown next to the bracket that the owner declared.
     await expect(page.getByText(sure)).toHaveCount(2);
-    // Every share is said with its sign, as the language writes it.
+    // Every percentage follows the language's format.
     for (const [, chance = ""] of rows) {
       expect(chance).toMatch({ en: /^\d+%$/, fr: /^\d+ %$/ }[lang]);
     }
@@ -107,7 +107,7 @@ test("a deck tells how it does since its list changed, what it is rated and what
   expect(complaints).toEqual([]);
 });
 
-test("a game says why ratings moved, and tells it anew when an earlier one goes @fr", async ({
+test("a game explains its rating changes, and updates when an earlier game is removed @fr", async ({
   page,
   server,
   account,
@@ -147,7 +147,7 @@ test("a game says why ratings moved, and tells it anew when an earlier one goes 
   await expect(card(page, t("why.decks")).getByRole("listitem")).toHaveText(
     new RegExp(literally(deck.name)),
   );
-  await test.step("in the group, or everywhere", async () => {
+  await test.step("switch between the group and the format", async () => {
     const everywhere = t("why.inFormat", { format: "Commander" });
     await page.getByText(everywhere, { exact: true }).click();
     await expect(players).toHaveCount(2);
@@ -155,12 +155,12 @@ test("a game says why ratings moved, and tells it anew when an earlier one goes 
   });
 
   await remove(server, ada, `/game/${first.id}`);
-  // Without it the two began as equals.
+  // Without that game, the two started out equal.
   await expect(players.first()).toContainText(t("why.beat", { table: t("why.table.even") }));
   await looksRight(page, at(`/game/${second.id}`));
 });
 
-test("two people see how they do against each other @en", async ({
+test("two players see their head-to-head stats @en", async ({
   page,
   server,
   account,
@@ -170,7 +170,7 @@ test("two people see how they do against each other @en", async ({
   const { t, at } = site;
   const [ada, ben] = await Promise.all([personOf(server, account), newPerson(server, site, "Ben")]);
   await befriend(server, ada, ben);
-  // Games that somebody else may not see count five at a time.
+  // Games the viewer may not see are counted in batches of five.
   await Promise.all(Array.from({ length: 5 }, () => played(server, ben, [ben, KOFI])));
   const score = tile(page, t("versus.ahead"));
   await openListening(page, at(`/user/${ben.id}`));
@@ -179,7 +179,7 @@ test("two people see how they do against each other @en", async ({
   await played(server, ada, [ada, ben, KOFI], { endedAt: daysAgo(70) });
   await played(server, ada, [KOFI, ben, ada], { endedAt: daysAgo(35) });
   await newGame(server, ada, { seats: [sits(ada, 1), sits(KOFI, 2), sits(ben, 2)] });
-  // It comes by itself.
+  // The open page updates without a reload.
   await expect(score).toContainText(/2\s*:\s*1/);
   await expect(score).toContainText(t("versus.together", { count: 3 }));
   const other = await formatId(server, "other");
@@ -188,7 +188,7 @@ test("two people see how they do against each other @en", async ({
   await expect(score).toContainText(t("versus.level", { count: 1 }));
 
   const [, mine = [], theirs = []] = await cellsOf(tableOf(page, t("versus.rates")));
-  // A drawn game is won by nobody.
+  // A draw counts as a game, but not as a win.
   expect(mine.slice(0, 4)).toEqual([t("versus.you"), "4", "2", "1"]);
   expect(theirs.slice(0, 4)).toEqual(["Ben", "4", "0", "1"]);
   const last = await cellsOf(tableOf(page, t("versus.last")));
@@ -199,13 +199,13 @@ test("two people see how they do against each other @en", async ({
     ["1", "2", "3"],
   ]);
 
-  await test.step("the filters hold for the two of them too", async () => {
+  await test.step("filters apply to head-to-head stats", async () => {
     await page.getByLabel(t("filters.format"), { exact: true }).first().selectOption(other);
     await expect(score).toContainText(/0\s*:\s*0/);
     await expect(score).toContainText(t("versus.together", { count: 1 }));
   });
 
-  await test.step("from the other side it is the other way round", async () => {
+  await test.step("the other player sees the stats mirrored", async () => {
     const bens = await device(ben);
     await bens.goto(at(`/user/${ada.id}`));
     await expect(tile(bens, t("versus.ahead"))).toContainText(/1\s*:\s*2/);

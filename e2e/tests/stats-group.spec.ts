@@ -15,7 +15,7 @@ import {
 } from "../harness/stats.ts";
 import type { Site } from "../harness/test.ts";
 
-// A group's games in numbers, as its members see them at the same time.
+// A group's stats, seen by several members at the same time.
 
 const GROUP = "Les Vendredis de la Lampe";
 const [KOFI, ZOE] = ["Kofi", "Zoé"] as const;
@@ -23,13 +23,13 @@ const [KOFI, ZOE] = ["Kofi", "Zoé"] as const;
 const board = (page: Page, { t }: Site) =>
   card(page, t("groupStats.leaderboard")).locator("ol").first().locator("> li");
 
-/** Whether it is still the page it was: nobody has loaded it anew. */
+/** Marks a page, to check later that it was not reloaded. */
 const marked = (page: Page) => ({
   mark: () => page.evaluate(() => document.body.setAttribute("data-same", "")),
   same: () => expect(page.locator("body[data-same]")).toHaveCount(1),
 });
 
-test("a game that another member records moves the leaderboard on an open page @fr", async ({
+test("a game recorded by another member updates the leaderboard of an open page @fr", async ({
   page,
   server,
   account,
@@ -50,7 +50,7 @@ test("a game that another member records moves the leaderboard on an open page @
   await expect(page.getByText(t("groupStats.empty"), { exact: true })).toBeVisible();
   for (const open of [page, bens]) await marked(open).mark();
 
-  // Nobody is rated yet: the first game makes the board.
+  // The first game creates the leaderboard.
   await played(server, ada, [ada, cleo, KOFI, ben], here);
   for (const open of [page, bens]) {
     await expect(board(open, site)).toHaveCount(3);
@@ -65,7 +65,7 @@ test("a game that another member records moves the leaderboard on an open page @
     await expect(board(open, site).first()).toContainText(t("stats.wonOf", { wins: 2, games: 3 }));
     await expect(open.getByText(t("groupStats.moved"), { exact: true })).toHaveCount(1);
   }
-  // A way up is no mere colour.
+  // A rise or fall is shown by more than color.
   await expect(board(page, site).first()).toContainText("▲");
   await expect(board(page, site).filter({ hasText: ada.firstname })).toContainText("▼");
   const cells = async () => cellsOf(tableOf(page, t("groupStats.leaderboard")));
@@ -74,7 +74,7 @@ test("a game that another member records moves the leaderboard on an open page @
     players.map(({ firstname, rank }: any) => [firstname, `${rank}`]),
   );
 
-  await test.step("what is taken away again never was", async () => {
+  await test.step("a removed game no longer counts", async () => {
     await remove(server, cleo, `/game/${second.id}`);
     await remove(server, cleo, `/game/${third.id}`);
     for (const open of [page, bens]) {
@@ -87,7 +87,7 @@ test("a game that another member records moves the leaderboard on an open page @
   for (const open of [page, bens]) await marked(open).same();
 });
 
-test("whoever keeps to themselves is hidden from the others, not from themselves @en", async ({
+test("a member with private stats is hidden from others, but sees their own @en", async ({
   page,
   server,
   account,
@@ -124,11 +124,11 @@ test("whoever keeps to themselves is hidden from the others, not from themselves
   await expect(board(page, site).filter({ hasText: "Ben" })).toHaveCount(0);
   await expect(page.getByText(t("groupStats.hidden", { count: 1 }), { exact: true })).toBeVisible();
   await expect(matrix(page)).toHaveCount(0);
-  // Their games count for everybody else all the same.
+  // Their games still count for everyone else.
   await expect(board(page, site).first()).toContainText(t("stats.wonOf", { wins: 0, games: 2 }));
   await expect(card(page, t("stats.records")).getByText("Ben")).toHaveCount(0);
 
-  await test.step("nor are they seen in this group on their own page", async () => {
+  await test.step("their profile hides this group's stats from others too", async () => {
     const others = await device(ada);
     await others.goto(at(`/user/${ben.id}?playgroup=${group.id}`));
     await expect(others.getByText(t("stats.emptyFilter"), { exact: true })).toBeVisible();
@@ -145,7 +145,7 @@ test("whoever keeps to themselves is hidden from the others, not from themselves
   await expect(board(page, site)).toHaveCount(3);
 });
 
-test("a season is made by those in charge and chosen by everybody @fr", async ({
+test("a season is created by an admin and can be selected by every member @fr", async ({
   page,
   server,
   account,
@@ -164,11 +164,11 @@ test("a season is made by those in charge and chosen by everybody @fr", async ({
   const bens = await device(ben);
   await Promise.all([openListening(page, address), openListening(bens, address)]);
   const button = (open: Page, name: string) => open.getByRole("button", { name, exact: true });
-  // One day for the whole test, also where it is played over midnight.
+  // Computed once, so that midnight during the test does not matter.
   const begins = daysAgo(10).slice(0, 10);
   await expect(board(bens, site).first()).toContainText(ada.firstname);
 
-  await test.step("an admin names a time", async () => {
+  await test.step("an admin creates a season", async () => {
     await expect(button(bens, t("groupStats.newSeason"))).toHaveCount(0);
     await button(page, t("groupStats.newSeason")).click();
     const dialog = page.getByRole("dialog");
@@ -187,7 +187,7 @@ test("a season is made by those in charge and chosen by everybody @fr", async ({
     await putAway(page, site);
   });
 
-  await test.step("a member finds it without reloading, and it stays in the address", async () => {
+  await test.step("a member sees it without reloading, and the selection is kept in the address", async () => {
     const time = bens.getByLabel(t("stats.time"), { exact: true });
     await expect(time.locator("option", { hasText: "Automne" })).toHaveCount(1);
     await button(bens, t("groupStats.showNamed", { name: "Automne" })).click();
@@ -197,14 +197,14 @@ test("a season is made by those in charge and chosen by everybody @fr", async ({
     await bens.reload();
     await expect(board(bens, site).first()).toContainText("Ben");
     await expect(time.locator("option:checked")).toHaveText("Automne");
-    // Sent to somebody, it is the same view.
+    // The same address shows another member the same view.
     await page.goto(bens.url());
     await expect(board(page, site).first()).toContainText("Ben");
     await time.selectOption("");
     await expect(board(bens, site).first()).toContainText(ada.firstname);
   });
 
-  await test.step("deleted, it can be taken back; then it is gone for everybody", async () => {
+  await test.step("deleting it can be undone; then it is gone for everyone", async () => {
     const more = button(page, t("groupStats.moreFor", { name: "Automne" }));
     const gone = page.getByText(t("groupStats.deleted", { name: "Automne" }));
     const menuitem = page.getByRole("menuitem", { name: t("groupStats.delete"), exact: true });
@@ -222,7 +222,7 @@ test("a season is made by those in charge and chosen by everybody @fr", async ({
   });
 });
 
-test("who beats whom, records and ratings over time are there for eyes, ears and spreadsheets @en", async ({
+test("the matrix, records and ratings work by keyboard, by screen reader and as CSV @en", async ({
   page,
   server,
   account,
@@ -260,7 +260,7 @@ test("who beats whom, records and ratings over time are there for eyes, ears and
   const address = at(`/playgroup/${group.id}?show=figures`);
   await looksRight(page, address);
 
-  await test.step("the matrix is a table that is walked by keys", async () => {
+  await test.step("the matrix can be navigated by keyboard and exported as CSV", async () => {
     const grid = card(page, t("groupStats.matrix")).getByRole("grid", {
       name: t("groupStats.matrix"),
       exact: true,
@@ -281,7 +281,7 @@ test("who beats whom, records and ratings over time are there for eyes, ears and
     const comma = { en: ",", fr: ";" }[lang];
     const lines = bytes.toString("utf8").split("\r\n");
     expect(lines).toContain([ada.firstname, "Ben", 4, 3, 1, 0].join(comma));
-    // Everybody against everybody, the heads, and the end.
+    // Each ordered pair of members, the header and the final line break.
     expect(lines).toHaveLength(6 + 1 + 1);
   });
 

@@ -17,18 +17,18 @@ import {
   tile,
 } from "../harness/stats.ts";
 
-// Somebody's own games in numbers.
+// A player's own stats.
 
 const [NOEMIE, KOFI, ZOE] = ["Noémie", "Kofi", "Zoé"] as const;
 
-/** Stops the page's clock, so that the year at the end of a test is the year it began in. */
+/** Stops the page's clock, so that the year cannot change during a test. */
 async function stoppedClock(page: Page): Promise<Date> {
   const now = new Date();
   await page.clock.setFixedTime(now);
   return now;
 }
 
-test("filters live in the address: reloaded or sent to a friend, it is the same view @en", async ({
+test("filters are kept in the address: a reload or a friend sees the same view @en", async ({
   page,
   server,
   account,
@@ -80,7 +80,7 @@ test("filters live in the address: reloaded or sent to a friend, it is the same 
   await expect(tile(cleos, t("stats.winRate"))).toContainText(wonOf(0, 1));
   await expect(cleos.getByLabel(t("filters.format"), { exact: true })).toHaveValue(other);
 
-  await test.step("against one, and what fits nothing says so", async () => {
+  await test.step("filter by opponent, and see the message for no matches", async () => {
     await page.goto(at(`/user/${me.id}?opponent=${ben.id}`));
     await expect(winRate).toContainText(wonOf(1, 2));
     await expect(page.getByLabel(t("stats.opponent"), { exact: true })).toHaveValue(ben.id);
@@ -95,7 +95,7 @@ test("filters live in the address: reloaded or sent to a friend, it is the same 
   });
 });
 
-test("stats are written as the language writes them", async ({ page, server, account, site }) => {
+test("stats are formatted for the language", async ({ page, server, account, site }) => {
   const { t, at, lang } = site;
   const me = await personOf(server, account);
   await played(server, me, [NOEMIE, me, KOFI, ZOE], lasting(75, daysAgo(3)));
@@ -116,7 +116,7 @@ test("stats are written as the language writes them", async ({ page, server, acc
   await expect(winRate).toContainText(t("stats.expectedRate", { rate: expected.chance }));
   await expect(tile(page, t("stats.averagePlace"))).toContainText(expected.place);
   await expect(tile(page, t("stats.averageLength"))).toContainText(expected.length);
-  // A French sign is never left alone at the beginning of a line.
+  // A no-break space keeps the French percent sign on the same line as its number.
   if (lang === "fr") expect(await winRate.textContent()).toMatch(/33[\u00a0\u202f]%/);
 
   const title = t("stats.ratingIn", { format: "Commander" });
@@ -128,14 +128,14 @@ test("stats are written as the language writes them", async ({ page, server, acc
   expect(rows.at(-1)?.[1]).toBe(written.replace("\u202f", " "));
 });
 
-/** Somebody's rating in the format they play most, once so many games are counted. */
+/** A player's rating in their most played format, once this many games are counted. */
 async function ratedOf(server: Server, person: Person, games: number): Promise<any> {
   const rating = async () => (await read(server, person, "/user/stats")).ratings[0];
   await expect.poll(async () => (await rating())?.games).toBe(games);
   return rating();
 }
 
-/** Twelve games of every kind over three months, at which there is something to tell of everything. */
+/** Records twelve varied games over three months, so that every chart has data. */
 async function twelve(server: Server, me: Person, ben: Person) {
   const [lanterns, embers] = await Promise.all([
     newDeck(server, me, {
@@ -156,7 +156,7 @@ async function twelve(server: Server, me: Person, ben: Person) {
     const mine = (game % 4) + 1;
     const others = [1, 2, 3, 4].filter((place) => place !== mine);
     const deckId = game < 8 ? lanterns.id : embers.id;
-    // Whoever of the two is ahead puts the other out; every other game they change seats.
+    // The better placed of the two eliminates the other; they swap seats every other game.
     const [myTurn, bensTurn] = game % 2 === 0 ? [1, 2] : [2, 1];
     const out = (by: number) => ({ eliminatedBy: by });
     const own = sits(me, mine, { deckId, mulligans: game % 2, ...(mine > 1 && out(bensTurn)) });
@@ -166,7 +166,7 @@ async function twelve(server: Server, me: Person, ben: Person) {
       sits(KOFI, others[1] ?? 0),
       ...(game % 3 === 0 ? [] : [sits(ZOE, others[2] ?? 0)]),
     ];
-    // At a table of three the fourth place is the third.
+    // Close the gap in placements at a table of three.
     const places = seats.map(({ placement }) => placement).sort();
     await newGame(server, me, {
       seats: seats.map((seat) => ({ ...seat, placement: places.indexOf(seat.placement) + 1 })),
@@ -178,7 +178,7 @@ async function twelve(server: Server, me: Person, ben: Person) {
   return { lanterns, embers };
 }
 
-test("each chart has its table for a screen reader, and can be taken along @fr", async ({
+test("each chart has a table for screen readers and can be exported @fr", async ({
   page,
   server,
   account,
@@ -208,7 +208,7 @@ test("each chart has its table for a screen reader, and can be taken along @fr",
       for (const cell of [...heads, ...rows.flat()]) expect(cell).not.toBe("");
     });
   }
-  // No chart is without one.
+  // No chart lacks a table.
   const titles = page.getByRole("main").getByRole("heading", { level: 3 });
   const all = await titles.evaluateAll((heads) =>
     heads
@@ -217,7 +217,7 @@ test("each chart has its table for a screen reader, and can be taken along @fr",
   );
   expect(all.filter(([, tables]) => tables === 0)).toEqual([]);
 
-  await test.step("the table opens for everybody, and its stats are the server's", async () => {
+  await test.step("the table can be opened by everyone and matches the server's stats", async () => {
     const { stats } = await read(server, me, "/user/stats");
     const decks = card(page, t("stats.byDeck"));
     const shown = decks.getByRole("button", { name: t("stats.asTable"), exact: true });
@@ -235,7 +235,7 @@ test("each chart has its table for a screen reader, and can be taken along @fr",
     await accessibleInBothThemes(page);
   });
 
-  await test.step("values are read where a finger is put", async () => {
+  await test.step("a chart shows the values at the selected point", async () => {
     const months = card(page, t("stats.byMonth")).getByRole("slider");
     await months.press("Home");
     const first = await months.getAttribute("aria-valuetext");
@@ -248,7 +248,7 @@ test("each chart has its table for a screen reader, and can be taken along @fr",
     await expect(months).toHaveAttribute("aria-valuetext", first ?? "");
   });
 
-  await test.step("as a table for a spreadsheet of the language", async () => {
+  await test.step("export as CSV in the language's format", async () => {
     const { name, bytes } = await takenAlong(page, site, t("stats.byDeck"), "asCsv");
     expect(name).toBe({ en: "by-deck.csv", fr: "par-deck.csv" }[lang]);
     const { stats } = await read(server, me, "/user/stats");
@@ -269,7 +269,7 @@ test("each chart has its table for a screen reader, and can be taken along @fr",
     const comma = { en: ",", fr: ";" }[lang];
     const lines = stats.byDeck.map((row: any) =>
       [
-        // The quotes are doubled, the field is quoted.
+        // Quotes are doubled, and the field is quoted.
         row.name === lanterns.name ? row.name : '"Embers; ""hot"""',
         ...[row.games, row.wins, row.draws, row.rate, row.low, row.high, row.expected].map(written),
       ].join(comma),
@@ -279,7 +279,7 @@ test("each chart has its table for a screen reader, and can be taken along @fr",
     expect(stats.byDeck.map(({ games }: any) => games)).toEqual([8, 4]);
   });
 
-  await test.step("as a picture", async () => {
+  await test.step("export as a picture", async () => {
     for (const title of [t("stats.byDeck"), t("stats.byMonth"), rating]) {
       const { name, bytes } = await takenAlong(page, site, title, "asPicture");
       expect(name).toMatch(/^[\p{L}\p{N}-]+\.png$/u);
@@ -292,7 +292,12 @@ test("each chart has its table for a screen reader, and can be taken along @fr",
   expect(complaints).toEqual([]);
 });
 
-test("one game is told without boasting @en", async ({ page, server, account, site }) => {
+test("a single game shows a wide likely range and a note that data is scarce @en", async ({
+  page,
+  server,
+  account,
+  site,
+}) => {
   const { t, at, lang } = site;
   const me = await personOf(server, account);
   await page.goto(at(`/user/${me.id}`));
@@ -305,7 +310,7 @@ test("one game is told without boasting @en", async ({ page, server, account, si
   await looksRight(page, at(`/user/${me.id}`));
 });
 
-test("the dashboard and the profile tell the essential, and lead to the rest @fr", async ({
+test("the dashboard and the profile show key stats and link to the rest @fr", async ({
   page,
   server,
   account,
@@ -318,7 +323,7 @@ test("the dashboard and the profile tell the essential, and lead to the rest @fr
   const deck = await newDeck(server, me, { name: "Lanterns" });
   const seats = [sits(me, 1, { deckId: deck.id }), sits(KOFI, 2), sits(ZOE, 3)];
   await Promise.all(Array.from({ length: 5 }, () => newGame(server, me, { seats })));
-  // Long ago: in all, but not of late.
+  // An old game counts in all-time stats, but not in recent ones.
   await played(server, me, [KOFI, me], { endedAt: daysAgo(100) });
   await page.reload();
   await expect(tile(page, t("stats.games"))).toContainText(t("stats.wonOf", { wins: 5, games: 5 }));
@@ -333,19 +338,14 @@ test("the dashboard and the profile tell the essential, and lead to the rest @fr
   await expect(card(page, t("stats.records"))).toBeVisible();
 });
 
-test("a year in review is a sheet to be sent around @en", async ({
-  page,
-  server,
-  account,
-  site,
-}) => {
+test("a year in review can be shared as a picture @en", async ({ page, server, account, site }) => {
   const now = await stoppedClock(page);
   const year = now.getFullYear();
   const { t, at } = site;
   const me = await personOf(server, account);
   const deck = await newDeck(server, me, { name: "Lanterns" });
   const seats = [sits(me, 1, { deckId: deck.id }), sits(KOFI, 2), sits(ZOE, 3)];
-  // A best deck needs five games.
+  // The best deck needs at least five games.
   await Promise.all(
     Array.from({ length: 5 }, () => newGame(server, me, { seats, endedAt: now.toISOString() })),
   );

@@ -5,7 +5,7 @@ import { openListening, putAway } from "../harness/states.ts";
 
 const GROUP = "Les Vendredis de la Lampe";
 
-test("two become friends and run a group together, each seeing the other without reloading @en", async ({
+test("two players become friends and run a group, seeing each other's changes without reloading @en", async ({
   page: anna,
   server,
   account,
@@ -19,7 +19,7 @@ test("two become friends and run a group together, each seeing the other without
   const button = (page: typeof anna, name: string) =>
     page.getByRole("button", { name, exact: true });
 
-  await test.step("A asks B by the code, B sees it and accepts", async () => {
+  await test.step("A sends B a friend request by code; B sees it and accepts", async () => {
     await openListening(benny, at("/friends"));
     await expect(benny.getByText(t("friends.empty"))).toBeVisible();
     await openListening(anna, at("/friends/add"));
@@ -33,7 +33,7 @@ test("two become friends and run a group together, each seeing the other without
     await expect(anna.getByText(t("friends.found.accepted"))).toBeVisible();
   });
 
-  await test.step("A makes a group and invites B, who sees it and joins", async () => {
+  await test.step("A creates a group and invites B, who sees it and joins", async () => {
     await openListening(benny, at("/playgroups"));
     await expect(benny.getByText(t("playgroups.empty"))).toBeVisible();
     await anna.goto(at("/playgroups/create"));
@@ -51,12 +51,12 @@ test("two become friends and run a group together, each seeing the other without
     await expect(benny.getByRole("heading", { level: 1, name: GROUP })).toBeVisible();
   });
 
-  await test.step("A makes B an admin, hands over and leaves", async () => {
+  await test.step("A makes B an admin, transfers ownership and leaves", async () => {
     await anna.getByRole("tab", { name: t("playgroups.parts.members") }).click();
     const more = button(anna, t("playgroupParts.moreFor", { name: "Ben" }));
     await more.click();
     await anna.getByRole("menuitem", { name: t("playgroupParts.acts.promote") }).click();
-    // B may hear of it before A's own answer comes.
+    // B may be notified before A's own call is answered.
     await expect(anna.getByText(t("playgroupParts.promoted", { name: "Ben" }))).toBeVisible();
     await putAway(anna, site);
     await expect(
@@ -84,7 +84,7 @@ test("two become friends and run a group together, each seeing the other without
     await expect(benny.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
   });
 
-  await test.step("the activity page lists it all", async () => {
+  await test.step("the activity page lists all changes", async () => {
     await benny.getByRole("tab", { name: t("playgroups.parts.activity") }).click();
     const names = { actor: a.firstname, subject: "Ben" };
     for (const action of ["group_created", "invited", "promoted", "handed_over", "left"] as const) {
@@ -93,7 +93,7 @@ test("two become friends and run a group together, each seeing the other without
   });
 });
 
-test("a third comes by link, signed out at first; used up and revoked ones say so @fr", async ({
+test("a signed-out player joins by link; used and revoked links say so @fr", async ({
   page,
   server,
   account,
@@ -105,7 +105,7 @@ test("a third comes by link, signed out at first; used up and revoked ones say s
   const group = await newGroup(server, owner, GROUP);
   const cleo = await newPerson(server, site, "Cléo");
   await openListening(page, at(`/playgroup/${group.id}?show=invitations`));
-  // The name in the address is put right.
+  // The group's name in the address is corrected.
   await expect(page).toHaveURL(/\/les-vendredis-de-la-lampe\?show=invitations$/);
   await page.getByLabel(t("playgroupParts.linkUses")).selectOption("1");
   await page.getByRole("button", { name: t("playgroupParts.makeLink") }).click();
@@ -127,20 +127,20 @@ test("a third comes by link, signed out at first; used up and revoked ones say s
   await expect(elsewhere.getByRole("heading", { level: 1, name: GROUP })).toBeVisible();
   await expect(page.getByRole("tabpanel").getByRole("link", { name: "Cléo" })).toBeVisible();
 
-  await test.step("the one use is spent", async () => {
+  await test.step("the link's one use is spent", async () => {
     const dan = await newPerson(server, site, "Dan");
     const late = await device(dan);
     await late.goto(path);
     await expect(late.getByRole("heading", { name: t("join.broken") })).toBeVisible();
   });
 
-  await test.step("whoever is in is shown the way", async () => {
+  await test.step("the link shows a member the group", async () => {
     await elsewhere.goto(path);
     await expect(elsewhere.getByRole("main")).toContainText(GROUP);
   });
 });
 
-test("a removed member's open page loses access by itself, and at the next action @en", async ({
+test("a removed member's open page loses access by itself, or at the next action without a socket @en", async ({
   page,
   server,
   account,
@@ -163,14 +163,14 @@ test("a removed member's open page loses access by itself, and at the next actio
     .getByRole("button", { name: t("playgroupParts.moreFor", { name: "Ben" }), exact: true })
     .click();
   await page.getByRole("menuitem", { name: t("playgroupParts.acts.remove") }).click();
-  // Done once it cannot be taken back any more.
+  // The removal is final once its undo toast is gone.
   await expect(page.getByText(t("playgroupParts.removed", { name: "Ben" }))).toBeVisible();
   await putAway(page, site);
   await expect(benny.getByRole("heading", { name: gone })).toBeVisible();
   await benny.goto(at("/playgroups"));
   await expect(benny.getByText(t("playgroups.empty"))).toBeVisible();
 
-  // Without a socket, as behind a proxy that lets none through.
+  // Close every socket, like a proxy that blocks them.
   const deaf = await device(cleo);
   await deaf.routeWebSocket(/socket/, (socket) => void socket.close());
   await deaf.goto(address);
@@ -180,7 +180,7 @@ test("a removed member's open page loses access by itself, and at the next actio
   await expect(deaf.getByRole("heading", { name: gone })).toBeVisible();
 });
 
-test("what is taken away comes back by the toast, and a friend who is blocked is gone @fr", async ({
+test("removing a friend can be undone from the toast, and blocking ends the friendship @fr", async ({
   page,
   server,
   account,
@@ -215,7 +215,7 @@ test("what is taken away comes back by the toast, and a friend who is blocked is
   await expect(page.getByText(t("person.stranger"))).toBeVisible();
 });
 
-test("a game with the group is recorded from its page and shows there to everybody in it @en", async ({
+test("a game recorded from a group's page appears there for every member @en", async ({
   page,
   server,
   account,

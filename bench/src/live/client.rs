@@ -1,4 +1,4 @@
-//! Devices: some send, all receive; each change carries its time of sending in its id.
+//! The devices: some send, all receive. The id of each change holds the time it was sent.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -15,9 +15,9 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
 use uuid::Uuid;
 
-/// How many are connected at the same time.
+/// How many clients connect at once.
 const AT_ONCE: usize = 50;
-/// Let everything come to rest first.
+/// Wait until everything is idle.
 const WARM_UP: Duration = Duration::from_secs(1);
 
 pub struct Client {
@@ -25,10 +25,10 @@ pub struct Client {
     bare: bool,
 }
 
-/// When is measured, and how fast a sender goes at most.
+/// The measured period, and the shortest time between two changes of a sender.
 #[derive(Clone, Copy)]
 pub struct Run {
-    /// Ids count from here.
+    /// Times in ids are relative to this.
     epoch: Instant,
     start: Instant,
     end: Instant,
@@ -51,7 +51,7 @@ impl Run {
         Uuid::from_u64_pair(sender as u64, self.epoch.elapsed().as_nanos() as u64)
     }
 
-    /// How long ago that was sent, where it counts.
+    /// The time since this change was sent, if it is in the measured period.
     fn delay(&self, id: Uuid) -> Option<Duration> {
         let sent = self.epoch + Duration::from_nanos(id.as_u64_pair().1);
         (sent >= self.start).then(|| sent.elapsed())
@@ -59,7 +59,7 @@ impl Run {
 }
 
 pub struct LiveTimings {
-    /// Changes that arrived somewhere.
+    /// Changes received, summed over all clients.
     pub per_second: f64,
     pub sent_per_second: f64,
     pub median: Duration,
@@ -109,7 +109,7 @@ impl Client {
         }
     }
 
-    /// Takes in one message; the ids of what it tells.
+    /// Reads one message and returns the ids of its changes.
     async fn note(&mut self, run: &Run, noted: &mut Noted) -> Result<Vec<Uuid>> {
         let text = self.hear().await?;
         if text.starts_with("{\"type\":\"refused\"") {
@@ -135,7 +135,7 @@ impl Client {
         Ok(noted)
     }
 
-    /// Sends a change, waits until it is told of it itself, and goes on.
+    /// Sends a change, waits until it comes back, and repeats.
     async fn play(&mut self, sender: usize, run: Run) -> Result<Noted> {
         let mut noted = Noted::default();
         let mut up = false;
@@ -162,7 +162,7 @@ impl Client {
 
     fn change(&self, id: Uuid, delta: i32) -> String {
         if self.bare {
-            // As long as what Podium makes of it.
+            // The same length as Podium's message.
             let what = json!({ "type": "step", "changes": [{ "type": "life", "seat": 1, "from": 40, "to": 40 + delta }], "tap": true, "joins": null, "source": null });
             let by = json!({ "seat": 1, "device": id });
             let event = format!(
@@ -184,17 +184,17 @@ where
         let some = (first..count.min(first + AT_ONCE)).map(&connect);
         clients.extend(futures_util::future::try_join_all(some).await?);
     }
-    // Who came is told to all a moment later.
+    // New clients are announced to all a moment later.
     tokio::time::sleep(WARM_UP).await;
     Ok(clients)
 }
 
-/// All look on; the first few of them send.
+/// All clients watch, and the first few also send.
 pub async fn run(clients: &mut Vec<Client>, senders: usize, run: Run) -> Result<LiveTimings> {
     drive(clients, run, |number| (number < senders).then_some(number)).await
 }
 
-/// The first of each few sends.
+/// The first client of each table sends.
 pub async fn run_tables(clients: &mut Vec<Client>, at_each: usize, run: Run) -> Result<LiveTimings> {
     drive(clients, run, |number| number.is_multiple_of(at_each).then_some(number)).await
 }

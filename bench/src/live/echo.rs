@@ -11,7 +11,7 @@ use tokio::sync::broadcast;
 
 type All = broadcast::Sender<Utf8Bytes>;
 
-/// Serves until it is killed; says its address on standard output.
+/// Serves until killed; prints its address.
 pub async fn serve() -> Result<()> {
     let (all, _) = broadcast::channel(1_024);
     let router = Router::new().route("/", get(open)).with_state(all);
@@ -21,7 +21,7 @@ pub async fn serve() -> Result<()> {
     Ok(())
 }
 
-/// With a buffer as small as Podium's.
+/// Uses the same small buffer as Podium.
 async fn open(State(all): State<All>, upgrade: WebSocketUpgrade) -> Response {
     upgrade
         .read_buffer_size(4 * 1024)

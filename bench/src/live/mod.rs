@@ -19,11 +19,11 @@ const VIEWERS: usize = 1_000;
 const TABLES: usize = 1_000;
 const AT_EACH: usize = 5;
 const TIME: Duration = Duration::from_secs(5);
-/// The fastest that a device may go, and a table at which things happen.
+/// The fastest pace allowed to a device, then that of a lively table.
 const FLAT_OUT: Duration = Duration::from_millis(35);
 const LIVELY: Duration = Duration::from_millis(200);
 
-/// The section of the report.
+/// Measures live tables and returns their section of the report.
 pub async fn measure() -> Result<String> {
     let site = Site::start(TABLES, AT_EACH).await?;
     let echo = Other::start("echo", &Value::Null).await?;
@@ -86,7 +86,7 @@ itself; counted are changes that arrived, each at each device.
     ))
 }
 
-/// In KiB, of so many sockets between two times.
+/// Memory per socket in KiB.
 fn per_socket(before: f64, after: f64, count: usize) -> f64 {
     (after - before) * 1024.0 / count as f64
 }

@@ -1,4 +1,4 @@
-//! A Podium with people at its tables.
+//! A Podium server with players at live tables.
 
 use std::net::SocketAddr;
 
@@ -16,12 +16,12 @@ const COMMANDER: &str = "01932b67-2400-79e2-b7c9-c825c6b4b3eb";
 pub struct Site {
     binary: Binary,
     people: Vec<Caller>,
-    /// Everyone is at the first one; the others have a few people each.
+    /// Everyone is at the first table; the others have a few players each.
     tables: Vec<String>,
 }
 
 impl Site {
-    /// Everything is made by calls, before the program itself is started on it.
+    /// Creates the data through API calls, then starts the binary on it.
     pub async fn start(tables: usize, at_each: usize) -> Result<Site> {
         let app = TestApp::start_at(Database::sqlite(), Clock::system(), |_| ()).await;
         let names: Vec<String> = (0..PEOPLE).map(|number| format!("Player{number}")).collect();
@@ -46,7 +46,7 @@ impl Site {
         self.binary.address()
     }
 
-    /// In MiB.
+    /// Memory in MiB.
     pub fn memory(&self) -> Result<f64> {
         process::memory(self.binary.id().context("it runs")?)
     }
@@ -56,7 +56,7 @@ impl Site {
         client::connect_all(count, at).await
     }
 
-    /// Devices at all tables but the first, those of one table beside each other.
+    /// Devices at all tables but the first, grouped by table.
     pub async fn at_all_tables(&self, at_each: usize) -> Result<Vec<Client>> {
         let count = (self.tables.len() - 1) * at_each;
         let at = |number: usize| {
@@ -68,7 +68,7 @@ impl Site {
     }
 }
 
-/// A table to which all of these came.
+/// Opens a table that all of these players join.
 async fn open(people: &[Caller]) -> Result<String> {
     let (host, others) = people.split_first().context("somebody")?;
     let seats = json!([{ "userId": host.id, "deckName": "Sails" }, { "guestName": "Zoë", "deckName": "Oars" }]);
