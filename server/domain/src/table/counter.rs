@@ -1,7 +1,5 @@
 //! What is counted on a seat: the known counters, and those that players name.
 
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -78,24 +76,12 @@ impl Counters {
     }
 }
 
-/// The name of a custom counter: 1 to 24 characters.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(try_from = "String", into = "String")]
-#[schema(as = TableCounterName)]
-pub struct CounterName(String);
-
-impl CounterName {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl FromStr for CounterName {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        tidy(text, 24).map(CounterName)
-    }
+text! {
+    /// The name of a custom counter: 1 to 24 characters.
+    #[derive(PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
+    #[serde(try_from = "String", into = "String")]
+    #[schema(as = TableCounterName)]
+    CounterName = |text| tidy(text, 24);
 }
 
 impl TryFrom<String> for CounterName {

@@ -45,7 +45,7 @@ pub async fn send(
         .request_type
         .as_deref()
         .ok_or(Refusal::bad("MISSING_REQ_TYPE"))?;
-    let kind = CodeKind::from_word(word).ok_or(Refusal::bad("INVALID_REQ_TYPE"))?;
+    let kind = word.parse().map_err(|_| Refusal::bad("INVALID_REQ_TYPE"))?;
     let mut path = request.continue_url.as_deref().and_then(|url| service.own_path(url));
     let (email, new_email) = match kind {
         CodeKind::PasswordReset => (call::email(request.email)?, None),
