@@ -15,7 +15,7 @@ use podium_system::Entropy;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::account::{add_tokens, user_info};
+use super::account::{user_info, with_tokens};
 use super::call::{self, Call, UserAgent};
 use super::code::{find, parse};
 use super::{Answer, Refusal};
@@ -166,12 +166,11 @@ pub async fn sign_in(
         Person::of(c, account).await.map(Ok)
     });
     let person = signed_in.await??;
-    let mut body = json!({
+    let body = json!({
         "kind": "identitytoolkit#EmailLinkSigninResponse",
         "localId": person.account.id,
         "email": person.account.email.as_str(),
         "isNewUser": false,
     });
-    add_tokens(&mut body, service.grant(&person, next, now, SignInMethod::Link));
-    Ok(Json(body))
+    Ok(with_tokens(body, service.grant(&person, next, now, SignInMethod::Link)))
 }
