@@ -52,27 +52,23 @@ pub struct Counters {
 }
 
 impl Counters {
-    pub fn get(&self, counter: Counter) -> u32 {
-        match counter {
-            Counter::Poison => self.poison,
-            Counter::Energy => self.energy,
-            Counter::Experience => self.experience,
-            Counter::Rad => self.rad,
-            Counter::Ring => self.ring,
-            Counter::Mulligans => self.mulligans,
-        }
+    pub fn get(mut self, counter: Counter) -> u32 {
+        *self.place(counter)
     }
 
     pub(super) fn set(&mut self, counter: Counter, to: u32) {
-        let place = match counter {
+        *self.place(counter) = to;
+    }
+
+    fn place(&mut self, counter: Counter) -> &mut u32 {
+        match counter {
             Counter::Poison => &mut self.poison,
             Counter::Energy => &mut self.energy,
             Counter::Experience => &mut self.experience,
             Counter::Rad => &mut self.rad,
             Counter::Ring => &mut self.ring,
             Counter::Mulligans => &mut self.mulligans,
-        };
-        *place = to;
+        }
     }
 }
 
