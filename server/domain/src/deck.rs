@@ -1,7 +1,5 @@
 //! Types of a deck.
 
-use std::str::FromStr;
-
 use serde::Serialize;
 use url::Url;
 use utoipa::ToSchema;
@@ -9,13 +7,16 @@ use utoipa::ToSchema;
 use crate::FieldError;
 use crate::names::{prose, tidy};
 
-/// 1 to 100 characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DeckName(String);
-
-/// The name of a card that leads a deck: 1 to 200 characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Commander(String);
+text! {
+    /// 1 to 100 characters.
+    DeckName = |text| tidy(text, 100);
+    /// The name of a card that leads a deck: 1 to 200 characters.
+    Commander = |text| tidy(text, 200);
+    /// Markdown of up to 20,000 characters, kept as it was typed but for marks that no keyboard makes.
+    Description = |text| prose(text, 20_000);
+    /// A page elsewhere: https, at most 500 characters.
+    OutsideLink = outside_link;
+}
 
 /// A subset of white, blue, black, red and green, in that order.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -58,44 +59,12 @@ impl Color {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bracket(i64);
 
-/// Markdown of up to 20,000 characters, kept as it was typed but for marks that no keyboard makes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Description(String);
-
-/// A page elsewhere: https, at most 500 characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OutsideLink(String);
-
-macro_rules! text {
-    ($($type:ident)*) => {
-        $(impl $type {
-            pub fn as_str(&self) -> &str {
-                &self.0
-            }
-        })*
-    };
-}
-
-text!(DeckName Commander Colors Description OutsideLink);
-
-impl FromStr for DeckName {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        tidy(text, 100).map(DeckName)
-    }
-}
-
-impl FromStr for Commander {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        tidy(text, 200).map(Commander)
-    }
-}
-
 impl Colors {
     const ALL: &str = "WUBRG";
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 
     /// From single letters in any order.
     pub fn from_letters<T: AsRef<str>>(letters: &[T]) -> Result<Colors, FieldError> {
@@ -125,26 +94,14 @@ impl TryFrom<i64> for Bracket {
     }
 }
 
-impl FromStr for Description {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        prose(text, 20_000).map(Description)
+fn outside_link(text: &str) -> Result<String, FieldError> {
+    let link = Url::parse(text.trim()).map_err(|_| FieldError::Invalid)?;
+    if link.scheme() != "https" || !link.has_host() || !link.username().is_empty() || link.password().is_some() {
+        return Err(FieldError::Invalid);
     }
-}
-
-impl FromStr for OutsideLink {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        let link = Url::parse(text.trim()).map_err(|_| FieldError::Invalid)?;
-        if link.scheme() != "https" || !link.has_host() || !link.username().is_empty() || link.password().is_some() {
-            return Err(FieldError::Invalid);
-        }
-        match link.as_str().len() {
-            501.. => Err(FieldError::TooLong),
-            _ => Ok(OutsideLink(link.into())),
-        }
+    match link.as_str().len() {
+        501.. => Err(FieldError::TooLong),
+        _ => Ok(link.into()),
     }
 }
 

@@ -1,54 +1,37 @@
-use std::fmt;
-use std::str::FromStr;
-
 use crate::FieldError;
 
-/// An address that could receive mail, in lower case so that one person is one account.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Email(String);
-
-impl Email {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
+text! {
+    /// An address that could receive mail, in lower case so that one person is one account.
+    #[derive(Hash)]
+    Email = email;
 }
 
-impl FromStr for Email {
-    type Err = FieldError;
-
-    /// Deliberately lenient: the proof of an address is the mail that arrives there.
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        let text = text.trim();
-        if text.is_empty() {
-            return Err(FieldError::Required);
-        }
-        if text.len() > 254 {
-            return Err(FieldError::TooLong);
-        }
-        let (local, host) = text.rsplit_once('@').ok_or(FieldError::Invalid)?;
-        let plain = |part: &str| {
-            !part.starts_with('.')
-                && !part.ends_with('.')
-                && !part.contains("..")
-                && !part
-                    .chars()
-                    .any(|c| c.is_whitespace() || c.is_control() || "\"(),:;<>[\\]@".contains(c))
-        };
-        let host_ok = host.split('.').count() > 1
-            && host
-                .split('.')
-                .all(|label| !label.is_empty() && !label.starts_with('-') && !label.ends_with('-'));
-        if local.is_empty() || local.len() > 64 || !plain(local) || !plain(host) || !host_ok {
-            return Err(FieldError::Invalid);
-        }
-        Ok(Email(text.to_lowercase()))
+/// Deliberately lenient: the proof of an address is the mail that arrives there.
+fn email(text: &str) -> Result<String, FieldError> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(FieldError::Required);
     }
-}
-
-impl fmt::Display for Email {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+    if text.len() > 254 {
+        return Err(FieldError::TooLong);
     }
+    let (local, host) = text.rsplit_once('@').ok_or(FieldError::Invalid)?;
+    let plain = |part: &str| {
+        !part.starts_with('.')
+            && !part.ends_with('.')
+            && !part.contains("..")
+            && !part
+                .chars()
+                .any(|c| c.is_whitespace() || c.is_control() || "\"(),:;<>[\\]@".contains(c))
+    };
+    let host_ok = host.split('.').count() > 1
+        && host
+            .split('.')
+            .all(|label| !label.is_empty() && !label.starts_with('-') && !label.ends_with('-'));
+    if local.is_empty() || local.len() > 64 || !plain(local) || !plain(host) || !host_ok {
+        return Err(FieldError::Invalid);
+    }
+    Ok(text.to_lowercase())
 }
 
 #[cfg(test)]

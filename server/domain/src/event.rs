@@ -1,48 +1,19 @@
 //! Types of an event of a shop or a community.
 
-use std::str::FromStr;
 use std::time::Duration;
 
 use crate::names::tidy;
 use crate::{FieldError, Timestamp};
 
-/// 1 to 100 characters on one line.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EventName(String);
-
-/// Where it is: up to 200 characters on one line, or nothing.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Venue(String);
-
-impl EventName {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl Venue {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl FromStr for EventName {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        tidy(text, 100).map(EventName)
-    }
-}
-
-impl FromStr for Venue {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        match tidy(text, 200) {
-            Err(FieldError::Required) => Ok(Venue::default()),
-            venue => venue.map(Venue),
-        }
-    }
+text! {
+    /// 1 to 100 characters on one line.
+    EventName = |text| tidy(text, 100);
+    /// Where it is: up to 200 characters on one line, or nothing.
+    #[derive(Default)]
+    Venue = |text| match tidy(text, 200) {
+        Err(FieldError::Required) => Ok(String::new()),
+        venue => venue,
+    };
 }
 
 /// An event without an end is over a day after its start.

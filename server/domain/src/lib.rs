@@ -1,5 +1,8 @@
 //! Podium's types and rules, without I/O: neither axum nor SQL.
 
+#[macro_use]
+mod macros;
+
 mod audit;
 pub mod card_list;
 mod deck;
@@ -48,92 +51,41 @@ pub use sign_in::{Device, SignInMethod};
 pub use tag::{TagColor, TagName};
 pub use timestamp::Timestamp;
 
-/// Why a field does not validate; the word goes to the client as it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FieldError {
-    Required,
-    TooShort,
-    TooLong,
-    Invalid,
-    Taken,
-    /// It looks like another user's.
-    LooksTaken,
-    /// It holds invisible characters.
-    Unseen,
-    /// It mixes the letters of several alphabets.
-    MixedAlphabets,
-    /// There is no such thing, or it is not the caller's to know.
-    Unknown,
-    /// The same person stands twice.
-    Duplicate,
-    /// Neither the caller, a friend of theirs, nor in a common playgroup.
-    Stranger,
-    /// The deck belongs to another user.
-    NotTheirs,
-    BeforeStart,
-    InFuture,
-    TooFew,
-    TooMany,
-    /// A file has more bytes than are taken.
-    TooManyBytes,
-    /// A picture's sides, their ratio or their product are over a limit.
-    TooManyPixels,
-    /// A picture would take more memory or time than there is for one.
-    TooComplex,
-    /// The set is decided.
-    Closed,
-    /// Not the players of the set.
-    OtherPlayers,
-}
-
-impl FieldError {
-    pub const ALL: &[FieldError] = &[
-        FieldError::Required,
-        FieldError::TooShort,
-        FieldError::TooLong,
-        FieldError::Invalid,
-        FieldError::Taken,
-        FieldError::LooksTaken,
-        FieldError::Unseen,
-        FieldError::MixedAlphabets,
-        FieldError::Unknown,
-        FieldError::Duplicate,
-        FieldError::Stranger,
-        FieldError::NotTheirs,
-        FieldError::BeforeStart,
-        FieldError::InFuture,
-        FieldError::TooFew,
-        FieldError::TooMany,
-        FieldError::TooManyBytes,
-        FieldError::TooManyPixels,
-        FieldError::TooComplex,
-        FieldError::Closed,
-        FieldError::OtherPlayers,
-    ];
-
-    pub fn word(self) -> &'static str {
-        match self {
-            FieldError::Required => "required",
-            FieldError::TooShort => "too_short",
-            FieldError::TooLong => "too_long",
-            FieldError::Invalid => "invalid",
-            FieldError::Taken => "taken",
-            FieldError::LooksTaken => "looks_taken",
-            FieldError::Unseen => "unseen",
-            FieldError::MixedAlphabets => "mixed_alphabets",
-            FieldError::Unknown => "unknown",
-            FieldError::Duplicate => "duplicate",
-            FieldError::Stranger => "stranger",
-            FieldError::NotTheirs => "not_theirs",
-            FieldError::BeforeStart => "before_start",
-            FieldError::InFuture => "in_future",
-            FieldError::TooFew => "too_few",
-            FieldError::TooMany => "too_many",
-            FieldError::TooManyBytes => "too_many_bytes",
-            FieldError::TooManyPixels => "too_many_pixels",
-            FieldError::TooComplex => "too_complex",
-            FieldError::Closed => "closed",
-            FieldError::OtherPlayers => "other_players",
-        }
+words! {
+    /// Why a field does not validate; the word goes to the client as it is.
+    pub enum FieldError.word {
+        Required = "required",
+        TooShort = "too_short",
+        TooLong = "too_long",
+        Invalid = "invalid",
+        Taken = "taken",
+        /// It looks like another user's.
+        LooksTaken = "looks_taken",
+        /// It holds invisible characters.
+        Unseen = "unseen",
+        /// It mixes the letters of several alphabets.
+        MixedAlphabets = "mixed_alphabets",
+        /// There is no such thing, or it is not the caller's to know.
+        Unknown = "unknown",
+        /// The same person stands twice.
+        Duplicate = "duplicate",
+        /// Neither the caller, a friend of theirs, nor in a common playgroup.
+        Stranger = "stranger",
+        /// The deck belongs to another user.
+        NotTheirs = "not_theirs",
+        BeforeStart = "before_start",
+        InFuture = "in_future",
+        TooFew = "too_few",
+        TooMany = "too_many",
+        /// A file has more bytes than are taken.
+        TooManyBytes = "too_many_bytes",
+        /// A picture's sides, their ratio or their product are over a limit.
+        TooManyPixels = "too_many_pixels",
+        /// A picture would take more memory or time than there is for one.
+        TooComplex = "too_complex",
+        /// The set is decided.
+        Closed = "closed",
+        /// Not the players of the set.
+        OtherPlayers = "other_players",
     }
 }

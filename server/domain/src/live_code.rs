@@ -1,15 +1,13 @@
-use std::fmt;
-use std::str::FromStr;
-
 use crate::FieldError;
 
 /// Digits and capitals that cannot be taken for one another, read aloud or off another phone.
 const ALPHABET: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH: usize = 6;
 
-/// Six characters by which a live table is joined.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LiveCode(String);
+text! {
+    /// Six characters by which a live table is joined.
+    LiveCode = live_code;
+}
 
 impl LiveCode {
     /// A code from random bytes: so many more than it needs that no code is likelier than another.
@@ -22,34 +20,20 @@ impl LiveCode {
         };
         LiveCode((0..LENGTH).map(sign).collect())
     }
-
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
 }
 
-impl fmt::Display for LiveCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+/// Any case, with or without dashes and spaces.
+fn live_code(text: &str) -> Result<String, FieldError> {
+    let typed = text.chars().filter(|c| !c.is_whitespace() && *c != '-');
+    let code: String = typed.map(|c| c.to_ascii_uppercase()).take(LENGTH + 1).collect();
+    if !code.chars().all(|c| c.is_ascii() && ALPHABET.contains(&(c as u8))) {
+        return Err(FieldError::Invalid);
     }
-}
-
-impl FromStr for LiveCode {
-    type Err = FieldError;
-
-    /// Any case, with or without dashes and spaces.
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        let typed = text.chars().filter(|c| !c.is_whitespace() && *c != '-');
-        let code: String = typed.map(|c| c.to_ascii_uppercase()).take(LENGTH + 1).collect();
-        if !code.chars().all(|c| c.is_ascii() && ALPHABET.contains(&(c as u8))) {
-            return Err(FieldError::Invalid);
-        }
-        match code.len() {
-            0 => Err(FieldError::Required),
-            LENGTH => Ok(LiveCode(code)),
-            fewer if fewer < LENGTH => Err(FieldError::TooShort),
-            _ => Err(FieldError::TooLong),
-        }
+    match code.len() {
+        0 => Err(FieldError::Required),
+        LENGTH => Ok(code),
+        fewer if fewer < LENGTH => Err(FieldError::TooShort),
+        _ => Err(FieldError::TooLong),
     }
 }
 

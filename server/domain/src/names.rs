@@ -1,6 +1,3 @@
-use std::fmt;
-use std::str::FromStr;
-
 use unicode_normalization::UnicodeNormalization;
 use unicode_script::Script;
 use unicode_security::mixed_script::AugmentedScriptSet;
@@ -8,20 +5,18 @@ use unicode_security::{GeneralSecurityProfile, skeleton};
 
 use crate::FieldError;
 
-/// How the others at the table call a person: 1 to 50 characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Firstname(String);
-
-/// A person's own sign: 3 to 30 letters of one alphabet, digits, `.`, `_` or `-`. Nobody else's differs from it in case
-/// alone, or looks like it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Username(String);
+text! {
+    /// How the others at the table call a person: 1 to 50 characters.
+    Firstname = |text| match tidy(text, 50)? {
+        name if name.split(' ').all(is_in_one_alphabet) => Ok(name),
+        _ => Err(FieldError::MixedAlphabets),
+    };
+    /// A person's own sign: 3 to 30 letters of one alphabet, digits, `.`, `_` or `-`. Nobody else's differs from it in
+    /// case alone, or looks like it.
+    Username = username;
+}
 
 impl Firstname {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
     /// What is left of a whole name without this one, before or after it: up to 100 characters.
     pub fn lastname_in(&self, whole: &str) -> Option<String> {
         let whole = tidy(whole, 256).ok()?;
@@ -30,18 +25,6 @@ impl Firstname {
             .and_then(|rest| rest.strip_prefix(' '))
             .or_else(|| whole.strip_suffix(&self.0).and_then(|rest| rest.strip_suffix(' ')));
         rest.and_then(|rest| tidy(rest, 100).ok())
-    }
-}
-
-impl FromStr for Firstname {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        let name = tidy(text, 50)?;
-        match name.split(' ').all(is_in_one_alphabet) {
-            true => Ok(Firstname(name)),
-            false => Err(FieldError::MixedAlphabets),
-        }
     }
 }
 
@@ -70,10 +53,6 @@ pub(crate) fn prose(text: &str, max: usize) -> Result<String, FieldError> {
 }
 
 impl Username {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
     /// What usernames are compared by.
     pub fn key(&self) -> String {
         self.0.to_lowercase()
@@ -96,22 +75,18 @@ impl Username {
     }
 }
 
-impl FromStr for Username {
-    type Err = FieldError;
-
-    /// Letters that are another way to write a plain one, such as full-width ones, become the plain one.
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        let name: String = text.trim().nfkc().collect();
-        match name.chars().count() {
-            0 => Err(FieldError::Required),
-            1..=2 => Err(FieldError::TooShort),
-            31.. => Err(FieldError::TooLong),
-            _ if hides_something(&name) => Err(FieldError::Unseen),
-            _ if !name.chars().all(|c| c.is_alphanumeric() || "._-".contains(c)) => Err(FieldError::Invalid),
-            _ if !name.chars().all(GeneralSecurityProfile::identifier_allowed) => Err(FieldError::Invalid),
-            _ if !is_in_one_alphabet(&name) => Err(FieldError::MixedAlphabets),
-            _ => Ok(Username(name)),
-        }
+/// Letters that are another way to write a plain one, such as full-width ones, become the plain one.
+fn username(text: &str) -> Result<String, FieldError> {
+    let name: String = text.trim().nfkc().collect();
+    match name.chars().count() {
+        0 => Err(FieldError::Required),
+        1..=2 => Err(FieldError::TooShort),
+        31.. => Err(FieldError::TooLong),
+        _ if hides_something(&name) => Err(FieldError::Unseen),
+        _ if !name.chars().all(|c| c.is_alphanumeric() || "._-".contains(c)) => Err(FieldError::Invalid),
+        _ if !name.chars().all(GeneralSecurityProfile::identifier_allowed) => Err(FieldError::Invalid),
+        _ if !is_in_one_alphabet(&name) => Err(FieldError::MixedAlphabets),
+        _ => Ok(name),
     }
 }
 
@@ -162,18 +137,6 @@ pub(crate) fn is_unseen(c: char) -> bool {
             | '\u{fff0}'..='\u{fff8}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
             | '\u{e0000}'..='\u{e0fff}'
             | '\u{2800}' | '\u{fffc}' | '\u{1d159}')
-}
-
-impl fmt::Display for Firstname {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl fmt::Display for Username {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
 }
 
 #[cfg(test)]

@@ -1,31 +1,13 @@
-use std::str::FromStr;
-
 use crate::FieldError;
 
-/// A note's markdown: 1 to 20,000 characters, kept as they were typed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NoteText(String);
-
-impl NoteText {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl FromStr for NoteText {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        if text.trim().is_empty() {
-            Err(FieldError::Required)
-        } else if text.chars().count() > 20_000 {
-            Err(FieldError::TooLong)
-        } else if text.contains('\0') {
-            Err(FieldError::Invalid)
-        } else {
-            Ok(NoteText(text.to_owned()))
-        }
-    }
+text! {
+    /// A note's markdown: 1 to 20,000 characters, kept as they were typed.
+    NoteText = |text| match text {
+        blank if blank.trim().is_empty() => Err(FieldError::Required),
+        long if long.chars().count() > 20_000 => Err(FieldError::TooLong),
+        text if text.contains('\0') => Err(FieldError::Invalid),
+        text => Ok(text.to_owned()),
+    };
 }
 
 #[cfg(test)]

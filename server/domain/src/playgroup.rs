@@ -1,78 +1,27 @@
 //! Playgroups: names, roles and permissions.
 
-use std::str::FromStr;
-
 use uuid::Uuid;
 
+use crate::Timestamp;
 use crate::names::{prose, tidy};
-use crate::{FieldError, Timestamp};
 
 /// How many people a playgroup has at most, those invited among them.
 pub const MOST_PEOPLE: i64 = 500;
 
-/// 1 to 60 characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PlaygroupName(String);
-
-/// Markdown of up to 2,000 characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PlaygroupDescription(String);
-
-impl PlaygroupName {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
+text! {
+    /// 1 to 60 characters.
+    PlaygroupName = |text| tidy(text, 60);
+    /// Markdown of up to 2,000 characters.
+    PlaygroupDescription = |text| prose(text, 2_000);
 }
 
-impl PlaygroupDescription {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl FromStr for PlaygroupName {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        tidy(text, 60).map(PlaygroupName)
-    }
-}
-
-impl FromStr for PlaygroupDescription {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        prose(text, 2_000).map(PlaygroupDescription)
-    }
-}
-
-/// What a member is; a playgroup has exactly one owner.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Role {
-    Owner,
-    Admin,
-    Member,
-}
-
-impl Role {
-    pub const ALL: &[Role] = &[Role::Owner, Role::Admin, Role::Member];
-
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Role::Owner => "owner",
-            Role::Admin => "admin",
-            Role::Member => "member",
-        }
-    }
-}
-
-impl FromStr for Role {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        let role = Role::ALL.iter().find(|role| role.as_str() == text);
-        role.copied().ok_or(FieldError::Invalid)
-    }
+words! {
+    /// What a member is; a playgroup has exactly one owner.
+    pub enum Role.as_str {
+        Owner = "owner",
+        Admin = "admin",
+        Member = "member",
+    } else Invalid
 }
 
 /// A user's membership in a playgroup.
@@ -132,6 +81,7 @@ pub fn heir(others: &[(Uuid, Role, Timestamp)]) -> Option<Uuid> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::FieldError;
 
     const EVERYONE: [Membership; 4] = [
         Membership::In(Role::Owner),
@@ -170,7 +120,7 @@ mod tests {
     #[test]
     fn roles_are_known_by_their_words() {
         for role in Role::ALL {
-            assert_eq!(role.as_str().parse(), Ok(*role));
+            assert_eq!(role.as_str().parse(), Ok(role));
         }
         assert_eq!("invited".parse::<Role>(), Err(FieldError::Invalid));
     }

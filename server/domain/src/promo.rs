@@ -1,24 +1,17 @@
 //! Promo codes of events, and when they are valid.
 
-use std::fmt;
-use std::str::FromStr;
-
 use crate::friend_code::{ALPHABET, look_alike};
 use crate::{FieldError, Timestamp, fold};
 
-/// What stands on a poster or a card: 3 to 32 letters and digits, in upper case and without accents.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PromoCode(String);
+text! {
+    /// What stands on a poster or a card: 3 to 32 letters and digits, in upper case and without accents.
+    PromoCode = promo_code;
+}
 
 impl PromoCode {
     /// Eight characters that can be read aloud, from random bytes.
     pub fn from_bytes(bytes: [u8; 8]) -> PromoCode {
         PromoCode(bytes.iter().map(|b| ALPHABET[usize::from(b % 32)] as char).collect())
-    }
-
-    /// As it is stored and put into addresses.
-    pub fn as_str(&self) -> &str {
-        &self.0
     }
 
     /// The same with what is easily taken for a digit read as that digit: made codes have no O, I or L.
@@ -34,34 +27,24 @@ impl PromoCode {
     }
 }
 
-impl fmt::Display for PromoCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+/// However it is typed: in any case, with or without accents, spaces and dashes.
+fn promo_code(text: &str) -> Result<String, FieldError> {
+    if text.len() > 200 {
+        return Err(FieldError::TooLong);
     }
-}
-
-impl FromStr for PromoCode {
-    type Err = FieldError;
-
-    /// However it is typed: in any case, with or without accents, spaces and dashes.
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        if text.len() > 200 {
-            return Err(FieldError::TooLong);
-        }
-        let code: String = fold(text)
-            .chars()
-            .filter(|c| !c.is_whitespace() && !matches!(c, '-' | '‐'..='―' | '_'))
-            .map(|c| c.to_ascii_uppercase())
-            .collect();
-        if !code.chars().all(|c| c.is_ascii_alphanumeric()) {
-            return Err(FieldError::Invalid);
-        }
-        match code.len() {
-            0 => Err(FieldError::Required),
-            1..=2 => Err(FieldError::TooShort),
-            3..=32 => Ok(PromoCode(code)),
-            _ => Err(FieldError::TooLong),
-        }
+    let code: String = fold(text)
+        .chars()
+        .filter(|c| !c.is_whitespace() && !matches!(c, '-' | '‐'..='―' | '_'))
+        .map(|c| c.to_ascii_uppercase())
+        .collect();
+    if !code.chars().all(|c| c.is_ascii_alphanumeric()) {
+        return Err(FieldError::Invalid);
+    }
+    match code.len() {
+        0 => Err(FieldError::Required),
+        1..=2 => Err(FieldError::TooShort),
+        3..=32 => Ok(code),
+        _ => Err(FieldError::TooLong),
     }
 }
 

@@ -1,73 +1,29 @@
-use std::fmt;
-use std::str::FromStr;
-
+use crate::fold;
 use crate::names::tidy;
-use crate::{FieldError, fold};
 
-/// A user's own label: 1 to 40 characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TagName(String);
+text! {
+    /// A user's own label: 1 to 40 characters.
+    TagName = |text| tidy(text, 40);
+}
 
 impl TagName {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
     /// What a user's tags are told apart by.
     pub fn key(&self) -> String {
         fold(&self.0)
     }
 }
 
-impl FromStr for TagName {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        tidy(text, 40).map(TagName)
-    }
+words! {
+    pub enum TagColor.as_str {
+        Amber = "amber",
+        Teal = "teal",
+        Rose = "rose",
+        Violet = "violet",
+        Blue = "blue",
+        Green = "green",
+        Slate = "slate",
+    } else Invalid
 }
-
-impl fmt::Display for TagName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-macro_rules! colors {
-    ($($color:ident = $word:literal),*) => {
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum TagColor { $($color),* }
-
-        impl TagColor {
-            pub const ALL: &[TagColor] = &[$(TagColor::$color),*];
-
-            pub fn as_str(self) -> &'static str {
-                match self { $(TagColor::$color => $word),* }
-            }
-        }
-
-        impl FromStr for TagColor {
-            type Err = FieldError;
-
-            fn from_str(text: &str) -> Result<Self, FieldError> {
-                match text {
-                    $($word => Ok(TagColor::$color),)*
-                    _ => Err(FieldError::Invalid),
-                }
-            }
-        }
-    };
-}
-
-colors!(
-    Amber = "amber",
-    Teal = "teal",
-    Rose = "rose",
-    Violet = "violet",
-    Blue = "blue",
-    Green = "green",
-    Slate = "slate"
-);
 
 impl TagColor {
     /// The color of a tag without a chosen one: the same for a name on every device.
@@ -80,6 +36,7 @@ impl TagColor {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::FieldError;
 
     #[test]
     fn names_are_tidied_bounded_and_compared_without_accents() {
@@ -94,7 +51,7 @@ mod tests {
     #[test]
     fn a_colour_is_one_of_ours() {
         for color in TagColor::ALL {
-            assert_eq!(color.as_str().parse(), Ok(*color));
+            assert_eq!(color.as_str().parse(), Ok(color));
         }
         assert_eq!("mauve".parse::<TagColor>(), Err(FieldError::Invalid));
         let of = |name: &str| TagColor::of_name(&name.parse().unwrap());

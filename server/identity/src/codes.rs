@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use podium_domain::{Lang, Provider, SitePath};
+use podium_domain::{Lang, Provider, SitePath, words};
 use podium_store::identity::accounts::Account;
 use podium_store::identity::{codes, mail};
 use podium_store::{Conn, Result};
@@ -10,41 +10,20 @@ use url::form_urlencoded::Serializer;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CodeKind {
-    VerifyEmail,
-    PasswordReset,
-    ChangeEmail,
-    /// Proves that the account's address is the caller's, so that a provider can be joined to it.
-    SignIn,
-    /// For the holder of an address that an account no longer has.
-    RecoverEmail,
+words! {
+    /// By the protocol's word, which is also the one that is stored.
+    pub enum CodeKind.word {
+        VerifyEmail = "VERIFY_EMAIL",
+        PasswordReset = "PASSWORD_RESET",
+        ChangeEmail = "VERIFY_AND_CHANGE_EMAIL",
+        /// Proves that the account's address is the caller's, so that a provider can be joined to it.
+        SignIn = "EMAIL_SIGNIN",
+        /// For the holder of an address that an account no longer has.
+        RecoverEmail = "RECOVER_EMAIL",
+    } else Unknown
 }
 
 impl CodeKind {
-    pub const ALL: [CodeKind; 5] = [
-        CodeKind::VerifyEmail,
-        CodeKind::PasswordReset,
-        CodeKind::ChangeEmail,
-        CodeKind::SignIn,
-        CodeKind::RecoverEmail,
-    ];
-
-    /// The protocol's word, which is also the one that is stored.
-    pub fn word(self) -> &'static str {
-        match self {
-            CodeKind::VerifyEmail => "VERIFY_EMAIL",
-            CodeKind::PasswordReset => "PASSWORD_RESET",
-            CodeKind::ChangeEmail => "VERIFY_AND_CHANGE_EMAIL",
-            CodeKind::SignIn => "EMAIL_SIGNIN",
-            CodeKind::RecoverEmail => "RECOVER_EMAIL",
-        }
-    }
-
-    pub fn from_word(word: &str) -> Option<CodeKind> {
-        CodeKind::ALL.into_iter().find(|kind| kind.word() == word)
-    }
-
     pub fn lifetime(self) -> Duration {
         match self {
             CodeKind::PasswordReset | CodeKind::SignIn => HOUR,
@@ -145,8 +124,8 @@ mod tests {
     #[test]
     fn every_kind_reads_back() {
         for kind in CodeKind::ALL {
-            assert_eq!(CodeKind::from_word(kind.word()), Some(kind));
+            assert_eq!(kind.word().parse(), Ok(kind));
         }
-        assert_eq!(CodeKind::from_word("REVERT_SECOND_FACTOR_ADDITION"), None);
+        assert!("REVERT_SECOND_FACTOR_ADDITION".parse::<CodeKind>().is_err());
     }
 }

@@ -4,7 +4,7 @@ use podium_domain::{Action, Timestamp};
 use podium_system::Entropy;
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Result, ToRow, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct Entry {
@@ -87,19 +87,7 @@ statements! {
 
 /// Goes into the transaction of what it speaks of.
 pub async fn record(c: &mut Conn, entry: &Entry) -> Result<()> {
-    c.exec(
-        INSERT,
-        &[
-            &entry.id,
-            &entry.at,
-            &entry.actor,
-            &entry.action,
-            &entry.subject,
-            &entry.playgroup_id,
-        ],
-    )
-    .await
-    .map(drop)
+    c.exec(INSERT, &entry.params()).await.map(drop)
 }
 
 /// What happened to an account, oldest first.

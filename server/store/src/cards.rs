@@ -5,7 +5,7 @@ use std::fmt::Write;
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Conn, Error, Param, Result, row, statements};
+use crate::{Conn, Error, Param, Result, ToRow, row, statements};
 
 /// How many cards one statement takes in: well within what either database binds to one statement.
 pub const BATCH: usize = 1_000;
@@ -62,8 +62,7 @@ pub async fn clear_leftovers(c: &mut Conn) -> Result<()> {
 pub async fn insert(c: &mut Conn, generation: i64, cards: &[Card]) -> Result<()> {
     let mut params: Vec<&dyn Param> = vec![&generation];
     for card in cards {
-        params.extend([&card.id as &dyn Param, &card.name, &card.mana_value]);
-        params.extend([&card.colors as &dyn Param, &card.color_identity, &card.type_line]);
+        params.extend(card.params());
     }
     c.exec(&insert_many(cards.len()), &params).await.map(drop)
 }

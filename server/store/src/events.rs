@@ -4,7 +4,7 @@ use podium_domain::{PromoCode, Timestamp};
 use uuid::Uuid;
 
 use crate::ids::for_many;
-use crate::{Conn, Result, many_ids, row, statements};
+use crate::{Conn, Result, ToRow, many_ids, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct Event {
@@ -105,7 +105,7 @@ statements! {
         FROM event e ORDER BY e.starts_at DESC, e.id");
     INSERT = concat!("INSERT INTO event (", event_columns!(), ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)");
     UPDATE = "UPDATE event SET name = $2, description = $3, place = $4, starts_at = $5, ends_at = $6, picture = $7,
-            playgroup_id = $8, updated_at = $9 WHERE id = $1";
+            playgroup_id = $8, created_at = $9, updated_at = $10 WHERE id = $1";
 }
 
 /// An event for a user, or for an anonymous viewer.
@@ -154,40 +154,9 @@ pub async fn all(c: &mut Conn) -> Result<Vec<(Event, i64)>> {
 }
 
 pub async fn insert(c: &mut Conn, event: &Event) -> Result<()> {
-    c.exec(
-        INSERT,
-        &[
-            &event.id,
-            &event.name,
-            &event.description,
-            &event.place,
-            &event.starts_at,
-            &event.ends_at,
-            &event.picture,
-            &event.playgroup_id,
-            &event.created_at,
-            &event.updated_at,
-        ],
-    )
-    .await
-    .map(drop)
+    c.exec(INSERT, &event.params()).await.map(drop)
 }
 
 pub async fn update(c: &mut Conn, event: &Event) -> Result<()> {
-    c.exec(
-        UPDATE,
-        &[
-            &event.id,
-            &event.name,
-            &event.description,
-            &event.place,
-            &event.starts_at,
-            &event.ends_at,
-            &event.picture,
-            &event.playgroup_id,
-            &event.updated_at,
-        ],
-    )
-    .await
-    .map(drop)
+    c.exec(UPDATE, &event.params()).await.map(drop)
 }

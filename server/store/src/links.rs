@@ -3,7 +3,7 @@
 use podium_domain::Timestamp;
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Result, ToRow, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct Link {
@@ -30,7 +30,9 @@ macro_rules! links {
 }
 
 statements! {
-    INSERT = "INSERT INTO playgroup_link (id, token_hash, playgroup_id, made_by, made_at, expires_at, max_uses) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    INSERT = concat!(
+        "INSERT INTO playgroup_link (", link_columns!(), ", token_hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+    );
     FIND = concat!(links!(), "WHERE token_hash = $1");
     ONE = concat!(links!(), "WHERE playgroup_id = $1 AND id = $2");
     LIVE = concat!(
@@ -44,20 +46,9 @@ statements! {
 }
 
 pub async fn insert(c: &mut Conn, token: TokenHash, link: &Link) -> Result<()> {
-    c.exec(
-        INSERT,
-        &[
-            &link.id,
-            &token,
-            &link.playgroup_id,
-            &link.made_by,
-            &link.made_at,
-            &link.expires_at,
-            &link.max_uses,
-        ],
-    )
-    .await
-    .map(drop)
+    let mut params = link.params();
+    params.push(&token);
+    c.exec(INSERT, &params).await.map(drop)
 }
 
 pub async fn find(c: &mut Conn, token: TokenHash) -> Result<Option<Link>> {

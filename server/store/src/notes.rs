@@ -9,7 +9,7 @@ use podium_domain::{NoteText, Timestamp};
 use uuid::Uuid;
 
 use crate::ids::for_many;
-use crate::{Conn, Result, Target, many_ids, row, statements};
+use crate::{Conn, Param, Result, Target, ToRow, many_ids, row, statements};
 
 pub use search::{Filters, search};
 
@@ -32,8 +32,7 @@ statements! {
     ON_GAMES = concat!("SELECT ", note_columns!(), " FROM note WHERE game_id IN (", many_ids!(), ") AND user_id = $51");
     OF_USER = concat!("SELECT ", note_columns!(), ", number FROM note WHERE user_id = $1 AND number > $2 ORDER BY number LIMIT 200");
     ON_SETS = concat!("SELECT ", note_columns!(), " FROM note WHERE set_id IN (", many_ids!(), ") AND user_id = $51");
-    INSERT = "INSERT INTO note (id, user_id, game_id, set_id, content, words, version, created_at, updated_at)
-        VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $7)";
+    INSERT = concat!("INSERT INTO note (", note_columns!(), ", user_id, words) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)");
     UPDATE = concat!("UPDATE note SET content = $2, words = $3, updated_at = $4, version = version + 1
         WHERE id = $1 RETURNING ", note_columns!());
     DELETE = "DELETE FROM note WHERE user_id = $1 AND (game_id = $2 OR set_id = $3)";
@@ -78,13 +77,7 @@ pub async fn insert(
     now: Timestamp,
 ) -> Result<Note> {
     let (game_id, set_id) = target.columns();
-    let words = index(user, content.as_str());
-    c.exec(
-        INSERT,
-        &[&id, &user, &game_id, &set_id, &content.as_str(), &words, &now],
-    )
-    .await?;
-    Ok(Note {
+    let note = Note {
         id,
         game_id,
         set_id,
@@ -92,7 +85,12 @@ pub async fn insert(
         version: 1,
         created_at: now,
         updated_at: now,
-    })
+    };
+    let words = index(user, content.as_str());
+    let mut params = note.params();
+    params.extend([&user as &dyn Param, &words]);
+    c.exec(INSERT, &params).await?;
+    Ok(note)
 }
 
 pub async fn update(c: &mut Conn, user: Uuid, note: Uuid, content: &NoteText, now: Timestamp) -> Result<Note> {

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::people::{self, Card};
 use crate::stats::ratings;
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Result, ToRow, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct Playgroup {
@@ -112,7 +112,7 @@ statements! {
     NAMES = "SELECT g.id, g.name FROM playgroup_member m JOIN playgroup g ON g.id = m.playgroup_id WHERE m.user_id = $1";
     COUNT = "SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = $1";
     COUNT_JOINED = "SELECT COUNT(*) FROM playgroup_member WHERE playgroup_id = $1 AND joined_at IS NOT NULL";
-    INSERT = "INSERT INTO playgroup (id, name, description, picture, created_at, last_activity, games) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    INSERT = concat!("INSERT INTO playgroup (", playgroup_columns!(), ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8)");
     INSERT_MEMBER = "INSERT INTO playgroup_member (playgroup_id, user_id, role, invited_by, invited_at, joined_at) VALUES ($1, $2, $3, $4, $5, $6)";
     EDIT = "UPDATE playgroup SET name = $2, description = $3, version = version + 1 WHERE id = $1";
     SET_PICTURE = "UPDATE playgroup SET picture = $2, version = version + 1 WHERE id = $1";
@@ -199,20 +199,7 @@ pub async fn count_joined(c: &mut Conn, playgroup: Uuid) -> Result<i64> {
 }
 
 pub async fn insert(c: &mut Conn, group: &Playgroup) -> Result<()> {
-    c.exec(
-        INSERT,
-        &[
-            &group.id,
-            &group.name,
-            &group.description,
-            &group.picture,
-            &group.created_at,
-            &group.last_activity,
-            &group.games,
-        ],
-    )
-    .await
-    .map(drop)
+    c.exec(INSERT, &group.params()).await.map(drop)
 }
 
 pub async fn insert_member(

@@ -3,7 +3,7 @@
 use podium_domain::{PromoCode, PromoTerms, Timestamp};
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Result, ToRow, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct Promo {
@@ -52,20 +52,7 @@ pub async fn of_event(c: &mut Conn, event: Uuid) -> Result<Vec<Promo>> {
 
 /// False where there is such a code already.
 pub async fn insert(c: &mut Conn, promo: &Promo) -> Result<bool> {
-    c.exec(
-        INSERT,
-        &[
-            &promo.code,
-            &promo.event_id,
-            &promo.max_uses,
-            &promo.uses,
-            &promo.starts_at,
-            &promo.expires_at,
-            &promo.created_at,
-        ],
-    )
-    .await
-    .map(|inserted| inserted == 1)
+    Ok(c.exec(INSERT, &promo.params()).await? == 1)
 }
 
 /// Counts one more use.

@@ -18,24 +18,13 @@ pub async fn run(settings: &Settings) -> ExitCode {
             println!("  wrong   {what}: {words}");
         }
     };
-    let complaints = settings.complaints();
-    report(
-        "settings",
-        if complaints.is_empty() {
-            Ok("make sense".into())
-        } else {
-            Err(complaints.join("; "))
-        },
-    );
-    let strangers = Settings::strangers();
-    report(
-        "environment",
-        if strangers.is_empty() {
-            Ok("no unknown PODIUM_ names".into())
-        } else {
-            Err(format!("no such setting: {}", strangers.join(", ")))
-        },
-    );
+    let unless = |wrong: bool, well: &str, words: String| if wrong { Err(words) } else { Ok(well.to_owned()) };
+    let (complaints, strangers) = (settings.complaints(), Settings::strangers());
+    let found = unless(!complaints.is_empty(), "make sense", complaints.join("; "));
+    report("settings", found);
+    let unknown = format!("no such setting: {}", strangers.join(", "));
+    let found = unless(!strangers.is_empty(), "no unknown PODIUM_ names", unknown);
+    report("environment", found);
     report("data folder", data_folder(settings));
     report("database", database(settings).await);
     report(

@@ -81,39 +81,25 @@ pub fn run() -> ExitCode {
 }
 
 async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Failure> {
+    use Command::{Cards, Demo, Doctor, Event, Migrate, Openapi, Promo, Serve};
+    if !matches!(command, Doctor | Openapi) {
+        log_to_terminal(settings.log);
+    }
+    if matches!(command, Serve | Demo { .. } | Event(_) | Promo(_)) {
+        refuse_nonsense(&settings)?;
+    }
     match command {
-        Command::Serve => {
-            log_to_terminal(settings.log);
-            refuse_nonsense(&settings)?;
-            serve::until_told_to_stop(settings, async |_| Ok(())).await?;
-        }
-        Command::Demo { size } => {
-            log_to_terminal(settings.log);
-            refuse_nonsense(&settings)?;
+        Serve => serve::until_told_to_stop(settings, async |_| Ok(())).await?,
+        Demo { size } => {
             let settings = demo::settings(settings, size);
             serve::until_told_to_stop(settings, async |app| demo::fill(app, size).await).await?;
         }
-        Command::Migrate => {
-            log_to_terminal(settings.log);
-            let db = open(&settings).await?;
-            println!("The {} database is up to date.", db.kind());
-        }
-        Command::Doctor => return Ok(doctor::run(&settings).await),
-        Command::Cards(command) => {
-            log_to_terminal(settings.log);
-            cards::run(command, &settings).await?;
-        }
-        Command::Event(command) => {
-            log_to_terminal(settings.log);
-            refuse_nonsense(&settings)?;
-            event::run(command, &settings).await?;
-        }
-        Command::Promo(command) => {
-            log_to_terminal(settings.log);
-            refuse_nonsense(&settings)?;
-            promo::run(command, &settings).await?;
-        }
-        Command::Openapi => println!("{}", podium_api::document().to_pretty_json()?),
+        Migrate => println!("The {} database is up to date.", open(&settings).await?.kind()),
+        Doctor => return Ok(doctor::run(&settings).await),
+        Cards(command) => cards::run(command, &settings).await?,
+        Event(command) => event::run(command, &settings).await?,
+        Promo(command) => promo::run(command, &settings).await?,
+        Openapi => println!("{}", podium_api::document().to_pretty_json()?),
     }
     Ok(ExitCode::SUCCESS)
 }

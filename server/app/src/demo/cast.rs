@@ -10,81 +10,39 @@ use super::{bad, events};
 use podium_api::formats::Catalogue;
 use podium_api::server::Failure;
 
-/// Name, commander, colours, bracket.
-type Sketch = (&'static str, &'static str, &'static str, i64);
-
-struct Member {
-    name: &'static str,
-    username: &'static str,
-    locale: Lang,
-    skill: i64,
-    decks: &'static [Sketch],
-}
-
-const CAST: &[Member] = &[
-    Member {
-        name: "Alice",
-        username: "alice",
-        locale: Lang::En,
-        skill: 110,
-        decks: &[
-            ("Lanterns of the Fen", "Orla, Fen Warden", "BG", 3),
-            ("Clockwork Parade", "Master Tiber, Toymaker", "UR", 2),
-            ("Seven Sails", "Admiral Ines of the Shoals", "WU", 4),
-        ],
-    },
-    Member {
-        name: "Bruno",
-        username: "bruno",
-        locale: Lang::Fr,
-        skill: 95,
-        decks: &[
-            ("La forge aux dragons", "Kaldrún, braise ancienne", "RG", 3),
-            ("Jardin de minuit", "Séraphine, jardinière d'ombre", "WB", 2),
-        ],
-    },
-    Member {
-        name: "Chloé",
-        username: "chloe.v",
-        locale: Lang::Fr,
-        skill: 120,
-        decks: &[
-            ("Marée haute", "Nérine, voix des abysses", "UG", 3),
-            ("Cinq saisons", "Le Conclave des cinq saisons", "WUBRG", 4),
-        ],
-    },
-    Member {
-        name: "Dmitri",
-        username: "dmitri_k",
-        locale: Lang::En,
-        skill: 80,
-        decks: &[
-            ("Nothing but Stones", "The Patient Colossus", "", 1),
-            ("Rust and Ruin", "Vex, Scrap Regent", "BR", 3),
-        ],
-    },
-    Member {
-        name: "Elif",
-        username: "elif",
-        locale: Lang::En,
-        skill: 100,
-        decks: &[("Choir of Bees", "Mother Melisande", "WG", 2)],
-    },
-    Member {
-        name: "Farid",
-        username: "farid",
-        locale: Lang::Fr,
-        skill: 130,
-        decks: &[("Tempête de poche", "Ysolde, brève tempête", "UR", 5)],
-    },
-];
-
 pub const ALICE: usize = 0;
 pub const BRUNO: usize = 1;
 pub const CHLOE: usize = 2;
 pub const DMITRI: usize = 3;
 const ELIF: usize = 4;
 const FARID: usize = 5;
+
+/// Name, username, language, skill; each in the place of their number.
+const CAST: &[(&str, &str, Lang, i64)] = &[
+    ("Alice", "alice", Lang::En, 110),
+    ("Bruno", "bruno", Lang::Fr, 95),
+    ("Chloé", "chloe.v", Lang::Fr, 120),
+    ("Dmitri", "dmitri_k", Lang::En, 80),
+    ("Elif", "elif", Lang::En, 100),
+    ("Farid", "farid", Lang::Fr, 130),
+];
+
+/// Owner, name, commander, colors, bracket.
+type Sketch = (usize, &'static str, &'static str, &'static str, i64);
+
+const DECKS: &[Sketch] = &[
+    (ALICE, "Lanterns of the Fen", "Orla, Fen Warden", "BG", 3),
+    (ALICE, "Clockwork Parade", "Master Tiber, Toymaker", "UR", 2),
+    (ALICE, "Seven Sails", "Admiral Ines of the Shoals", "WU", 4),
+    (BRUNO, "La forge aux dragons", "Kaldrún, braise ancienne", "RG", 3),
+    (BRUNO, "Jardin de minuit", "Séraphine, jardinière d'ombre", "WB", 2),
+    (CHLOE, "Marée haute", "Nérine, voix des abysses", "UG", 3),
+    (CHLOE, "Cinq saisons", "Le Conclave des cinq saisons", "WUBRG", 4),
+    (DMITRI, "Nothing but Stones", "The Patient Colossus", "", 1),
+    (DMITRI, "Rust and Ruin", "Vex, Scrap Regent", "BR", 3),
+    (ELIF, "Choir of Bees", "Mother Melisande", "WG", 2),
+    (FARID, "Tempête de poche", "Ysolde, brève tempête", "UR", 5),
+];
 
 /// Their groups.
 const THURSDAY: usize = 0;
@@ -100,13 +58,13 @@ const SEASONS: &[(usize, &str, u32, Option<u32>)] = &[
     (TAVERN, "Saison sèche", 60, None),
 ];
 
-fn email(member: &Member) -> String {
-    let name = member.username.split(['.', '_']).next().unwrap_or(member.username);
+fn email(username: &str) -> String {
+    let name = username.split(['.', '_']).next().unwrap_or(username);
     format!("{name}@podium.example")
 }
 
 pub fn emails() -> impl Iterator<Item = String> {
-    CAST.iter().map(email)
+    CAST.iter().map(|(_, username, ..)| email(username))
 }
 
 pub fn world(formats: &Catalogue, now: Timestamp, dice: &Dice) -> Result<World, Failure> {
@@ -115,10 +73,7 @@ pub fn world(formats: &Catalogue, now: Timestamp, dice: &Dice) -> Result<World, 
         pod: formats.find("commander", Some("casual")).ok_or(missing)?,
         duel: formats.find("modern", None).ok_or(missing)?,
     };
-    let people: Result<Vec<Person>, Failure> = (1u32..)
-        .zip(CAST)
-        .map(|(n, m)| person(m, formats, n, now, dice))
-        .collect();
+    let people: Result<_, Failure> = (0..CAST.len()).map(|place| person(place, formats, now, dice)).collect();
     let groups = groups(now, dice);
     let gatherings = events::of_groups(&groups[THURSDAY], &groups[TAVERN], &groups[SHOP], now, dice)?;
     Ok(World {
@@ -142,10 +97,11 @@ pub fn world(formats: &Catalogue, now: Timestamp, dice: &Dice) -> Result<World, 
     })
 }
 
-fn person(member: &Member, formats: Formats, number: u32, now: Timestamp, dice: &Dice) -> Result<Person, Failure> {
+fn person(place: usize, formats: Formats, now: Timestamp, dice: &Dice) -> Result<Person, Failure> {
+    let (name, username, locale, skill) = CAST[place];
     let since = now - DAY * 220;
     let id = dice.id(since);
-    let sketch = |(name, commander, colors, bracket): &Sketch| DeckSketch {
+    let sketch = |(_, name, commander, colors, bracket): &Sketch| DeckSketch {
         name: (*name).into(),
         commander: (*commander).into(),
         colors: (*colors).into(),
@@ -155,24 +111,24 @@ fn person(member: &Member, formats: Formats, number: u32, now: Timestamp, dice: 
         user: NewUser {
             id,
             subject: String::new(),
-            firstname: member.name.parse().map_err(bad)?,
+            firstname: name.parse().map_err(bad)?,
             lastname: None,
-            username: member.username.parse().map_err(bad)?,
-            locale: member.locale,
+            username: username.parse().map_err(bad)?,
+            locale,
             friend_code: FriendCode::from_bytes(dice.entropy().bytes()),
-            now: now - HOUR * (3 * number),
+            now: now - HOUR * (3 * (place as u32 + 1)),
         },
-        email: Some(email(member)),
-        decks: (member.decks.iter())
+        email: Some(email(username)),
+        decks: (DECKS.iter().filter(|(owner, ..)| *owner == place))
             .map(|known| deck(sketch(known), dice.id(since), id, formats.pod, since))
             .collect(),
-        skill: member.skill,
+        skill,
     })
 }
 
 fn groups(now: Timestamp, dice: &Dice) -> Vec<Group> {
     let since = now - DAY * 200;
-    let group = |name: &str, description: &str, members: &[usize], games, days, last| Group {
+    let group = |(name, description): (&str, &str), members: &[usize], games, days, last| Group {
         playgroup: playgroup(dice.id(since), name.into(), description.into(), since),
         members: members.to_vec(),
         regular: None,
@@ -180,33 +136,13 @@ fn groups(now: Timestamp, dice: &Dice) -> Vec<Group> {
         days,
         last,
     };
-    let thursday = [ALICE, BRUNO, CHLOE, DMITRI, ELIF, FARID];
-    let tavern = [BRUNO, CHLOE, ALICE, FARID];
+    let thursday = ("Thursday Lamp", "Four seats, one lamp, every Thursday.");
+    let tavern = ("La Taverne du Dé", "Le groupe du mardi, au fond du bar.");
+    let shop = ("Corner Shop League", "Saturday pods at the shop.");
     vec![
-        group(
-            "Thursday Lamp",
-            "Four seats, one lamp, every Thursday.",
-            &thursday,
-            68,
-            190,
-            0,
-        ),
-        group(
-            "La Taverne du Dé",
-            "Le groupe du mardi, au fond du bar.",
-            &tavern,
-            41,
-            150,
-            2,
-        ),
-        group(
-            "Corner Shop League",
-            "Saturday pods at the shop.",
-            &[ELIF, DMITRI, FARID],
-            9,
-            60,
-            4,
-        ),
+        group(thursday, &[ALICE, BRUNO, CHLOE, DMITRI, ELIF, FARID], 68, 190, 0),
+        group(tavern, &[BRUNO, CHLOE, ALICE, FARID], 41, 150, 2),
+        group(shop, &[ELIF, DMITRI, FARID], 9, 60, 4),
     ]
 }
 

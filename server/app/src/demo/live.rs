@@ -189,6 +189,10 @@ fn place(person: &Person, color: SeatColor, dice: &Dice) -> Result<SeatSetup, Fa
     })
 }
 
+fn life(seat: SeatNo, delta: i32, source: Option<SeatNo>) -> Command {
+    Command::Life { seat, delta, source }
+}
+
 impl Play {
     fn ask(&mut self, command: Command, dice: &Dice) -> Result<(), Failure> {
         let id = dice.id(self.now);
@@ -228,101 +232,61 @@ impl Play {
             self.wait(4, 10, dice);
             self.ask(Command::Turn { seat: None }, dice)?;
             let turn = self.table.board().turns.current().ok_or("nobody has the turn")?;
-            let over = self.inside().len() < 2;
-            if over || turn.round > last {
+            if self.table.board().still_in().len() < 2 || turn.round > last {
                 return Ok(());
             }
             self.turn(turn.seat, i64::from(turn.round), dice)?;
-            if self.inside().len() < 2 {
+            if self.table.board().still_in().len() < 2 {
                 return Ok(());
             }
         }
     }
 
-    /// Who is still in the game.
-    fn inside(&self) -> Vec<SeatNo> {
-        let board = self.table.board();
-        board
-            .order
-            .iter()
-            .copied()
-            .filter(|seat| !board.is_out(*seat))
-            .collect()
-    }
-
     fn turn(&mut self, seat: SeatNo, round: i64, dice: &Dice) -> Result<(), Failure> {
-        let others: Vec<SeatNo> = self.inside().into_iter().filter(|other| *other != seat).collect();
+        let mut others = self.table.board().still_in();
+        others.retain(|other| *other != seat);
         let target = *dice.pick(&others);
         self.wait(15, 50, dice);
         if round >= 3 && dice.percent(25) {
-            let commander = 0;
-            self.ask(
-                Command::Casts {
-                    seat,
-                    commander,
-                    delta: 1,
-                },
-                dice,
-            )?;
+            let cast = Command::Casts {
+                seat,
+                commander: 0,
+                delta: 1,
+            };
+            self.ask(cast, dice)?;
         }
         if round >= 2 {
             for _ in 0..dice.between(1, 3) {
                 let delta = -i32::try_from(dice.between(1, 1 + round))?;
-                let source = Some(seat);
-                self.ask(
-                    Command::Life {
-                        seat: target,
-                        delta,
-                        source,
-                    },
-                    dice,
-                )?;
+                self.ask(life(target, delta, Some(seat)), dice)?;
                 self.wait(1, 8, dice);
             }
         }
         if round >= 2 && dice.percent(50) {
-            let delta = i32::try_from(dice.between(2, 6))?;
             let hit = Command::CommanderDamage {
                 seat: target,
                 source: seat,
                 commander: 0,
-                delta,
+                delta: i32::try_from(dice.between(2, 6))?,
             };
             self.ask(hit, dice)?;
         }
         self.wait(2, 15, dice);
         if dice.percent(20) {
             let delta = i32::try_from(dice.between(1, 4))?;
-            self.ask(
-                Command::Life {
-                    seat,
-                    delta,
-                    source: None,
-                },
-                dice,
-            )?;
+            self.ask(life(seat, delta, None), dice)?;
         }
         if dice.percent(15) {
-            let counter = *dice.pick(&[Counter::Energy, Counter::Experience, Counter::Poison]);
-            self.ask(
-                Command::Counter {
-                    seat: target,
-                    counter,
-                    delta: 1,
-                },
-                dice,
-            )?;
+            let count = Command::Counter {
+                seat: target,
+                counter: *dice.pick(&[Counter::Energy, Counter::Experience, Counter::Poison]),
+                delta: 1,
+            };
+            self.ask(count, dice)?;
         }
         if dice.percent(8) {
             // A slip of the thumb, and back.
-            self.ask(
-                Command::Life {
-                    seat: target,
-                    delta: 1,
-                    source: None,
-                },
-                dice,
-            )?;
+            self.ask(life(target, 1, None), dice)?;
             self.ask(Command::Undo { of: None }, dice)?;
         }
         self.put_out(dice)?;

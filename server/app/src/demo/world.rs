@@ -49,16 +49,10 @@ pub enum Tie {
 impl World {
     pub fn ties(&self) -> Vec<Tie> {
         let groups = (0..self.groups.len()).map(Tie::Group);
-        let invitations = self
-            .invitations
-            .iter()
-            .map(|(group, who, by)| Tie::Invitation(*group, *who, *by));
-        let friends = self
-            .friendships
-            .iter()
-            .map(|(asker, asked, yes)| Tie::Friends(*asker, *asked, *yes));
-        let arrivals = self.arrivals.iter().map(|(group, who)| Tie::Arrival(*group, *who));
-        let private = self.private.iter().map(|(group, who)| Tie::Private(*group, *who));
+        let invitations = self.invitations.iter().map(|at| Tie::Invitation(at.0, at.1, at.2));
+        let friends = self.friendships.iter().map(|at| Tie::Friends(at.0, at.1, at.2));
+        let arrivals = self.arrivals.iter().map(|at| Tie::Arrival(at.0, at.1));
+        let private = self.private.iter().map(|at| Tie::Private(at.0, at.1));
         let seasons = (0..self.seasons.len()).map(Tie::Season);
         let gatherings = (0..self.gatherings.len()).map(Tie::Gathering);
         let people = groups.chain(arrivals).chain(invitations).chain(friends);

@@ -38,26 +38,19 @@ pub async fn everything(app: &AppState, mut world: World, now: Timestamp, dice: 
     for start in (0..world.people.len()).step_by(PEOPLE_AT_ONCE) {
         let world = world.clone();
         let end = (start + PEOPLE_AT_ONCE).min(world.people.len());
-        app.db
-            .write(async move |c: &mut Conn| {
-                for person in &world.people[start..end] {
-                    write_person(c, person).await?;
-                }
-                Ok(())
-            })
-            .await?;
+        let people = async move |c: &mut Conn| write_people(c, &world.people[start..end]).await;
+        app.db.write(people).await?;
         bar.set_position(end as u64);
     }
     for ties in world.ties().chunks(TIES_AT_ONCE) {
         let (world, ties) = (world.clone(), ties.to_vec());
-        app.db
-            .write(async move |c: &mut Conn| {
-                for tie in &ties {
-                    write_tie(c, &world, *tie, now).await?;
-                }
-                Ok(())
-            })
-            .await?;
+        let ties = app.db.write(async move |c: &mut Conn| {
+            for tie in &ties {
+                write_tie(c, &world, *tie, now).await?;
+            }
+            Ok(())
+        });
+        ties.await?;
     }
 
     let plans = night::plans(&world.groups, now, dice);
@@ -65,47 +58,46 @@ pub async fn everything(app: &AppState, mut world: World, now: Timestamp, dice: 
     for some in plans.chunks(NIGHTS_AT_ONCE) {
         let nights: Result<Vec<Night>, Failure> = some.iter().map(|plan| night::play(&world, plan, dice)).collect();
         let nights = Arc::new(nights?);
-        app.db
-            .write(async move |c: &mut Conn| {
-                for night in nights.iter() {
-                    write_night(c, night, now).await?;
-                }
-                Ok(())
-            })
-            .await?;
+        let nights = app.db.write(async move |c: &mut Conn| {
+            for night in nights.iter() {
+                write_night(c, night, now).await?;
+            }
+            Ok(())
+        });
+        nights.await?;
         bar.inc(some.len() as u64);
     }
     live::write(app, &world, now, dice).await
 }
 
-async fn write_person(c: &mut Conn, person: &Person) -> Stored<()> {
-    user::insert(c, &person.user).await?;
-    for deck in &person.decks {
-        decks::insert(c, deck).await?;
+async fn write_people(c: &mut Conn, people: &[Person]) -> Stored<()> {
+    for person in people {
+        user::insert(c, &person.user).await?;
+        for deck in &person.decks {
+            decks::insert(c, deck).await?;
+        }
     }
     Ok(())
 }
 
 async fn write_tie(c: &mut Conn, world: &World, tie: Tie, now: Timestamp) -> Stored<()> {
     let id = |place: usize| world.people[place].user.id;
+    let group_id = |place: usize| world.groups[place].playgroup.id;
     match tie {
         Tie::Group(group) => write_group(c, &world.groups[group], id).await,
         Tie::Invitation(group, invited, by) => {
-            let group = world.groups[group].playgroup.id;
-            playgroups::insert_member(c, group, id(invited), Role::Member, Some(id(by)), now - HOUR * 4, false).await
+            let (group, at) = (group_id(group), now - HOUR * 4);
+            playgroups::insert_member(c, group, id(invited), Role::Member, Some(id(by)), at, false).await
         }
         Tie::Arrival(group, who) => {
-            let group = &world.groups[group].playgroup;
-            playgroups::insert_member(c, group.id, id(who), Role::Member, None, now - DAY * 2, true).await
+            let (group, at) = (group_id(group), now - DAY * 2);
+            playgroups::insert_member(c, group, id(who), Role::Member, None, at, true).await
         }
-        Tie::Private(group, who) => {
-            let group = world.groups[group].playgroup.id;
-            seasons::keep_private(c, group, id(who), true).await
-        }
+        Tie::Private(group, who) => seasons::keep_private(c, group_id(group), id(who), true).await,
         Tie::Season(place) => {
             let season = &world.seasons[place];
-            let group = world.groups[season.group].playgroup.id;
-            seasons::insert(c, group, season.id, &season.name, season.span, season.span.from()).await
+            let (group, from) = (group_id(season.group), season.span.from());
+            seasons::insert(c, group, season.id, &season.name, season.span, from).await
         }
         Tie::Gathering(place) => write_gathering(c, &world.gatherings[place], id).await,
         Tie::Friends(asker, asked, accepted) => {
@@ -137,16 +129,10 @@ async fn write_gathering(c: &mut Conn, gathering: &Gathering, id: impl Fn(usize)
 
 /// Notices of recent games are not answered yet.
 async fn write_notices(c: &mut Conn, played: &Played) -> Stored<()> {
-    let Some(by) = played.game.recorded_by else {
-        return Ok(());
-    };
-    for user in played
-        .seats
-        .iter()
-        .filter_map(|seat| seat.user_id)
-        .filter(|user| *user != by)
-    {
-        inbox::notice(c, user, played.game.id, by, played.game.recorded_at).await?;
+    let Played { game, seats } = played;
+    let seated = seats.iter().filter_map(|seat| seat.user_id.zip(game.recorded_by));
+    for (user, by) in seated.filter(|(user, by)| user != by) {
+        inbox::notice(c, user, game.id, by, game.recorded_at).await?;
     }
     Ok(())
 }

@@ -76,33 +76,23 @@ pub struct Bracket {
     pub game_changers: Option<u8>,
 }
 
+impl Bracket {
+    const fn new(number: u8, turns: Option<u8>, game_changers: Option<u8>) -> Bracket {
+        Bracket {
+            number,
+            turns,
+            game_changers,
+        }
+    }
+}
+
 /// Exhibition, Core, Upgraded, Optimized, cEDH.
 pub const BRACKETS: [Bracket; 5] = [
-    Bracket {
-        number: 1,
-        turns: Some(9),
-        game_changers: Some(0),
-    },
-    Bracket {
-        number: 2,
-        turns: Some(8),
-        game_changers: Some(0),
-    },
-    Bracket {
-        number: 3,
-        turns: Some(6),
-        game_changers: Some(3),
-    },
-    Bracket {
-        number: 4,
-        turns: Some(4),
-        game_changers: None,
-    },
-    Bracket {
-        number: 5,
-        turns: None,
-        game_changers: None,
-    },
+    Bracket::new(1, Some(9), Some(0)),
+    Bracket::new(2, Some(8), Some(0)),
+    Bracket::new(3, Some(6), Some(3)),
+    Bracket::new(4, Some(4), None),
+    Bracket::new(5, None, None),
 ];
 
 /// What the Game Changers of a list say, which is only ever "not below": 1 leaves every bracket possible, and 5 is

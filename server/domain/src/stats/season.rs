@@ -1,29 +1,14 @@
 //! Seasons: named periods of a playgroup.
 
-use std::str::FromStr;
-
 use crate::names::tidy;
 use crate::{FieldError, Timestamp};
 
 /// How many a playgroup has at most.
 pub const MOST_SEASONS: i64 = 100;
 
-/// 1 to 60 characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SeasonName(String);
-
-impl SeasonName {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl FromStr for SeasonName {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        tidy(text, 60).map(SeasonName)
-    }
+text! {
+    /// 1 to 60 characters.
+    SeasonName = |text| tidy(text, 60);
 }
 
 /// From when, until when; a season that still goes on has no end. Games are counted from its first moment on, and until

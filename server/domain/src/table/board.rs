@@ -166,6 +166,12 @@ impl Board {
         self.seat(seat).is_none_or(|seat| seat.out.is_some())
     }
 
+    /// Who is still in the game, in turn order.
+    pub fn still_in(&self) -> Vec<SeatNo> {
+        let order = self.order.iter().copied();
+        order.filter(|seat| !self.is_out(*seat)).collect()
+    }
+
     /// Whose seat this user has.
     pub fn seat_of(&self, user: uuid::Uuid) -> Option<SeatNo> {
         let own = self.seats.iter().find(|seat| seat.place.user() == Some(user));

@@ -1,7 +1,5 @@
 //! What is counted on a seat: the known counters, and those that players name.
 
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -54,48 +52,32 @@ pub struct Counters {
 }
 
 impl Counters {
-    pub fn get(&self, counter: Counter) -> u32 {
-        match counter {
-            Counter::Poison => self.poison,
-            Counter::Energy => self.energy,
-            Counter::Experience => self.experience,
-            Counter::Rad => self.rad,
-            Counter::Ring => self.ring,
-            Counter::Mulligans => self.mulligans,
-        }
+    pub fn get(mut self, counter: Counter) -> u32 {
+        *self.place(counter)
     }
 
     pub(super) fn set(&mut self, counter: Counter, to: u32) {
-        let place = match counter {
+        *self.place(counter) = to;
+    }
+
+    fn place(&mut self, counter: Counter) -> &mut u32 {
+        match counter {
             Counter::Poison => &mut self.poison,
             Counter::Energy => &mut self.energy,
             Counter::Experience => &mut self.experience,
             Counter::Rad => &mut self.rad,
             Counter::Ring => &mut self.ring,
             Counter::Mulligans => &mut self.mulligans,
-        };
-        *place = to;
+        }
     }
 }
 
-/// The name of a custom counter: 1 to 24 characters.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(try_from = "String", into = "String")]
-#[schema(as = TableCounterName)]
-pub struct CounterName(String);
-
-impl CounterName {
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl FromStr for CounterName {
-    type Err = FieldError;
-
-    fn from_str(text: &str) -> Result<Self, FieldError> {
-        tidy(text, 24).map(CounterName)
-    }
+text! {
+    /// The name of a custom counter: 1 to 24 characters.
+    #[derive(PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
+    #[serde(try_from = "String", into = "String")]
+    #[schema(as = TableCounterName)]
+    CounterName = |text| tidy(text, 24);
 }
 
 impl TryFrom<String> for CounterName {

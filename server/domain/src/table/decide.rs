@@ -200,12 +200,7 @@ fn roll(board: &Board, command: &Command, random: &dyn Fn(u64) -> u64) -> Result
             heads: count(*coins)?.map(|_| below(2) == 1).collect(),
         }),
         Command::WhoStarts {} => {
-            let seats: Vec<SeatNo> = board
-                .order
-                .iter()
-                .copied()
-                .filter(|seat| !board.is_out(*seat))
-                .collect();
+            let seats = board.still_in();
             let drawn = usize::try_from(random(seats.len().max(1) as u64)).unwrap_or(0);
             let seat = *seats.get(drawn).ok_or(Refusal::Unknown)?;
             Ok(Roll::Starter { seat })

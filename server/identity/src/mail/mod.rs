@@ -162,7 +162,7 @@ impl Mailer {
     }
 
     async fn deliver(&self, mail: &Mail, now: Timestamp) -> Result<(), Failure> {
-        let Some(kind) = CodeKind::from_word(&mail.kind) else {
+        let Ok(kind) = mail.kind.parse::<CodeKind>() else {
             return Ok(());
         };
         let Some((account, to)) = self.recipient(mail, kind).await? else {

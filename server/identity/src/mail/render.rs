@@ -9,7 +9,7 @@ use minijinja::{Environment, context};
 use podium_domain::{Email, Lang, Timestamp};
 use uuid::Uuid;
 
-use super::words::words;
+use super::words::{otherwise, words};
 use crate::codes::CodeKind;
 
 /// Everything a mail is made of.
@@ -60,7 +60,7 @@ impl Renderer {
             title => words.title,
             text => words.text,
             button => words.button,
-            otherwise => words.otherwise,
+            otherwise => otherwise(content.lang),
             lifetime => words.lifetime,
             ignore => words.ignore,
         };

@@ -74,8 +74,10 @@ pub fn user_info(Person { account, joined }: &Person) -> Value {
     user
 }
 
-pub fn add_tokens(body: &mut Value, grant: Grant) {
+/// An answer that signs the caller in.
+pub fn with_tokens(mut body: Value, grant: Grant) -> Json<Value> {
     body["idToken"] = json!(grant.id_token);
     body["refreshToken"] = json!(grant.refresh_token);
     body["expiresIn"] = json!(LIFETIME.as_secs().to_string());
+    Json(body)
 }

@@ -15,7 +15,7 @@ use podium_system::Entropy;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::account::{add_tokens, user_info};
+use super::account::{user_info, with_tokens};
 use super::call::{self, Call, UserAgent};
 use super::code::{find, parse};
 use super::{Answer, Refusal};
@@ -38,13 +38,13 @@ pub async fn apply(service: &Service, text: &str, lang: Lang) -> Answer {
             Ok(found) => found,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        let action = match (CodeKind::from_word(&code.kind), &code.new_email) {
-            (Some(CodeKind::VerifyEmail), _) => {
+        let action = match (code.kind.parse(), &code.new_email) {
+            (Ok(CodeKind::VerifyEmail), _) => {
                 accounts::set_verified(c, account.id).await?;
                 codes::spend(c, account.id, &code.kind).await?;
                 Action::EmailVerified
             }
-            (Some(CodeKind::ChangeEmail), Some(new_email)) => {
+            (Ok(CodeKind::ChangeEmail), Some(new_email)) => {
                 if !move_to(c, &account, new_email).await? {
                     return Ok(Err(Refusal::bad("EMAIL_EXISTS")));
                 }
@@ -53,7 +53,7 @@ pub async fn apply(service: &Service, text: &str, lang: Lang) -> Answer {
                 }
                 Action::EmailChanged
             }
-            (Some(CodeKind::RecoverEmail), Some(old_email)) => {
+            (Ok(CodeKind::RecoverEmail), Some(old_email)) => {
                 if !recover(c, &code, &account, old_email, &entropy, now).await? {
                     return Ok(Err(Refusal::bad("EMAIL_EXISTS")));
                 }
@@ -166,12 +166,11 @@ pub async fn sign_in(
         Person::of(c, account).await.map(Ok)
     });
     let person = signed_in.await??;
-    let mut body = json!({
+    let body = json!({
         "kind": "identitytoolkit#EmailLinkSigninResponse",
         "localId": person.account.id,
         "email": person.account.email.as_str(),
         "isNewUser": false,
     });
-    add_tokens(&mut body, service.grant(&person, next, now, SignInMethod::Link));
-    Ok(Json(body))
+    Ok(with_tokens(body, service.grant(&person, next, now, SignInMethod::Link)))
 }

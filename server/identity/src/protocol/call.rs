@@ -51,32 +51,11 @@ fn from_form<T: DeserializeOwned>(body: &[u8]) -> Option<T> {
 /// Names one attempt, so that it can be made again when its answer was lost: `Idempotency-Key`.
 pub struct AttemptKey(pub Option<Hash>);
 
-impl<S: Send + Sync> FromRequestParts<S> for AttemptKey {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let key = parts.headers.get("idempotency-key").and_then(|key| key.to_str().ok());
-        Ok(AttemptKey(key.filter(|key| !key.is_empty()).map(sha256)))
-    }
-}
-
 /// What the caller's browser says of itself, so that they know the session again.
 pub struct UserAgent(pub Option<String>);
 
 /// In characters.
 const LONGEST_DEVICE: usize = 300;
-
-impl<S: Send + Sync> FromRequestParts<S> for UserAgent {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let said = parts
-            .headers
-            .get(header::USER_AGENT)
-            .and_then(|said| said.to_str().ok());
-        Ok(UserAgent(said.map(|said| said.chars().take(LONGEST_DEVICE).collect())))
-    }
-}
 
 /// Where a call comes from; who stands in front of these routes says so.
 #[derive(Debug, Clone, Copy)]
@@ -85,40 +64,54 @@ pub struct CallerIp(pub IpAddr);
 /// The network that a call comes from, hashed.
 pub struct CallerNetwork(pub Option<Hash>);
 
-impl<S: Send + Sync> FromRequestParts<S> for CallerNetwork {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let ip = parts.extensions.get::<CallerIp>();
-        Ok(CallerNetwork(
-            ip.map(|CallerIp(ip)| sha256(&rentable_network(*ip).to_string())),
-        ))
-    }
-}
-
 /// The language that mails are written in.
 pub struct Locale(pub Lang);
 
-impl<S: Send + Sync> FromRequestParts<S> for Locale {
-    type Rejection = Infallible;
+/// What is read from the head of a call and never refuses it.
+macro_rules! read_from_head {
+    ($($type:ident = $read:expr;)*) => {
+        $(impl<S: Send + Sync> FromRequestParts<S> for $type {
+            type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
-        let wanted = header("x-firebase-locale").or_else(|| header(header::ACCEPT_LANGUAGE.as_str()));
-        Ok(Locale(Lang::from_accept(wanted.unwrap_or_default())))
-    }
+            async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+                let read: fn(&Parts) -> $type = $read;
+                Ok(read(parts))
+            }
+        })*
+    };
+}
+
+read_from_head! {
+    AttemptKey = |head| AttemptKey(text(head, "idempotency-key").filter(|key| !key.is_empty()).map(sha256));
+    UserAgent = |head| {
+        UserAgent(text(head, "user-agent").map(|said| said.chars().take(LONGEST_DEVICE).collect()))
+    };
+    CallerNetwork = |head| {
+        let ip = head.extensions.get::<CallerIp>();
+        CallerNetwork(ip.map(|CallerIp(ip)| sha256(&rentable_network(*ip).to_string())))
+    };
+    Locale = |head| {
+        let wanted = text(head, "x-firebase-locale").or_else(|| text(head, "accept-language"));
+        Locale(Lang::from_accept(wanted.unwrap_or_default()))
+    };
+}
+
+fn text<'h>(head: &'h Parts, name: &str) -> Option<&'h str> {
+    head.headers.get(name)?.to_str().ok()
+}
+
+/// A text that is there and not empty.
+pub fn filled(text: Option<String>, missing: &'static str) -> Result<String, Refusal> {
+    text.filter(|text| !text.is_empty()).ok_or(Refusal::bad(missing))
 }
 
 pub fn email(text: Option<String>) -> Result<Email, Refusal> {
-    let text = text
-        .filter(|text| !text.is_empty())
-        .ok_or(Refusal::bad("MISSING_EMAIL"))?;
-    text.parse().map_err(|_| Refusal::bad("INVALID_EMAIL"))
+    let email = filled(text, "MISSING_EMAIL")?;
+    email.parse().map_err(|_| Refusal::bad("INVALID_EMAIL"))
 }
 
 pub fn password(text: Option<String>) -> Result<String, Refusal> {
-    text.filter(|text| !text.is_empty())
-        .ok_or(Refusal::bad("MISSING_PASSWORD"))
+    filled(text, "MISSING_PASSWORD")
 }
 
 pub fn display_name(text: Option<String>) -> Result<Option<String>, Refusal> {

@@ -45,7 +45,7 @@ pub async fn send(
         .request_type
         .as_deref()
         .ok_or(Refusal::bad("MISSING_REQ_TYPE"))?;
-    let kind = CodeKind::from_word(word).ok_or(Refusal::bad("INVALID_REQ_TYPE"))?;
+    let kind = word.parse().map_err(|_| Refusal::bad("INVALID_REQ_TYPE"))?;
     let mut path = request.continue_url.as_deref().and_then(|url| service.own_path(url));
     let (email, new_email) = match kind {
         CodeKind::PasswordReset => (call::email(request.email)?, None),
@@ -63,8 +63,7 @@ pub async fn send(
         CodeKind::ChangeEmail => {
             let caller = service.caller(request.id_token.as_deref()).await?;
             service.require_recent(&caller)?;
-            let new_email = request.new_email.filter(|email| !email.is_empty());
-            let new_email = new_email.ok_or(Refusal::bad("MISSING_NEW_EMAIL"))?;
+            let new_email = call::filled(request.new_email, "MISSING_NEW_EMAIL")?;
             let new_email = new_email.parse().map_err(|_| Refusal::bad("INVALID_NEW_EMAIL"))?;
             (caller.person.account.email, Some(new_email))
         }
@@ -91,11 +90,8 @@ pub struct ResetPassword {
 pub async fn reset_password(State(service): State<Arc<Service>>, Call(request): Call<ResetPassword>) -> Answer {
     let hash = parse(request.oob_code.as_deref().ok_or(Refusal::bad("MISSING_OOB_CODE"))?)?;
     let now = service.clock.now();
-    let looked_up = service
-        .db
-        .read(async move |c: &mut Conn| find(c, &hash, now).await)
-        .await?;
-    let (code, account) = looked_up?;
+    let looked_up = service.db.read(async move |c: &mut Conn| find(c, &hash, now).await);
+    let (code, account) = looked_up.await??;
     let Some(new_password) = request.new_password else {
         return Ok(Json(what_for(&code)));
     };

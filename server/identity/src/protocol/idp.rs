@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use url::form_urlencoded;
 
-use super::account::add_tokens;
+use super::account::with_tokens;
 use super::call::{self, Call, UserAgent};
 use super::{Answer, Refusal};
 use crate::federated_login::{FederatedLogin, FederatedLoginError, LoginRequest};
@@ -72,10 +72,7 @@ pub async fn sign_in(
     let provider = posted
         .provider
         .ok_or(Refusal::bad("INVALID_CREDENTIAL_OR_PROVIDER_ID"))?;
-    let token = posted
-        .id_token
-        .filter(|token| !token.is_empty())
-        .ok_or(Refusal::bad("INVALID_IDP_RESPONSE"))?;
+    let token = call::filled(posted.id_token, "INVALID_IDP_RESPONSE")?;
     let claims = service
         .verify_idp_token(provider, &token, posted.nonce.as_deref())
         .await?;
@@ -83,7 +80,7 @@ pub async fn sign_in(
     if let Some(id_token) = &request.id_token {
         let caller = service.caller(Some(id_token)).await?;
         let (person, grant) = service.join(caller, claims).await?;
-        return Ok(Json(answer.into_json(&person, grant, false)));
+        return Ok(answer.into_json(&person, grant, false));
     }
     let login = LoginRequest {
         claims,
@@ -94,7 +91,7 @@ pub async fn sign_in(
     match service.federated_login(login).await? {
         FederatedLogin::In { person, next, new } => {
             let grant = service.grant(&person, next, service.clock.now(), SignInMethod::Provider(provider));
-            Ok(Json(answer.into_json(&person, grant, new)))
+            Ok(answer.into_json(&person, grant, new))
         }
         FederatedLogin::Confirm { email, methods } => Ok(Json(json!({
             "needConfirmation": true,
@@ -130,9 +127,9 @@ impl IdpAnswer {
         }
     }
 
-    fn into_json(self, person: &Person, grant: Grant, new: bool) -> Value {
+    fn into_json(self, person: &Person, grant: Grant, new: bool) -> Json<Value> {
         let account = &person.account;
-        let mut body = json!({
+        let body = json!({
             "kind": "identitytoolkit#VerifyAssertionResponse",
             "providerId": self.provider.id(),
             "federatedId": self.subject,
@@ -144,8 +141,7 @@ impl IdpAnswer {
             "oauthIdToken": self.token,
             "rawUserInfo": self.raw.to_string(),
         });
-        add_tokens(&mut body, grant);
-        body
+        with_tokens(body, grant)
     }
 }
 

@@ -14,8 +14,9 @@ use serde_json::json;
 use url::Url;
 use uuid::Uuid;
 
+use super::account::with_tokens;
 use super::call::{self, Call, UserAgent};
-use super::{Answer, Refusal, account};
+use super::{Answer, Refusal};
 use crate::password::{self, Verdict};
 use crate::person::Person;
 use crate::secret::{Secret, sha256};
@@ -74,13 +75,12 @@ pub async fn sign_up(
     let person = made.await?.ok_or(Refusal::bad("EMAIL_EXISTS"))?;
     let grant = service.grant(&person, next, now, SignInMethod::Password);
     let account = &person.account;
-    let mut body = json!({
+    let body = json!({
         "kind": "identitytoolkit#SignupNewUserResponse",
         "localId": account.id,
         "email": account.email.as_str(),
     });
-    account::add_tokens(&mut body, grant);
-    Ok(Json(body))
+    Ok(with_tokens(body, grant))
 }
 
 pub async fn with_password(
@@ -102,10 +102,9 @@ pub async fn with_password(
         }
         return Err(Refusal::bad("INVALID_LOGIN_CREDENTIALS"));
     };
-    let stronger = if weak {
-        Some(service.hasher.hash(password).await?)
-    } else {
-        None
+    let stronger = match weak {
+        true => Some(service.hasher.hash(password).await?),
+        false => None,
     };
 
     let (id, checked) = (account.id, account.password.clone());
@@ -133,15 +132,14 @@ pub async fn with_password(
         return Err(Refusal::bad("USER_DISABLED"));
     }
     let grant = service.grant(&person, next, now, SignInMethod::Password);
-    let mut body = json!({
+    let body = json!({
         "kind": "identitytoolkit#VerifyPasswordResponse",
         "localId": account.id,
         "email": account.email.as_str(),
         "displayName": account.display_name.as_deref().unwrap_or_default(),
         "registered": true,
     });
-    account::add_tokens(&mut body, grant);
-    Ok(Json(body))
+    Ok(with_tokens(body, grant))
 }
 
 #[derive(Deserialize)]
@@ -154,9 +152,8 @@ pub struct AuthUri {
 
 /// The sign-in methods of an address are never told, as with Google's enumeration protection; clients ask anyway.
 pub async fn create_auth_uri(State(service): State<Arc<Service>>, Call(request): Call<AuthUri>) -> Answer {
-    let filled = |text: Option<String>, missing| text.filter(|text| !text.is_empty()).ok_or(Refusal::bad(missing));
-    let identifier = filled(request.identifier, "MISSING_IDENTIFIER")?;
-    let continue_uri = filled(request.continue_uri, "MISSING_CONTINUE_URI")?;
+    let identifier = call::filled(request.identifier, "MISSING_IDENTIFIER")?;
+    let continue_uri = call::filled(request.continue_uri, "MISSING_CONTINUE_URI")?;
     if identifier.parse::<Email>().is_err() {
         return Err(Refusal::bad("INVALID_IDENTIFIER"));
     }

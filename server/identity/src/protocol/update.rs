@@ -11,7 +11,7 @@ use podium_store::identity::{accounts, live_session, providers, sessions};
 use serde::{Deserialize, Deserializer};
 use serde_json::json;
 
-use super::account::{add_tokens, user_info};
+use super::account::{user_info, with_tokens};
 use super::call::{self, Call, Locale};
 use super::{Answer, Refusal, apply};
 use crate::codes::call_in;
@@ -123,11 +123,11 @@ pub async fn update(State(service): State<Arc<Service>>, Locale(lang): Locale, C
     let person = changed.await??;
     let mut body = user_info(&person);
     body["kind"] = json!("identitytoolkit#SetAccountInfoResponse");
-    if tokens_wanted {
-        let grant = service.grant(&person, next, caller.signed_in_at, caller.method);
-        add_tokens(&mut body, grant);
+    if !tokens_wanted {
+        return Ok(Json(body));
     }
-    Ok(Json(body))
+    let grant = service.grant(&person, next, caller.signed_in_at, caller.method);
+    Ok(with_tokens(body, grant))
 }
 
 impl Changes {
@@ -159,21 +159,13 @@ impl Service {
     async fn read_changes(&self, caller: &Caller, request: Update) -> Result<Changes, Refusal> {
         let gone = |name: &str| request.delete_attribute.iter().any(|deleted| deleted == name);
         let account = &caller.person.account;
-        let display_name = if gone("DISPLAY_NAME") {
-            Some(None)
-        } else {
-            request.display_name
-        };
-        let display_name = match display_name {
+        let display_name = match request.display_name {
+            _ if gone("DISPLAY_NAME") => None,
             Some(given) => call::display_name(given)?,
             None => account.display_name.clone(),
         };
-        let photo_url = if gone("PHOTO_URL") {
-            Some(None)
-        } else {
-            request.photo_url
-        };
-        let photo_url = match photo_url {
+        let photo_url = match request.photo_url {
+            _ if gone("PHOTO_URL") => None,
             Some(given) => call::photo_url(given)?,
             None => account.photo_url.clone(),
         };

@@ -14,40 +14,33 @@ struct Migration {
     postgres: &'static str,
 }
 
-macro_rules! both {
+macro_rules! migration {
     ($name:literal) => {
-        Migration {
-            name: $name,
-            sqlite: include_str!(concat!("../../migrations/", $name, ".sql")),
-            postgres: include_str!(concat!("../../migrations/", $name, ".sql")),
-        }
+        migration!($name, ".sql", ".sql")
     };
-}
-
-/// For what the two cannot say alike, such as full-text search.
-macro_rules! each {
-    ($name:literal) => {
+    // For what the two cannot say alike, such as full-text search.
+    ($name:literal, $sqlite:literal, $postgres:literal) => {
         Migration {
             name: $name,
-            sqlite: include_str!(concat!("../../migrations/", $name, ".sqlite.sql")),
-            postgres: include_str!(concat!("../../migrations/", $name, ".postgres.sql")),
+            sqlite: include_str!(concat!("../../migrations/", $name, $sqlite)),
+            postgres: include_str!(concat!("../../migrations/", $name, $postgres)),
         }
     };
 }
 
 /// In order; the number of a step is its place here. Never change one that has been released: add the next.
 const MIGRATIONS: &[Migration] = &[
-    both!("0001_identity"),
-    both!("0002_users"),
-    both!("0003_collections"),
-    both!("0004_record"),
-    each!("0005_notes"),
-    both!("0006_together"),
-    both!("0007_live"),
-    both!("0008_providers"),
-    both!("0009_figures"),
-    both!("0010_names_and_mails"),
-    both!("0011_keys_and_tables"),
+    migration!("0001_identity"),
+    migration!("0002_users"),
+    migration!("0003_collections"),
+    migration!("0004_record"),
+    migration!("0005_notes", ".sqlite.sql", ".postgres.sql"),
+    migration!("0006_together"),
+    migration!("0007_live"),
+    migration!("0008_providers"),
+    migration!("0009_figures"),
+    migration!("0010_names_and_mails"),
+    migration!("0011_keys_and_tables"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"

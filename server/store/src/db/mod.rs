@@ -18,7 +18,7 @@ use podium_system::{Outage, Tasks};
 use postgres::Postgres;
 use sqlite::Sqlite;
 use tokio::sync::broadcast;
-pub use value::{Column, FromRow, Param, Row, Value};
+pub use value::{Column, FromRow, Param, Row, ToRow, Value};
 
 use crate::{Error, Result};
 

@@ -38,15 +38,6 @@ params! {
     Vec<u8>: self => Value::Bytes(self);
     Uuid: self => Value::Id(*self);
     Timestamp: self => Value::Int(self.micros());
-    Email: self => Value::Text(self.as_str());
-    Lang: self => Value::Text(self.as_str());
-    FriendCode: self => Value::Text(self.as_str());
-    EndReason: self => Value::Text(self.as_str());
-    PromoCode: self => Value::Text(self.as_str());
-    Provider: self => Value::Text(self.word());
-    SignInMethod: self => Value::Text(self.word());
-    Role: self => Value::Text(self.as_str());
-    Action: self => Value::Text(self.word());
 }
 
 impl<const N: usize> Param for [u8; N] {
@@ -77,26 +68,15 @@ impl rusqlite::ToSql for Value<'_> {
 
 impl ToSql for Value<'_> {
     fn to_sql(&self, ty: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
-        let fits = match self {
-            Value::Null => return Ok(IsNull::Yes),
-            Value::Int(_) => *ty == Type::INT8,
-            Value::Real(_) => *ty == Type::FLOAT8,
-            Value::Bool(_) => *ty == Type::BOOL,
-            Value::Text(_) => <&str as ToSql>::accepts(ty),
-            Value::Bytes(_) => *ty == Type::BYTEA,
-            Value::Id(_) => *ty == Type::UUID,
-        };
-        if !fits {
-            return Err(format!("{self:?} does not fit {ty}; cast the place in the statement").into());
-        }
         match self {
             Value::Null => Ok(IsNull::Yes),
-            Value::Int(v) => v.to_sql(ty, out),
-            Value::Real(v) => v.to_sql(ty, out),
-            Value::Bool(v) => v.to_sql(ty, out),
-            Value::Text(v) => v.to_sql(ty, out),
-            Value::Bytes(v) => v.to_sql(ty, out),
-            Value::Id(v) => v.to_sql(ty, out),
+            Value::Int(v) if *ty == Type::INT8 => v.to_sql(ty, out),
+            Value::Real(v) if *ty == Type::FLOAT8 => v.to_sql(ty, out),
+            Value::Bool(v) if *ty == Type::BOOL => v.to_sql(ty, out),
+            Value::Text(v) if <&str as ToSql>::accepts(ty) => v.to_sql(ty, out),
+            Value::Bytes(v) if *ty == Type::BYTEA => v.to_sql(ty, out),
+            Value::Id(v) if *ty == Type::UUID => v.to_sql(ty, out),
+            _ => Err(format!("{self:?} does not fit {ty}; cast the place in the statement").into()),
         }
     }
 
@@ -137,33 +117,36 @@ macro_rules! native_columns {
 
 native_columns!(i64 f64 bool String Vec<u8> Uuid);
 
-/// Columns of the domain's own types: read as what they are stored as, then parsed.
-macro_rules! parsed_columns {
-    ($($type:ty = $stored:ty: $parse:expr;)*) => {
-        $(impl Column for $type {
+impl Column for Timestamp {
+    fn read_if_any(row: &Row<'_>, at: usize) -> Result<Option<Self>> {
+        Ok(i64::read_if_any(row, at)?.map(Timestamp::from_micros))
+    }
+}
+
+/// Domain types that are stored as text, each by the method that gives it, and parsed when read.
+macro_rules! texts {
+    ($($type:ident.$text:ident)*) => {
+        $(impl Param for $type {
+            fn value(&self) -> Value<'_> {
+                Value::Text(self.$text())
+            }
+        }
+
+        impl Column for $type {
             fn read_if_any(row: &Row<'_>, at: usize) -> Result<Option<Self>> {
-                let Some(stored) = <$stored>::read_if_any(row, at)? else {
-                    return Ok(None);
+                let parse = |text: String| {
+                    let no_such = |_| Error::Failed(format!("column {at} holds no {}", stringify!($type)));
+                    text.parse::<$type>().map_err(no_such)
                 };
-                let parse: fn($stored) -> Option<$type> = $parse;
-                let parsed = parse(stored);
-                parsed.map(Some).ok_or_else(|| Error::Failed(format!("column {at} holds no {}", stringify!($type))))
+                String::read_if_any(row, at)?.map(parse).transpose()
             }
         })*
     };
 }
 
-parsed_columns! {
-    Timestamp = i64: |micros| Some(Timestamp::from_micros(micros));
-    Email = String: |text| text.parse().ok();
-    Lang = String: |text| text.parse().ok();
-    FriendCode = String: |text| text.parse().ok();
-    EndReason = String: |text| text.parse().ok();
-    PromoCode = String: |text| text.parse().ok();
-    Provider = String: |text| text.parse().ok();
-    SignInMethod = String: |text| text.parse().ok();
-    Role = String: |text| text.parse().ok();
-    Action = String: |text| text.parse().ok();
+texts! {
+    Action.word Email.as_str EndReason.as_str FriendCode.as_str Lang.as_str PromoCode.as_str Provider.word Role.as_str
+    SignInMethod.word
 }
 
 impl<T: Column> Column for Option<T> {
@@ -186,6 +169,11 @@ impl<T: Column> FromRow for T {
     }
 }
 
+/// Its values in the order of its columns, to insert it.
+pub trait ToRow {
+    fn params(&self) -> Vec<&dyn Param>;
+}
+
 macro_rules! tuple_rows {
     ($(($($name:ident)*))*) => {
         $(impl<$($name: FromRow),*> FromRow for ($($name,)*) {
@@ -206,8 +194,8 @@ macro_rules! tuple_rows {
 
 tuple_rows!((A B) (A B C) (A B C D));
 
-/// `row!(Player: player_columns { seat, name = "u.username" });` reads a struct, and makes the macro that lists its columns
-/// for the statement: field and column stand together, so that no two can be swapped.
+/// `row!(Player: player_columns { seat, name = "u.username" });` reads and binds a struct, and makes the macro that lists
+/// its columns for the statement: field and column stand together, so that no two can be swapped.
 ///
 /// A column is called as its field unless the row says otherwise. `player_columns!("s.")` puts a table's name before those
 /// it calls so, `player_columns!("MAX(", ")")` also something after them.
@@ -253,6 +241,12 @@ macro_rules! row {
                     let _ = next;
                     $crate::Column::read(row, here)?
                 },)* })
+            }
+        }
+
+        impl $crate::ToRow for $type {
+            fn params(&self) -> Vec<&dyn $crate::Param> {
+                vec![$(&self.$field),*]
             }
         }
 

@@ -3,7 +3,7 @@
 use podium_domain::{Email, Timestamp};
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Result, ToRow, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct Code {
@@ -17,8 +17,7 @@ pub struct Code {
 row!(Code: code_columns { account = "account_id", kind, email, new_email, expires_at });
 
 statements! {
-    INSERT = "INSERT INTO one_time_code (hash, account_id, kind, email, new_email, expires_at)
-              VALUES ($1, $2, $3, $4, $5, $6)";
+    INSERT = concat!("INSERT INTO one_time_code (", code_columns!(), ", hash) VALUES ($1, $2, $3, $4, $5, $6)");
     BY_HASH = concat!("SELECT ", code_columns!(), " FROM one_time_code WHERE hash = $1");
     SPEND = "DELETE FROM one_time_code WHERE account_id = $1 AND kind = $2";
     SPEND_OTHERS = "DELETE FROM one_time_code WHERE account_id = $1 AND kind <> $2";
@@ -27,19 +26,9 @@ statements! {
 }
 
 pub async fn insert(c: &mut Conn, hash: &[u8; 32], code: &Code) -> Result<()> {
-    c.exec(
-        INSERT,
-        &[
-            hash,
-            &code.account,
-            &code.kind,
-            &code.email,
-            &code.new_email,
-            &code.expires_at,
-        ],
-    )
-    .await
-    .map(drop)
+    let mut params = code.params();
+    params.push(hash);
+    c.exec(INSERT, &params).await.map(drop)
 }
 
 pub async fn by_hash(c: &mut Conn, hash: &[u8; 32]) -> Result<Option<Code>> {

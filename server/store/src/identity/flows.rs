@@ -2,7 +2,7 @@
 
 use podium_domain::{Provider, Timestamp};
 
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Result, ToRow, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct Flow {
@@ -20,8 +20,7 @@ pub struct Flow {
 row!(Flow: flow_columns { nonce, provider, verifier, redirect_uri, redeemed_at, expires_at });
 
 statements! {
-    INSERT = "INSERT INTO provider_flow (state_hash, nonce, provider, verifier, redirect_uri, redeemed_at, expires_at)
-              VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    INSERT = concat!("INSERT INTO provider_flow (", flow_columns!(), ", state_hash) VALUES ($1, $2, $3, $4, $5, $6, $7)");
     TAKE = concat!("DELETE FROM provider_flow WHERE state_hash = $1 AND redeemed_at IS NULL RETURNING ", flow_columns!());
     IS_REDEEMED = "SELECT EXISTS (SELECT 1 FROM provider_flow
                    WHERE nonce = $1 AND provider = $2 AND redeemed_at IS NOT NULL AND expires_at > $3)";
@@ -32,20 +31,9 @@ statements! {
 
 /// A flow that begins, that has been redeemed, or that is put back because its provider was away.
 pub async fn keep(c: &mut Conn, state_hash: &[u8; 32], flow: &Flow) -> Result<()> {
-    c.exec(
-        INSERT,
-        &[
-            state_hash,
-            &flow.nonce,
-            &flow.provider,
-            &flow.verifier,
-            &flow.redirect_uri,
-            &flow.redeemed_at,
-            &flow.expires_at,
-        ],
-    )
-    .await
-    .map(drop)
+    let mut params = flow.params();
+    params.push(state_hash);
+    c.exec(INSERT, &params).await.map(drop)
 }
 
 /// Takes one out to redeem it: of several who try, one has it. It may have expired.

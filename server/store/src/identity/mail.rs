@@ -5,7 +5,7 @@ use std::time::Duration;
 use podium_domain::{Email, Lang, Timestamp};
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Result, ToRow, row, statements};
 
 /// How long sending one mail may take, and how long it is reserved for its sender.
 pub const SENDING: Duration = Duration::from_secs(25);
@@ -40,8 +40,7 @@ row!(Sent: sent_columns { count = "COUNT(*)", first = "MIN(created_at)", last = 
 
 statements! {
     RECENT = concat!("SELECT ", sent_columns!(), " FROM mail WHERE email = $1 AND kind = $2 AND created_at > $3");
-    INSERT = "INSERT INTO mail (id, kind, email, new_email, lang, path, attempts, created_at, due_at)
-              VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $7)";
+    INSERT = concat!("INSERT INTO mail (", mail_columns!(), ", due_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)");
     NEXT = "SELECT id FROM mail WHERE done_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 1";
     CLAIM = concat!("UPDATE mail SET due_at = $2, attempts = attempts + 1 WHERE id = $1
              RETURNING ", mail_columns!());
@@ -68,16 +67,7 @@ pub async fn enqueue(c: &mut Conn, mail: &Mail) -> Result<Result<(), Timestamp>>
 
 /// Queues a mail that has to be sent, however many there were.
 pub async fn insert(c: &mut Conn, mail: &Mail) -> Result<()> {
-    let place = [
-        &mail.id as &dyn crate::Param,
-        &mail.kind,
-        &mail.email,
-        &mail.new_email,
-        &mail.lang,
-        &mail.path,
-        &mail.created_at,
-    ];
-    c.exec(INSERT, &place).await.map(drop)
+    c.exec(INSERT, &mail.params()).await.map(drop)
 }
 
 /// Whether it is still to be sent.

@@ -3,7 +3,7 @@
 use podium_domain::{Provider, Timestamp};
 use uuid::Uuid;
 
-use crate::{Conn, Result, row, statements};
+use crate::{Conn, Result, ToRow, row, statements};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Joined {
@@ -27,8 +27,8 @@ macro_rules! joined {
 statements! {
     BY_SUBJECT = concat!(joined!(), "provider = $1 AND subject = $2");
     OF_ACCOUNT = concat!(joined!(), "account_id = $1 ORDER BY joined_at, provider");
-    JOIN = "INSERT INTO account_provider (provider, subject, account_id, email, joined_at, used_at)
-            VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
+    JOIN = concat!("INSERT INTO account_provider (", joined_columns!(), ")
+        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING");
     USED = "UPDATE account_provider SET used_at = $3 WHERE provider = $1 AND subject = $2";
     REMOVE = "DELETE FROM account_provider WHERE account_id = $1 AND provider = $2";
     REMOVE_SINCE = "DELETE FROM account_provider WHERE account_id = $1 AND joined_at >= $2";
@@ -45,15 +45,7 @@ pub async fn of_account(c: &mut Conn, account: Uuid) -> Result<Vec<Joined>> {
 
 /// False if the subject is joined to another account, or the account has another subject of this provider.
 pub async fn join(c: &mut Conn, new: &Joined) -> Result<bool> {
-    let place = [
-        &new.provider as &dyn crate::Param,
-        &new.subject,
-        &new.account,
-        &new.email,
-        &new.joined_at,
-        &new.used_at,
-    ];
-    Ok(c.exec(JOIN, &place).await? > 0)
+    Ok(c.exec(JOIN, &new.params()).await? > 0)
 }
 
 pub async fn used(c: &mut Conn, provider: Provider, subject: &str, now: Timestamp) -> Result<()> {

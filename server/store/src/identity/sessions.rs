@@ -4,7 +4,7 @@ use podium_domain::{Email, SignInMethod, Timestamp};
 use uuid::Uuid;
 
 use crate::ids::for_many;
-use crate::{Conn, Result, many_ids, row, statements};
+use crate::{Conn, Result, ToRow, many_ids, row, statements};
 
 /// What a request needs to know of the session it comes from.
 #[derive(Debug, Clone)]
@@ -77,8 +77,7 @@ statements! {
     );
     OF_ACCOUNT = concat!("SELECT ", session_columns!(), " FROM account_session
                   WHERE account_id = $1 ORDER BY used_at DESC, id DESC");
-    INSERT = "INSERT INTO account_session (id, account_id, device, method, signed_in_at, used_at)
-              VALUES ($1, $2, $3, $4, $5, $6)";
+    INSERT = concat!("INSERT INTO account_session (", session_columns!(), ", account_id) VALUES ($1, $2, $3, $4, $5, $6)");
     INSERT_TOKEN = "INSERT INTO refresh_token (hash, session_id, used, created_at) VALUES ($1, $2, FALSE, $3)";
     TOKEN = concat!("SELECT ", presented_columns!(), "
              FROM refresh_token r JOIN account_session s ON s.id = r.session_id
@@ -111,15 +110,9 @@ pub async fn of_account(c: &mut Conn, account: Uuid) -> Result<Vec<Session>> {
 }
 
 pub async fn start(c: &mut Conn, account: Uuid, new: &Session) -> Result<()> {
-    let place = [
-        &new.id as &dyn crate::Param,
-        &account,
-        &new.device,
-        &new.method,
-        &new.signed_in_at,
-        &new.used_at,
-    ];
-    c.exec(INSERT, &place).await.map(drop)
+    let mut params = new.params();
+    params.push(&account);
+    c.exec(INSERT, &params).await.map(drop)
 }
 
 /// Keeps when a session was last used, unless that is known to be after `unless_since`.

@@ -14,7 +14,7 @@ fn numbers_and_words_are_told_apart() {
 #[test]
 fn every_field_speaks_both_languages() {
     for why in FieldError::ALL {
-        let (en, fr) = (messages::field(*why, Lang::En), messages::field(*why, Lang::Fr));
+        let (en, fr) = (messages::field(why, Lang::En), messages::field(why, Lang::Fr));
         assert!(!en.is_empty() && !fr.is_empty() && en != fr, "{why:?}");
     }
 }
@@ -33,7 +33,7 @@ fn every_error_speaks_both_languages() {
 #[test]
 fn every_unread_line_speaks_both_languages() {
     for why in Reason::ALL {
-        let (en, fr) = (messages::card_list(*why, Lang::En), messages::card_list(*why, Lang::Fr));
+        let (en, fr) = (messages::card_list(why, Lang::En), messages::card_list(why, Lang::Fr));
         assert!(!en.is_empty() && !fr.is_empty() && en != fr, "{why:?}");
     }
 }

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::due::again;
 use super::{RatingRow, rating_columns};
 use crate::ids::for_many;
-use crate::{Conn, Result, many_ids, row, statements};
+use crate::{Conn, Param, Result, ToRow, many_ids, row, statements};
 
 /// How many games are counted in one transaction. The rest stays marked as due, so an interrupted count continues.
 const AT_ONCE: usize = 100;
@@ -70,14 +70,14 @@ statements! {
          WHERE scope = $1 AND subject = $2 AND ended_at <= $3 AND (ended_at < $3 OR game_id < $4)
          ORDER BY ended_at DESC, game_id DESC LIMIT 1"
     );
-    INSERT_CHANGE = "INSERT INTO rating_change (scope, subject, deck, ended_at, game_id, mu_before, sigma_before, mu, sigma,
-            others_mu, seats, placement, beaten, tied, games, wins, draws)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
-    KEEP = "INSERT INTO rating (scope, subject, deck, mu, sigma, mu_before, games, wins, draws, ended_at, game_id)
+    INSERT_CHANGE = concat!("INSERT INTO rating_change (", rating_columns!(), ", scope, sigma_before, others_mu, seats,
+            placement, beaten, tied)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)");
+    KEEP = concat!("INSERT INTO rating (", rating_columns!(), ", scope)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
         ON CONFLICT (scope, subject) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, mu_before = excluded.mu_before,
             games = excluded.games, wins = excluded.wins, draws = excluded.draws, ended_at = excluded.ended_at,
-            game_id = excluded.game_id";
+            game_id = excluded.game_id");
     DROP = "DELETE FROM rating WHERE scope = $1 AND subject = $2";
 }
 
@@ -212,30 +212,15 @@ impl Ledger {
     }
 
     async fn write(&self, c: &mut Conn, rating_row: &RatingRow, moved: &Move) -> Result<()> {
-        c.exec(
-            INSERT_CHANGE,
-            &[
-                &self.scope,
-                &rating_row.subject,
-                &rating_row.deck,
-                &rating_row.ended_at,
-                &rating_row.game_id,
-                &moved.before.mu,
-                &moved.before.sigma,
-                &rating_row.mu,
-                &rating_row.sigma,
-                &moved.others,
-                &moved.seats,
-                &moved.placement,
-                &moved.beaten,
-                &moved.tied,
-                &rating_row.games,
-                &rating_row.wins,
-                &rating_row.draws,
-            ],
-        )
-        .await
-        .map(drop)
+        let mut params = rating_row.params();
+        params.extend([
+            &self.scope as &dyn Param,
+            &moved.before.sigma,
+            &moved.others,
+            &moved.seats,
+        ]);
+        params.extend([&moved.placement as &dyn Param, &moved.beaten, &moved.tied]);
+        c.exec(INSERT_CHANGE, &params).await.map(drop)
     }
 
     /// Writes the ratings.
@@ -255,22 +240,7 @@ impl Ledger {
 }
 
 async fn keep(c: &mut Conn, scope: Uuid, rating_row: &RatingRow) -> Result<()> {
-    c.exec(
-        KEEP,
-        &[
-            &scope,
-            &rating_row.subject,
-            &rating_row.deck,
-            &rating_row.mu,
-            &rating_row.sigma,
-            &rating_row.mu_before,
-            &rating_row.games,
-            &rating_row.wins,
-            &rating_row.draws,
-            &rating_row.ended_at,
-            &rating_row.game_id,
-        ],
-    )
-    .await
-    .map(drop)
+    let mut params = rating_row.params();
+    params.push(&scope);
+    c.exec(KEEP, &params).await.map(drop)
 }
