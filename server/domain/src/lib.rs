@@ -1,5 +1,6 @@
 //! Podium's types and rules, without I/O: neither axum nor SQL.
 
+pub mod access;
 mod audit;
 pub mod card_list;
 mod clock;

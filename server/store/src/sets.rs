@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use podium_domain::{BestOf, GameResult, Player, Score, Timestamp};
+use podium_domain::access::GameAccess;
+use podium_domain::{BestOf, GameResult, Membership, Player, Role, Score, Timestamp};
 use uuid::Uuid;
 
-use crate::games::runs;
 use crate::ids::for_many;
 use crate::{Conn, Result, many_ids, row, statements};
 
@@ -79,21 +79,21 @@ impl SetSeat {
 pub struct SetView {
     pub set: Set,
     pub playgroup_name: Option<String>,
-    role: Option<String>,
+    /// The viewer.
+    me: Uuid,
+    role: Option<Role>,
     /// Of its games, oldest first; of a removed set, of those that went with it.
     seats: Vec<SetSeat>,
 }
 
 impl SetView {
-    /// Players, the recorder and the playgroup's members; a removed set only those who may restore it.
-    pub fn may_see(&self, me: Uuid) -> bool {
-        let seated = || self.seats.iter().any(|seat| seat.user_id == Some(me));
-        self.may_edit(me) || (self.set.removed_at.is_none() && (self.role.is_some() || seated()))
-    }
-
-    /// The recorder, and the owner and admins of its playgroup.
-    pub fn may_edit(&self, me: Uuid) -> bool {
-        self.set.recorded_by == Some(me) || runs(self.role.as_deref())
+    pub fn access(&self) -> GameAccess {
+        GameAccess {
+            recorder: self.set.recorded_by == Some(self.me),
+            seated: self.seats.iter().any(|seat| seat.user_id == Some(self.me)),
+            playgroup: self.role.map(Membership::In),
+            removed: self.set.removed_at.is_some(),
+        }
     }
 
     /// Each game's id and result, oldest first.
@@ -162,7 +162,7 @@ pub async fn find(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Option<SetView>> 
 
 /// Sets in no particular order.
 pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<SetView>> {
-    let rows: Vec<(Set, Option<String>, Option<String>)> = for_many(c, OF_IDS, sets, &[&me]).await?;
+    let rows: Vec<(Set, Option<String>, Option<Role>)> = for_many(c, OF_IDS, sets, &[&me]).await?;
     let mut seats: HashMap<Uuid, Vec<SetSeat>> = HashMap::new();
     for seat in for_many::<SetSeat>(c, SEATS, sets, &[]).await? {
         seats.entry(seat.set_id).or_default().push(seat);
@@ -171,6 +171,7 @@ pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<SetView
         seats: seats.remove(&set.id).unwrap_or_default(),
         set,
         playgroup_name,
+        me,
         role,
     });
     Ok(views.collect())

@@ -1,9 +1,9 @@
 //! A live table read from storage for one call, outside its actor.
 
-use podium_domain::table::{Event, JoinAs, Role, SeatState, SeatedPlayer, Table, What};
+use podium_domain::table::{Event, Role, SeatState, SeatedPlayer, Table, What};
 use podium_domain::{Entropy, LiveCode, Player};
 use podium_store::games::Played;
-use podium_store::live::{self, LivePerson, LiveRole, LiveStatus as Stored, LiveTable as Row, StoredTable};
+use podium_store::live::{self, LivePerson, LiveStatus as Stored, LiveTable as Row, StoredTable};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Db, Error, Result};
 use uuid::Uuid;
@@ -87,15 +87,8 @@ impl LoadedTable {
 
     /// A user's role at the table, or the role they would get by joining.
     pub fn role(&self, user: Uuid) -> Role {
-        let board = self.table.board();
-        let known = self.person(user).map(|person| person.role);
-        if self.row.host_id == Some(user) {
-            return Role::Host;
-        }
-        match (board.seat_of(user), known, board.settings.join_as) {
-            (Some(_), ..) | (_, Some(LiveRole::Player), _) | (_, None, JoinAs::Player) => Role::Player,
-            _ => Role::Viewer,
-        }
+        let joins = self.person(user).map(|person| person.role);
+        self.row.attendance(user, joins).role_by_code(self.table.board())
     }
 
     /// Who is notified of a change.

@@ -7,7 +7,7 @@ use podium_domain::{Player, Timestamp, same_players};
 use podium_store::games::{self, DeckOfTheDay, Game, Played, Seat, decks_of_the_day};
 use podium_store::live::{self, LiveTable};
 use podium_store::people::{self, Card};
-use podium_store::{Conn, Error, Result, inbox, sets};
+use podium_store::{Conn, Error, Result, inbox, playgroups, sets};
 use uuid::Uuid;
 
 /// Records the game of a finished table once; the second time returns the recorded game. `comeback` is the winner's
@@ -76,7 +76,7 @@ async fn own_playgroup(c: &mut Conn, row: &LiveTable) -> Result<Option<Uuid>> {
     let (Some(playgroup), Some(host)) = (row.playgroup_id, row.host_id) else {
         return Ok(None);
     };
-    Ok(people::role(c, playgroup, host).await?.map(|_| playgroup))
+    Ok(playgroups::takes_part(c, playgroup, host).await?.then_some(playgroup))
 }
 
 /// The table's set, if it still takes games and these are its players.

@@ -1,5 +1,6 @@
 //! Recorded games and sets: validation, writing, reading. Shared by the features that record or show them.
 
+mod access;
 mod draft;
 mod filters;
 mod live;
@@ -8,6 +9,7 @@ mod show;
 mod table;
 mod write;
 
+pub use access::*;
 pub use draft::{Draft, NewGame, Planned, PlannedSeat, not_ahead};
 pub use filters::Filters;
 pub use live::record_live;

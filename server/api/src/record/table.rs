@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use podium_domain::{FieldError, Player, Timestamp, same_players};
 use podium_store::games::{DeckOfTheDay, Game, Played, Seat, decks_of_the_day};
 use podium_store::people::{self, Card};
-use podium_store::{Conn, Result, events, sets};
+use podium_store::{Conn, Result, events, playgroups, sets};
 use uuid::Uuid;
 
 use super::draft::{Draft, DraftSeat, Who, With, not_ahead};
@@ -100,7 +100,7 @@ impl Table<'_> {
         };
         if let Some(playgroup) = playgroup_id.filter(|_| self.set.is_none())
             && self.old.and_then(|old| old.game.playgroup_id) != Some(playgroup)
-            && people::role(c, playgroup, self.me).await?.is_none()
+            && !playgroups::takes_part(c, playgroup, self.me).await?
         {
             check.refuse(draft.at("playgroupId"), FieldError::Unknown);
         }

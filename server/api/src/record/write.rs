@@ -1,7 +1,6 @@
-//! Loads games and sets by permission, and writes recorded ones; used by the features that record.
+//! Writes recorded games and sets; used by the features that record.
 
-use std::time::Duration;
-
+use podium_domain::access::{GameAct, RESTORABLE_FOR};
 use podium_domain::{Action, FieldError, Timestamp};
 use podium_store::audit::{self, Entry};
 use podium_store::games::{self, Game, Played, Seat};
@@ -16,47 +15,6 @@ use crate::error::{ApiError, ErrorKind};
 use crate::state::AppState;
 use crate::tx::TxError;
 use crate::wire::{GameBody, SetBody, unknown_tags};
-
-/// How long a removed game can be restored.
-pub const BROUGHT_BACK_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
-
-fn long_gone(removed_at: Option<Timestamp>, now: Timestamp) -> bool {
-    removed_at.is_some_and(|at| at < now - BROUGHT_BACK_FOR)
-}
-
-/// A game the caller may see.
-pub async fn seen_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::GameView, TxError> {
-    let view = games::find(c, me, game).await?;
-    let view = view.filter(|view| view.may_see(me) && !long_gone(view.played.game.removed_at, now));
-    view.ok_or(ErrorKind::NotFound.into())
-}
-
-/// A game the caller may change.
-pub async fn own_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::GameView, TxError> {
-    let view = seen_game(c, me, game, now).await?;
-    if view.may_edit(me) {
-        Ok(view)
-    } else {
-        Err(ErrorKind::Forbidden.into())
-    }
-}
-
-/// A set the caller may see.
-pub async fn seen_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::SetView, TxError> {
-    let view = sets::find(c, me, set).await?;
-    let view = view.filter(|view| view.may_see(me) && !long_gone(view.set.removed_at, now));
-    view.ok_or(ErrorKind::NotFound.into())
-}
-
-/// A set the caller may change.
-pub async fn own_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::SetView, TxError> {
-    let view = seen_set(c, me, set, now).await?;
-    if view.may_edit(me) {
-        Ok(view)
-    } else {
-        Err(ErrorKind::Forbidden.into())
-    }
-}
 
 /// The conflict error for an edit of an older version of the game.
 pub async fn stale_game(c: &mut Conn, me: Uuid, game: Uuid) -> Result<TxError, TxError> {
@@ -81,7 +39,7 @@ pub async fn set_for(
     let Some(id) = draft.set_id else { return Ok(None) };
     let belongs = old.is_some_and(|old| old.game.set_id == Some(id));
     let view = sets::find(c, me, id).await?;
-    let view = view.filter(|view| view.set.removed_at.is_none() && (belongs || view.may_see(me)));
+    let view = view.filter(|view| view.access().may(GameAct::Use) || (belongs && view.set.removed_at.is_none()));
     match &view {
         None => check.refuse(draft.at("setId"), FieldError::Unknown),
         Some(view) if view.set.closed_at.is_some() && !belongs => check.refuse(draft.at("setId"), FieldError::Closed),
@@ -281,7 +239,7 @@ pub async fn follow_set(c: &mut Conn, me: Uuid, set: &sets::Set) -> Result<()> {
 
 /// Deletes what was removed too long ago to be restored.
 pub async fn sweep(app: &AppState) -> Result<()> {
-    let before = app.clock.now() - BROUGHT_BACK_FOR;
+    let before = app.clock.now() - RESTORABLE_FOR;
     app.db
         .write(async move |c: &mut Conn| {
             sets::purge(c, before).await?;

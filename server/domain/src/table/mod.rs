@@ -33,7 +33,7 @@ pub use decide::Decision;
 pub use event::{By, Event, Roll, What};
 pub use history::{History, HistoryEntry};
 pub use outcome::{Outcome, OutcomeSeat};
-pub use permit::{Actor, Role};
+pub use permit::{Actor, Attendance, Role, TableAct};
 pub use refusal::Refusal;
 pub use seat::{SeatColor, SeatNo, SeatSetup, SeatedPlayer};
 pub use setup::{JoinAs, Rules, Settings, Setup};

@@ -8,7 +8,8 @@ pub mod write;
 
 use std::collections::HashMap;
 
-use podium_domain::{EndReason, Player, Timestamp};
+use podium_domain::access::GameAccess;
+use podium_domain::{EndReason, Membership, Player, Role, Timestamp};
 use uuid::Uuid;
 
 use crate::ids::for_many;
@@ -142,31 +143,27 @@ impl Played {
 pub struct GameView {
     pub played: Played,
     pub playgroup_name: Option<String>,
+    /// The viewer.
+    me: Uuid,
     /// In its playgroup.
-    role: Option<String>,
+    role: Option<Role>,
 }
 
 impl GameView {
-    /// Players, the recorder and the playgroup's members; a removed game only those who may restore it.
-    pub fn may_see(&self, me: Uuid) -> bool {
-        let seated = || self.played.seats.iter().any(|seat| seat.user_id == Some(me));
-        self.may_edit(me) || (self.played.game.removed_at.is_none() && (self.role.is_some() || seated()))
+    pub fn access(&self) -> GameAccess {
+        let game = &self.played.game;
+        GameAccess {
+            recorder: game.recorded_by == Some(self.me),
+            seated: self.played.seats.iter().any(|seat| seat.user_id == Some(self.me)),
+            playgroup: self.role.map(Membership::In),
+            removed: game.removed_at.is_some(),
+        }
     }
 
     /// Whether the viewer is a member of its playgroup.
     pub fn in_playgroup(&self) -> bool {
         self.role.is_some()
     }
-
-    /// The recorder, and the owner and admins of its playgroup.
-    pub fn may_edit(&self, me: Uuid) -> bool {
-        self.played.game.recorded_by == Some(me) || runs(self.role.as_deref())
-    }
-}
-
-/// Whether a role in a playgroup goes with a say in its games.
-pub(crate) fn runs(role: Option<&str>) -> bool {
-    matches!(role, Some("owner" | "admin"))
 }
 
 macro_rules! view_columns {
@@ -210,9 +207,9 @@ statements! {
     PURGE = "DELETE FROM game WHERE removed_at < $1";
 }
 
-type ViewRow = (Game, Option<String>, Option<String>);
+type ViewRow = (Game, Option<String>, Option<Role>);
 
-async fn with_seats(c: &mut Conn, rows: Vec<ViewRow>) -> Result<Vec<GameView>> {
+async fn with_seats(c: &mut Conn, me: Uuid, rows: Vec<ViewRow>) -> Result<Vec<GameView>> {
     let ids: Vec<Uuid> = rows.iter().map(|(game, ..)| game.id).collect();
     let mut tables: HashMap<Uuid, Vec<Seat>> = HashMap::new();
     for seat in for_many::<Seat>(c, SEATS, &ids, &[]).await? {
@@ -223,6 +220,7 @@ async fn with_seats(c: &mut Conn, rows: Vec<ViewRow>) -> Result<Vec<GameView>> {
         GameView {
             played: Played { game, seats },
             playgroup_name,
+            me,
             role,
         }
     });
@@ -237,19 +235,19 @@ pub async fn find(c: &mut Conn, me: Uuid, game: Uuid) -> Result<Option<GameView>
 /// Games in no particular order.
 pub async fn of_ids(c: &mut Conn, me: Uuid, games: &[Uuid]) -> Result<Vec<GameView>> {
     let rows = for_many(c, OF_IDS, games, &[&me]).await?;
-    with_seats(c, rows).await
+    with_seats(c, me, rows).await
 }
 
 /// A set's games, oldest first; of a removed set, those that were removed with it.
 pub async fn of_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Vec<GameView>> {
     let rows = c.all(OF_SET, &[&set, &me]).await?;
-    with_seats(c, rows).await
+    with_seats(c, me, rows).await
 }
 
 /// What was removed since then and the user may bring back, without what went with its set.
 pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<GameView>> {
     let rows = c.all(REMOVED, &[&me, &since]).await?;
-    with_seats(c, rows).await
+    with_seats(c, me, rows).await
 }
 
 /// Forgets games that were removed before then.

@@ -1,4 +1,5 @@
 use axum::extract::State;
+use podium_domain::access::RESTORABLE_FOR;
 use podium_store::games::{Filter, Scope};
 use podium_store::{Conn, games, sets};
 use serde::Serialize;
@@ -6,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::error::{ApiResult, ErrorBody};
 use crate::extract::{At, Json, Member, Query, SignedIn};
-use crate::record::{BROUGHT_BACK_FOR, Filters, show_games, show_page, show_sets};
+use crate::record::{Filters, show_games, show_page, show_sets};
 use crate::state::AppState;
 use crate::wire::{Game, GamesBody, Set};
 
@@ -52,7 +53,7 @@ pub async fn list_removed(
     State(app): State<AppState>,
     SignedIn { user: me, .. }: SignedIn,
 ) -> ApiResult<Json<RemovedBody>> {
-    let since = app.clock.now() - BROUGHT_BACK_FOR;
+    let since = app.clock.now() - RESTORABLE_FOR;
     let (games, sets) = app
         .db
         .read(async move |c: &mut Conn| {

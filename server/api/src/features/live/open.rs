@@ -1,11 +1,11 @@
 use axum::Json as Answered;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::table::{Actor, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
+use podium_domain::table::{Actor, JoinAs, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
 use podium_domain::{BestOf, Commander, FieldError, Timestamp};
 use podium_store::Conn;
 use podium_store::games::{Played, Seat};
-use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable};
+use podium_store::live::{self, LivePerson, LiveStatus, LiveTable};
 use podium_store::sets::{self, Set};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -150,7 +150,7 @@ async fn lay(c: &mut Conn, app: &AppState, me: Uuid, id: Uuid, new: NewLive, now
     live::insert(c, &row).await?;
     live::append(c, id, 0, &[(&event).into()], LiveStatus::Open).await?;
     let came = LivePerson {
-        role: LiveRole::Player,
+        role: JoinAs::Player,
         came: true,
         since: now,
     };

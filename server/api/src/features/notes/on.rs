@@ -4,7 +4,6 @@ use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::NoteText;
-use podium_store::visible::sees;
 use podium_store::{Conn, Target, notes};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -13,6 +12,7 @@ use uuid::Uuid;
 use super::{NoteBody, answer};
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::record::may_use;
 use crate::state::AppState;
 use crate::wire::Empty;
 
@@ -112,7 +112,7 @@ async fn write(
     let note = app
         .db
         .write(async move |c: &mut Conn| {
-            if !sees(c, user.id, target).await? {
+            if !may_use(c, user.id, target).await? {
                 return Ok(Err(ErrorKind::NotFound.into()));
             }
             if let Some(present) = notes::on(c, user.id, target).await? {
@@ -136,7 +136,7 @@ async fn change(
     let note = app
         .db
         .write(async move |c: &mut Conn| {
-            if !sees(c, user.id, target).await? {
+            if !may_use(c, user.id, target).await? {
                 return Ok(Err(ErrorKind::NotFound.into()));
             }
             let Some(present) = notes::on(c, user.id, target).await? else {
@@ -157,9 +157,9 @@ async fn change(
 async fn remove(app: AppState, SignedIn { user, .. }: SignedIn, target: Target) -> ApiResult<Answer<Empty>> {
     let there = app
         .db
-        .write(
-            async move |c: &mut Conn| Ok(sees(c, user.id, target).await? && notes::delete(c, user.id, target).await?),
-        )
+        .write(async move |c: &mut Conn| {
+            Ok(may_use(c, user.id, target).await? && notes::delete(c, user.id, target).await?)
+        })
         .await?;
     if there {
         Ok(Answer(Empty {}))

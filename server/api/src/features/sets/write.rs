@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::{Action, BestOf, FieldError, Timestamp};
 use podium_store::sets::Set;
-use podium_store::{Conn, games, people, sets};
+use podium_store::{Conn, games, playgroups, sets};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -145,7 +145,7 @@ fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields,
 async fn insert(c: &mut Conn, app: &AppState, check: &mut Check, set: Set, drafts: &Drafts) -> Result<(), TxError> {
     let me = set.recorded_by.unwrap_or_default();
     if let Some(playgroup) = set.playgroup_id
-        && people::role(c, playgroup, me).await?.is_none()
+        && !playgroups::takes_part(c, playgroup, me).await?
     {
         check.refuse("playgroupId", FieldError::Unknown);
     }
@@ -191,7 +191,7 @@ pub async fn change(
             let mut check = Check::default();
             if let Some(playgroup) = change.playgroup_id
                 && view.set.playgroup_id != Some(playgroup)
-                && people::role(c, playgroup, me.id).await?.is_none()
+                && !playgroups::takes_part(c, playgroup, me.id).await?
             {
                 check.refuse("playgroupId", FieldError::Unknown);
             }

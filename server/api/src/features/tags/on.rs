@@ -2,7 +2,6 @@
 
 use axum::Json as Answer;
 use axum::extract::State;
-use podium_store::visible::sees;
 use podium_store::{Conn, Target, tags};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -11,6 +10,7 @@ use uuid::Uuid;
 use super::TagsBody;
 use crate::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, Path, SignedIn};
+use crate::record::may_use;
 use crate::state::AppState;
 use crate::wire::{unknown_tags, wanted_tags};
 
@@ -73,7 +73,7 @@ async fn put_on(
     let tags = app
         .db
         .write(async move |c: &mut Conn| {
-            if !sees(c, user.id, target).await? {
+            if !may_use(c, user.id, target).await? {
                 return Ok(Err(ErrorKind::NotFound.into()));
             }
             let unknown = tags::unknown(c, user.id, &wanted).await?;
@@ -96,7 +96,7 @@ async fn take_off(
     let tags = app
         .db
         .write(async move |c: &mut Conn| {
-            if !sees(c, user.id, target).await? || tags::read(c, user.id, tag).await?.is_none() {
+            if !may_use(c, user.id, target).await? || tags::read(c, user.id, tag).await?.is_none() {
                 return Ok(None);
             }
             tags::take_off(c, tag, target).await?;
