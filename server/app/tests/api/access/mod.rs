@@ -1,9 +1,11 @@
 //! The access matrix: every call of the API document by callers of every role.
 
+mod agree;
 mod foreign;
 mod growth;
 mod live;
 mod page;
+mod random;
 mod rows;
 mod tables;
 mod unseen;
