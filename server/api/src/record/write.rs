@@ -11,7 +11,7 @@ use super::draft::Draft;
 use super::show::{show_game, show_set};
 use super::table::Table;
 use crate::check::Check;
-use crate::error::{ApiError, ErrorKind};
+use crate::error::ApiError;
 use crate::state::AppState;
 use crate::tx::TxError;
 use crate::wire::{GameBody, SetBody, unknown_tags};
