@@ -8,7 +8,7 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use podium_domain::{FieldError, Lang};
+use podium_domain::{FieldError, FieldErrors, Lang};
 use podium_identity::{ExchangeError, FederatedLoginError, ProviderError};
 use serde::Serialize;
 use serde_json::Value;
@@ -107,7 +107,7 @@ pub struct ApiError {
 }
 
 /// Why each field does not validate, by its path in the body, such as `seats.2.deckId`.
-pub type Fields = BTreeMap<Cow<'static, str>, FieldError>;
+pub type Fields = FieldErrors;
 
 pub type ApiResult<T> = Result<T, ApiError>;
 

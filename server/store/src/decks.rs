@@ -197,13 +197,7 @@ pub async fn find(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Option<DeckView>> 
     let Some(deck) = read(c, id).await? else {
         return Ok(None);
     };
-    let viewer = if deck.owner_id == me {
-        DeckViewer::Owner
-    } else if people::may_see(c, me, deck.owner_id).await? {
-        DeckViewer::Acquaintance
-    } else {
-        DeckViewer::Stranger
-    };
+    let viewer = viewer(c, me, deck.owner_id).await?;
     let archived = deck.archived_at.is_some();
     Ok(Some(DeckView {
         deck,
@@ -211,7 +205,18 @@ pub async fn find(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Option<DeckView>> 
     }))
 }
 
-/// The same without the viewer.
+/// What a user is to another's decks.
+pub async fn viewer(c: &mut Conn, me: Uuid, owner: Uuid) -> Result<DeckViewer> {
+    Ok(if owner == me {
+        DeckViewer::Owner
+    } else if people::may_see(c, me, owner).await? {
+        DeckViewer::Acquaintance
+    } else {
+        DeckViewer::Stranger
+    })
+}
+
+/// A deck without the viewer.
 pub async fn read(c: &mut Conn, id: Uuid) -> Result<Option<Deck>> {
     c.opt(READ, &[&id]).await
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use podium_domain::access::GameAccess;
+use podium_domain::recording::SetFacts;
 use podium_domain::{BestOf, GameResult, Membership, Player, Role, Score, Timestamp};
 use uuid::Uuid;
 
@@ -107,6 +108,18 @@ impl SetView {
             }
         }
         games
+    }
+
+    /// What a further game of the set must fit.
+    pub fn facts(&self) -> SetFacts {
+        SetFacts {
+            id: self.set.id,
+            playgroup_id: self.set.playgroup_id,
+            format_id: self.set.format_id,
+            subformat_id: self.set.subformat_id,
+            open: self.set.removed_at.is_none() && self.set.closed_at.is_none(),
+            games: self.results(),
+        }
     }
 
     pub fn score(&self) -> Score {

@@ -3,7 +3,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use podium_domain::Player;
-use podium_domain::table::{Board, JoinAs, Role, SeatedPlayer, TableAct};
+use podium_domain::table::{Board, JoinAs, Role, TableAct};
 use podium_store::live::{self, LiveTable};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Result, sets};
@@ -115,10 +115,7 @@ impl About {
         };
         let wins = board.seats.iter().map(|seat| SeatWins {
             seat: seat.seat,
-            wins: wins_of(match &seat.place.player {
-                SeatedPlayer::User(user) => Player::new(Some(*user), None),
-                SeatedPlayer::Guest(name) => Player::new(None, Some(name.as_str())),
-            }),
+            wins: wins_of(Player::from(&seat.place.player)),
         });
         SetScore {
             id: view.set.id,

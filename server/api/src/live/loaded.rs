@@ -160,10 +160,7 @@ impl LoadedTable {
     /// The same for someone who sees the recorded game: it names the game's players of today and hides everyone else.
     pub fn timeline_of(self, played: &Played) -> Timeline {
         let players: Vec<Player> = (self.table.board().seats.iter())
-            .map(|state| match &state.place.player {
-                SeatedPlayer::User(user) => Player::User(*user),
-                SeatedPlayer::Guest(name) => Player::new(None, Some(name.as_str())),
-            })
+            .map(|state| Player::from(&state.place.player))
             .collect();
         let mut timeline = self.timeline();
         for (seat, player) in timeline.seats.iter_mut().zip(players) {
@@ -176,7 +173,7 @@ impl LoadedTable {
             seat.who.name = there.and_then(|there| there.username.clone().or(there.guest_name.clone()));
             seat.who.picture = there.and_then(|there| there.picture.clone());
         }
-        let named = |user: Uuid| played.seats.iter().any(|seat| seat.user_id == Some(user));
+        let named = |user: Uuid| played.seats_user(user);
         let places = timeline.events.iter_mut().flat_map(|event| match &mut event.what {
             What::Opened { setup } => setup.seats.as_mut_slice(),
             What::Seated { place, .. } => std::slice::from_mut(place),

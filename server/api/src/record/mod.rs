@@ -2,15 +2,15 @@
 
 mod access;
 mod draft;
+mod facts;
 mod filters;
 mod live;
 mod notifications;
 mod show;
-mod table;
 mod write;
 
 pub use access::*;
-pub use draft::{Draft, NewGame, Planned, PlannedSeat, not_ahead};
+pub use draft::{Draft, NewGame, NewSeat};
 pub use filters::Filters;
 pub use live::record_live;
 pub use notifications::Notifications;

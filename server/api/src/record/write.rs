@@ -8,8 +8,8 @@ use podium_store::{Conn, Result, Target, inbox, notes, sets, tags};
 use uuid::Uuid;
 
 use super::draft::Draft;
+use super::facts::Submission;
 use super::show::{show_game, show_set};
-use super::table::Table;
 use crate::check::Check;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -49,7 +49,7 @@ pub async fn set_for(
 }
 
 /// The game as it would be recorded, or `None` after noting everything that is wrong.
-pub async fn lay_game(
+pub async fn check_game(
     c: &mut Conn,
     app: &AppState,
     me: Uuid,
@@ -58,31 +58,15 @@ pub async fn lay_game(
     set: Option<&sets::SetView>,
     ids: NewIds,
 ) -> Result<Option<Played>> {
-    let blank = Game {
-        id: ids.game,
-        set_id: None,
-        playgroup_id: None,
-        event_id: None,
-        format_id: Uuid::nil(),
-        subformat_id: None,
-        started_at: None,
-        ended_at: ids.now,
-        turns: None,
-        end_reason: None,
-        recorded_by: Some(me),
-        recorded_at: ids.now,
-        live: false,
-        version: 1,
-        removed_at: None,
-    };
-    let table = Table {
+    let submission = Submission {
         app,
         me,
         draft,
         old: None,
         set,
     };
-    table.lay(c, check, blank).await
+    let blank = Game::blank(ids.game, Some(me), ids.now);
+    submission.check(c, check, blank).await
 }
 
 /// Records a game with its tags and note, or notes everything that is wrong.
@@ -95,7 +79,7 @@ pub async fn record_game(
     set: Option<&sets::SetView>,
     ids: NewIds,
 ) -> Result<()> {
-    let played = lay_game(c, app, me, check, draft, set, ids).await?;
+    let played = check_game(c, app, me, check, draft, set, ids).await?;
     for (field, why) in unknown_tags(&tags::unknown(c, me, &draft.tags).await?) {
         check.refuse(draft.at(&field), why);
     }
@@ -154,14 +138,14 @@ pub async fn correct_game(
 ) -> Result<(), TxError> {
     let mut check = Check::default();
     let set = set_for(c, me, &mut check, draft, Some(old)).await?;
-    let table = Table {
+    let submission = Submission {
         app,
         me,
         draft,
         old: Some(old),
         set: set.as_ref(),
     };
-    let played = table.lay(c, &mut check, old.game.clone()).await?;
+    let played = submission.check(c, &mut check, old.game.clone()).await?;
     let new = check.done(played)?;
     if new.says_the_same(old) {
         return Ok(());

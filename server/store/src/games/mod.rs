@@ -9,35 +9,18 @@ pub mod write;
 use std::collections::HashMap;
 
 use podium_domain::access::GameAccess;
-use podium_domain::{EndReason, Membership, Player, Role, Timestamp};
+use podium_domain::{Membership, Role, Timestamp};
 use uuid::Uuid;
 
 use crate::ids::for_many;
 use crate::{Conn, Result, many_ids, row, statements};
 
+pub use podium_domain::recording::{DeckOfTheDay, Game, Played, Seat};
+
 pub use forget::forget;
 pub use list::{Filter, Page, Scope, page};
-pub use table::{DeckOfTheDay, decks_of_the_day};
+pub use table::decks_of_the_day;
 pub use write::{correct, record, remove, restore, set_comeback};
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Game {
-    pub id: Uuid,
-    pub set_id: Option<Uuid>,
-    pub playgroup_id: Option<Uuid>,
-    pub event_id: Option<Uuid>,
-    pub format_id: Uuid,
-    pub subformat_id: Option<Uuid>,
-    pub started_at: Option<Timestamp>,
-    pub ended_at: Timestamp,
-    pub turns: Option<i64>,
-    pub end_reason: Option<EndReason>,
-    pub recorded_by: Option<Uuid>,
-    pub recorded_at: Timestamp,
-    pub live: bool,
-    pub version: i64,
-    pub removed_at: Option<Timestamp>,
-}
 
 row!(Game {
     id,
@@ -56,31 +39,6 @@ row!(Game {
     version,
     removed_at,
 });
-
-/// One player's place at a table. What the deck was called, led by and made of is as of that day; what the player is
-/// called is as of now.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Seat {
-    pub game_id: Uuid,
-    pub seat: i64,
-    pub user_id: Option<Uuid>,
-    pub guest_name: Option<String>,
-    pub deck_id: Option<Uuid>,
-    pub deck_name: Option<String>,
-    /// A JSON list of names.
-    pub commanders: String,
-    /// A subset of `WUBRG`.
-    pub colors: String,
-    pub bracket: Option<i64>,
-    pub placement: i64,
-    pub final_life: Option<i64>,
-    pub eliminated_turn: Option<i64>,
-    pub eliminated_by: Option<i64>,
-    pub mulligans: Option<i64>,
-    pub username: Option<String>,
-    pub firstname: Option<String>,
-    pub picture: Option<String>,
-}
 
 row!(Seat {
     game_id,
@@ -102,42 +60,6 @@ row!(Seat {
     picture,
 });
 
-impl Seat {
-    pub fn player(&self) -> Player {
-        Player::new(self.user_id, self.guest_name.as_deref())
-    }
-}
-
-/// A game with its seats in turn order.
-#[derive(Debug, Clone)]
-pub struct Played {
-    pub game: Game,
-    pub seats: Vec<Seat>,
-}
-
-impl Played {
-    /// Whether both say the same of a game, to the millisecond that clients know: what its players are called by now is
-    /// not of it.
-    pub fn says_the_same(&self, other: &Played) -> bool {
-        self.said() == other.said()
-    }
-
-    fn said(&self) -> (Game, Vec<Seat>) {
-        let game = Game {
-            started_at: self.game.started_at.map(Timestamp::to_the_milli),
-            ended_at: self.game.ended_at.to_the_milli(),
-            ..self.game.clone()
-        };
-        let nameless = |seat: &Seat| Seat {
-            username: None,
-            firstname: None,
-            picture: None,
-            ..seat.clone()
-        };
-        (game, self.seats.iter().map(nameless).collect())
-    }
-}
-
 /// A game with the viewer's role in its playgroup, which the permissions need.
 #[derive(Debug, Clone)]
 pub struct GameView {
@@ -154,7 +76,7 @@ impl GameView {
         let game = &self.played.game;
         GameAccess {
             recorder: game.recorded_by == Some(self.me),
-            seated: self.played.seats.iter().any(|seat| seat.user_id == Some(self.me)),
+            seated: self.played.seats_user(self.me),
             playgroup: self.role.map(Membership::In),
             removed: game.removed_at.is_some(),
         }

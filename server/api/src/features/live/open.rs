@@ -16,7 +16,7 @@ use crate::check::Check;
 use crate::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::extract::{Json, SignedIn};
 use crate::live::free_code;
-use crate::record::{Draft, NewIds, Planned, PlannedSeat, lay_game, set_for};
+use crate::record::{Draft, NewGame, NewIds, NewSeat, check_game, set_for};
 use crate::signals::Change;
 use crate::state::AppState;
 use crate::tx::{TxError, write_tx};
@@ -99,10 +99,10 @@ async fn lay(c: &mut Conn, app: &AppState, me: Uuid, id: Uuid, new: NewLive, now
         check.refuse("id", FieldError::Invalid);
     }
     let begins = begun_set(&mut check, &new);
-    let draft = Draft::new(planned(&new).into(), app, now, String::new());
+    let draft = Draft::new(planned(&new), app, now, String::new());
     let ids = NewIds::new(app, &draft, now);
     let set = set_for(c, me, &mut check, &draft, None).await?;
-    let played = lay_game(c, app, me, &mut check, &draft, set.as_ref(), ids).await?;
+    let played = check_game(c, app, me, &mut check, &draft, set.as_ref(), ids).await?;
     let setup = played.as_ref().and_then(|played| setup(&mut check, app, played, &new));
     let (Played { game, .. }, setup) = check.done(played.zip(setup))?;
     let set_id = match begins {
@@ -171,20 +171,13 @@ fn begun_set(check: &mut Check, new: &NewLive) -> Option<Option<BestOf>> {
     check.take("bestOf", best_of)
 }
 
-fn planned(new: &NewLive) -> Planned {
-    let seat = |seat: &NewLiveSeat| PlannedSeat {
-        user_id: seat.user_id,
-        guest_name: seat.guest_name.clone(),
-        deck_id: seat.deck_id,
-        deck_name: seat.deck_name.clone(),
+fn planned(new: &NewLive) -> NewGame {
+    let seat = |seat: &NewLiveSeat| {
+        let (guest_name, deck_name) = (seat.guest_name.clone(), seat.deck_name.clone());
+        NewSeat::planned(seat.user_id, guest_name, seat.deck_id, deck_name)
     };
-    Planned {
-        set_id: new.set_id,
-        playgroup_id: new.playgroup_id,
-        format_id: new.format_id,
-        subformat_id: new.subformat_id,
-        seats: new.seats.iter().map(seat).collect(),
-    }
+    let seats = new.seats.iter().map(seat).collect();
+    NewGame::planned(new.set_id, new.playgroup_id, new.format_id, new.subformat_id, seats)
 }
 
 /// The table as its first event lays it.

@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::StatusCode;
+use podium_domain::recording::not_ahead;
 use podium_domain::{Action, BestOf, FieldError, Timestamp};
 use podium_store::sets::Set;
 use podium_store::{Conn, games, playgroups, sets};
@@ -12,9 +13,7 @@ use uuid::Uuid;
 use crate::check::Check;
 use crate::error::{ApiResult, ErrorBody, ErrorKind, Fields};
 use crate::extract::{IfMatch, Json, Path, SignedIn, Versioned};
-use crate::record::{
-    Draft, NewGame, NewIds, follow_set, not_ahead, note_activity, own_set, record_game, show_set, stale_set,
-};
+use crate::record::{Draft, NewGame, NewIds, follow_set, note_activity, own_set, record_game, show_set, stale_set};
 use crate::state::AppState;
 use crate::tx::{TxError, write_tx};
 use crate::wire::SetBody;
@@ -101,7 +100,7 @@ fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields,
         .flatten();
     let started_at = new
         .started_at
-        .map(|text| text.parse().and_then(|at| not_ahead(app, at)));
+        .map(|text| text.parse().and_then(|at| not_ahead(at, app.clock.now())));
     let started_at = check.take("startedAt", started_at.transpose()).flatten();
     check.format("", &app.formats, new.format_id, new.subformat_id);
     let mut games = new.games.unwrap_or_default();
@@ -121,10 +120,10 @@ fn draft(app: &AppState, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fields,
         .collect();
     drafts
         .iter()
-        .for_each(|(draft, _)| check.refuse_all(draft.wrong.clone()));
+        .for_each(|(draft, _)| check.refuse_all(draft.refused(&draft.game.wrong)));
     let first = drafts
         .iter()
-        .map(|(draft, _)| draft.started_at.unwrap_or(draft.ended_at))
+        .map(|(draft, _)| draft.game.started_at.unwrap_or(draft.game.ended_at))
         .min();
     let set = Set {
         id: new.id.unwrap_or_else(|| app.entropy.uuid(now)),
