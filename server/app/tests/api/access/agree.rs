@@ -121,14 +121,14 @@ api_test!(
             written.write(c).await
         });
         write.await.unwrap();
-        let read = app.app.db.read(async move |c: &mut Conn| {
-            for me in people.users.clone() {
+        for me in people.users.clone() {
+            let (people, record) = (people.clone(), record.clone());
+            let read = app.app.db.read(async move |c: &mut Conn| {
                 games_agree(c, me, &people, &record).await?;
                 sets_agree(c, me, &people, &record).await?;
-                decks_agree(c, me, &people, &record).await?;
-            }
-            Ok(())
-        });
-        read.await.unwrap();
+                decks_agree(c, me, &people, &record).await
+            });
+            read.await.unwrap();
+        }
     }
 );
