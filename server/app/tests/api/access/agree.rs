@@ -1,16 +1,19 @@
-//! The rules of `podium_domain::access` and the SQL of lists give the same answer for every person and every game, set and
-//! deck of a random world.
+//! The rules of `podium_domain::access` and the SQL of lists give the same answer for every person and every game, set,
+//! deck and live table of a random world.
 
 use std::collections::BTreeSet;
 
 use podium_domain::access::{DeckAccess, DeckAct, DeckViewer, GameAccess, GameAct};
+use podium_domain::table::TableAct;
 use podium_domain::{Entropy, Timestamp};
 use podium_store::games::{self, Filter, Scope};
-use podium_store::{Conn, Result, Target, decks, game_is_visible, set_is_visible, sets, visible};
+use podium_store::live::{self, LiveStatus};
+use podium_store::{Conn, Result, Target, decks, game_is_visible, people, pods, set_is_visible, sets, visible};
 use podium_test_support::{api_test, seed};
 use uuid::Uuid;
 
 use super::random::{People, Record};
+use super::random_live::Table;
 
 const GAME_ACTS: [GameAct; 4] = [GameAct::See, GameAct::Use, GameAct::Edit, GameAct::LeaveSeat];
 const VISIBLE_GAMES: &str = concat!("SELECT g.id FROM game g WHERE ", game_is_visible!());
@@ -108,6 +111,40 @@ async fn decks_agree(c: &mut Conn, me: Uuid, people: &People, record: &Record) -
     Ok(())
 }
 
+async fn companions_agree(c: &mut Conn, me: Uuid, people: &People) -> Result<()> {
+    let listed: Ids = pods::companions(c, me).await?.iter().map(|card| card.id).collect();
+    let others = which(
+        &people.users,
+        |user| *user,
+        |user| *user != me && people.close(me, *user),
+    );
+    assert_eq!(listed, others, "whom {me} may seat");
+    for user in &people.users {
+        let wanted = *user == me || others.contains(user);
+        assert_eq!(people::may_seat(c, me, *user).await?, wanted, "{me} and {user}");
+    }
+    Ok(())
+}
+
+async fn tables_agree(c: &mut Conn, me: Uuid, tables: &[Table]) -> Result<()> {
+    let access = |table: &Table| table.row.attendance(me, table.joins(me));
+    let id = |table: &Table| table.row.id;
+    let seen = which(tables, id, |table| access(table).may(TableAct::See));
+    let listed: Ids = live::of_user(c, me).await?.into_iter().collect();
+    assert_eq!(listed, seen, "tables of {me}");
+    let open = which(tables, id, |table| {
+        seen.contains(&table.row.id) && table.row.status == LiveStatus::Open
+    });
+    let listed: Ids = live::current_of(c, me).await?.iter().map(|row| row.id).collect();
+    assert_eq!(listed, open, "open tables of {me}");
+    for table in tables {
+        let person = live::person(c, table.row.id, me).await?;
+        let read = table.row.attendance(me, person.map(|person| person.role));
+        assert_eq!(read, access(table), "{me} and {table:?}");
+    }
+    Ok(())
+}
+
 api_test!(
     async fn rules_and_lists_agree(app) {
         let luck = Entropy::seeded(seed::next());
@@ -115,18 +152,25 @@ api_test!(
         let users = app.crowd(users.iter().map(String::as_str)).await;
         let people = People::new(&luck, users.iter().map(crate::table::id).collect());
         let record = Record::new(&luck, &people);
-        let (writing, written) = (people.clone(), record.clone());
+        let tables: Vec<Table> = (0..15).map(|_| Table::new(&luck, &people, app.clock.now())).collect();
+        let (writing, written, laid) = (people.clone(), record.clone(), tables.clone());
         let write = app.app.db.write(async move |c: &mut Conn| {
             writing.write(c).await?;
-            written.write(c).await
+            written.write(c).await?;
+            for table in &laid {
+                table.write(c).await?;
+            }
+            Ok(())
         });
         write.await.unwrap();
         for me in people.users.clone() {
-            let (people, record) = (people.clone(), record.clone());
+            let (people, record, tables) = (people.clone(), record.clone(), tables.clone());
             let read = app.app.db.read(async move |c: &mut Conn| {
                 games_agree(c, me, &people, &record).await?;
                 sets_agree(c, me, &people, &record).await?;
-                decks_agree(c, me, &people, &record).await
+                decks_agree(c, me, &people, &record).await?;
+                companions_agree(c, me, &people).await?;
+                tables_agree(c, me, &tables).await
             });
             read.await.unwrap();
         }

@@ -6,6 +6,7 @@ mod growth;
 mod live;
 mod page;
 mod random;
+mod random_live;
 mod rows;
 mod tables;
 mod unseen;

@@ -20,11 +20,11 @@ fn at(second: usize) -> Timestamp {
     Timestamp::from_seconds(1_700_000_000 + second as i64)
 }
 
-fn chance(luck: &Entropy, percent: u64) -> bool {
+pub fn chance(luck: &Entropy, percent: u64) -> bool {
     luck.below(100) < percent
 }
 
-fn one<T: Copy>(luck: &Entropy, of: &[T]) -> T {
+pub fn one<T: Copy>(luck: &Entropy, of: &[T]) -> T {
     of[luck.below(of.len() as u64) as usize]
 }
 
@@ -78,6 +78,23 @@ impl People {
             friends,
             blocks,
         }
+    }
+
+    /// Friends, or in a common playgroup, and neither blocks the other.
+    pub fn close(&self, me: Uuid, them: Uuid) -> bool {
+        let pair = |one: Uuid, other: Uuid| (one, other) == (me, them) || (one, other) == (them, me);
+        let is_in = |group: &Uuid, user| matches!(self.membership(Some(*group), user), Some(Membership::In(_)));
+        let friends = self
+            .friends
+            .iter()
+            .any(|(one, other, accepted)| *accepted && pair(*one, *other));
+        let group = self.groups.iter().any(|group| is_in(group, me) && is_in(group, them));
+        self.at_peace(me, them) && (friends || group)
+    }
+
+    fn at_peace(&self, me: Uuid, them: Uuid) -> bool {
+        let between = |(one, other): &(Uuid, Uuid)| (*one, *other) == (me, them) || (*one, *other) == (them, me);
+        !self.blocks.iter().any(between)
     }
 
     fn membership(&self, group: Option<Uuid>, user: Uuid) -> Option<Membership> {
@@ -162,17 +179,9 @@ impl Record {
 
     /// Whether one may see the other's page.
     pub fn acquainted(&self, people: &People, me: Uuid, them: Uuid) -> bool {
-        let pair = |one: Uuid, other: Uuid| (one, other) == (me, them) || (one, other) == (them, me);
-        let is_in = |group: &Uuid, user| matches!(people.membership(Some(*group), user), Some(Membership::In(_)));
-        let present = |played: &&Played| played.game.removed_at.is_none();
-        let peace = !people.blocks.iter().any(|(one, other)| pair(*one, *other));
-        let friends = people
-            .friends
-            .iter()
-            .any(|(one, other, accepted)| *accepted && pair(*one, *other));
-        let group = people.groups.iter().any(|group| is_in(group, me) && is_in(group, them));
-        let mut games = self.games.iter().filter(present);
-        peace && (friends || group || games.any(|played| sits(played, me) && sits(played, them)))
+        let together = |played: &Played| sits(played, me) && sits(played, them);
+        let mut present = self.games.iter().filter(|played| played.game.removed_at.is_none());
+        people.close(me, them) || (people.at_peace(me, them) && present.any(together))
     }
 
     pub async fn write(&self, c: &mut Conn) -> Result<()> {
