@@ -1,5 +1,6 @@
 //! Values and rows that both databases read and write alike.
 
+use podium_domain::table::JoinAs;
 use podium_domain::{Action, Email, EndReason, FriendCode, Lang, PromoCode, Provider, Role, SignInMethod, Timestamp};
 use postgres_types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
 use rusqlite::types::{ToSqlOutput, ValueRef};
@@ -46,6 +47,7 @@ params! {
     Provider: self => Value::Text(self.word());
     SignInMethod: self => Value::Text(self.word());
     Role: self => Value::Text(self.as_str());
+    JoinAs: self => Value::Text(self.as_str());
     Action: self => Value::Text(self.word());
 }
 
@@ -163,6 +165,7 @@ parsed_columns! {
     Provider = String: |text| text.parse().ok();
     SignInMethod = String: |text| text.parse().ok();
     Role = String: |text| text.parse().ok();
+    JoinAs = String: |text| text.parse().ok();
     Action = String: |text| text.parse().ok();
 }
 
