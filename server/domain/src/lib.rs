@@ -1,8 +1,12 @@
 //! Podium's types and rules, without I/O: neither axum nor SQL.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
 #[macro_use]
 mod macros;
 
+pub mod access;
 mod audit;
 pub mod card_list;
 mod deck;
@@ -21,6 +25,7 @@ mod promo;
 #[cfg(test)]
 mod property;
 mod provider;
+pub mod recording;
 mod redirect;
 pub mod search;
 mod set;
@@ -50,6 +55,9 @@ pub use set::{BestOf, GameResult, Score, same_players};
 pub use sign_in::{Device, SignInMethod};
 pub use tag::{TagColor, TagName};
 pub use timestamp::Timestamp;
+
+/// Everything that is wrong with a submission, by the fields' paths.
+pub type FieldErrors = BTreeMap<Cow<'static, str>, FieldError>;
 
 words! {
     /// Why a field does not validate; the word goes to the client as it is.

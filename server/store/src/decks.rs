@@ -1,5 +1,6 @@
 //! Decks.
 
+use podium_domain::access::{DeckAccess, DeckViewer};
 use podium_domain::{Bracket, Colors, DeckName, Description, OutsideLink, Timestamp};
 use uuid::Uuid;
 
@@ -63,13 +64,11 @@ pub struct Cards {
     pub count: i64,
 }
 
-/// What a user may do with a deck.
+/// A deck with the viewer's relation to it, which the permissions need.
 #[derive(Debug, Clone)]
-pub enum DeckAccess {
-    Mine(Deck),
-    Seen(Deck),
-    /// Not there, or not theirs to know.
-    Unknown,
+pub struct DeckView {
+    pub deck: Deck,
+    pub access: DeckAccess,
 }
 
 impl Change {
@@ -168,20 +167,31 @@ pub async fn archived_of_user(c: &mut Conn, user: Uuid) -> Result<Vec<Deck>> {
     c.all(ARCHIVED_OF_USER, &[&user]).await
 }
 
-pub async fn access(c: &mut Conn, me: Uuid, id: Uuid) -> Result<DeckAccess> {
+/// A deck, archived or not, without a permission check.
+pub async fn find(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Option<DeckView>> {
     let Some(deck) = read(c, id).await? else {
-        return Ok(DeckAccess::Unknown);
+        return Ok(None);
     };
-    Ok(if deck.owner_id == me {
-        DeckAccess::Mine(deck)
-    } else if deck.archived_at.is_none() && people::may_see(c, me, deck.owner_id).await? {
-        DeckAccess::Seen(deck)
+    let viewer = viewer(c, me, deck.owner_id).await?;
+    let archived = deck.archived_at.is_some();
+    Ok(Some(DeckView {
+        deck,
+        access: DeckAccess { viewer, archived },
+    }))
+}
+
+/// What a user is to another's decks.
+pub async fn viewer(c: &mut Conn, me: Uuid, owner: Uuid) -> Result<DeckViewer> {
+    Ok(if owner == me {
+        DeckViewer::Owner
+    } else if people::may_see(c, me, owner).await? {
+        DeckViewer::Acquaintance
     } else {
-        DeckAccess::Unknown
+        DeckViewer::Stranger
     })
 }
 
-/// Without a permission check; see [`access`].
+/// A deck without the viewer.
 pub async fn read(c: &mut Conn, id: Uuid) -> Result<Option<Deck>> {
     c.opt(READ, &[&id]).await
 }

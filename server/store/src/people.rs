@@ -129,7 +129,6 @@ statements! {
         WHERE mine.user_id = $1 AND theirs.user_id = $2 AND g.removed_at IS NULL";
     ACTIVE_DECKS = "SELECT COUNT(*) FROM deck WHERE owner_id = $1 AND archived_at IS NULL";
     MEMBERS = "SELECT user_id FROM playgroup_member WHERE playgroup_id = $1 AND joined_at IS NOT NULL";
-    ROLE = "SELECT role FROM playgroup_member WHERE playgroup_id = $1 AND user_id = $2 AND joined_at IS NOT NULL";
 }
 
 pub async fn card(c: &mut Conn, user: Uuid) -> Result<Option<Card>> {
@@ -204,9 +203,4 @@ pub async fn active_decks(c: &mut Conn, user: Uuid) -> Result<i64> {
 /// Everyone who has joined a playgroup.
 pub async fn members(c: &mut Conn, playgroup: Uuid) -> Result<Vec<Uuid>> {
     c.all(MEMBERS, &[&playgroup]).await
-}
-
-/// A member's role in a playgroup; `None` for others, also if invited.
-pub async fn role(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<String>> {
-    c.opt(ROLE, &[&playgroup, &user]).await
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use podium_domain::{Membership, PlaygroupDescription, PlaygroupName, Role, Timestamp};
+use podium_domain::{Act, Membership, PlaygroupDescription, PlaygroupName, Role, Timestamp};
 use uuid::Uuid;
 
 use crate::people::{self, Card};
@@ -182,6 +182,12 @@ pub async fn membership_row(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result
 /// A user's membership in a playgroup.
 pub async fn membership(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<Option<Membership>> {
     Ok(membership_row(c, playgroup, user).await?.map(|row| row.membership()))
+}
+
+/// Whether a user may see its games and record for it.
+pub async fn takes_part(c: &mut Conn, playgroup: Uuid, user: Uuid) -> Result<bool> {
+    let membership = membership(c, playgroup, user).await?;
+    Ok(membership.is_some_and(|membership| membership.may(Act::TakePart)))
 }
 
 /// Everyone in it or invited to it.

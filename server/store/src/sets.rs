@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 
-use podium_domain::{BestOf, GameResult, Player, Score, Timestamp};
+use podium_domain::access::GameAccess;
+use podium_domain::recording::SetFacts;
+use podium_domain::{BestOf, GameResult, Membership, Player, Role, Score, Timestamp};
 use uuid::Uuid;
 
-use crate::games::{InPlaygroup, in_playgroup_columns, runs};
+use crate::games::{InPlaygroup, in_playgroup_columns};
 use crate::ids::for_many;
 use crate::{Conn, Result, many_ids, row, statements};
 
@@ -70,21 +72,21 @@ impl SetSeat {
 pub struct SetView {
     pub set: Set,
     pub playgroup_name: Option<String>,
-    role: Option<String>,
+    /// The viewer.
+    me: Uuid,
+    role: Option<Role>,
     /// Of its games, oldest first; of a removed set, of those that went with it.
     seats: Vec<SetSeat>,
 }
 
 impl SetView {
-    /// Players, the recorder and the playgroup's members; a removed set only those who may restore it.
-    pub fn may_see(&self, me: Uuid) -> bool {
-        let seated = || self.seats.iter().any(|seat| seat.user_id == Some(me));
-        self.may_edit(me) || (self.set.removed_at.is_none() && (self.role.is_some() || seated()))
-    }
-
-    /// The recorder, and the owner and admins of its playgroup.
-    pub fn may_edit(&self, me: Uuid) -> bool {
-        self.set.recorded_by == Some(me) || runs(self.role.as_deref())
+    pub fn access(&self) -> GameAccess {
+        GameAccess {
+            recorder: self.set.recorded_by == Some(self.me),
+            seated: self.seats.iter().any(|seat| seat.user_id == Some(self.me)),
+            playgroup: self.role.map(Membership::In),
+            removed: self.set.removed_at.is_some(),
+        }
     }
 
     /// Each game's id and result, oldest first.
@@ -98,6 +100,18 @@ impl SetView {
             }
         }
         games
+    }
+
+    /// What a further game of the set must fit.
+    pub fn facts(&self) -> SetFacts {
+        SetFacts {
+            id: self.set.id,
+            playgroup_id: self.set.playgroup_id,
+            format_id: self.set.format_id,
+            subformat_id: self.set.subformat_id,
+            open: self.set.removed_at.is_none() && self.set.closed_at.is_none(),
+            games: self.results(),
+        }
     }
 
     pub fn score(&self) -> Score {
@@ -154,6 +168,7 @@ pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<SetView
         seats: seats.remove(&set.id).unwrap_or_default(),
         set,
         playgroup_name: playgroup.name,
+        me,
         role: playgroup.role,
     });
     Ok(views.collect())

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use podium_domain::{FieldError, Lang};
+use podium_domain::{FieldError, FieldErrors, Lang};
 use podium_identity::{ExchangeError, FederatedLoginError, ProviderError};
 use podium_pictures::Refused;
 use serde::Serialize;
@@ -105,7 +105,7 @@ pub struct ApiError {
 }
 
 /// Why each field does not validate, by its path in the body, such as `seats.2.deckId`.
-pub type Fields = BTreeMap<Cow<'static, str>, FieldError>;
+pub type Fields = FieldErrors;
 
 pub type ApiResult<T> = Result<T, ApiError>;
 

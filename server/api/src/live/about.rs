@@ -3,8 +3,8 @@
 
 use axum::extract::ws::Utf8Bytes;
 use podium_domain::Player;
-use podium_domain::table::{Board, Role, SeatedPlayer};
-use podium_store::live::{self, LiveRole, LiveTable};
+use podium_domain::table::{Board, JoinAs, Role, TableAct};
+use podium_store::live::{self, LiveTable};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Result, sets};
 use uuid::Uuid;
@@ -18,7 +18,7 @@ const MOST_SHOWN: usize = 100;
 pub struct About {
     pub row: LiveTable,
     /// Everyone who may join, with their role; those who left have none.
-    people: Vec<(Card, Option<LiveRole>)>,
+    people: Vec<(Card, Option<JoinAs>)>,
     set: Option<sets::SetView>,
 }
 
@@ -68,19 +68,14 @@ pub async fn about(c: &mut Conn, table: Uuid) -> Result<Option<About>> {
 impl About {
     /// A user's role at the table; `None` when they may not join it.
     pub fn role_of(&self, user: Uuid, board: &Board) -> Option<Role> {
-        if self.row.host_id == Some(user) {
-            return Some(Role::Host);
-        }
-        let (_, role) = self.people.iter().find(|(card, _)| card.id == user)?;
-        match (*role)? {
-            LiveRole::Viewer if board.seat_of(user).is_none() => Some(Role::Viewer),
-            _ => Some(Role::Player),
-        }
+        let known = self.people.iter().find(|(card, _)| card.id == user);
+        let joins = known.and_then(|(_, joins)| *joins);
+        self.row.attendance(user, joins).role(board)
     }
 
     /// Everyone who may join it.
     pub fn users(&self) -> impl Iterator<Item = Uuid> {
-        let may = |(card, role): &&(Card, Option<LiveRole>)| role.is_some() || self.row.host_id == Some(card.id);
+        let may = |(card, joins): &&(Card, Option<JoinAs>)| self.row.attendance(card.id, *joins).may(TableAct::See);
         self.people.iter().filter(may).map(|(card, _)| card.id)
     }
 
@@ -120,10 +115,7 @@ impl About {
         };
         let wins = board.seats.iter().map(|seat| SeatWins {
             seat: seat.seat,
-            wins: wins_of(match &seat.place.player {
-                SeatedPlayer::User(user) => Player::new(Some(*user), None),
-                SeatedPlayer::Guest(name) => Player::new(None, Some(name.as_str())),
-            }),
+            wins: wins_of(Player::from(&seat.place.player)),
         });
         SetScore {
             id: view.set.id,

@@ -80,8 +80,8 @@ async fn filled(c: &mut Conn, actor: Uuid, known: &[Uuid], place: SeatSetup) -> 
         return Ok(Some(place));
     };
     let deck = decks_of_the_day(c, &[id]).await?.pop();
-    let theirs = |deck: &DeckOfTheDay| deck.owner_id == user && (deck.archived_at.is_none() || user == actor);
-    Ok(deck.filter(theirs).map(|deck| with(place, &deck)))
+    let deck = deck.filter(|deck| deck.may_be_put(actor, Some(user)));
+    Ok(deck.map(|deck| with(place, &deck)))
 }
 
 fn with(place: SeatSetup, deck: &DeckOfTheDay) -> SeatSetup {

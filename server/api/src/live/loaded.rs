@@ -1,9 +1,9 @@
 //! A live table read from storage for one call, outside its actor.
 
-use podium_domain::table::{Event, JoinAs, Role, SeatState, SeatedPlayer, Table, What};
+use podium_domain::table::{Event, Role, SeatState, SeatedPlayer, Table, What};
 use podium_domain::{LiveCode, Player};
 use podium_store::games::Played;
-use podium_store::live::{self, LivePerson, LiveRole, LiveStatus as Stored, LiveTable as Row, StoredTable};
+use podium_store::live::{self, LivePerson, LiveStatus as Stored, LiveTable as Row, StoredTable};
 use podium_store::people::{self, Card};
 use podium_store::{Conn, Db, Error, Result};
 use podium_system::Entropy;
@@ -88,15 +88,8 @@ impl LoadedTable {
 
     /// A user's role at the table, or the role they would get by joining.
     pub fn role(&self, user: Uuid) -> Role {
-        let board = self.table.board();
-        let known = self.person(user).map(|person| person.role);
-        if self.row.host_id == Some(user) {
-            return Role::Host;
-        }
-        match (board.seat_of(user), known, board.settings.join_as) {
-            (Some(_), ..) | (_, Some(LiveRole::Player), _) | (_, None, JoinAs::Player) => Role::Player,
-            _ => Role::Viewer,
-        }
+        let joins = self.person(user).map(|person| person.role);
+        self.row.attendance(user, joins).role_by_code(self.table.board())
     }
 
     /// Who is notified of a change.
@@ -168,10 +161,7 @@ impl LoadedTable {
     /// The same for someone who sees the recorded game: it names the game's players of today and hides everyone else.
     pub fn timeline_of(self, played: &Played) -> Timeline {
         let players: Vec<Player> = (self.table.board().seats.iter())
-            .map(|state| match &state.place.player {
-                SeatedPlayer::User(user) => Player::User(*user),
-                SeatedPlayer::Guest(name) => Player::new(None, Some(name.as_str())),
-            })
+            .map(|state| Player::from(&state.place.player))
             .collect();
         let mut timeline = self.timeline();
         for (seat, player) in timeline.seats.iter_mut().zip(players) {
@@ -184,7 +174,7 @@ impl LoadedTable {
             seat.who.name = there.and_then(|there| there.username.clone().or(there.guest_name.clone()));
             seat.who.picture = there.and_then(|there| there.picture.clone());
         }
-        let named = |user: Uuid| played.seats.iter().any(|seat| seat.user_id == Some(user));
+        let named = |user: Uuid| played.seats_user(user);
         let places = timeline.events.iter_mut().flat_map(|event| match &mut event.what {
             What::Opened { setup } => setup.seats.as_mut_slice(),
             What::Seated { place, .. } => std::slice::from_mut(place),

@@ -1,15 +1,17 @@
 //! Recorded games and sets: validation, writing, reading. Shared by the features that record or show them.
 
+mod access;
 mod draft;
+mod facts;
 mod filters;
 mod live;
 mod notifications;
 mod recorder;
 mod show;
-mod table;
 mod write;
 
-pub use draft::{Draft, NewGame, Planned, PlannedSeat, not_ahead};
+pub use access::*;
+pub use draft::{Draft, NewGame, NewSeat};
 pub use filters::Filters;
 pub use live::record_live;
 pub use notifications::Notifications;

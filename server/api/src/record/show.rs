@@ -12,7 +12,6 @@ use crate::http::error::{ApiError, ApiResult};
 use crate::wire::{Game, GamesBody, Set};
 
 pub struct ShownGames {
-    me: Uuid,
     games: Vec<games::GameView>,
     tags: TagsById,
     notes: NotesById,
@@ -21,7 +20,6 @@ pub struct ShownGames {
 pub async fn show_games(c: &mut Conn, me: Uuid, games: Vec<games::GameView>) -> Result<ShownGames> {
     let ids: Vec<Uuid> = games.iter().map(|view| view.played.game.id).collect();
     Ok(ShownGames {
-        me,
         games,
         tags: tags::on_games(c, me, &ids).await?,
         notes: notes::on_games(c, me, &ids).await?,
@@ -34,7 +32,7 @@ impl ShownGames {
         let game = |view: games::GameView| {
             let id = view.played.game.id;
             let tags = self.tags.remove(&id).unwrap_or_default();
-            Game::new(view, self.me, tags, self.notes.remove(&id))
+            Game::new(view, tags, self.notes.remove(&id))
         };
         self.games.into_iter().map(game).collect()
     }
@@ -58,7 +56,6 @@ pub async fn show_game(c: &mut Conn, me: Uuid, game: Uuid) -> Result<ShownGames>
 }
 
 pub struct ShownSets {
-    me: Uuid,
     sets: Vec<(sets::SetView, Option<ShownGames>)>,
     tags: TagsById,
     notes: NotesById,
@@ -68,7 +65,6 @@ pub struct ShownSets {
 pub async fn show_sets(c: &mut Conn, me: Uuid, sets: Vec<sets::SetView>) -> Result<ShownSets> {
     let ids: Vec<Uuid> = sets.iter().map(|view| view.set.id).collect();
     Ok(ShownSets {
-        me,
         sets: sets.into_iter().map(|view| (view, None)).collect(),
         tags: tags::on_sets(c, me, &ids).await?,
         notes: notes::on_sets(c, me, &ids).await?,
@@ -94,7 +90,7 @@ impl ShownSets {
             let id = view.set.id;
             let games = games.map(ShownGames::wire).transpose()?.unwrap_or_default();
             let tags = self.tags.remove(&id).unwrap_or_default();
-            Ok(Set::new(view, self.me, games, tags, self.notes.remove(&id)))
+            Ok(Set::new(view, games, tags, self.notes.remove(&id)))
         };
         self.sets.into_iter().map(set).collect()
     }

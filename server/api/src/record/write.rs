@@ -1,7 +1,6 @@
-//! Loads games and sets by permission, and writes recorded ones; used by the features that record.
+//! Writes recorded games and sets; used by the features that record.
 
-use std::time::Duration;
-
+use podium_domain::access::{GameAct, RESTORABLE_FOR};
 use podium_domain::{Action, FieldError, Timestamp};
 use podium_store::audit::{self, Entry};
 use podium_store::games::{self, Game, Played, Seat};
@@ -10,54 +9,13 @@ use podium_system::Clock;
 use uuid::Uuid;
 
 use super::draft::Draft;
+use super::facts::Submission;
 use super::recorder::Recorder;
 use super::show::{show_game, show_set};
-use super::table::Table;
 use crate::http::check::Check;
-use crate::http::error::{ApiError, ErrorKind};
+use crate::http::error::ApiError;
 use crate::http::tx::TxError;
 use crate::wire::{GameBody, SetBody, unknown_tags};
-
-/// How long a removed game can be restored.
-pub const BROUGHT_BACK_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
-
-fn long_gone(removed_at: Option<Timestamp>, now: Timestamp) -> bool {
-    removed_at.is_some_and(|at| at < now - BROUGHT_BACK_FOR)
-}
-
-/// A game the caller may see.
-pub async fn seen_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::GameView, TxError> {
-    let view = games::find(c, me, game).await?;
-    let view = view.filter(|view| view.may_see(me) && !long_gone(view.played.game.removed_at, now));
-    view.ok_or(ErrorKind::NotFound.into())
-}
-
-/// A game the caller may change.
-pub async fn own_game(c: &mut Conn, me: Uuid, game: Uuid, now: Timestamp) -> Result<games::GameView, TxError> {
-    let view = seen_game(c, me, game, now).await?;
-    if view.may_edit(me) {
-        Ok(view)
-    } else {
-        Err(ErrorKind::Forbidden.into())
-    }
-}
-
-/// A set the caller may see.
-pub async fn seen_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::SetView, TxError> {
-    let view = sets::find(c, me, set).await?;
-    let view = view.filter(|view| view.may_see(me) && !long_gone(view.set.removed_at, now));
-    view.ok_or(ErrorKind::NotFound.into())
-}
-
-/// A set the caller may change.
-pub async fn own_set(c: &mut Conn, me: Uuid, set: Uuid, now: Timestamp) -> Result<sets::SetView, TxError> {
-    let view = seen_set(c, me, set, now).await?;
-    if view.may_edit(me) {
-        Ok(view)
-    } else {
-        Err(ErrorKind::Forbidden.into())
-    }
-}
 
 /// The conflict error for an edit of an older version of the game.
 pub async fn stale_game(c: &mut Conn, me: Uuid, game: Uuid) -> Result<TxError, TxError> {
@@ -82,7 +40,7 @@ pub async fn set_for(
     let Some(id) = draft.set_id else { return Ok(None) };
     let belongs = old.is_some_and(|old| old.game.set_id == Some(id));
     let view = sets::find(c, me, id).await?;
-    let view = view.filter(|view| view.set.removed_at.is_none() && (belongs || view.may_see(me)));
+    let view = view.filter(|view| view.access().may(GameAct::Use) || (belongs && view.set.removed_at.is_none()));
     match &view {
         None => check.refuse(draft.at("setId"), FieldError::Unknown),
         Some(view) if view.set.closed_at.is_some() && !belongs => check.refuse(draft.at("setId"), FieldError::Closed),
@@ -92,7 +50,7 @@ pub async fn set_for(
 }
 
 /// The game as it would be recorded, or `None` after noting everything that is wrong.
-pub async fn lay_game(
+pub async fn check_game(
     c: &mut Conn,
     recorder: &Recorder,
     me: Uuid,
@@ -101,31 +59,15 @@ pub async fn lay_game(
     set: Option<&sets::SetView>,
     ids: NewIds,
 ) -> Result<Option<Played>> {
-    let blank = Game {
-        id: ids.game,
-        set_id: None,
-        playgroup_id: None,
-        event_id: None,
-        format_id: Uuid::nil(),
-        subformat_id: None,
-        started_at: None,
-        ended_at: ids.now,
-        turns: None,
-        end_reason: None,
-        recorded_by: Some(me),
-        recorded_at: ids.now,
-        live: false,
-        version: 1,
-        removed_at: None,
-    };
-    let table = Table {
+    let submission = Submission {
         recorder,
         me,
         draft,
         old: None,
         set,
     };
-    table.lay(c, check, blank).await
+    let blank = Game::blank(ids.game, Some(me), ids.now);
+    submission.check(c, check, blank).await
 }
 
 /// Records a game with its tags and note, or notes everything that is wrong.
@@ -138,7 +80,7 @@ pub async fn record_game(
     set: Option<&sets::SetView>,
     ids: NewIds,
 ) -> Result<()> {
-    let played = lay_game(c, recorder, me, check, draft, set, ids).await?;
+    let played = check_game(c, recorder, me, check, draft, set, ids).await?;
     for (field, why) in unknown_tags(&tags::unknown(c, me, &draft.tags).await?) {
         check.refuse(draft.at(&field), why);
     }
@@ -197,14 +139,14 @@ pub async fn correct_game(
 ) -> Result<(), TxError> {
     let mut check = Check::default();
     let set = set_for(c, me, &mut check, draft, Some(old)).await?;
-    let table = Table {
+    let submission = Submission {
         recorder,
         me,
         draft,
         old: Some(old),
         set: set.as_ref(),
     };
-    let played = table.lay(c, &mut check, old.game.clone()).await?;
+    let played = submission.check(c, &mut check, old.game.clone()).await?;
     let new = check.done(played)?;
     if new.says_the_same(old) {
         return Ok(());
@@ -282,7 +224,7 @@ pub async fn follow_set(c: &mut Conn, me: Uuid, set: &sets::Set) -> Result<()> {
 
 /// Deletes what was removed too long ago to be restored.
 pub async fn sweep(db: &Db, clock: &Clock) -> Result<()> {
-    let before = clock.now() - BROUGHT_BACK_FOR;
+    let before = clock.now() - RESTORABLE_FOR;
     db.write(async move |c: &mut Conn| {
         sets::purge(c, before).await?;
         games::purge(c, before).await

@@ -1,3 +1,4 @@
+use podium_domain::access::GameAct;
 use podium_domain::{EndReason, Timestamp};
 use podium_store::{games, notes, tags};
 use serde::Serialize;
@@ -90,8 +91,8 @@ pub struct Seat {
 }
 
 impl Game {
-    pub fn new(view: games::GameView, me: Uuid, tags: Vec<tags::Tag>, note: Option<notes::Note>) -> ApiResult<Game> {
-        let may_edit = view.may_edit(me);
+    pub fn new(view: games::GameView, tags: Vec<tags::Tag>, note: Option<notes::Note>) -> ApiResult<Game> {
+        let may_edit = view.access().may(GameAct::Edit);
         let games::Played { game, seats } = view.played;
         Ok(Game {
             id: game.id,

@@ -1,3 +1,4 @@
+use podium_domain::access::GameAct;
 use podium_domain::{Player, Timestamp};
 use podium_store::{notes, sets, tags};
 use serde::Serialize;
@@ -65,13 +66,7 @@ pub struct ScoreLine {
 }
 
 impl Set {
-    pub fn new(
-        view: sets::SetView,
-        me: Uuid,
-        games: Vec<Game>,
-        tags: Vec<tags::Tag>,
-        note: Option<notes::Note>,
-    ) -> Set {
+    pub fn new(view: sets::SetView, games: Vec<Game>, tags: Vec<tags::Tag>, note: Option<notes::Note>) -> Set {
         let score = view.score();
         let line = |(player, wins): &(Player, i64)| {
             let seat = view.seat_of(player)?.clone();
@@ -88,7 +83,7 @@ impl Set {
             games_count: view.results().len(),
             score: score.lines().iter().filter_map(line).collect(),
             winner: score.winner(view.set.best_of(), view.set.closed_at.is_some()),
-            may_edit: view.may_edit(me),
+            may_edit: view.access().may(GameAct::Edit),
             id: view.set.id,
             playgroup_id: view.set.playgroup_id,
             playgroup_name: view.playgroup_name,

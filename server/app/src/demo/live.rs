@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use podium_domain::Timestamp;
 use podium_domain::table::{
-    Actor, Ask, Command, Counter, Decision, Event, Role, Rules, SeatColor, SeatNo, SeatSetup, SeatedPlayer, Settings,
-    Setup, Table, comeback,
+    Actor, Ask, Command, Counter, Decision, Event, JoinAs, Role, Rules, SeatColor, SeatNo, SeatSetup, SeatedPlayer,
+    Settings, Setup, Table, comeback,
 };
-use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable, Written};
+use podium_store::live::{self, LivePerson, LiveStatus, LiveTable, Written};
 use podium_store::sets::{self, Set};
 use podium_store::{Conn, Result as Stored, streaming};
 use uuid::Uuid;
@@ -160,7 +160,7 @@ impl Evening {
         let status = LiveStatus::from(&play.table.board().status);
         live::append(c, row.id, 0, &play.events, status).await?;
         let came = LivePerson {
-            role: LiveRole::Player,
+            role: JoinAs::Player,
             came: true,
             since: row.opened_at,
         };

@@ -9,6 +9,7 @@ use super::change::Change;
 use super::command::Command;
 use super::event::By;
 use super::seat::SeatNo;
+use super::setup::JoinAs;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -17,6 +18,51 @@ pub enum Role {
     Host,
     Player,
     Viewer,
+}
+
+/// A user's relation to a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Attendance {
+    pub user: Uuid,
+    pub host: bool,
+    /// Their role without a seat; `None` for strangers and those who left.
+    pub joins: Option<JoinAs>,
+}
+
+/// What can be done with a table besides the commands of those at it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TableAct {
+    See,
+    /// See or join it by its code.
+    Enter {
+        open: bool,
+    },
+    /// Remove people, renew the code.
+    Host,
+}
+
+impl Attendance {
+    pub fn may(self, act: TableAct) -> bool {
+        match act {
+            TableAct::Enter { open: true } => true,
+            TableAct::See | TableAct::Enter { open: false } => self.host || self.joins.is_some(),
+            TableAct::Host => self.host,
+        }
+    }
+
+    /// Their role; `None` if they may not join the table.
+    pub fn role(self, board: &Board) -> Option<Role> {
+        self.may(TableAct::See).then(|| self.role_by_code(board))
+    }
+
+    /// Their role, or the one they would get by the code.
+    pub fn role_by_code(self, board: &Board) -> Role {
+        match self.joins.unwrap_or(board.settings.join_as) {
+            _ if self.host => Role::Host,
+            JoinAs::Viewer if board.seat_of(self.user).is_none() => Role::Viewer,
+            _ => Role::Player,
+        }
+    }
 }
 
 /// Who asks, as the server knows them.

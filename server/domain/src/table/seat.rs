@@ -9,7 +9,7 @@ use utoipa::{PartialSchema, ToSchema};
 use uuid::Uuid;
 
 use super::{SEATS, wire};
-use crate::{Commander, DeckName, GuestName};
+use crate::{Commander, DeckName, GuestName, Player};
 
 /// A seat by its number, from 1 as the table was set up; the turn order is apart from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
@@ -94,6 +94,15 @@ impl SeatColor {
 pub enum SeatedPlayer {
     User(Uuid),
     Guest(GuestName),
+}
+
+impl From<&SeatedPlayer> for Player {
+    fn from(player: &SeatedPlayer) -> Player {
+        match player {
+            SeatedPlayer::User(user) => Player::User(*user),
+            SeatedPlayer::Guest(name) => Player::new(None, Some(name.as_str())),
+        }
+    }
 }
 
 /// One seat as it is taken.

@@ -1,5 +1,7 @@
 //! The setup of a table: rules, settings and seats.
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -38,6 +40,26 @@ pub struct Settings {
 pub enum JoinAs {
     Player,
     Viewer,
+}
+
+impl JoinAs {
+    pub const ALL: &[JoinAs] = &[JoinAs::Player, JoinAs::Viewer];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            JoinAs::Player => "player",
+            JoinAs::Viewer => "viewer",
+        }
+    }
+}
+
+impl FromStr for JoinAs {
+    type Err = FieldError;
+
+    fn from_str(text: &str) -> Result<Self, FieldError> {
+        let found = JoinAs::ALL.iter().find(|join| join.as_str() == text);
+        found.copied().ok_or(FieldError::Invalid)
+    }
 }
 
 impl Default for Settings {

@@ -1,5 +1,6 @@
 //! Values and rows that both databases read and write alike.
 
+use podium_domain::table::JoinAs;
 use podium_domain::{Action, Email, EndReason, FriendCode, Lang, PromoCode, Provider, Role, SignInMethod, Timestamp};
 use postgres_types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
 use rusqlite::types::{ToSqlOutput, ValueRef};
@@ -145,7 +146,7 @@ macro_rules! texts {
 }
 
 texts! {
-    Action.word Email.as_str EndReason.as_str FriendCode.as_str Lang.as_str PromoCode.as_str Provider.word Role.as_str
+    Action.word Email.as_str EndReason.as_str FriendCode.as_str JoinAs.as_str Lang.as_str PromoCode.as_str Provider.word Role.as_str
     SignInMethod.word
 }
 

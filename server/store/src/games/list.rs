@@ -100,7 +100,7 @@ pub async fn page(c: &mut Conn, me: Uuid, scope: Scope, filter: &Filter) -> Resu
         }
         next = Some(last);
     }
-    let games = with_seats(c, rows).await?;
+    let games = with_seats(c, me, rows).await?;
     Ok(Page { games, next })
 }
 

@@ -8,65 +8,24 @@ pub mod write;
 
 use std::collections::HashMap;
 
-use podium_domain::{EndReason, Player, Timestamp};
+use podium_domain::access::GameAccess;
+use podium_domain::{Membership, Role, Timestamp};
 use uuid::Uuid;
 
 use crate::ids::for_many;
 use crate::{Conn, Result, many_ids, row, statements};
 
+pub use podium_domain::recording::{DeckOfTheDay, Game, Played, Seat};
+
 pub use forget::forget;
 pub use list::{Filter, Page, Scope, page};
-pub use table::{DeckOfTheDay, decks_of_the_day};
+pub use table::decks_of_the_day;
 pub use write::{correct, record, remove, restore, set_comeback};
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Game {
-    pub id: Uuid,
-    pub set_id: Option<Uuid>,
-    pub playgroup_id: Option<Uuid>,
-    pub event_id: Option<Uuid>,
-    pub format_id: Uuid,
-    pub subformat_id: Option<Uuid>,
-    pub started_at: Option<Timestamp>,
-    pub ended_at: Timestamp,
-    pub turns: Option<i64>,
-    pub end_reason: Option<EndReason>,
-    pub recorded_by: Option<Uuid>,
-    pub recorded_at: Timestamp,
-    pub live: bool,
-    pub version: i64,
-    pub removed_at: Option<Timestamp>,
-}
 
 row!(Game: game_columns {
     id, set_id, playgroup_id, event_id, format_id, subformat_id, started_at, ended_at, turns, end_reason,
     recorded_by, recorded_at, live, version, removed_at,
 });
-
-/// One player's place at a table. What the deck was called, led by and made of is as of that day; what the player is
-/// called is as of now.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Seat {
-    pub game_id: Uuid,
-    pub seat: i64,
-    pub user_id: Option<Uuid>,
-    pub guest_name: Option<String>,
-    pub deck_id: Option<Uuid>,
-    pub deck_name: Option<String>,
-    /// A JSON list of names.
-    pub commanders: String,
-    /// A subset of `WUBRG`.
-    pub colors: String,
-    pub bracket: Option<i64>,
-    pub placement: i64,
-    pub final_life: Option<i64>,
-    pub eliminated_turn: Option<i64>,
-    pub eliminated_by: Option<i64>,
-    pub mulligans: Option<i64>,
-    pub username: Option<String>,
-    pub firstname: Option<String>,
-    pub picture: Option<String>,
-}
 
 row!(Seat: seat_columns {
     game_id,
@@ -88,79 +47,39 @@ row!(Seat: seat_columns {
     picture = "u.picture",
 });
 
-impl Seat {
-    pub fn player(&self) -> Player {
-        Player::new(self.user_id, self.guest_name.as_deref())
-    }
-}
-
-/// A game with its seats in turn order.
-#[derive(Debug, Clone)]
-pub struct Played {
-    pub game: Game,
-    pub seats: Vec<Seat>,
-}
-
-impl Played {
-    /// Whether both say the same of a game, to the millisecond that clients know: what its players are called by now is
-    /// not of it.
-    pub fn says_the_same(&self, other: &Played) -> bool {
-        self.said() == other.said()
-    }
-
-    fn said(&self) -> (Game, Vec<Seat>) {
-        let game = Game {
-            started_at: self.game.started_at.map(Timestamp::to_the_milli),
-            ended_at: self.game.ended_at.to_the_milli(),
-            ..self.game.clone()
-        };
-        let nameless = |seat: &Seat| Seat {
-            username: None,
-            firstname: None,
-            picture: None,
-            ..seat.clone()
-        };
-        (game, self.seats.iter().map(nameless).collect())
-    }
-}
-
 /// A game with the viewer's role in its playgroup, which the permissions need.
 #[derive(Debug, Clone)]
 pub struct GameView {
     pub played: Played,
     pub playgroup_name: Option<String>,
+    /// The viewer.
+    me: Uuid,
     /// In its playgroup.
-    role: Option<String>,
+    role: Option<Role>,
 }
 
 impl GameView {
-    /// Players, the recorder and the playgroup's members; a removed game only those who may restore it.
-    pub fn may_see(&self, me: Uuid) -> bool {
-        let seated = || self.played.seats.iter().any(|seat| seat.user_id == Some(me));
-        self.may_edit(me) || (self.played.game.removed_at.is_none() && (self.role.is_some() || seated()))
+    pub fn access(&self) -> GameAccess {
+        let game = &self.played.game;
+        GameAccess {
+            recorder: game.recorded_by == Some(self.me),
+            seated: self.played.seats_user(self.me),
+            playgroup: self.role.map(Membership::In),
+            removed: game.removed_at.is_some(),
+        }
     }
 
     /// Whether the viewer is a member of its playgroup.
     pub fn in_playgroup(&self) -> bool {
         self.role.is_some()
     }
-
-    /// The recorder, and the owner and admins of its playgroup.
-    pub fn may_edit(&self, me: Uuid) -> bool {
-        self.played.game.recorded_by == Some(me) || runs(self.role.as_deref())
-    }
-}
-
-/// Whether a role in a playgroup goes with a say in its games.
-pub(crate) fn runs(role: Option<&str>) -> bool {
-    matches!(role, Some("owner" | "admin"))
 }
 
 /// What the playgroup `p` is called, and the viewer's role `m` in it, where they are a member.
 #[derive(Debug, Clone)]
 pub(crate) struct InPlaygroup {
     pub name: Option<String>,
-    pub role: Option<String>,
+    pub role: Option<Role>,
 }
 
 row!(InPlaygroup: in_playgroup_columns { name = "p.name", role = "m.role" });
@@ -205,7 +124,7 @@ statements! {
 
 type ViewRow = (Game, InPlaygroup);
 
-async fn with_seats(c: &mut Conn, rows: Vec<ViewRow>) -> Result<Vec<GameView>> {
+async fn with_seats(c: &mut Conn, me: Uuid, rows: Vec<ViewRow>) -> Result<Vec<GameView>> {
     let ids: Vec<Uuid> = rows.iter().map(|(game, ..)| game.id).collect();
     let mut tables: HashMap<Uuid, Vec<Seat>> = HashMap::new();
     for seat in for_many::<Seat>(c, SEATS, &ids, &[]).await? {
@@ -216,6 +135,7 @@ async fn with_seats(c: &mut Conn, rows: Vec<ViewRow>) -> Result<Vec<GameView>> {
         GameView {
             played: Played { game, seats },
             playgroup_name: playgroup.name,
+            me,
             role: playgroup.role,
         }
     });
@@ -230,19 +150,19 @@ pub async fn find(c: &mut Conn, me: Uuid, game: Uuid) -> Result<Option<GameView>
 /// Games in no particular order.
 pub async fn of_ids(c: &mut Conn, me: Uuid, games: &[Uuid]) -> Result<Vec<GameView>> {
     let rows = for_many(c, OF_IDS, games, &[&me]).await?;
-    with_seats(c, rows).await
+    with_seats(c, me, rows).await
 }
 
 /// A set's games, oldest first; of a removed set, those that were removed with it.
 pub async fn of_set(c: &mut Conn, me: Uuid, set: Uuid) -> Result<Vec<GameView>> {
     let rows = c.all(OF_SET, &[&set, &me]).await?;
-    with_seats(c, rows).await
+    with_seats(c, me, rows).await
 }
 
 /// What was removed since then and the user may bring back, without what went with its set.
 pub async fn removed(c: &mut Conn, me: Uuid, since: Timestamp) -> Result<Vec<GameView>> {
     let rows = c.all(REMOVED, &[&me, &since]).await?;
-    with_seats(c, rows).await
+    with_seats(c, me, rows).await
 }
 
 /// Forgets games that were removed before then.

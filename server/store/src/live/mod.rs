@@ -5,13 +5,13 @@ mod people;
 mod snapshots;
 
 use podium_domain::Timestamp;
-use podium_domain::table;
+use podium_domain::table::{self, Attendance, JoinAs};
 use uuid::Uuid;
 
 use crate::ids::for_many;
 use crate::{Conn, Result, many_ids, row, statements};
 pub use events::{Append, Written, append, bodies_after, commands, event, events_after};
-pub use people::{LivePerson, LiveRole, known, people, person, put_person, remove_person, seat_person};
+pub use people::{LivePerson, known, people, person, put_person, remove_person, seat_person};
 pub use snapshots::{SNAPSHOT_EVERY, StoredSnapshot, StoredTable, put_snapshot, stored, stored_with_all_events};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,6 +43,15 @@ impl LiveTable {
     /// The game, once there is one.
     pub fn recorded(&self) -> Option<Uuid> {
         (self.status == LiveStatus::Finished).then_some(self.game_id)
+    }
+
+    /// A user's relation to the table; `joins` is what they are in its list of people.
+    pub fn attendance(&self, user: Uuid, joins: Option<JoinAs>) -> Attendance {
+        Attendance {
+            user,
+            host: self.host_id == Some(user),
+            joins,
+        }
     }
 }
 
@@ -99,7 +108,6 @@ macro_rules! words {
         }
     };
 }
-use words;
 
 words!(LiveStatus: Open Closed Finished);
 

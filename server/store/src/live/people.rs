@@ -1,34 +1,18 @@
 //! The people of a live table: who may join it, and as what.
 
 use podium_domain::Timestamp;
+use podium_domain::table::JoinAs;
 use uuid::Uuid;
 
-use super::{changed, words};
+use super::changed;
 use crate::people::{Card, card_columns};
 use crate::{Conn, Result, row, statements};
-
-/// A person's role at a table when they have no seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LiveRole {
-    Player,
-    Viewer,
-}
-
-impl LiveRole {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            LiveRole::Player => "player",
-            LiveRole::Viewer => "viewer",
-        }
-    }
-}
-
-words!(LiveRole: Player Viewer);
 
 /// A person who may join a table; its host is one of them.
 #[derive(Debug, Clone)]
 pub struct LivePerson {
-    pub role: LiveRole,
+    /// Their role when they have no seat.
+    pub role: JoinAs,
     /// They joined, and were not only seated by someone else.
     pub came: bool,
     pub since: Timestamp,
@@ -59,7 +43,7 @@ pub async fn people(c: &mut Conn, table: Uuid) -> Result<Vec<(Card, LivePerson)>
 }
 
 /// The same with those who left, who have no role but may have a seat.
-pub async fn known(c: &mut Conn, table: Uuid) -> Result<Vec<(Card, Option<LiveRole>)>> {
+pub async fn known(c: &mut Conn, table: Uuid) -> Result<Vec<(Card, Option<JoinAs>)>> {
     c.all(KNOWN, &[&table]).await
 }
 

@@ -1,7 +1,8 @@
 use std::sync::Arc;
 
 use podium_domain::FieldError;
-use podium_store::decks::{self, Change, Deck, DeckAccess};
+use podium_domain::access::DeckAct;
+use podium_store::decks::{self, Change, Deck};
 use podium_store::{Conn, Db, Result};
 use podium_system::{Clock, Entropy};
 use uuid::Uuid;
@@ -23,18 +24,18 @@ bundle! {
 
 /// The deck, where it is the caller's own.
 pub async fn mine(c: &mut Conn, me: Uuid, id: Uuid) -> Result<ApiResult<Deck>> {
-    Ok(match decks::access(c, me, id).await? {
-        DeckAccess::Mine(deck) => Ok(deck),
-        DeckAccess::Seen(_) => Err(ErrorKind::Forbidden.into()),
-        DeckAccess::Unknown => Err(ErrorKind::NotFound.into()),
+    Ok(match decks::find(c, me, id).await? {
+        Some(view) if view.access.may(DeckAct::Edit) => Ok(view.deck),
+        Some(view) if view.access.may(DeckAct::See) => Err(ErrorKind::Forbidden.into()),
+        _ => Err(ErrorKind::NotFound.into()),
     })
 }
 
 /// The deck, where the caller may see it.
 pub async fn seen(c: &mut Conn, me: Uuid, id: Uuid) -> Result<ApiResult<Deck>> {
-    Ok(match decks::access(c, me, id).await? {
-        DeckAccess::Mine(deck) | DeckAccess::Seen(deck) => Ok(deck),
-        DeckAccess::Unknown => Err(ErrorKind::NotFound.into()),
+    Ok(match decks::find(c, me, id).await? {
+        Some(view) if view.access.may(DeckAct::See) => Ok(view.deck),
+        _ => Err(ErrorKind::NotFound.into()),
     })
 }
 

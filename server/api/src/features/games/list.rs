@@ -1,4 +1,5 @@
 use axum::extract::State;
+use podium_domain::access::RESTORABLE_FOR;
 use podium_store::games::{Filter, Scope};
 use podium_store::{Conn, Db, games, sets};
 use podium_system::Clock;
@@ -7,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::http::error::{ApiResult, ErrorBody};
 use crate::http::extract::{At, Json, Member, Query, SignedIn};
-use crate::record::{BROUGHT_BACK_FOR, Filters, show_games, show_page, show_sets};
+use crate::record::{Filters, show_games, show_page, show_sets};
 use crate::wire::{Game, GamesBody, Set};
 
 /// The games I sit in or recorded, newest first.
@@ -51,7 +52,7 @@ pub async fn list_removed(
     State(clock): State<Clock>,
     SignedIn { user: me, .. }: SignedIn,
 ) -> ApiResult<Json<RemovedBody>> {
-    let since = clock.now() - BROUGHT_BACK_FOR;
+    let since = clock.now() - RESTORABLE_FOR;
     let (games, sets) = db
         .read(async move |c: &mut Conn| {
             let games = games::removed(c, me.id, since).await?;

@@ -1,4 +1,5 @@
 use axum::Json;
+use podium_domain::access::GameAct;
 use podium_store::Conn;
 use podium_store::games::Seat;
 use uuid::Uuid;
@@ -20,11 +21,13 @@ pub async fn leave_seat(
     let now = recorder.clock.now();
     let left = write_tx(&recorder.db, move |c: &mut Conn| {
         Box::pin(async move {
-            let played = seen_game(c, me.id, id, now).await?.played;
+            let view = seen_game(c, me.id, id, now).await?;
+            if !view.access().may(GameAct::LeaveSeat) {
+                return Err(ErrorKind::NotFound.into());
+            }
+            let played = view.played;
             let mine = played.seats.iter().find(|seat| seat.user_id == Some(me.id));
-            let mine = mine
-                .filter(|_| played.game.removed_at.is_none())
-                .ok_or(ErrorKind::NotFound)?;
+            let mine = mine.ok_or(ErrorKind::NotFound)?;
             let as_guest = |seat: &Seat| Seat {
                 user_id: None,
                 guest_name: Some(me.firstname.clone()),

@@ -3,6 +3,7 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
+use podium_domain::table::TableAct;
 use podium_domain::{FieldError, LiveCode};
 use podium_settings::Settings;
 use podium_store::live::{LiveStatus, LiveTable};
@@ -47,13 +48,19 @@ impl FromStr for Key {
 
 /// A table the caller is at, or an open one whose code they have. Checked before anything else is read.
 pub async fn known(c: &mut Conn, me: Uuid, key: &Key) -> Result<LiveTable, TxError> {
-    let (row, by_code) = match key {
-        Key::Id(id) => (live::find(c, *id).await?, false),
-        Key::Code(code) => (live::find_by_code(c, code.as_str()).await?, true),
+    let row = match key {
+        Key::Id(id) => live::find(c, *id).await?,
+        Key::Code(code) => live::find_by_code(c, code.as_str()).await?,
     };
     let row = row.ok_or(ErrorKind::LiveUnknown)?;
-    let shown = by_code && row.status == LiveStatus::Open;
-    if shown || live::person(c, row.id, me).await?.is_some() {
+    let act = match key {
+        Key::Id(_) => TableAct::See,
+        Key::Code(_) => TableAct::Enter {
+            open: row.status == LiveStatus::Open,
+        },
+    };
+    let person = live::person(c, row.id, me).await?;
+    if row.attendance(me, person.map(|person| person.role)).may(act) {
         Ok(row)
     } else {
         Err(ErrorKind::LiveUnknown.into())
@@ -63,7 +70,7 @@ pub async fn known(c: &mut Conn, me: Uuid, key: &Key) -> Result<LiveTable, TxErr
 /// A table that the caller is the host of.
 pub async fn hosted(c: &mut Conn, me: Uuid, id: Uuid) -> Result<LiveTable, TxError> {
     let row = known(c, me, &Key::Id(id)).await?;
-    if row.host_id == Some(me) {
+    if row.attendance(me, None).may(TableAct::Host) {
         Ok(row)
     } else {
         Err(ErrorKind::Forbidden.into())

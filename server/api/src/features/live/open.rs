@@ -3,11 +3,11 @@ use std::sync::Arc;
 use axum::Json as Answered;
 use axum::extract::State;
 use axum::http::StatusCode;
-use podium_domain::table::{Actor, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
+use podium_domain::table::{Actor, JoinAs, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
 use podium_domain::{BestOf, Commander, FieldError, Timestamp};
 use podium_store::Conn;
 use podium_store::games::{Played, Seat};
-use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable};
+use podium_store::live::{self, LivePerson, LiveStatus, LiveTable};
 use podium_store::sets::{self, Set};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -20,7 +20,7 @@ use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, SignedIn};
 use crate::http::tx::{TxError, write_tx};
 use crate::live::free_code;
-use crate::record::{Draft, NewIds, Planned, PlannedSeat, Recorder, lay_game, set_for};
+use crate::record::{Draft, NewGame, NewIds, NewSeat, Recorder, check_game, set_for};
 use crate::signals::Change;
 use crate::wire::LiveBody;
 
@@ -109,10 +109,10 @@ async fn lay(
         check.refuse("id", FieldError::Invalid);
     }
     let begins = begun_set(&mut check, &new);
-    let draft = Draft::new(planned(&new).into(), recorder, now, String::new());
+    let draft = Draft::new(planned(&new), recorder, now, String::new());
     let ids = NewIds::new(recorder, &draft, now);
     let set = set_for(c, me, &mut check, &draft, None).await?;
-    let played = lay_game(c, recorder, me, &mut check, &draft, set.as_ref(), ids).await?;
+    let played = check_game(c, recorder, me, &mut check, &draft, set.as_ref(), ids).await?;
     let setup = played
         .as_ref()
         .and_then(|played| setup(&mut check, &recorder.formats, played, &new));
@@ -162,7 +162,7 @@ async fn lay(
     live::insert(c, &row).await?;
     live::append(c, id, 0, &[(&event).into()], LiveStatus::Open).await?;
     let came = LivePerson {
-        role: LiveRole::Player,
+        role: JoinAs::Player,
         came: true,
         since: now,
     };
@@ -183,20 +183,13 @@ fn begun_set(check: &mut Check, new: &NewLive) -> Option<Option<BestOf>> {
     check.take("bestOf", best_of)
 }
 
-fn planned(new: &NewLive) -> Planned {
-    let seat = |seat: &NewLiveSeat| PlannedSeat {
-        user_id: seat.user_id,
-        guest_name: seat.guest_name.clone(),
-        deck_id: seat.deck_id,
-        deck_name: seat.deck_name.clone(),
+fn planned(new: &NewLive) -> NewGame {
+    let seat = |seat: &NewLiveSeat| {
+        let (guest_name, deck_name) = (seat.guest_name.clone(), seat.deck_name.clone());
+        NewSeat::planned(seat.user_id, guest_name, seat.deck_id, deck_name)
     };
-    Planned {
-        set_id: new.set_id,
-        playgroup_id: new.playgroup_id,
-        format_id: new.format_id,
-        subformat_id: new.subformat_id,
-        seats: new.seats.iter().map(seat).collect(),
-    }
+    let seats = new.seats.iter().map(seat).collect();
+    NewGame::planned(new.set_id, new.playgroup_id, new.format_id, new.subformat_id, seats)
 }
 
 /// The table as its first event lays it.

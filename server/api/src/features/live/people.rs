@@ -1,7 +1,7 @@
 use axum::Json;
-use podium_domain::table::Role;
+use podium_domain::table::{JoinAs, Role};
 use podium_store::Conn;
-use podium_store::live::{self, LivePerson, LiveRole};
+use podium_store::live::{self, LivePerson};
 use uuid::Uuid;
 
 use super::access::{Key, LiveTables, hosted, known, now, seen, still_open};
@@ -23,8 +23,8 @@ pub async fn join(
     let since = tables.clock.now();
     // The role depends on the table's settings; the table is folded before the write, not inside it.
     let role = match seen(&tables.db, me.id, key.clone()).await?.role(me.id) {
-        Role::Host | Role::Player => LiveRole::Player,
-        Role::Viewer => LiveRole::Viewer,
+        Role::Host | Role::Player => JoinAs::Player,
+        Role::Viewer => JoinAs::Viewer,
     };
     let id = write_tx(&tables.db, move |c: &mut Conn| {
         Box::pin(async move {
@@ -32,9 +32,9 @@ pub async fn join(
             still_open(&row)?;
             // Given a seat in the meantime.
             let there = live::person(c, row.id, me.id).await?;
-            let seated = there.is_some_and(|person| person.role == LiveRole::Player);
+            let seated = there.is_some_and(|person| person.role == JoinAs::Player);
             let person = LivePerson {
-                role: if seated { LiveRole::Player } else { role },
+                role: if seated { JoinAs::Player } else { role },
                 came: true,
                 since,
             };

@@ -4,7 +4,6 @@ use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
 use podium_domain::NoteText;
-use podium_store::visible::sees;
 use podium_store::{Conn, Db, Target, notes};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -14,6 +13,7 @@ use super::{NoteBody, answer};
 use crate::features::Writer;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::record::may_use;
 use crate::wire::Empty;
 
 #[derive(Deserialize, ToSchema)]
@@ -104,7 +104,7 @@ async fn write(
     let note = writer
         .db
         .write(async move |c: &mut Conn| {
-            if !sees(c, user.id, target).await? {
+            if !may_use(c, user.id, target).await? {
                 return Ok(Err(ErrorKind::NotFound.into()));
             }
             if let Some(present) = notes::on(c, user.id, target).await? {
@@ -128,7 +128,7 @@ async fn change(
     let note = writer
         .db
         .write(async move |c: &mut Conn| {
-            if !sees(c, user.id, target).await? {
+            if !may_use(c, user.id, target).await? {
                 return Ok(Err(ErrorKind::NotFound.into()));
             }
             let Some(present) = notes::on(c, user.id, target).await? else {
@@ -148,9 +148,9 @@ async fn change(
 
 async fn remove(db: Db, SignedIn { user, .. }: SignedIn, target: Target) -> ApiResult<Answer<Empty>> {
     let there = db
-        .write(
-            async move |c: &mut Conn| Ok(sees(c, user.id, target).await? && notes::delete(c, user.id, target).await?),
-        )
+        .write(async move |c: &mut Conn| {
+            Ok(may_use(c, user.id, target).await? && notes::delete(c, user.id, target).await?)
+        })
         .await?;
     if there {
         Ok(Answer(Empty {}))

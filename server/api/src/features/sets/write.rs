@@ -1,9 +1,10 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use podium_domain::recording::not_ahead;
 use podium_domain::{Action, BestOf, FieldError, Timestamp};
 use podium_store::sets::Set;
-use podium_store::{Conn, games, people, sets};
+use podium_store::{Conn, games, playgroups, sets};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -13,7 +14,7 @@ use crate::http::error::{ApiResult, ErrorBody, ErrorKind, Fields};
 use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
 use crate::http::tx::{TxError, write_tx};
 use crate::record::{
-    Draft, NewGame, NewIds, Recorder, follow_set, not_ahead, note_activity, own_set, record_game, show_set, stale_set,
+    Draft, NewGame, NewIds, Recorder, follow_set, note_activity, own_set, record_game, show_set, stale_set,
 };
 use crate::wire::SetBody;
 
@@ -99,7 +100,7 @@ fn draft(recorder: &Recorder, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fi
         .flatten();
     let started_at = new
         .started_at
-        .map(|text| text.parse().and_then(|at| not_ahead(recorder, at)));
+        .map(|text| text.parse().and_then(|at| not_ahead(at, recorder.clock.now())));
     let started_at = check.take("startedAt", started_at.transpose()).flatten();
     check.format("", &recorder.formats, new.format_id, new.subformat_id);
     let mut games = new.games.unwrap_or_default();
@@ -119,10 +120,10 @@ fn draft(recorder: &Recorder, new: NewSet, me: Uuid, now: Timestamp) -> (Set, Fi
         .collect();
     drafts
         .iter()
-        .for_each(|(draft, _)| check.refuse_all(draft.wrong.clone()));
+        .for_each(|(draft, _)| check.refuse_all(draft.refused(&draft.game.wrong)));
     let first = drafts
         .iter()
-        .map(|(draft, _)| draft.started_at.unwrap_or(draft.ended_at))
+        .map(|(draft, _)| draft.game.started_at.unwrap_or(draft.game.ended_at))
         .min();
     let set = Set {
         id: new.id.unwrap_or_else(|| recorder.entropy.uuid(now)),
@@ -149,7 +150,7 @@ async fn insert(
 ) -> Result<(), TxError> {
     let me = set.recorded_by.unwrap_or_default();
     if let Some(playgroup) = set.playgroup_id
-        && people::role(c, playgroup, me).await?.is_none()
+        && !playgroups::takes_part(c, playgroup, me).await?
     {
         check.refuse("playgroupId", FieldError::Unknown);
     }
@@ -195,7 +196,7 @@ pub async fn change(
             let mut check = Check::default();
             if let Some(playgroup) = change.playgroup_id
                 && view.set.playgroup_id != Some(playgroup)
-                && people::role(c, playgroup, me.id).await?.is_none()
+                && !playgroups::takes_part(c, playgroup, me.id).await?
             {
                 check.refuse("playgroupId", FieldError::Unknown);
             }

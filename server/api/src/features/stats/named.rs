@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use podium_domain::stats::Who;
 use podium_store::people::{self, Card};
 use podium_store::stats::played::Filter;
-use podium_store::{Conn, Db, Result};
+use podium_store::{Conn, Db, Result, playgroups};
 use uuid::Uuid;
 
 use crate::http::error::ErrorKind;
@@ -43,8 +43,9 @@ pub async fn may_see(c: &mut Conn, me: Uuid, them: Uuid) -> Result<(), TxError> 
 pub async fn may_filter(c: &mut Conn, me: Uuid, them: Uuid, filter: &Filter) -> Result<(), TxError> {
     if me != them
         && let Some(playgroup) = filter.playgroup
+        && !playgroups::takes_part(c, playgroup, me).await?
     {
-        people::role(c, playgroup, me).await?.ok_or(ErrorKind::NotFound)?;
+        return Err(ErrorKind::NotFound.into());
     }
     Ok(())
 }

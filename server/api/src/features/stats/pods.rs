@@ -191,8 +191,7 @@ impl TonightPlayer {
         decks: &'a HashMap<Uuid, DeckOfTheDay>,
     ) -> std::result::Result<Option<&'a DeckOfTheDay>, FieldError> {
         let Some(id) = self.deck_id else { return Ok(None) };
-        let deck = decks.get(&id).filter(|deck| Some(deck.owner_id) == self.user_id);
-        let deck = deck.filter(|deck| deck.archived_at.is_none() || deck.owner_id == me);
+        let deck = decks.get(&id).filter(|deck| deck.may_be_put(me, self.user_id));
         deck.ok_or(FieldError::Unknown).map(Some)
     }
 

@@ -5,9 +5,10 @@ use std::collections::HashSet;
 use axum::Json;
 use axum::extract::State;
 use podium_domain::FieldError;
+use podium_domain::access::DeckAct;
 use podium_store::stats::ratings::{self, Subject};
 use podium_store::stats::seasons;
-use podium_store::{Conn, Db, decks, people};
+use podium_store::{Conn, Db, decks, playgroups};
 use podium_system::Clock;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -63,10 +64,9 @@ pub async fn deck_ratings(
 ) -> ApiResult<Json<RatingsBody>> {
     let body = read_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
-            let deck = match decks::access(c, me.id, id).await? {
-                decks::DeckAccess::Mine(deck) | decks::DeckAccess::Seen(deck) => deck,
-                decks::DeckAccess::Unknown => return Err(ErrorKind::NotFound.into()),
-            };
+            let view = decks::find(c, me.id, id).await?;
+            let view = view.filter(|view| view.access.may(DeckAct::See));
+            let deck = view.ok_or(ErrorKind::NotFound)?.deck;
             over_time(c, me.id, id, deck.owner_id, &among).await
         })
     });
@@ -78,7 +78,9 @@ async fn over_time(c: &mut Conn, me: Uuid, subject: Uuid, owner: Uuid, among: &A
     let (scope, id) = match (among.playgroupid, among.formatid) {
         (Some(_), Some(_)) => return Err(ApiError::fields([("formatid", FieldError::Invalid)]).into()),
         (Some(playgroup), None) => {
-            people::role(c, playgroup, me).await?.ok_or(ErrorKind::NotFound)?;
+            if !playgroups::takes_part(c, playgroup, me).await? {
+                return Err(ErrorKind::NotFound.into());
+            }
             if owner != me && seasons::is_private(c, playgroup, owner).await? {
                 return Err(ErrorKind::Forbidden.into());
             }

@@ -2,6 +2,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use podium_domain::Timestamp;
+use podium_domain::access::DeckAct;
 use podium_domain::stats::{Against, Games, Rate, Stats, Zone};
 use podium_store::decks::Deck;
 use podium_store::stats::played::{self, Filter, Scope};
@@ -161,10 +162,9 @@ async fn read_deck(
     id: Uuid,
     filter: &Filter,
 ) -> Result<DeckRead, TxError> {
-    let deck = match decks::access(c, me, id).await? {
-        decks::DeckAccess::Mine(deck) | decks::DeckAccess::Seen(deck) => deck,
-        decks::DeckAccess::Unknown => return Err(ErrorKind::NotFound.into()),
-    };
+    let view = decks::find(c, me, id).await?;
+    let view = view.filter(|view| view.access.may(DeckAct::See));
+    let deck = view.ok_or(ErrorKind::NotFound)?.deck;
     let owner = deck.owner_id;
     may_filter(c, me, owner, filter).await?;
     let scope = Scope::Deck { id, owner };

@@ -2,7 +2,6 @@
 
 use axum::Json as Answer;
 use axum::extract::State;
-use podium_store::visible::sees;
 use podium_store::{Conn, Db, Target, tags};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -12,6 +11,7 @@ use super::TagsBody;
 use crate::features::Writer;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, SignedIn};
+use crate::record::may_use;
 use crate::wire::{unknown_tags, wanted_tags};
 
 #[derive(Deserialize, ToSchema)]
@@ -73,7 +73,7 @@ async fn put_on(
     let tags = writer
         .db
         .write(async move |c: &mut Conn| {
-            if !sees(c, user.id, target).await? {
+            if !may_use(c, user.id, target).await? {
                 return Ok(Err(ErrorKind::NotFound.into()));
             }
             let unknown = tags::unknown(c, user.id, &wanted).await?;
@@ -90,7 +90,7 @@ async fn put_on(
 async fn take_off(db: Db, SignedIn { user, .. }: SignedIn, target: Target, tag: Uuid) -> ApiResult<Answer<TagsBody>> {
     let tags = db
         .write(async move |c: &mut Conn| {
-            if !sees(c, user.id, target).await? || tags::read(c, user.id, tag).await?.is_none() {
+            if !may_use(c, user.id, target).await? || tags::read(c, user.id, tag).await?.is_none() {
                 return Ok(None);
             }
             tags::take_off(c, tag, target).await?;

@@ -1,8 +1,8 @@
 //! The owner's live tables, written straight into storage: one in play, and the one the noted game came from.
 
 use podium_domain::LiveCode;
-use podium_domain::table::{Actor, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
-use podium_store::live::{self, LivePerson, LiveRole, LiveStatus, LiveTable};
+use podium_domain::table::{Actor, JoinAs, Role, Rules, SeatColor, SeatSetup, SeatedPlayer, Settings, Setup, Table};
+use podium_store::live::{self, LivePerson, LiveStatus, LiveTable};
 use podium_store::{Conn, Result, streaming};
 use podium_test_support::TestApp;
 use sha2::{Digest, Sha256};
@@ -85,7 +85,7 @@ async fn write(c: &mut Conn, row: &LiveTable, people: &[Uuid], status: LiveStatu
     live::insert(c, row).await?;
     live::append(c, row.id, 0, &[(&event).into()], status).await?;
     let came = LivePerson {
-        role: LiveRole::Player,
+        role: JoinAs::Player,
         came: true,
         since: row.opened_at,
     };

@@ -1,9 +1,12 @@
 //! The access matrix: every call of the API document by callers of every role.
 
+mod agree;
 mod foreign;
 mod growth;
 mod live;
 mod page;
+mod random;
+mod random_live;
 mod rows;
 mod tables;
 mod unseen;

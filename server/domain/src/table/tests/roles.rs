@@ -218,3 +218,35 @@ fn who_sits_down_keeps_the_seat_s_colour() {
         (SeatColor::Blue, &None)
     );
 }
+
+#[test]
+fn the_table_of_people_holds_line_by_line() {
+    let (seated, stranger) = (user(2), Uuid::from_u128(0xbeef));
+    let (player, viewer) = (Some(JoinAs::Player), Some(JoinAs::Viewer));
+    // Their role, then the one by a code that makes players, then by one that makes viewers.
+    let table = [
+        (seated, true, player, Some(Role::Host), Role::Host, Role::Host),
+        (stranger, true, None, Some(Role::Host), Role::Host, Role::Host),
+        (stranger, false, player, Some(Role::Player), Role::Player, Role::Player),
+        (stranger, false, viewer, Some(Role::Viewer), Role::Viewer, Role::Viewer),
+        (seated, false, viewer, Some(Role::Player), Role::Player, Role::Player),
+        (seated, false, None, None, Role::Player, Role::Player),
+        (stranger, false, None, None, Role::Player, Role::Viewer),
+    ];
+    let play = |join_as| {
+        let mut setup = commander(4);
+        setup.settings.join_as = join_as;
+        Play::of(setup)
+    };
+    let (players, viewers) = (play(JoinAs::Player), play(JoinAs::Viewer));
+    for (user, host, joins, role, as_player, as_viewer) in table {
+        let who = Attendance { user, host, joins };
+        assert_eq!(who.role(viewers.table.board()), role, "{who:?}");
+        assert_eq!(who.role_by_code(players.table.board()), as_player, "{who:?}");
+        assert_eq!(who.role_by_code(viewers.table.board()), as_viewer, "{who:?}");
+        assert_eq!(who.may(TableAct::See), role.is_some(), "{who:?}");
+        assert_eq!(who.may(TableAct::Enter { open: false }), role.is_some(), "{who:?}");
+        assert!(who.may(TableAct::Enter { open: true }), "{who:?}");
+        assert_eq!(who.may(TableAct::Host), role == Some(Role::Host), "{who:?}");
+    }
+}
