@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use podium_domain::access::GameAccess;
 use podium_domain::recording::SetFacts;
-use podium_domain::{BestOf, GameResult, Membership, Player, Role, Score, Timestamp};
+use podium_domain::{BestOf, GameResult, Membership, Player, Score, Timestamp};
 use uuid::Uuid;
 
 use crate::games::{InPlaygroup, in_playgroup_columns};
@@ -67,28 +67,17 @@ impl SetSeat {
     }
 }
 
-/// A set with the viewer's role in its playgroup, which the permissions need.
+/// A set with the viewer's relation to it, which the permissions need.
 #[derive(Debug, Clone)]
 pub struct SetView {
     pub set: Set,
     pub playgroup_name: Option<String>,
-    /// The viewer.
-    me: Uuid,
-    role: Option<Role>,
+    pub access: GameAccess,
     /// Of its games, oldest first; of a removed set, of those that went with it.
     seats: Vec<SetSeat>,
 }
 
 impl SetView {
-    pub fn access(&self) -> GameAccess {
-        GameAccess {
-            recorder: self.set.recorded_by == Some(self.me),
-            seated: self.seats.iter().any(|seat| seat.user_id == Some(self.me)),
-            playgroup: self.role.map(Membership::In),
-            removed: self.set.removed_at.is_some(),
-        }
-    }
-
     /// Each game's id and result, oldest first.
     pub fn results(&self) -> Vec<(Uuid, GameResult)> {
         let mut games: Vec<(Uuid, GameResult)> = Vec::new();
@@ -164,12 +153,19 @@ pub async fn of_ids(c: &mut Conn, me: Uuid, sets: &[Uuid]) -> Result<Vec<SetView
     for seat in for_many::<SetSeat>(c, SEATS, sets, &[]).await? {
         seats.entry(seat.set_id).or_default().push(seat);
     }
-    let views = rows.into_iter().map(|(set, playgroup)| SetView {
-        seats: seats.remove(&set.id).unwrap_or_default(),
-        set,
-        playgroup_name: playgroup.name,
-        me,
-        role: playgroup.role,
+    let views = rows.into_iter().map(|(set, playgroup)| {
+        let seats = seats.remove(&set.id).unwrap_or_default();
+        SetView {
+            access: GameAccess {
+                recorder: set.recorded_by == Some(me),
+                seated: seats.iter().any(|seat| seat.user_id == Some(me)),
+                playgroup: playgroup.role.map(Membership::In),
+                removed: set.removed_at.is_some(),
+            },
+            playgroup_name: playgroup.name,
+            set,
+            seats,
+        }
     });
     Ok(views.collect())
 }

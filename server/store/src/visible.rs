@@ -1,10 +1,6 @@
 //! Which games and sets a user sees in lists: the indexable form of `GameAct::Use` of `podium_domain::access`.
 
-use podium_domain::access::GameAccess;
-use podium_domain::{Membership, Role};
 use uuid::Uuid;
-
-use crate::{Conn, Result, statements};
 
 /// Whether the user `$1` sees the game `g`.
 #[macro_export]
@@ -44,34 +40,4 @@ impl Target {
             Target::Set(set) => (None, Some(set)),
         }
     }
-}
-
-statements! {
-    GAME = "SELECT g.recorded_by = $1, EXISTS (SELECT 1 FROM seat s WHERE s.game_id = g.id AND s.user_id = $1), m.role,
-            g.removed_at IS NOT NULL
-        FROM game g LEFT JOIN playgroup_member m
-            ON m.playgroup_id = g.playgroup_id AND m.user_id = $1 AND m.joined_at IS NOT NULL
-        WHERE g.id = $2";
-    SET = "SELECT t.recorded_by = $1, EXISTS (
-                SELECT 1 FROM game g JOIN seat s ON s.game_id = g.id
-                WHERE g.set_id = t.id AND s.user_id = $1 AND (g.removed_at IS NULL OR g.removed_at = t.removed_at)
-            ), m.role, t.removed_at IS NOT NULL
-        FROM game_set t LEFT JOIN playgroup_member m
-            ON m.playgroup_id = t.playgroup_id AND m.user_id = $1 AND m.joined_at IS NOT NULL
-        WHERE t.id = $2";
-}
-
-/// A user's relation to it, without reading it.
-pub async fn access(c: &mut Conn, user: Uuid, target: Target) -> Result<Option<GameAccess>> {
-    let (sql, id) = match target {
-        Target::Game(game) => (GAME, game),
-        Target::Set(set) => (SET, set),
-    };
-    let row: Option<(Option<bool>, bool, Option<Role>, bool)> = c.opt(sql, &[&user, &id]).await?;
-    Ok(row.map(|(recorder, seated, role, removed)| GameAccess {
-        recorder: recorder.unwrap_or(false),
-        seated,
-        playgroup: role.map(Membership::In),
-        removed,
-    }))
 }

@@ -22,32 +22,32 @@ use crate::wire::wanted_tags;
 #[serde(rename_all = "camelCase")]
 pub struct NewGame {
     /// Made by the caller, so that the same game sent twice is one game. Only where a game is recorded.
-    id: Option<Uuid>,
+    pub id: Option<Uuid>,
     /// A set that is not decided; the game then takes the set's format and playgroup.
-    set_id: Option<Uuid>,
-    playgroup_id: Option<Uuid>,
+    pub set_id: Option<Uuid>,
+    pub playgroup_id: Option<Uuid>,
     /// One that I have joined.
-    event_id: Option<Uuid>,
+    pub event_id: Option<Uuid>,
     #[schema(required)]
-    format_id: Option<Uuid>,
-    subformat_id: Option<Uuid>,
+    pub format_id: Option<Uuid>,
+    pub subformat_id: Option<Uuid>,
     #[schema(format = DateTime)]
-    started_at: Option<String>,
+    pub started_at: Option<String>,
     /// Now, where it is left out.
     #[schema(format = DateTime)]
-    ended_at: Option<String>,
+    pub ended_at: Option<String>,
     /// 0 to 999.
-    turns: Option<i64>,
+    pub turns: Option<i64>,
     #[schema(value_type = Option<EndReason>)]
-    end_reason: Option<String>,
+    pub end_reason: Option<String>,
     /// In turn order; 2 to 10, and as many as the format allows.
     #[serde(default)]
     #[schema(required)]
-    seats: Vec<NewSeat>,
+    pub seats: Vec<NewSeat>,
     /// Each the id of a tag of mine, or a name. Only where a game is recorded.
-    tags: Option<Vec<String>>,
+    pub tags: Option<Vec<String>>,
     /// Markdown of up to 20,000 characters. Only where a game is recorded.
-    note: Option<String>,
+    pub note: Option<String>,
 }
 
 /// A user or a guest, with a deck of theirs or only its name.
@@ -55,61 +55,25 @@ pub struct NewGame {
 #[serde(rename_all = "camelCase")]
 pub struct NewSeat {
     /// Me, a friend, or somebody of a common playgroup.
-    user_id: Option<Uuid>,
+    pub user_id: Option<Uuid>,
     /// 1 to 50 characters, where there is no user.
-    guest_name: Option<String>,
-    deck_id: Option<Uuid>,
+    pub guest_name: Option<String>,
+    pub deck_id: Option<Uuid>,
     /// 1 to 100 characters, where there is no deck.
-    deck_name: Option<String>,
+    pub deck_name: Option<String>,
     /// 1 is best, equal ones are ties, every seat 1 is a draw.
     #[schema(required)]
-    placement: Option<i64>,
+    pub placement: Option<i64>,
     /// -99999 to 99999.
-    final_life: Option<i64>,
-    eliminated_turn: Option<i64>,
+    pub final_life: Option<i64>,
+    pub eliminated_turn: Option<i64>,
     /// Another seat of this game, by its place in turn order, from 1.
-    eliminated_by: Option<i64>,
+    pub eliminated_by: Option<i64>,
     /// 0 to 99.
-    mulligans: Option<i64>,
-}
-
-impl NewGame {
-    /// A game that is still to be played; without a result it is validated as a draw.
-    pub fn planned(
-        set_id: Option<Uuid>,
-        playgroup_id: Option<Uuid>,
-        format_id: Option<Uuid>,
-        subformat_id: Option<Uuid>,
-        seats: Vec<NewSeat>,
-    ) -> NewGame {
-        NewGame {
-            set_id,
-            playgroup_id,
-            format_id,
-            subformat_id,
-            seats,
-            ..NewGame::default()
-        }
-    }
+    pub mulligans: Option<i64>,
 }
 
 impl NewSeat {
-    pub fn planned(
-        user_id: Option<Uuid>,
-        guest_name: Option<String>,
-        deck_id: Option<Uuid>,
-        deck_name: Option<String>,
-    ) -> NewSeat {
-        NewSeat {
-            user_id,
-            guest_name,
-            deck_id,
-            deck_name,
-            placement: Some(1),
-            ..NewSeat::default()
-        }
-    }
-
     fn draft(self, check: &mut Check, at: usize) -> SeatDraft {
         let user = self.user_id.map(SeatedPlayer::User);
         let guest = parsed(

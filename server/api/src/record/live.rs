@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use podium_domain::Timestamp;
 use podium_domain::recording::{LiveFacts, Played};
-use podium_domain::table::{Outcome, OutcomeSeat, Table};
+use podium_domain::table::{Outcome, Table};
 use podium_store::games::{self, decks_of_the_day};
 use podium_store::live::{self, LiveTable};
 use podium_store::sets::{self, SetView};
@@ -54,7 +54,7 @@ async fn facts(
     set: Option<&SetView>,
     now: Timestamp,
 ) -> Result<LiveFacts> {
-    let users: Vec<Uuid> = outcome.seats.iter().filter_map(OutcomeSeat::user).collect();
+    let users: Vec<Uuid> = outcome.seats.iter().filter_map(|seat| seat.player.user()).collect();
     let decks: Vec<Uuid> = outcome.seats.iter().filter_map(|seat| seat.deck_id).collect();
     let cards = people::cards(c, &users).await?;
     let decks = decks_of_the_day(c, &decks).await?;

@@ -1,4 +1,4 @@
-//! Recorded games and sets: validation, writing, reading. Shared by the features that record or show them.
+//! Recorded games and sets: reading facts, writing, showing. Shared by the features that record or show them.
 
 mod access;
 mod draft;

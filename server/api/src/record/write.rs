@@ -40,7 +40,7 @@ pub async fn set_for(
     let Some(id) = draft.set_id else { return Ok(None) };
     let belongs = old.is_some_and(|old| old.game.set_id == Some(id));
     let view = sets::find(c, me, id).await?;
-    let view = view.filter(|view| view.access().may(GameAct::Use) || (belongs && view.set.removed_at.is_none()));
+    let view = view.filter(|view| view.access.may(GameAct::Use) || (belongs && view.set.removed_at.is_none()));
     match &view {
         None => check.refuse(draft.at("setId"), FieldError::Unknown),
         Some(view) if view.set.closed_at.is_some() && !belongs => check.refuse(draft.at("setId"), FieldError::Closed),

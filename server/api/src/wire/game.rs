@@ -92,7 +92,7 @@ pub struct Seat {
 
 impl Game {
     pub fn new(view: games::GameView, tags: Vec<tags::Tag>, note: Option<notes::Note>) -> ApiResult<Game> {
-        let may_edit = view.access().may(GameAct::Edit);
+        let may_edit = view.access.may(GameAct::Edit);
         let games::Played { game, seats } = view.played;
         Ok(Game {
             id: game.id,

@@ -83,7 +83,7 @@ impl Set {
             games_count: view.results().len(),
             score: score.lines().iter().filter_map(line).collect(),
             winner: score.winner(view.set.best_of(), view.set.closed_at.is_some()),
-            may_edit: view.access().may(GameAct::Edit),
+            may_edit: view.access.may(GameAct::Edit),
             id: view.set.id,
             playgroup_id: view.set.playgroup_id,
             playgroup_name: view.playgroup_name,

@@ -111,10 +111,7 @@ impl SeatDraft {
     }
 
     pub fn user(&self) -> Option<Uuid> {
-        match self.player {
-            Some(SeatedPlayer::User(user)) => Some(user),
-            _ => None,
-        }
+        self.player.as_ref()?.user()
     }
 
     pub(super) fn player(&self) -> Player {

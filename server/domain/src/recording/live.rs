@@ -55,7 +55,7 @@ impl Outcome {
 
 impl LiveFacts {
     fn fill(&self, number: i64, seat: &OutcomeSeat) -> Seat {
-        let names = seat.user().and_then(|user| self.people.get(&user));
+        let names = seat.player.user().and_then(|user| self.people.get(&user));
         let commanders: Vec<&str> = seat.commanders.iter().map(|name| name.as_str()).collect();
         let as_known = Seat {
             deck_name: seat.deck_name.as_ref().map(|name| name.as_str().to_owned()),

@@ -35,15 +35,6 @@ pub struct OutcomeSeat {
     pub mulligans: i64,
 }
 
-impl OutcomeSeat {
-    pub fn user(&self) -> Option<Uuid> {
-        match self.player {
-            SeatedPlayer::User(user) => Some(user),
-            SeatedPlayer::Guest(_) => None,
-        }
-    }
-}
-
 impl Table {
     /// The game, where it is finished.
     pub fn outcome(&self) -> Option<Outcome> {

@@ -96,6 +96,15 @@ pub enum SeatedPlayer {
     Guest(GuestName),
 }
 
+impl SeatedPlayer {
+    pub fn user(&self) -> Option<Uuid> {
+        match self {
+            SeatedPlayer::User(user) => Some(*user),
+            SeatedPlayer::Guest(_) => None,
+        }
+    }
+}
+
 impl From<&SeatedPlayer> for Player {
     fn from(player: &SeatedPlayer) -> Player {
         match player {
@@ -195,9 +204,6 @@ impl ToSchema for SeatSetup {
 
 impl SeatSetup {
     pub fn user(&self) -> Option<Uuid> {
-        match self.player {
-            SeatedPlayer::User(user) => Some(user),
-            SeatedPlayer::Guest(_) => None,
-        }
+        self.player.user()
     }
 }

@@ -47,32 +47,12 @@ row!(Seat: seat_columns {
     picture = "u.picture",
 });
 
-/// A game with the viewer's role in its playgroup, which the permissions need.
+/// A game with the viewer's relation to it, which the permissions need.
 #[derive(Debug, Clone)]
 pub struct GameView {
     pub played: Played,
     pub playgroup_name: Option<String>,
-    /// The viewer.
-    me: Uuid,
-    /// In its playgroup.
-    role: Option<Role>,
-}
-
-impl GameView {
-    pub fn access(&self) -> GameAccess {
-        let game = &self.played.game;
-        GameAccess {
-            recorder: game.recorded_by == Some(self.me),
-            seated: self.played.seats_user(self.me),
-            playgroup: self.role.map(Membership::In),
-            removed: game.removed_at.is_some(),
-        }
-    }
-
-    /// Whether the viewer is a member of its playgroup.
-    pub fn in_playgroup(&self) -> bool {
-        self.role.is_some()
-    }
+    pub access: GameAccess,
 }
 
 /// What the playgroup `p` is called, and the viewer's role `m` in it, where they are a member.
@@ -132,11 +112,16 @@ async fn with_seats(c: &mut Conn, me: Uuid, rows: Vec<ViewRow>) -> Result<Vec<Ga
     }
     let views = rows.into_iter().map(|(game, playgroup)| {
         let seats = tables.remove(&game.id).unwrap_or_default();
+        let played = Played { game, seats };
         GameView {
-            played: Played { game, seats },
+            access: GameAccess {
+                recorder: played.game.recorded_by == Some(me),
+                seated: played.seats_user(me),
+                playgroup: playgroup.role.map(Membership::In),
+                removed: played.game.removed_at.is_some(),
+            },
             playgroup_name: playgroup.name,
-            me,
-            role: playgroup.role,
+            played,
         }
     });
     Ok(views.collect())

@@ -9,7 +9,7 @@ use podium_domain::table::{self, Attendance, JoinAs};
 use uuid::Uuid;
 
 use crate::ids::for_many;
-use crate::{Conn, Result, many_ids, row, statements};
+use crate::{Column, Conn, Error, Param, Result, Row, Value, many_ids, row, statements};
 pub use events::{Append, Written, append, bodies_after, commands, event, events_after};
 pub use people::{LivePerson, known, people, person, put_person, remove_person, seat_person};
 pub use snapshots::{SNAPSHOT_EVERY, StoredSnapshot, StoredTable, put_snapshot, stored, stored_with_all_events};
@@ -82,34 +82,22 @@ impl From<&table::Status> for LiveStatus {
     }
 }
 
-/// Stores an enum as the words of its `as_str`.
-macro_rules! words {
-    ($type:ident: $($value:ident)*) => {
-        impl std::str::FromStr for $type {
-            type Err = $crate::Error;
-
-            fn from_str(text: &str) -> $crate::Result<$type> {
-                let all = [$($type::$value),*];
-                let found = all.into_iter().find(|one| one.as_str() == text);
-                found.ok_or_else(|| $crate::Error::Failed(format!("{text} is no {}", stringify!($type))))
-            }
-        }
-
-        impl $crate::Param for $type {
-            fn value(&self) -> $crate::Value<'_> {
-                $crate::Value::Text(self.as_str())
-            }
-        }
-
-        impl $crate::Column for $type {
-            fn read_if_any(row: &$crate::Row<'_>, at: usize) -> $crate::Result<Option<Self>> {
-                <String as $crate::Column>::read_if_any(row, at)?.map(|text| text.parse()).transpose()
-            }
-        }
-    };
+impl Param for LiveStatus {
+    fn value(&self) -> Value<'_> {
+        Value::Text(self.as_str())
+    }
 }
 
-words!(LiveStatus: Open Closed Finished);
+impl Column for LiveStatus {
+    fn read_if_any(row: &Row<'_>, at: usize) -> Result<Option<LiveStatus>> {
+        let status = |text: String| {
+            let all = [LiveStatus::Open, LiveStatus::Closed, LiveStatus::Finished];
+            let found = all.into_iter().find(|status| status.as_str() == text);
+            found.ok_or_else(|| Error::Failed(format!("{text} is no LiveStatus")))
+        };
+        String::read_if_any(row, at)?.map(status).transpose()
+    }
+}
 
 /// A table's sequence and version, for nodes that may have missed something.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -218,7 +218,7 @@ async fn follow(c: &mut Conn, me: Uuid, hash: TokenHash) -> Result<Found, TxErro
 
 /// Whether the user already sits in this game, or in another of its set.
 async fn sits_there(c: &mut Conn, me: Uuid, view: &GameView) -> Result<bool, TxError> {
-    let here = |view: &GameView| view.access().seated;
+    let here = |view: &GameView| view.access.seated;
     Ok(match view.played.game.set_id {
         Some(set) => games::of_set(c, me, set).await?.iter().any(here),
         None => here(view),

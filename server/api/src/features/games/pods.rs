@@ -195,7 +195,7 @@ impl Offer<'_> {
         Pod {
             format_id: game.format_id,
             subformat_id: game.subformat_id,
-            playgroup_id: game.playgroup_id.filter(|_| view.in_playgroup()),
+            playgroup_id: game.playgroup_id.filter(|_| view.access.playgroup.is_some()),
             ended_at: game.ended_at,
             set_id: game.set_id.filter(|id| self.open_sets.contains(id)),
             seats: view

@@ -22,12 +22,9 @@ pub async fn leave_seat(
     let left = write_tx(&recorder.db, move |c: &mut Conn| {
         Box::pin(async move {
             let view = seen_game(c, me.id, id, now).await?;
-            if !view.access().may(GameAct::LeaveSeat) {
-                return Err(ErrorKind::NotFound.into());
-            }
-            let played = view.played;
+            let (may, played) = (view.access.may(GameAct::LeaveSeat), view.played);
             let mine = played.seats.iter().find(|seat| seat.user_id == Some(me.id));
-            let mine = mine.ok_or(ErrorKind::NotFound)?;
+            let mine = mine.filter(|_| may).ok_or(ErrorKind::NotFound)?;
             let as_guest = |seat: &Seat| Seat {
                 user_id: None,
                 guest_name: Some(me.firstname.clone()),

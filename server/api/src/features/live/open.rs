@@ -183,13 +183,24 @@ fn begun_set(check: &mut Check, new: &NewLive) -> Option<Option<BestOf>> {
     check.take("bestOf", best_of)
 }
 
+/// The game that is still to be played; without a result it is checked as a draw.
 fn planned(new: &NewLive) -> NewGame {
-    let seat = |seat: &NewLiveSeat| {
-        let (guest_name, deck_name) = (seat.guest_name.clone(), seat.deck_name.clone());
-        NewSeat::planned(seat.user_id, guest_name, seat.deck_id, deck_name)
+    let seat = |seat: &NewLiveSeat| NewSeat {
+        user_id: seat.user_id,
+        guest_name: seat.guest_name.clone(),
+        deck_id: seat.deck_id,
+        deck_name: seat.deck_name.clone(),
+        placement: Some(1),
+        ..NewSeat::default()
     };
-    let seats = new.seats.iter().map(seat).collect();
-    NewGame::planned(new.set_id, new.playgroup_id, new.format_id, new.subformat_id, seats)
+    NewGame {
+        set_id: new.set_id,
+        playgroup_id: new.playgroup_id,
+        format_id: new.format_id,
+        subformat_id: new.subformat_id,
+        seats: new.seats.iter().map(seat).collect(),
+        ..NewGame::default()
+    }
 }
 
 /// The table as its first event lays it.

@@ -119,8 +119,9 @@ pub async fn game_ratings(
     let changes = read_tx(&db, move |c: &mut Conn| {
         Box::pin(async move {
             let view = seen_game(c, me.id, id, now).await?;
-            let playgroup = view.played.game.playgroup_id.filter(|_| view.in_playgroup());
-            let format = view.played.game.format_id;
+            let game = &view.played.game;
+            let playgroup = game.playgroup_id.filter(|_| view.access.playgroup.is_some());
+            let format = game.format_id;
             let (mut told, mut hidden) = (HashSet::new(), HashSet::new());
             for seat in &view.played.seats {
                 let Some(owner) = seat.user_id else { continue };
