@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::features::Writer;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
-use crate::http::tx::{TxError, read_tx, write_tx};
+use crate::http::tx::{self, TxError};
 use crate::signals::{Change, Signals};
 use crate::wire::{Empty, Friend, PersonStatus};
 
@@ -64,9 +64,7 @@ pub async fn find(
     SignedIn { user: me, .. }: SignedIn,
     Path(code): Path<String>,
 ) -> ApiResult<Json<FoundUserBody>> {
-    let found = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move { relation(c, me.id, &code).await })
-    });
+    let found = tx::read(&db, async move |c: &mut Conn| relation(c, me.id, &code).await);
     let Relation { card, code, tie, .. } = found.await?;
     let user = FoundUser {
         id: card.id,
@@ -87,18 +85,16 @@ pub async fn ask(
     Path(code): Path<String>,
 ) -> ApiResult<(StatusCode, Json<FriendBody>)> {
     let now = writer.clock.now();
-    let (tie, friend) = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let them = relation(c, me.id, &code).await?;
-            match them.tie {
-                Tie::None => friends::insert(c, me.id, them.card.id, now, None).await?,
-                Tie::Incoming(_) => friends::accept(c, me.id, them.card.id, now).await?,
-                Tie::Accepted(_) | Tie::Outgoing(_) => (),
-                Tie::Myself => return Err(ErrorKind::Yourself.into()),
-                Tie::Blocked => return Err(ErrorKind::Blocked.into()),
-            }
-            Ok((them.tie, between(c, me.id, them.card.id).await?))
-        })
+    let (tie, friend) = tx::write(&writer.db, async move |c: &mut Conn| {
+        let them = relation(c, me.id, &code).await?;
+        match them.tie {
+            Tie::None => friends::insert(c, me.id, them.card.id, now, None).await?,
+            Tie::Incoming(_) => friends::accept(c, me.id, them.card.id, now).await?,
+            Tie::Accepted(_) | Tie::Outgoing(_) => (),
+            Tie::Myself => return Err(ErrorKind::Yourself.into()),
+            Tie::Blocked => return Err(ErrorKind::Blocked.into()),
+        }
+        Ok((them.tie, between(c, me.id, them.card.id).await?))
     })
     .await?;
     if matches!(tie, Tie::None | Tie::Incoming(_)) {
@@ -119,17 +115,15 @@ pub async fn accept(
     Path(code): Path<String>,
 ) -> ApiResult<Json<FriendBody>> {
     let now = writer.clock.now();
-    let friend = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let them = relation(c, me.id, &code).await?;
-            match them.tie {
-                Tie::Incoming(_) => friends::accept(c, me.id, them.card.id, now).await?,
-                Tie::Accepted(_) => (),
-                Tie::Myself => return Err(ErrorKind::Yourself.into()),
-                Tie::None | Tie::Outgoing(_) | Tie::Blocked => return Err(ErrorKind::RequestGone.into()),
-            }
-            between(c, me.id, them.card.id).await
-        })
+    let friend = tx::write(&writer.db, async move |c: &mut Conn| {
+        let them = relation(c, me.id, &code).await?;
+        match them.tie {
+            Tie::Incoming(_) => friends::accept(c, me.id, them.card.id, now).await?,
+            Tie::Accepted(_) => (),
+            Tie::Myself => return Err(ErrorKind::Yourself.into()),
+            Tie::None | Tie::Outgoing(_) | Tie::Blocked => return Err(ErrorKind::RequestGone.into()),
+        }
+        between(c, me.id, them.card.id).await
     })
     .await?;
     tell(&writer.signals, me.id, friend.id);
@@ -144,12 +138,10 @@ pub async fn remove(
     SignedIn { user: me, .. }: SignedIn,
     Path(code): Path<String>,
 ) -> ApiResult<Json<Empty>> {
-    let them = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let them = relation(c, me.id, &code).await?.card.id;
-            friends::part(c, me.id, them).await?;
-            Ok(them)
-        })
+    let them = tx::write(&db, async move |c: &mut Conn| {
+        let them = relation(c, me.id, &code).await?.card.id;
+        friends::part(c, me.id, them).await?;
+        Ok(them)
     })
     .await?;
     tell(&signals, me.id, them);

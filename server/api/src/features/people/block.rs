@@ -11,7 +11,7 @@ use super::read::{PersonBody, person};
 use crate::features::Writer;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
-use crate::http::tx::write_tx;
+use crate::http::tx;
 use crate::signals::{Change, Signals};
 use crate::wire::Card;
 
@@ -36,15 +36,13 @@ pub async fn block(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<PersonBody>> {
     let now = writer.clock.now();
-    let (user, uninvited) = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            if id == me.id {
-                return Err(ErrorKind::Yourself.into());
-            }
-            people::card(c, id).await?.ok_or(ErrorKind::NotFound)?;
-            let uninvited = blocks::block(c, me.id, id, now).await?;
-            Ok((person(c, me.id, id).await?, uninvited))
-        })
+    let (user, uninvited) = tx::write(&writer.db, async move |c: &mut Conn| {
+        if id == me.id {
+            return Err(ErrorKind::Yourself.into());
+        }
+        people::card(c, id).await?.ok_or(ErrorKind::NotFound)?;
+        let uninvited = blocks::block(c, me.id, id, now).await?;
+        Ok((person(c, me.id, id).await?, uninvited))
     })
     .await?;
     for change in [Change::Friends, Change::Inbox, Change::Playgroups] {
@@ -62,14 +60,12 @@ pub async fn unblock(
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<PersonBody>> {
-    let user = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            if id == me.id {
-                return Err(ErrorKind::Yourself.into());
-            }
-            blocks::unblock(c, me.id, id).await?;
-            person(c, me.id, id).await
-        })
+    let user = tx::write(&db, async move |c: &mut Conn| {
+        if id == me.id {
+            return Err(ErrorKind::Yourself.into());
+        }
+        blocks::unblock(c, me.id, id).await?;
+        person(c, me.id, id).await
     })
     .await?;
     signals.changed([me.id, id], Change::Friends);

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
-use crate::http::tx::{TxError, read_tx};
+use crate::http::tx::{self, TxError};
 use crate::wire::PersonStatus;
 
 #[derive(Serialize, ToSchema)]
@@ -72,9 +72,7 @@ pub async fn read(
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<PersonBody>> {
-    let user = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move { person(c, me.id, id).await })
-    });
+    let user = tx::read(&db, async move |c: &mut Conn| person(c, me.id, id).await);
     Ok(Json(PersonBody { user: user.await? }))
 }
 

@@ -18,7 +18,7 @@ use super::named::may_see;
 use super::rating::{RatingChange, RatingScope};
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, Query, SignedIn};
-use crate::http::tx::{TxError, read_tx};
+use crate::http::tx::{self, TxError};
 use crate::record::seen_game;
 
 /// A rating over time, oldest first: the last 1,000 games of it.
@@ -44,11 +44,9 @@ pub async fn ratings_of(
     Path(id): Path<Uuid>,
     Query(among): Query<Among>,
 ) -> ApiResult<Json<RatingsBody>> {
-    let body = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            may_see(c, me.id, id).await?;
-            over_time(c, me.id, id, id, &among).await
-        })
+    let body = tx::read(&db, async move |c: &mut Conn| {
+        may_see(c, me.id, id).await?;
+        over_time(c, me.id, id, id, &among).await
     });
     Ok(Json(body.await?))
 }
@@ -61,14 +59,12 @@ pub async fn deck_ratings(
     Path(id): Path<Uuid>,
     Query(among): Query<Among>,
 ) -> ApiResult<Json<RatingsBody>> {
-    let body = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let deck = match decks::access(c, me.id, id).await? {
-                decks::DeckAccess::Mine(deck) | decks::DeckAccess::Seen(deck) => deck,
-                decks::DeckAccess::Unknown => return Err(ErrorKind::NotFound.into()),
-            };
-            over_time(c, me.id, id, deck.owner_id, &among).await
-        })
+    let body = tx::read(&db, async move |c: &mut Conn| {
+        let deck = match decks::access(c, me.id, id).await? {
+            decks::DeckAccess::Mine(deck) | decks::DeckAccess::Seen(deck) => deck,
+            decks::DeckAccess::Unknown => return Err(ErrorKind::NotFound.into()),
+        };
+        over_time(c, me.id, id, deck.owner_id, &among).await
     });
     Ok(Json(body.await?))
 }
@@ -114,41 +110,39 @@ pub async fn game_ratings(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<GameRatingsBody>> {
     let now = clock.now();
-    let changes = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let view = seen_game(c, me.id, id, now).await?;
-            let playgroup = view.played.game.playgroup_id.filter(|_| view.in_playgroup());
-            let format = view.played.game.format_id;
-            let (mut told, mut hidden) = (HashSet::new(), HashSet::new());
-            for seat in &view.played.seats {
-                let Some(owner) = seat.user_id else { continue };
-                let subjects = [owner].into_iter().chain(seat.deck_id);
-                if owner == me.id {
-                    told.extend(subjects);
-                    continue;
-                }
-                for subject in subjects.clone() {
-                    let changes = ratings::changes(c, me.id, format, Subject { id: subject, owner }).await?;
-                    if changes.iter().any(|change| change.game_id == id) {
-                        told.insert(subject);
-                    }
-                }
-                if let Some(playgroup) = playgroup
-                    && seasons::is_private(c, playgroup, owner).await?
-                {
-                    hidden.extend(subjects);
+    let changes = tx::read(&db, async move |c: &mut Conn| {
+        let view = seen_game(c, me.id, id, now).await?;
+        let playgroup = view.played.game.playgroup_id.filter(|_| view.in_playgroup());
+        let format = view.played.game.format_id;
+        let (mut told, mut hidden) = (HashSet::new(), HashSet::new());
+        for seat in &view.played.seats {
+            let Some(owner) = seat.user_id else { continue };
+            let subjects = [owner].into_iter().chain(seat.deck_id);
+            if owner == me.id {
+                told.extend(subjects);
+                continue;
+            }
+            for subject in subjects.clone() {
+                let changes = ratings::changes(c, me.id, format, Subject { id: subject, owner }).await?;
+                if changes.iter().any(|change| change.game_id == id) {
+                    told.insert(subject);
                 }
             }
-            let mut changes = Vec::new();
-            for change in ratings::of_game(c, id).await? {
-                if change.scope == format && told.contains(&change.subject) {
-                    changes.push(RatingChange::new(RatingScope::format(format), &change));
-                } else if Some(change.scope) == playgroup && !hidden.contains(&change.subject) {
-                    changes.push(RatingChange::new(RatingScope::playgroup(change.scope), &change));
-                }
+            if let Some(playgroup) = playgroup
+                && seasons::is_private(c, playgroup, owner).await?
+            {
+                hidden.extend(subjects);
             }
-            Ok(changes)
-        })
+        }
+        let mut changes = Vec::new();
+        for change in ratings::of_game(c, id).await? {
+            if change.scope == format && told.contains(&change.subject) {
+                changes.push(RatingChange::new(RatingScope::format(format), &change));
+            } else if Some(change.scope) == playgroup && !hidden.contains(&change.subject) {
+                changes.push(RatingChange::new(RatingScope::playgroup(change.scope), &change));
+            }
+        }
+        Ok(changes)
     });
     Ok(Json(GameRatingsBody {
         changes: changes.await?,
