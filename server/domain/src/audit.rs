@@ -2,11 +2,16 @@
 
 use std::str::FromStr;
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use crate::FieldError;
 
 macro_rules! actions {
     ($($(#[$doc:meta])* $action:ident = $word:literal),* $(,)?) => {
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+        #[serde(rename_all = "snake_case")]
+        #[schema(as = TrailAction)]
         pub enum Action { $($(#[$doc])* $action),* }
 
         impl Action {

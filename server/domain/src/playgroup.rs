@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use serde::Serialize;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::names::{prose, tidy};
@@ -46,9 +48,10 @@ impl FromStr for PlaygroupDescription {
     }
 }
 
-/// What a member is; a playgroup has exactly one owner.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum Role {
+    /// A playgroup has exactly one.
     Owner,
     Admin,
     Member,

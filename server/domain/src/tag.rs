@@ -1,6 +1,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use crate::names::tidy;
 use crate::{FieldError, fold};
 
@@ -35,7 +38,8 @@ impl fmt::Display for TagName {
 
 macro_rules! colors {
     ($($color:ident = $word:literal),*) => {
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+        #[serde(rename_all = "lowercase")]
         pub enum TagColor { $($color),* }
 
         impl TagColor {

@@ -30,8 +30,8 @@ pub struct Game {
     ended_at: Timestamp,
     #[schema(required)]
     turns: Option<i64>,
-    #[schema(required, value_type = Option<EndReason>)]
-    end_reason: Option<&'static str>,
+    #[schema(required)]
+    end_reason: Option<EndReason>,
     #[schema(required)]
     recorded_by: Option<Uuid>,
     #[schema(value_type = String, format = DateTime)]
@@ -104,7 +104,7 @@ impl Game {
             started_at: game.started_at,
             ended_at: game.ended_at,
             turns: game.turns,
-            end_reason: game.end_reason.map(EndReason::as_str),
+            end_reason: game.end_reason,
             recorded_by: game.recorded_by,
             recorded_at: game.recorded_at,
             live: game.live,

@@ -1,11 +1,8 @@
-use std::borrow::Cow;
-
 use podium_domain::{FieldError, TagColor, Timestamp};
 use podium_store::tags::{self, Wanted};
 use podium_system::Entropy;
 use serde::Serialize;
-use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
-use utoipa::{PartialSchema, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::http::error::Fields;
@@ -18,7 +15,7 @@ const MOST: usize = 20;
 pub struct Tag {
     pub id: Uuid,
     pub name: String,
-    #[schema(value_type = ColorWord)]
+    #[schema(value_type = TagColor)]
     pub color: String,
     /// On how many games and sets it is.
     pub uses: i64,
@@ -32,25 +29,6 @@ impl From<tags::Tag> for Tag {
             color: tag.color,
             uses: tag.uses,
         }
-    }
-}
-
-/// In the API document: the domain's colours by their words.
-pub struct ColorWord;
-
-impl PartialSchema for ColorWord {
-    fn schema() -> RefOr<Schema> {
-        let words = TagColor::ALL.iter().map(|color| color.as_str());
-        ObjectBuilder::new()
-            .schema_type(Type::String)
-            .enum_values(Some(words))
-            .into()
-    }
-}
-
-impl ToSchema for ColorWord {
-    fn name() -> Cow<'static, str> {
-        "TagColor".into()
     }
 }
 

@@ -13,7 +13,7 @@ use super::{TagBody, TagsBody};
 use crate::features::Writer;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind, Fields};
 use crate::http::extract::{Json, Path, SignedIn};
-use crate::wire::{ColorWord, Empty, Tag};
+use crate::wire::{Empty, Tag};
 
 /// My tags by name, each with how often it is used.
 #[utoipa::path(get, path = "/tags", tag = "tags", operation_id = "listTags", responses((status = 200, body = TagsBody), (status = "default", body = ErrorBody)))]
@@ -30,7 +30,7 @@ pub struct NewTag {
     #[serde(default)]
     name: String,
     /// By default one that comes from the name.
-    #[schema(value_type = Option<ColorWord>)]
+    #[schema(value_type = Option<TagColor>)]
     color: Option<String>,
 }
 
@@ -38,7 +38,7 @@ pub struct NewTag {
 #[derive(Deserialize, ToSchema)]
 pub struct TagChange {
     name: Option<String>,
-    #[schema(value_type = Option<ColorWord>)]
+    #[schema(value_type = Option<TagColor>)]
     color: Option<String>,
 }
 
