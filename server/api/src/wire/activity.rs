@@ -16,7 +16,6 @@ use super::Card;
 #[schema(as = TrailEntry)]
 pub struct ActivityEntry {
     id: Uuid,
-    #[schema(value_type = String, format = DateTime)]
     at: Timestamp,
     action: Action,
     /// None where nobody did it, or they have deleted their account.

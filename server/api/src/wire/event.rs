@@ -21,9 +21,8 @@ pub struct Event {
     /// Markdown.
     description: String,
     place: String,
-    #[schema(value_type = String, format = DateTime)]
     starts_at: Timestamp,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     ends_at: Option<Timestamp>,
     phase: Phase,
     #[schema(required)]

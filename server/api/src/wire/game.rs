@@ -24,9 +24,8 @@ pub struct Game {
     format_id: Uuid,
     #[schema(required)]
     subformat_id: Option<Uuid>,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     started_at: Option<Timestamp>,
-    #[schema(value_type = String, format = DateTime)]
     ended_at: Timestamp,
     #[schema(required)]
     turns: Option<i64>,
@@ -34,12 +33,11 @@ pub struct Game {
     end_reason: Option<EndReason>,
     #[schema(required)]
     recorded_by: Option<Uuid>,
-    #[schema(value_type = String, format = DateTime)]
     recorded_at: Timestamp,
     /// Whether it was played at a live table.
     live: bool,
     version: i64,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     removed_at: Option<Timestamp>,
     /// In turn order.
     seats: Vec<Seat>,

@@ -15,9 +15,7 @@ pub struct Note {
     pub set_id: Option<Uuid>,
     /// Markdown.
     pub content: String,
-    #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
-    #[schema(value_type = String, format = DateTime)]
     pub updated_at: Timestamp,
     pub version: i64,
 }

@@ -28,9 +28,7 @@ pub struct Playgroup {
     members: Vec<Member>,
     /// Of those who have joined; 0 for whoever is only invited.
     members_count: usize,
-    #[schema(value_type = String, format = DateTime)]
     last_activity: Timestamp,
-    #[schema(value_type = String, format = DateTime)]
     created_at: Timestamp,
     games_count: i64,
     version: i64,
@@ -46,7 +44,7 @@ pub struct Member {
     picture: Option<String>,
     role: Role,
     status: MemberStatus,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     joined_at: Option<Timestamp>,
     #[schema(required)]
     invited_by: Option<Card>,

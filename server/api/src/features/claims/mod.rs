@@ -40,7 +40,6 @@ pub struct ClaimLinkBody {
     url: String,
     /// Shown this once.
     token: String,
-    #[schema(value_type = String, format = DateTime)]
     expires_at: Timestamp,
 }
 
@@ -55,7 +54,6 @@ pub struct ClaimBody {
 pub struct Claim {
     guest_name: String,
     seat: i64,
-    #[schema(value_type = String, format = DateTime)]
     ended_at: Timestamp,
     format_id: Uuid,
     /// The names of everyone at the table, in turn order.
@@ -64,7 +62,6 @@ pub struct Claim {
     recorded_by: Option<Card>,
     #[schema(required)]
     deck_name: Option<String>,
-    #[schema(value_type = String, format = DateTime)]
     expires_at: Timestamp,
 }
 

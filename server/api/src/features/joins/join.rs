@@ -23,7 +23,6 @@ pub struct Join {
     /// Who made the link.
     #[schema(required)]
     made_by: Option<Card>,
-    #[schema(value_type = String, format = DateTime)]
     expires_at: Timestamp,
     /// How I stand to the playgroup already.
     #[schema(required)]

@@ -32,9 +32,7 @@ pub struct Link {
     id: Uuid,
     #[schema(required)]
     made_by: Option<Card>,
-    #[schema(value_type = String, format = DateTime)]
     made_at: Timestamp,
-    #[schema(value_type = String, format = DateTime)]
     expires_at: Timestamp,
     /// How many it lets in; any number where there is none.
     #[schema(required)]

@@ -32,10 +32,10 @@ pub struct Person {
     #[schema(required)]
     code: Option<String>,
     /// Since when we are friends, or the request stands.
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     since: Option<Timestamp>,
     /// Of friends.
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     last_seen: Option<Timestamp>,
     /// Those we are both in.
     playgroups: Vec<SharedPlaygroup>,

@@ -56,7 +56,6 @@ pub struct LeaderboardRow {
     rating: Rating,
     /// Of the rating's value by the last game, or by all games of the time asked for.
     change: i64,
-    #[schema(value_type = String, format = DateTime)]
     last_played: Timestamp,
     /// How often it won, with the bounds in which that lies in 95 cases of 100.
     rate: f64,

@@ -99,7 +99,6 @@ pub struct RatingChange {
     #[schema(required)]
     deck_id: Option<Uuid>,
     game_id: Uuid,
-    #[schema(value_type = String, format = DateTime)]
     played_at: Timestamp,
     before: RatingPoint,
     after: RatingPoint,

@@ -22,10 +22,9 @@ pub struct Season {
     id: Uuid,
     name: String,
     /// Games that ended then belong to it.
-    #[schema(value_type = String, format = DateTime)]
     from: Timestamp,
     /// Games that ended then no longer do; null while it goes on.
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     until: Option<Timestamp>,
 }
 

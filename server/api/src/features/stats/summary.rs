@@ -119,7 +119,6 @@ pub struct DeckStatsBody {
 /// How a deck has done with the list it has now.
 #[derive(Serialize, ToSchema)]
 pub struct SinceChange {
-    #[schema(value_type = String, format = DateTime)]
     since: Timestamp,
     #[serde(flatten)]
     rate: Rate,

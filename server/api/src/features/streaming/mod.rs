@@ -70,10 +70,10 @@ pub async fn end(writer: Writer, SignedIn { user: me, .. }: SignedIn) -> ApiResu
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StreamingState {
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     made_at: Option<Timestamp>,
     /// To within some minutes.
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     used_at: Option<Timestamp>,
 }
 
