@@ -67,12 +67,8 @@ impl From<people::Shared> for SharedPlaygroup {
 
 /// Somebody by their id.
 #[utoipa::path(get, path = "/user/{id}", tag = "people", operation_id = "readPerson", params(("id" = Uuid, Path)), responses((status = 200, body = PersonBody), (status = "default", body = ErrorBody)))]
-pub async fn read(
-    State(db): State<Db>,
-    SignedIn { user: me, .. }: SignedIn,
-    Path(id): Path<Uuid>,
-) -> ApiResult<Json<PersonBody>> {
-    let user = tx::read(&db, async move |c: &mut Conn| person(c, me.id, id).await);
+pub async fn read(State(db): State<Db>, me: SignedIn, Path(id): Path<Uuid>) -> ApiResult<Json<PersonBody>> {
+    let user = tx::read(&db, async move |c: &mut Conn| person(c, me.user.id, id).await);
     Ok(Json(PersonBody { user: user.await? }))
 }
 

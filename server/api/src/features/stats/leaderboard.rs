@@ -6,15 +6,35 @@ use podium_domain::stats::Rate;
 use podium_domain::{Timestamp, stats};
 use podium_store::stats::ratings::{self, Face, RatingRow};
 use podium_store::{Conn, Db};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::rating::Rating;
-use super::span::Span;
 use crate::http::error::{ApiResult, ErrorBody};
 use crate::http::extract::{Member, Query};
 use crate::wire::Color;
+
+/// A time that figures are asked for.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Span {
+    /// Milliseconds since 1970: only games that ended then or later.
+    from: Option<i64>,
+    /// Milliseconds since 1970: only games that ended before.
+    until: Option<i64>,
+}
+
+impl Span {
+    /// From when until before when; none for all of time.
+    fn bounds(&self) -> Option<(Timestamp, Timestamp)> {
+        if self.from.is_none() && self.until.is_none() {
+            return None;
+        }
+        let or = |time: Option<i64>, edge| time.map_or(Timestamp::from_micros(edge), Timestamp::from_millis);
+        Some((or(self.from, i64::MIN), or(self.until, i64::MAX)))
+    }
+}
 
 /// Who is ahead in a playgroup.
 #[derive(Serialize, ToSchema)]

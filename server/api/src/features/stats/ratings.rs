@@ -9,17 +9,24 @@ use podium_store::stats::ratings::{self, Subject};
 use podium_store::stats::seasons;
 use podium_store::{Conn, Db, decks, people};
 use podium_system::Clock;
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::among::Among;
 use super::named::may_see;
 use super::rating::{RatingChange, RatingScope};
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, Query, SignedIn};
 use crate::http::tx::{self, TxError};
 use crate::record::seen_game;
+
+/// Among whom a rating is asked for: one of these, or neither for the format that was played most.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Among {
+    playgroupid: Option<Uuid>,
+    formatid: Option<Uuid>,
+}
 
 /// A rating over time, oldest first: the last 1,000 games of it.
 #[derive(Serialize, ToSchema)]
@@ -84,20 +91,14 @@ async fn over_time(c: &mut Conn, me: Uuid, subject: Uuid, owner: Uuid, among: &A
         (None, None) => match ratings::most_played_format(c, subject).await? {
             Some(format) => (RatingScope::format(format), format),
             None => {
-                let scope = RatingScope::NONE;
-                return Ok(RatingsBody {
-                    scope,
-                    points: Vec::new(),
-                });
+                let (scope, points) = (RatingScope::NONE, Vec::new());
+                return Ok(RatingsBody { scope, points });
             }
         },
     };
     let changes = ratings::changes(c, me, id, Subject { id: subject, owner }).await?;
-    let points = changes.iter().map(|change| RatingChange::new(scope, change));
-    Ok(RatingsBody {
-        scope,
-        points: points.collect(),
-    })
+    let points = changes.iter().map(|change| RatingChange::new(scope, change)).collect();
+    Ok(RatingsBody { scope, points })
 }
 
 /// What a game that I may see did to ratings: in its playgroup where I am in it, without those who keep theirs to themselves

@@ -69,20 +69,16 @@ fn taken() -> ApiError {
 
 /// Makes a tag.
 #[utoipa::path(post, path = "/tag", tag = "tags", operation_id = "createTag", request_body = NewTag, responses((status = 201, body = TagBody), (status = "default", body = ErrorBody)))]
-pub async fn create(
-    writer: Writer,
-    SignedIn { user, .. }: SignedIn,
-    Json(new): Json<NewTag>,
-) -> ApiResult<(StatusCode, Answer<TagBody>)> {
+pub async fn create(writer: Writer, me: SignedIn, Json(new): Json<NewTag>) -> ApiResult<(StatusCode, Answer<TagBody>)> {
     let (name, color) = read_fields(Some(&new.name), new.color.as_deref())?;
     let name = name.ok_or_else(|| ApiError::fields([("name", FieldError::Required)]))?;
     let now = writer.clock.now();
     let id = writer.entropy.uuid(now);
     let made = tx::write(&writer.db, async move |c: &mut Conn| {
-        if !tags::insert(c, user.id, id, &name, color, now).await? {
+        if !tags::insert(c, me.user.id, id, &name, color, now).await? {
             return Err(taken().into());
         }
-        own(c, user.id, id).await
+        own(c, me.user.id, id).await
     });
     let tag = made.await?.into();
     Ok((StatusCode::CREATED, Answer(TagBody { tag })))
@@ -139,12 +135,8 @@ pub async fn merge(
 
 /// Removes one of my tags from everything.
 #[utoipa::path(delete, path = "/tag/{id}", tag = "tags", operation_id = "removeTag", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
-pub async fn remove(
-    State(db): State<Db>,
-    SignedIn { user, .. }: SignedIn,
-    Path(id): Path<Uuid>,
-) -> ApiResult<Answer<Empty>> {
-    let there = db.write(async move |c: &mut Conn| tags::delete(c, user.id, id).await);
+pub async fn remove(State(db): State<Db>, me: SignedIn, Path(id): Path<Uuid>) -> ApiResult<Answer<Empty>> {
+    let there = db.write(async move |c: &mut Conn| tags::delete(c, me.user.id, id).await);
     there
         .await?
         .then_some(Answer(Empty {}))

@@ -1,7 +1,6 @@
 use axum::Json as Answer;
 use axum::extract::State;
-use podium_store::user;
-use podium_store::{Conn, Db};
+use podium_store::{Conn, Db, user};
 use podium_system::Entropy;
 
 use super::profile::answer;
