@@ -5,6 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::copy_of;
 use crate::http::error::Fields;
 
 /// How many tags one call may put on something.
@@ -21,16 +22,7 @@ pub struct Tag {
     pub uses: i64,
 }
 
-impl From<tags::Tag> for Tag {
-    fn from(tag: tags::Tag) -> Tag {
-        Tag {
-            id: tag.id,
-            name: tag.name,
-            color: tag.color,
-            uses: tag.uses,
-        }
-    }
-}
+copy_of!(tags::Tag as Tag { id, name, color, uses });
 
 /// Tags as a body names them: each the id of one, or a name. New ones get ids here.
 pub fn wanted_tags(tags: &[String], entropy: &Entropy, now: Timestamp) -> Result<Vec<Wanted>, Fields> {

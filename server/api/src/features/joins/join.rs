@@ -86,14 +86,10 @@ pub async fn read(
 
 /// Joins the playgroup that a link leads to. Whoever is in it, or was invited anyway, spends no use of it.
 #[utoipa::path(post, path = "/join/{token}", tag = "joins", operation_id = "join", params(("token" = String, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
-pub async fn join(
-    writer: Writer,
-    SignedIn { user: me, .. }: SignedIn,
-    Path(token): Path<String>,
-) -> ApiResult<Versioned<PlaygroupBody>> {
+pub async fn join(writer: Writer, me: SignedIn, Path(token): Path<String>) -> ApiResult<Versioned<PlaygroupBody>> {
+    let me = me.user.id;
     let (hash, now) = (token::hash(&token), writer.clock.now());
-    let entry = audit::Entry::new(&writer.entropy, now, me.id, Action::JoinedByLink);
-    let me = me.id;
+    let entry = audit::Entry::new(&writer.entropy, now, me, Action::JoinedByLink);
     let seen = tx::write(&writer.db, async move |c: &mut Conn| {
         let (link, membership) = follow(c, hash, Some(me), now).await?;
         let group = link.playgroup_id;

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
 use crate::http::tx::{self, TxError};
-use crate::wire::PersonStatus;
+use crate::wire::{PersonStatus, copy_of};
 
 #[derive(Serialize, ToSchema)]
 pub struct PersonBody {
@@ -55,15 +55,7 @@ pub struct SharedPlaygroup {
     picture: Option<String>,
 }
 
-impl From<people::Shared> for SharedPlaygroup {
-    fn from(group: people::Shared) -> SharedPlaygroup {
-        SharedPlaygroup {
-            id: group.id,
-            name: group.name,
-            picture: group.picture,
-        }
-    }
-}
+copy_of!(people::Shared as SharedPlaygroup { id, name, picture });
 
 /// Somebody by their id.
 #[utoipa::path(get, path = "/user/{id}", tag = "people", operation_id = "readPerson", params(("id" = Uuid, Path)), responses((status = 200, body = PersonBody), (status = "default", body = ErrorBody)))]
@@ -79,7 +71,8 @@ pub(super) async fn person(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Person, T
     if people::may_see(c, me, id).await? {
         person.visible = true;
         person.code = Some(relation.code.to_string());
-        person.playgroups = shared(c, me, id).await?;
+        let shared = people::shared_playgroups(c, me, id).await?;
+        person.playgroups = shared.into_iter().map(SharedPlaygroup::from).collect();
         person.decks_count = Some(people::active_decks(c, id).await?);
         if id != me {
             person.shared_games = Some(people::shared_games(c, me, id).await?);
@@ -111,9 +104,4 @@ fn stranger(relation: &Relation) -> Person {
         shared_games: None,
         decks_count: None,
     }
-}
-
-async fn shared(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<SharedPlaygroup>> {
-    let groups = people::shared_playgroups(c, me, them).await?;
-    Ok(groups.into_iter().map(SharedPlaygroup::from).collect())
 }

@@ -91,7 +91,7 @@ async fn over_time(c: &mut Conn, me: Uuid, subject: Uuid, owner: Uuid, among: &A
         (None, None) => match ratings::most_played_format(c, subject).await? {
             Some(format) => (RatingScope::format(format), format),
             None => {
-                let (scope, points) = (RatingScope::NONE, Vec::new());
+                let (scope, points) = (RatingScope::default(), Vec::new());
                 return Ok(RatingsBody { scope, points });
             }
         },
