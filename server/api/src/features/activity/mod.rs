@@ -7,13 +7,13 @@ use podium_store::audit::{self, Whose};
 use podium_store::user::User;
 use podium_store::{Conn, Db};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::http::error::{ApiResult, ErrorBody};
 use crate::http::extract::{Member, Query, SignedIn};
 use crate::wire::{ActivityEntry, show_activity};
 
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Older {
     /// Milliseconds since 1970: only what happened before.

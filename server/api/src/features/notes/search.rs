@@ -8,7 +8,7 @@ use podium_domain::{FieldError, Timestamp};
 use podium_store::notes::{self, Filters};
 use podium_store::{Conn, Db, games, sets};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::http::error::{ApiError, ApiResult, ErrorBody};
@@ -20,7 +20,7 @@ use crate::wire::{Game, Note, Set};
 const LONGEST: usize = 200;
 
 /// What is looked for, and where.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Asked {
     /// Words that must all be there, in any form and with or without accents; the last may be only begun. Without

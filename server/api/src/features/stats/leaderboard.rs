@@ -7,7 +7,7 @@ use podium_domain::{Timestamp, stats};
 use podium_store::stats::ratings::{self, Face, RatingRow};
 use podium_store::{Conn, Db};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::rating::Rating;
@@ -16,7 +16,7 @@ use crate::http::extract::{Member, Query};
 use crate::wire::Color;
 
 /// A time that figures are asked for.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Span {
     /// Milliseconds since 1970: only games that ended then or later.

@@ -10,7 +10,7 @@ use podium_store::stats::seasons;
 use podium_store::{Conn, Db, decks, people};
 use podium_system::Clock;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::named::may_see;
@@ -21,7 +21,7 @@ use crate::http::tx::{self, TxError};
 use crate::record::seen_game;
 
 /// Among whom a rating is asked for: one of these, or neither for the format that was played most.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Among {
     playgroupid: Option<Uuid>,
