@@ -1,6 +1,12 @@
 //! The actions of the audit log.
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 words! {
+    #[derive(Serialize, ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    #[schema(as = TrailAction)]
     pub enum Action.word {
         SignUp = "sign_up",
         SignIn = "sign_in",

@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use crate::names::tidy;
 use crate::{FieldError, Timestamp};
 
@@ -19,7 +22,9 @@ text! {
 /// An event without an end is over a day after its start.
 const UNSAID: Duration = Duration::from_secs(24 * 60 * 60);
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = EventPhase)]
 pub enum Phase {
     Upcoming,
     Running,

@@ -1,10 +1,9 @@
 //! Types of a game: seats, players, results.
 
-use std::borrow::Cow;
 use std::str::FromStr;
 
-use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
-use utoipa::{PartialSchema, ToSchema};
+use serde::Serialize;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::names::tidy;
@@ -12,8 +11,9 @@ use crate::{FieldError, fold};
 
 macro_rules! end_reasons {
     ($($reason:ident = $word:literal),* $(,)?) => {
-        /// How a game was won.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        // How a game was won.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema)]
+        #[serde(rename_all = "camelCase")]
         pub enum EndReason { $($reason),* }
 
         impl EndReason {
@@ -48,23 +48,6 @@ end_reasons! {
     Concession = "concession",
     Time = "time",
     Other = "other",
-}
-
-// In the API document: by its word.
-impl PartialSchema for EndReason {
-    fn schema() -> RefOr<Schema> {
-        let words = EndReason::ALL.iter().map(|reason| reason.as_str());
-        ObjectBuilder::new()
-            .schema_type(Type::String)
-            .enum_values(Some(words))
-            .into()
-    }
-}
-
-impl ToSchema for EndReason {
-    fn name() -> Cow<'static, str> {
-        "EndReason".into()
-    }
 }
 
 /// A player without an account: 1 to 50 characters.

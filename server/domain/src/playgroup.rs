@@ -1,5 +1,7 @@
 //! Playgroups: names, roles and permissions.
 
+use serde::Serialize;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::Timestamp;
@@ -16,8 +18,10 @@ text! {
 }
 
 words! {
-    /// What a member is; a playgroup has exactly one owner.
+    #[derive(Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
     pub enum Role.as_str {
+        /// A playgroup has exactly one.
         Owner = "owner",
         Admin = "admin",
         Member = "member",

@@ -1,3 +1,6 @@
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use crate::fold;
 use crate::names::tidy;
 
@@ -14,6 +17,8 @@ impl TagName {
 }
 
 words! {
+    #[derive(Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
     pub enum TagColor.as_str {
         Amber = "amber",
         Teal = "teal",

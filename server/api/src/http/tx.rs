@@ -32,13 +32,21 @@ impl From<Error> for TxError {
     }
 }
 
-pub type TxFuture<'c, T> = Pin<Box<dyn Future<Output = Result<T, TxError>> + Send + 'c>>;
+/// An async closure over a connection that may refuse, whose future is Send.
+pub trait TxUnit<'c, T>: FnOnce(&'c mut Conn) -> Self::Future + Send {
+    type Future: Future<Output = Result<T, TxError>> + Send;
+}
+
+impl<'c, T, F, R> TxUnit<'c, T> for F
+where
+    F: FnOnce(&'c mut Conn) -> R + Send,
+    R: Future<Output = Result<T, TxError>> + Send,
+{
+    type Future = R;
+}
 
 /// Runs a read transaction that may refuse.
-pub async fn read_tx<T: Send + 'static>(
-    db: &Db,
-    unit: impl for<'c> FnOnce(&'c mut Conn) -> TxFuture<'c, T> + Send + 'static,
-) -> ApiResult<T> {
+pub async fn read<T: Send + 'static>(db: &Db, unit: impl for<'c> TxUnit<'c, T> + 'static) -> ApiResult<T> {
     let seen = db.read(async move |c: &mut Conn| match unit(c).await {
         Ok(seen) => Ok(Ok(seen)),
         Err(TxError::Refused(why)) => Ok(Err(why)),
@@ -48,10 +56,7 @@ pub async fn read_tx<T: Send + 'static>(
 }
 
 /// Runs a write transaction; a refusal rolls it back.
-pub async fn write_tx<T: Send + 'static>(
-    db: &Db,
-    unit: impl for<'c> FnOnce(&'c mut Conn) -> TxFuture<'c, T> + Clone + Send + 'static,
-) -> ApiResult<T> {
+pub async fn write<T: Send + 'static>(db: &Db, unit: impl for<'c> TxUnit<'c, T> + Clone + 'static) -> ApiResult<T> {
     let refusal = Arc::new(Mutex::new(None));
     let told = refusal.clone();
     let done = db
@@ -71,4 +76,22 @@ pub async fn write_tx<T: Send + 'static>(
         },
         why => why.into(),
     })
+}
+
+pub type TxFuture<'c, T> = Pin<Box<dyn Future<Output = Result<T, TxError>> + Send + 'c>>;
+
+/// [`read`] of a plain closure.
+pub async fn read_tx<T: Send + 'static>(
+    db: &Db,
+    unit: impl for<'c> FnOnce(&'c mut Conn) -> TxFuture<'c, T> + Send + 'static,
+) -> ApiResult<T> {
+    read(db, unit).await
+}
+
+/// [`write`] of a plain closure.
+pub async fn write_tx<T: Send + 'static>(
+    db: &Db,
+    unit: impl for<'c> FnOnce(&'c mut Conn) -> TxFuture<'c, T> + Clone + Send + 'static,
+) -> ApiResult<T> {
+    write(db, unit).await
 }

@@ -55,7 +55,6 @@ pub enum ServerMessage<'a> {
     Welcome {
         role: Role,
         sequence: u64,
-        #[schema(value_type = String, format = DateTime)]
         now: Timestamp,
     },
     /// The table itself; none where an overlay's owner sits at none.
@@ -64,7 +63,10 @@ pub enum ServerMessage<'a> {
         table: Option<TableInfo>,
     },
     /// Who is at the table, and how many devices look on.
-    People { people: Vec<Person>, viewers: u32 },
+    People {
+        people: Vec<Person>,
+        viewers: u32,
+    },
     /// Everything up to its sequence.
     Snapshot(Snapshot<'a>),
     /// What has happened, in order, each following the one before.
@@ -72,16 +74,25 @@ pub enum ServerMessage<'a> {
         dead_code,
         reason = "put together from events as they were written, not written again for each device"
     )]
-    Events { events: Vec<Event> },
+    Events {
+        events: Vec<Event>,
+    },
     /// The command has happened, in the event of that sequence, which was told before.
-    Done { id: Uuid, sequence: u64 },
+    Done {
+        id: Uuid,
+        sequence: u64,
+    },
     /// The command has not happened. `too_fast` and `unavailable` say nothing about it: it can be sent again.
-    Refused { id: Uuid, reason: &'static str },
+    Refused {
+        id: Uuid,
+        reason: &'static str,
+    },
     /// What I am at this table from now on.
-    Role { role: Role },
+    Role {
+        role: Role,
+    },
     Pong {
         at: f64,
-        #[schema(value_type = String, format = DateTime)]
         now: Timestamp,
     },
 }

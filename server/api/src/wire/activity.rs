@@ -1,4 +1,3 @@
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 use podium_domain::{Action, Timestamp};
@@ -7,8 +6,7 @@ use podium_store::people;
 use podium_store::user::User;
 use podium_store::{Conn, Result, playgroups};
 use serde::Serialize;
-use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
-use utoipa::{PartialSchema, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::Card;
@@ -18,10 +16,8 @@ use super::Card;
 #[schema(as = TrailEntry)]
 pub struct ActivityEntry {
     id: Uuid,
-    #[schema(value_type = String, format = DateTime)]
     at: Timestamp,
-    #[schema(value_type = ActionWord)]
-    action: &'static str,
+    action: Action,
     /// None where nobody did it, or they have deleted their account.
     #[schema(required)]
     actor: Option<Card>,
@@ -58,7 +54,7 @@ pub async fn show_activity(c: &mut Conn, me: &User, entries: Vec<Entry>) -> Resu
     let shown = entries.into_iter().map(|entry| ActivityEntry {
         id: entry.id,
         at: entry.at,
-        action: entry.action.word(),
+        action: entry.action,
         actor: card(entry.actor),
         subject: card(entry.subject),
         playgroup: entry.playgroup_id.and_then(|id| {
@@ -67,23 +63,4 @@ pub async fn show_activity(c: &mut Conn, me: &User, entries: Vec<Entry>) -> Resu
         }),
     });
     Ok(shown.collect())
-}
-
-/// The actions of an activity entry, for the API document.
-pub struct ActionWord;
-
-impl PartialSchema for ActionWord {
-    fn schema() -> RefOr<Schema> {
-        let words = Action::ALL.iter().map(|action| action.word());
-        ObjectBuilder::new()
-            .schema_type(Type::String)
-            .enum_values(Some(words))
-            .into()
-    }
-}
-
-impl ToSchema for ActionWord {
-    fn name() -> Cow<'static, str> {
-        "TrailAction".into()
-    }
 }

@@ -1,5 +1,5 @@
 use podium_domain::card_list::brackets::floor_bracket;
-use podium_domain::card_list::{self as list, CardList, MAX_BYTES, Parsed, summary};
+use podium_domain::card_list::{self as list, CardList, Finish, MAX_BYTES, Parsed, Section, Summary, summary};
 use podium_domain::{FieldError, Lang};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -70,24 +70,6 @@ pub struct Entry {
     colors: Option<Vec<Color>>,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Section {
-    Commander,
-    Companion,
-    Main,
-    Sideboard,
-    Maybeboard,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Finish {
-    Foil,
-    Etched,
-    Altered,
-}
-
 /// A line that could not be read.
 #[derive(Clone, Serialize, ToSchema)]
 #[schema(as = CardListProblem)]
@@ -119,52 +101,13 @@ pub enum Why {
     Many,
 }
 
-/// The commander and the main deck by figures.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Summary {
-    /// Cards that are no lands by mana value: 0, 1, … 6, and 7 or more.
-    curve: [u32; 8],
-    /// Cards that are no lands by colour; one of two colours counts for both.
-    colors: ByColor,
-    types: ByType,
-    /// Cards the catalogue does not know.
-    unknown: u32,
-    /// Of cards that are no lands.
-    average_mana_value: f64,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "UPPERCASE")]
-pub struct ByColor {
-    w: u32,
-    u: u32,
-    b: u32,
-    r: u32,
-    g: u32,
-    c: u32,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct ByType {
-    creature: u32,
-    planeswalker: u32,
-    battle: u32,
-    instant: u32,
-    sorcery: u32,
-    artifact: u32,
-    enchantment: u32,
-    land: u32,
-    other: u32,
-}
-
 impl CardListView {
     pub fn new(list: CardList, catalogue: Option<&Catalogue>) -> CardListView {
         let suggestion = floor_bracket(&list);
         CardListView {
             problems: Vec::new(),
             total: total(&list),
-            summary: catalogue.map(|catalogue| summary(&list, |name| catalogue.facts(name)).into()),
+            summary: catalogue.map(|catalogue| summary(&list, |name| catalogue.facts(name))),
             suggested_bracket: SuggestedBracket {
                 at_least: suggestion.floor,
                 why: match suggestion.floor {
@@ -204,8 +147,7 @@ impl CardListView {
 
 /// How many cards are played: commander, companion and main deck.
 pub fn total(list: &CardList) -> i64 {
-    use list::Section::{Commander, Companion, Main};
-    [Commander, Companion, Main]
+    [Section::Commander, Section::Companion, Section::Main]
         .map(|section| i64::from(list.count(section)))
         .iter()
         .sum()
@@ -219,53 +161,13 @@ impl Entry {
             type_line: card.map(|card| card.type_line.clone()),
             mana_value: card.map(|card| card.mana_value),
             colors: card.map(|card| Color::all(&card.colors)),
-            section: match entry.section {
-                list::Section::Commander => Section::Commander,
-                list::Section::Companion => Section::Companion,
-                list::Section::Main => Section::Main,
-                list::Section::Sideboard => Section::Sideboard,
-                list::Section::Maybeboard => Section::Maybeboard,
-            },
+            section: entry.section,
             quantity: entry.quantity,
             name: entry.name,
             set: entry.set,
             number: entry.number,
-            finish: entry.finish.map(|finish| match finish {
-                list::Finish::Foil => Finish::Foil,
-                list::Finish::Etched => Finish::Etched,
-                list::Finish::Altered => Finish::Altered,
-            }),
+            finish: entry.finish,
             categories: entry.categories,
-        }
-    }
-}
-
-impl From<list::Summary> for Summary {
-    fn from(summary: list::Summary) -> Summary {
-        let (colors, types) = (summary.colors, summary.types);
-        Summary {
-            curve: summary.curve,
-            colors: ByColor {
-                w: colors.white,
-                u: colors.blue,
-                b: colors.black,
-                r: colors.red,
-                g: colors.green,
-                c: colors.colorless,
-            },
-            types: ByType {
-                creature: types.creature,
-                planeswalker: types.planeswalker,
-                battle: types.battle,
-                instant: types.instant,
-                sorcery: types.sorcery,
-                artifact: types.artifact,
-                enchantment: types.enchantment,
-                land: types.land,
-                other: types.other,
-            },
-            unknown: summary.unknown,
-            average_mana_value: summary.average_mana_value,
         }
     }
 }

@@ -28,19 +28,17 @@ pub struct Deck {
     link: Option<String>,
     #[schema(required)]
     picture: Option<String>,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     archived_at: Option<Timestamp>,
-    #[schema(value_type = String, format = DateTime)]
     created_at: Timestamp,
-    #[schema(value_type = String, format = DateTime)]
     updated_at: Timestamp,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     last_played: Option<Timestamp>,
     record: Record,
     version: i64,
     /// Commander, companion and main deck; 0 where there is no list.
     card_count: i64,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     list_changed_at: Option<Timestamp>,
 }
 

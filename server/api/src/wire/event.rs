@@ -21,11 +21,10 @@ pub struct Event {
     /// Markdown.
     description: String,
     place: String,
-    #[schema(value_type = String, format = DateTime)]
     starts_at: Timestamp,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     ends_at: Option<Timestamp>,
-    phase: EventPhase,
+    phase: Phase,
     #[schema(required)]
     picture: Option<String>,
     /// Whether I have redeemed a code for it.
@@ -36,14 +35,6 @@ pub struct Event {
     playgroup: Option<EventPlaygroup>,
     /// Of those who played there, for whoever joined: most wins first.
     standings: Vec<Standing>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum EventPhase {
-    Upcoming,
-    Running,
-    Over,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -64,7 +55,7 @@ impl Event {
         let event = seen.event;
         Event {
             id: event.id,
-            phase: Phase::of(event.starts_at, event.ends_at, now).into(),
+            phase: Phase::of(event.starts_at, event.ends_at, now),
             name: event.name,
             description: event.description,
             place: event.place,
@@ -75,16 +66,6 @@ impl Event {
             guests_count: seen.guests,
             playgroup: seen.playgroup.map(|(id, name)| EventPlaygroup { id, name }),
             standings: seen.standings.into_iter().map(Standing::from).collect(),
-        }
-    }
-}
-
-impl From<Phase> for EventPhase {
-    fn from(phase: Phase) -> EventPhase {
-        match phase {
-            Phase::Upcoming => EventPhase::Upcoming,
-            Phase::Running => EventPhase::Running,
-            Phase::Over => EventPhase::Over,
         }
     }
 }

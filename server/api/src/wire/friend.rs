@@ -16,9 +16,7 @@ pub struct Friend {
     picture: Option<String>,
     code: String,
     status: FriendStatus,
-    #[schema(value_type = String, format = DateTime)]
     since: Timestamp,
-    #[schema(value_type = String, format = DateTime)]
     last_seen: Timestamp,
 }
 

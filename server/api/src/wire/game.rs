@@ -25,22 +25,20 @@ pub struct Game {
     format_id: Uuid,
     #[schema(required)]
     subformat_id: Option<Uuid>,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     started_at: Option<Timestamp>,
-    #[schema(value_type = String, format = DateTime)]
     ended_at: Timestamp,
     #[schema(required)]
     turns: Option<i64>,
-    #[schema(required, value_type = Option<EndReason>)]
-    end_reason: Option<&'static str>,
+    #[schema(required)]
+    end_reason: Option<EndReason>,
     #[schema(required)]
     recorded_by: Option<Uuid>,
-    #[schema(value_type = String, format = DateTime)]
     recorded_at: Timestamp,
     /// Whether it was played at a live table.
     live: bool,
     version: i64,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     removed_at: Option<Timestamp>,
     /// In turn order.
     seats: Vec<Seat>,
@@ -105,7 +103,7 @@ impl Game {
             started_at: game.started_at,
             ended_at: game.ended_at,
             turns: game.turns,
-            end_reason: game.end_reason.map(EndReason::as_str),
+            end_reason: game.end_reason,
             recorded_by: game.recorded_by,
             recorded_at: game.recorded_at,
             live: game.live,

@@ -33,9 +33,7 @@ pub struct LiveTable {
     pub role: Role,
     /// Whether I may come to it without its code.
     pub joined: bool,
-    #[schema(value_type = String, format = DateTime)]
     pub opened_at: Timestamp,
-    #[schema(value_type = String, format = DateTime)]
     pub touched_at: Timestamp,
     /// The last event's.
     pub sequence: u64,
@@ -128,7 +126,6 @@ pub struct Timeline {
     /// Once the game is recorded.
     #[schema(required)]
     pub game_id: Option<Uuid>,
-    #[schema(value_type = String, format = DateTime)]
     pub opened_at: Timestamp,
     pub seats: Vec<TimelineSeat>,
     pub events: Vec<Event>,

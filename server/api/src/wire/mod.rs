@@ -28,6 +28,19 @@ pub use set::*;
 pub use tag::*;
 pub use user::*;
 
+/// A shape that is a copy of what is stored, field by field.
+macro_rules! copy_of {
+    ($stored:ty as $shape:ident { $($field:ident),* }) => {
+        impl From<$stored> for $shape {
+            fn from(stored: $stored) -> $shape {
+                $shape { $($field: stored.$field),* }
+            }
+        }
+    };
+}
+
+pub(crate) use copy_of;
+
 /// An answer that has nothing to say.
 #[derive(serde::Serialize, utoipa::ToSchema)]
 pub struct Empty {}

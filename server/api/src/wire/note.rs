@@ -4,6 +4,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::copy_of;
+
 /// My note on a game or a set.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -15,23 +17,9 @@ pub struct Note {
     pub set_id: Option<Uuid>,
     /// Markdown.
     pub content: String,
-    #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
-    #[schema(value_type = String, format = DateTime)]
     pub updated_at: Timestamp,
     pub version: i64,
 }
 
-impl From<notes::Note> for Note {
-    fn from(note: notes::Note) -> Note {
-        Note {
-            id: note.id,
-            game_id: note.game_id,
-            set_id: note.set_id,
-            content: note.content,
-            created_at: note.created_at,
-            updated_at: note.updated_at,
-            version: note.version,
-        }
-    }
-}
+copy_of!(notes::Note as Note { id, game_id, set_id, content, created_at, updated_at, version });

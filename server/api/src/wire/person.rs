@@ -3,6 +3,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::copy_of;
+
 /// What anyone may know of a person.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 pub struct Card {
@@ -13,13 +15,4 @@ pub struct Card {
     picture: Option<String>,
 }
 
-impl From<people::Card> for Card {
-    fn from(card: people::Card) -> Card {
-        Card {
-            id: card.id,
-            username: card.username,
-            firstname: card.firstname,
-            picture: card.picture,
-        }
-    }
-}
+copy_of!(people::Card as Card { id, username, firstname, picture });

@@ -1,11 +1,8 @@
-use std::borrow::Cow;
-
 use podium_domain::{Role, Timestamp};
 use podium_store::people;
 use podium_store::playgroups::{self, Seen};
 use serde::Serialize;
-use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
-use utoipa::{PartialSchema, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::Card;
@@ -22,8 +19,7 @@ pub struct Playgroup {
     #[schema(required)]
     picture: Option<String>,
     /// Mine.
-    #[schema(value_type = RoleWord)]
-    role: &'static str,
+    role: Role,
     status: MemberStatus,
     /// Who invited me, while I have not answered.
     #[schema(required)]
@@ -32,9 +28,7 @@ pub struct Playgroup {
     members: Vec<Member>,
     /// Of those who have joined; 0 for whoever is only invited.
     members_count: usize,
-    #[schema(value_type = String, format = DateTime)]
     last_activity: Timestamp,
-    #[schema(value_type = String, format = DateTime)]
     created_at: Timestamp,
     games_count: i64,
     version: i64,
@@ -48,10 +42,9 @@ pub struct Member {
     firstname: String,
     #[schema(required)]
     picture: Option<String>,
-    #[schema(value_type = RoleWord)]
-    role: &'static str,
+    role: Role,
     status: MemberStatus,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     joined_at: Option<Timestamp>,
     #[schema(required)]
     invited_by: Option<Card>,
@@ -80,7 +73,7 @@ impl Member {
             username: member.username,
             firstname: member.firstname,
             picture: member.picture,
-            role: member.role.as_str(),
+            role: member.role,
             status: MemberStatus::new(member.joined_at),
             joined_at: member.joined_at,
             invited_by: invited_by.map(Card::from),
@@ -106,7 +99,7 @@ impl From<Seen> for Playgroup {
             name: seen.group.name,
             description: seen.group.description,
             picture: seen.group.picture,
-            role: seen.mine.role.as_str(),
+            role: seen.mine.role,
             status,
             invited_by: invited_by.map(Card::from),
             members: members.into_iter().map(member).collect(),
@@ -129,24 +122,5 @@ impl From<Seen> for Versioned<PlaygroupBody> {
         let version = seen.group.version;
         let playgroup = seen.into();
         Versioned(version, PlaygroupBody { playgroup })
-    }
-}
-
-/// In the API document: the domain's roles by their words.
-pub struct RoleWord;
-
-impl PartialSchema for RoleWord {
-    fn schema() -> RefOr<Schema> {
-        let words = Role::ALL.iter().map(|role| role.as_str());
-        ObjectBuilder::new()
-            .schema_type(Type::String)
-            .enum_values(Some(words))
-            .into()
-    }
-}
-
-impl ToSchema for RoleWord {
-    fn name() -> Cow<'static, str> {
-        "Role".into()
     }
 }

@@ -23,9 +23,8 @@ pub struct Set {
     /// 1, 3, 5 or 7; none where it is open-ended.
     #[schema(required)]
     best_of: Option<i64>,
-    #[schema(value_type = String, format = DateTime)]
     started_at: Timestamp,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     closed_at: Option<Timestamp>,
     /// Oldest first; empty in lists.
     games: Vec<Game>,
@@ -44,7 +43,7 @@ pub struct Set {
     recorded_by: Option<Uuid>,
     version: i64,
     may_edit: bool,
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     removed_at: Option<Timestamp>,
 }
 

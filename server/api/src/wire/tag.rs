@@ -1,13 +1,11 @@
-use std::borrow::Cow;
-
 use podium_domain::{FieldError, TagColor, Timestamp};
 use podium_store::tags::{self, Wanted};
 use podium_system::Entropy;
 use serde::Serialize;
-use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
-use utoipa::{PartialSchema, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::copy_of;
 use crate::http::error::Fields;
 
 /// How many tags one call may put on something.
@@ -18,41 +16,13 @@ const MOST: usize = 20;
 pub struct Tag {
     pub id: Uuid,
     pub name: String,
-    #[schema(value_type = ColorWord)]
+    #[schema(value_type = TagColor)]
     pub color: String,
     /// On how many games and sets it is.
     pub uses: i64,
 }
 
-impl From<tags::Tag> for Tag {
-    fn from(tag: tags::Tag) -> Tag {
-        Tag {
-            id: tag.id,
-            name: tag.name,
-            color: tag.color,
-            uses: tag.uses,
-        }
-    }
-}
-
-/// In the API document: the domain's colours by their words.
-pub struct ColorWord;
-
-impl PartialSchema for ColorWord {
-    fn schema() -> RefOr<Schema> {
-        let words = TagColor::ALL.iter().map(|color| color.as_str());
-        ObjectBuilder::new()
-            .schema_type(Type::String)
-            .enum_values(Some(words))
-            .into()
-    }
-}
-
-impl ToSchema for ColorWord {
-    fn name() -> Cow<'static, str> {
-        "TagColor".into()
-    }
-}
+copy_of!(tags::Tag as Tag { id, name, color, uses });
 
 /// Tags as a body names them: each the id of one, or a name. New ones get ids here.
 pub fn wanted_tags(tags: &[String], entropy: &Entropy, now: Timestamp) -> Result<Vec<Wanted>, Fields> {

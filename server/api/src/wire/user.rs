@@ -18,9 +18,7 @@ pub struct Me {
     email: String,
     #[schema(value_type = String)]
     locale: Lang,
-    #[schema(value_type = String, format = DateTime)]
     created_at: Timestamp,
-    #[schema(value_type = String, format = DateTime)]
     last_seen: Timestamp,
 }
 

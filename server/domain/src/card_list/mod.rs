@@ -20,6 +20,7 @@ mod words;
 mod xml;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 pub use name::{MAX_NAME, front, name_key};
 pub use parse::{MAX_BYTES, Parsed, parse};
@@ -54,8 +55,7 @@ pub struct Entry {
     pub categories: Vec<String>,
 }
 
-/// In the order in which they are listed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Section {
     Commander,
@@ -65,7 +65,7 @@ pub enum Section {
     Maybeboard,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Finish {
     Foil,
@@ -74,6 +74,7 @@ pub enum Finish {
 }
 
 impl Section {
+    /// In the order in which they are listed.
     pub const ALL: [Section; 5] = [
         Section::Commander,
         Section::Companion,

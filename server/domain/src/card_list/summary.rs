@@ -1,4 +1,5 @@
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{CardList, Entry, Section, front};
 
@@ -14,38 +15,46 @@ pub struct CardFacts {
     pub type_line: String,
 }
 
-/// A deck at a glance: what is in its commander and main sections.
-#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+/// The commander and the main deck by figures.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Summary {
+    #[serde(skip)]
     pub cards: u32,
     /// Cards that are no lands by mana value: 0, 1, … 6, and 7 or more.
     pub curve: [u32; 8],
-    /// Of cards that are no lands; 0 where there are none.
-    pub average_mana_value: f64,
-    /// Cards that are no lands by colour: one of two colours counts for both.
+    /// Cards that are no lands by colour; one of two colours counts for both.
     pub colors: Colors,
     pub types: Types,
-    /// The colour identity of the commanders, or without one of all cards, in the order `WUBRG`.
-    pub color_identity: String,
-    /// Cards the catalogue does not know; they are in none of the other figures but `cards`.
+    /// Cards the catalogue does not know.
     pub unknown: u32,
+    /// Of cards that are no lands.
+    pub average_mana_value: f64,
+    /// The colour identity of the commanders, or without one of all cards, in the order `WUBRG`.
+    #[serde(skip)]
+    pub color_identity: String,
 }
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ByColor)]
 pub struct Colors {
+    #[serde(rename = "W")]
     pub white: u32,
+    #[serde(rename = "U")]
     pub blue: u32,
+    #[serde(rename = "B")]
     pub black: u32,
+    #[serde(rename = "R")]
     pub red: u32,
+    #[serde(rename = "G")]
     pub green: u32,
+    #[serde(rename = "C")]
     pub colorless: u32,
 }
 
-/// Each card once: an artifact creature is a creature.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
+// Each card once: an artifact creature is a creature.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ByType)]
 pub struct Types {
     pub creature: u32,
     pub planeswalker: u32,

@@ -1,5 +1,8 @@
 //! What bracket a deck plays like: its results against those of decks whose brackets are declared.
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use super::Rating;
 
 pub const BRACKETS: usize = 5;
@@ -40,8 +43,8 @@ impl Peers {
     }
 }
 
-/// By how likely the bracket is that is named: less than even, four in five, more.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum Sureness {
     Barely,
     Fairly,
@@ -95,6 +98,7 @@ impl PlaysLike {
         self.chances.iter().copied().fold(0.0, f64::max)
     }
 
+    /// By how likely the bracket is that is named: less than even, four in five, more.
     pub fn sure(&self) -> Sureness {
         match self.chance() {
             chance if chance < 0.5 => Sureness::Barely,

@@ -16,10 +16,8 @@ use crate::Timestamp;
 pub struct StreakRecord {
     pub length: u32,
     /// The first win of them.
-    #[schema(value_type = String, format = DateTime)]
     pub from: Timestamp,
     /// The last.
-    #[schema(value_type = String, format = DateTime)]
     pub until: Timestamp,
 }
 
@@ -32,7 +30,6 @@ pub struct FastRecord {
     pub minutes: Option<u64>,
     #[schema(required)]
     pub turns: Option<i64>,
-    #[schema(value_type = String, format = DateTime)]
     pub played_at: Timestamp,
 }
 
@@ -41,7 +38,6 @@ pub struct FastRecord {
 pub struct LongRecord {
     pub game_id: Uuid,
     pub minutes: u64,
-    #[schema(value_type = String, format = DateTime)]
     pub played_at: Timestamp,
 }
 
@@ -52,7 +48,6 @@ pub struct ComebackRecord {
     pub game_id: Uuid,
     /// How far behind in life, at worst.
     pub life: i64,
-    #[schema(value_type = String, format = DateTime)]
     pub played_at: Timestamp,
 }
 

@@ -62,7 +62,6 @@ faced! {
 #[serde(rename_all = "camelCase")]
 pub struct VersusGame {
     pub game_id: Uuid,
-    #[schema(value_type = String, format = DateTime)]
     pub played_at: Timestamp,
     pub my_placement: u8,
     pub their_placement: u8,

@@ -20,7 +20,6 @@ pub struct Board {
     pub status: Status,
     pub rules: Rules,
     pub settings: Settings,
-    #[schema(value_type = String, format = DateTime)]
     pub opened_at: Timestamp,
     /// By their numbers.
     pub seats: Vec<SeatState>,
@@ -47,11 +46,9 @@ pub enum Status {
     Open,
     /// Nobody has played since.
     Closed {
-        #[schema(value_type = String, format = DateTime)]
         at: Timestamp,
     },
     Finished {
-        #[schema(value_type = String, format = DateTime)]
         at: Timestamp,
         /// By seat number.
         placements: Vec<i64>,

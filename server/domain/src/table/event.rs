@@ -19,7 +19,6 @@ pub struct Event {
     pub sequence: u64,
     /// The server's time to the millisecond; never before the event it follows.
     #[serde(with = "wire")]
-    #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
     /// The command's.
     pub id: Uuid,

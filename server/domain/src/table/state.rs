@@ -39,7 +39,6 @@ pub const SNAPSHOT_FORMAT: i64 = 1;
 #[schema(as = TableSnapshot)]
 pub struct Snapshot<'a> {
     pub sequence: u64,
-    #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
     pub board: &'a Board,
     /// Who would be out by the rules.

@@ -36,11 +36,11 @@ pub struct Turns {
     /// All turns so far; the last one is going on.
     pub spells: Vec<Spell>,
     /// When the first of them began.
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     pub began_at: Option<Timestamp>,
     pub paused: bool,
     /// From when on the time of the last turn is still to be counted; none while the clock stands.
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     pub since: Option<Timestamp>,
 }
 

@@ -1,21 +1,24 @@
 //! The activity of an account or a playgroup, read from the audit log.
 
-mod asked;
-
 use axum::Json;
 use axum::extract::State;
 use podium_domain::Timestamp;
 use podium_store::audit::{self, Whose};
 use podium_store::user::User;
 use podium_store::{Conn, Db};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::http::error::{ApiResult, ErrorBody};
 use crate::http::extract::{Member, Query, SignedIn};
 use crate::wire::{ActivityEntry, show_activity};
 
-use asked::Older;
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Older {
+    /// Milliseconds since 1970: only what happened before.
+    timestamp: Option<i64>,
+}
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = TrailBody)]

@@ -19,7 +19,7 @@ use uuid::Uuid;
 use crate::features::Writer;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, SignedIn, Versioned};
-use crate::http::tx::{TxError, read_tx, write_tx};
+use crate::http::tx::{self, TxError};
 use crate::links::token;
 use crate::record::{Recorder, change_player, own_game, show_game};
 use crate::wire::{Card, GameBody};
@@ -40,7 +40,6 @@ pub struct ClaimLinkBody {
     url: String,
     /// Shown this once.
     token: String,
-    #[schema(value_type = String, format = DateTime)]
     expires_at: Timestamp,
 }
 
@@ -55,7 +54,6 @@ pub struct ClaimBody {
 pub struct Claim {
     guest_name: String,
     seat: i64,
-    #[schema(value_type = String, format = DateTime)]
     ended_at: Timestamp,
     format_id: Uuid,
     /// The names of everyone at the table, in turn order.
@@ -64,7 +62,6 @@ pub struct Claim {
     recorded_by: Option<Card>,
     #[schema(required)]
     deck_name: Option<String>,
-    #[schema(value_type = String, format = DateTime)]
     expires_at: Timestamp,
 }
 
@@ -80,21 +77,19 @@ pub async fn make(
     let now = writer.clock.now();
     let token = token::new(&writer.entropy);
     let (hash, expires_at) = (token::hash(&token), now + LIVES);
-    write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let view = own_game(c, me.id, id, now).await?;
-            if view.played.game.removed_at.is_some() {
-                return Err(ErrorKind::NotFound.into());
-            }
-            let seat = guest_seat(&view, new.seat).map_err(|why| ApiError::fields([("seat", why)]))?;
-            let link = ClaimLink {
-                game_id: id,
-                seat,
-                expires_at,
-                used_at: None,
-            };
-            Ok(claims::insert(c, hash, &link, me.id, now).await?)
-        })
+    tx::write(&writer.db, async move |c: &mut Conn| {
+        let view = own_game(c, me.id, id, now).await?;
+        if view.played.game.removed_at.is_some() {
+            return Err(ErrorKind::NotFound.into());
+        }
+        let seat = guest_seat(&view, new.seat).map_err(|why| ApiError::fields([("seat", why)]))?;
+        let link = ClaimLink {
+            game_id: id,
+            seat,
+            expires_at,
+            used_at: None,
+        };
+        Ok(claims::insert(c, hash, &link, me.id, now).await?)
     })
     .await?;
     let link = ClaimLinkBody {
@@ -123,27 +118,25 @@ pub async fn read(
     Path(token): Path<String>,
 ) -> ApiResult<Answer<ClaimBody>> {
     let (hash, now) = (token::hash(&token), clock.now());
-    let claim = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let found = follow(c, me.id, hash).await?;
-            let guest_name = found.open(now)?;
-            let recorded_by = match found.view.played.game.recorded_by {
-                Some(user) => people::card(c, user).await?,
-                None => None,
-            };
-            let game = &found.view.played.game;
-            let seats = found.view.played.seats.iter();
-            let name = |seat: &Seat| seat.firstname.clone().or(seat.guest_name.clone()).unwrap_or_default();
-            Ok(Claim {
-                guest_name,
-                seat: found.link.seat,
-                ended_at: game.ended_at,
-                format_id: game.format_id,
-                players: seats.map(name).collect(),
-                recorded_by: recorded_by.map(Card::from),
-                deck_name: found.seat.deck_name.clone(),
-                expires_at: found.link.expires_at,
-            })
+    let claim = tx::read(&db, async move |c: &mut Conn| {
+        let found = follow(c, me.id, hash).await?;
+        let guest_name = found.open(now)?;
+        let recorded_by = match found.view.played.game.recorded_by {
+            Some(user) => people::card(c, user).await?,
+            None => None,
+        };
+        let game = &found.view.played.game;
+        let seats = found.view.played.seats.iter();
+        let name = |seat: &Seat| seat.firstname.clone().or(seat.guest_name.clone()).unwrap_or_default();
+        Ok(Claim {
+            guest_name,
+            seat: found.link.seat,
+            ended_at: game.ended_at,
+            format_id: game.format_id,
+            players: seats.map(name).collect(),
+            recorded_by: recorded_by.map(Card::from),
+            deck_name: found.seat.deck_name.clone(),
+            expires_at: found.link.expires_at,
         })
     });
     Ok(Answer(ClaimBody { claim: claim.await? }))
@@ -157,29 +150,27 @@ pub async fn claim(
     Path(token): Path<String>,
 ) -> ApiResult<Versioned<GameBody>> {
     let (hash, now) = (token::hash(&token), recorder.clock.now());
-    let shown = write_tx(&recorder.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let found = follow(c, me.id, hash).await?;
-            let game = &found.view.played;
-            // The answer to the first call may have been lost on its way.
-            if found.link.used_at.is_some() && found.seat.user_id == Some(me.id) {
-                return Ok(show_game(c, me.id, game.game.id).await?);
-            }
-            found.open(now)?;
-            if sits_there(c, me.id, &found.view).await? {
-                return Err(ErrorKind::AlreadySeated.into());
-            }
-            let as_me = |seat: &Seat| Seat {
-                user_id: Some(me.id),
-                guest_name: None,
-                username: Some(me.username.clone()),
-                firstname: Some(me.firstname.clone()),
-                ..seat.clone()
-            };
-            claims::used(c, hash, now).await?;
-            change_player(c, me.id, game, &found.seat, as_me).await?;
-            Ok(show_game(c, me.id, game.game.id).await?)
-        })
+    let shown = tx::write(&recorder.db, async move |c: &mut Conn| {
+        let found = follow(c, me.id, hash).await?;
+        let game = &found.view.played;
+        // The answer to the first call may have been lost on its way.
+        if found.link.used_at.is_some() && found.seat.user_id == Some(me.id) {
+            return Ok(show_game(c, me.id, game.game.id).await?);
+        }
+        found.open(now)?;
+        if sits_there(c, me.id, &found.view).await? {
+            return Err(ErrorKind::AlreadySeated.into());
+        }
+        let as_me = |seat: &Seat| Seat {
+            user_id: Some(me.id),
+            guest_name: None,
+            username: Some(me.username.clone()),
+            firstname: Some(me.firstname.clone()),
+            ..seat.clone()
+        };
+        claims::used(c, hash, now).await?;
+        change_player(c, me.id, game, &found.seat, as_me).await?;
+        Ok(show_game(c, me.id, game.game.id).await?)
     })
     .await?;
     shown.notifications().send(&recorder);

@@ -33,13 +33,9 @@ pub async fn read(
 
 /// The events I have joined, the latest first.
 #[utoipa::path(get, path = "/user/events", tag = "events", operation_id = "listEvents", responses((status = 200, body = EventsBody), (status = "default", body = ErrorBody)))]
-pub async fn list(
-    State(db): State<Db>,
-    State(clock): State<Clock>,
-    SignedIn { user, .. }: SignedIn,
-) -> ApiResult<Json<EventsBody>> {
+pub async fn list(State(db): State<Db>, State(clock): State<Clock>, me: SignedIn) -> ApiResult<Json<EventsBody>> {
     let seen = db
-        .read(async move |c: &mut Conn| events::of_user(c, user.id).await)
+        .read(async move |c: &mut Conn| events::of_user(c, me.user.id).await)
         .await?;
     let now = clock.now();
     let events = seen.into_iter().map(|seen| Event::new(seen, now)).collect();

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::features::Writer;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
-use crate::http::tx::{TxError, read_tx, write_tx};
+use crate::http::tx::{self, TxError};
 use crate::signals::{Change, Signals};
 use crate::wire::{Empty, Friend, PersonStatus};
 
@@ -49,24 +49,16 @@ pub struct FoundUser {
 /// My friends and the requests between us, last seen first.
 #[utoipa::path(get, path = "/user/friends", tag = "friends", operation_id = "listFriends", responses((status = 200, body = FriendsBody), (status = "default", body = ErrorBody)))]
 pub async fn list(State(db): State<Db>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<FriendsBody>> {
-    let friends = db
-        .read(async move |c: &mut Conn| friends::of_user(c, user.id).await)
-        .await?;
+    let friends = db.read(async move |c: &mut Conn| friends::of_user(c, user.id).await);
     Ok(Json(FriendsBody {
-        friends: friends.into_iter().map(Friend::from).collect(),
+        friends: friends.await?.into_iter().map(Friend::from).collect(),
     }))
 }
 
 /// Whoever goes by a code, typed in any case, with or without its dash.
 #[utoipa::path(get, path = "/users/{code}", tag = "friends", operation_id = "findUser", params(("code" = String, Path)), responses((status = 200, body = FoundUserBody), (status = "default", body = ErrorBody)))]
-pub async fn find(
-    State(db): State<Db>,
-    SignedIn { user: me, .. }: SignedIn,
-    Path(code): Path<String>,
-) -> ApiResult<Json<FoundUserBody>> {
-    let found = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move { relation(c, me.id, &code).await })
-    });
+pub async fn find(State(db): State<Db>, me: SignedIn, Path(code): Path<String>) -> ApiResult<Json<FoundUserBody>> {
+    let found = tx::read(&db, async move |c: &mut Conn| relation(c, me.user.id, &code).await);
     let Relation { card, code, tie, .. } = found.await?;
     let user = FoundUser {
         id: card.id,
@@ -81,28 +73,22 @@ pub async fn find(
 
 /// Asks somebody to be my friend; where they have asked me, that is a yes.
 #[utoipa::path(post, path = "/users/{code}", tag = "friends", operation_id = "askFriend", params(("code" = String, Path)), responses((status = 201, body = FriendBody), (status = 200, body = FriendBody), (status = "default", body = ErrorBody)))]
-pub async fn ask(
-    writer: Writer,
-    SignedIn { user: me, .. }: SignedIn,
-    Path(code): Path<String>,
-) -> ApiResult<(StatusCode, Json<FriendBody>)> {
+pub async fn ask(writer: Writer, me: SignedIn, Path(code): Path<String>) -> ApiResult<(StatusCode, Json<FriendBody>)> {
     let now = writer.clock.now();
-    let (tie, friend) = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let them = relation(c, me.id, &code).await?;
-            match them.tie {
-                Tie::None => friends::insert(c, me.id, them.card.id, now, None).await?,
-                Tie::Incoming(_) => friends::accept(c, me.id, them.card.id, now).await?,
-                Tie::Accepted(_) | Tie::Outgoing(_) => (),
-                Tie::Myself => return Err(ErrorKind::Yourself.into()),
-                Tie::Blocked => return Err(ErrorKind::Blocked.into()),
-            }
-            Ok((them.tie, between(c, me.id, them.card.id).await?))
-        })
+    let (tie, friend) = tx::write(&writer.db, async move |c: &mut Conn| {
+        let them = relation(c, me.user.id, &code).await?;
+        match them.tie {
+            Tie::None => friends::insert(c, me.user.id, them.card.id, now, None).await?,
+            Tie::Incoming(_) => friends::accept(c, me.user.id, them.card.id, now).await?,
+            Tie::Accepted(_) | Tie::Outgoing(_) => (),
+            Tie::Myself => return Err(ErrorKind::Yourself.into()),
+            Tie::Blocked => return Err(ErrorKind::Blocked.into()),
+        }
+        Ok((them.tie, between(c, me.user.id, them.card.id).await?))
     })
     .await?;
     if matches!(tie, Tie::None | Tie::Incoming(_)) {
-        tell(&writer.signals, me.id, friend.id);
+        tell(&writer.signals, me.user.id, friend.id);
     }
     let status = match tie {
         Tie::None => StatusCode::CREATED,
@@ -113,26 +99,20 @@ pub async fn ask(
 
 /// Says yes to somebody who asked me.
 #[utoipa::path(put, path = "/users/{code}", tag = "friends", operation_id = "acceptFriend", params(("code" = String, Path)), responses((status = 200, body = FriendBody), (status = "default", body = ErrorBody)))]
-pub async fn accept(
-    writer: Writer,
-    SignedIn { user: me, .. }: SignedIn,
-    Path(code): Path<String>,
-) -> ApiResult<Json<FriendBody>> {
+pub async fn accept(writer: Writer, me: SignedIn, Path(code): Path<String>) -> ApiResult<Json<FriendBody>> {
     let now = writer.clock.now();
-    let friend = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let them = relation(c, me.id, &code).await?;
-            match them.tie {
-                Tie::Incoming(_) => friends::accept(c, me.id, them.card.id, now).await?,
-                Tie::Accepted(_) => (),
-                Tie::Myself => return Err(ErrorKind::Yourself.into()),
-                Tie::None | Tie::Outgoing(_) | Tie::Blocked => return Err(ErrorKind::RequestGone.into()),
-            }
-            between(c, me.id, them.card.id).await
-        })
+    let friend = tx::write(&writer.db, async move |c: &mut Conn| {
+        let them = relation(c, me.user.id, &code).await?;
+        match them.tie {
+            Tie::Incoming(_) => friends::accept(c, me.user.id, them.card.id, now).await?,
+            Tie::Accepted(_) => (),
+            Tie::Myself => return Err(ErrorKind::Yourself.into()),
+            Tie::None | Tie::Outgoing(_) | Tie::Blocked => return Err(ErrorKind::RequestGone.into()),
+        }
+        between(c, me.user.id, them.card.id).await
     })
     .await?;
-    tell(&writer.signals, me.id, friend.id);
+    tell(&writer.signals, me.user.id, friend.id);
     Ok(Json(FriendBody { friend: friend.into() }))
 }
 
@@ -144,12 +124,10 @@ pub async fn remove(
     SignedIn { user: me, .. }: SignedIn,
     Path(code): Path<String>,
 ) -> ApiResult<Json<Empty>> {
-    let them = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let them = relation(c, me.id, &code).await?.card.id;
-            friends::part(c, me.id, them).await?;
-            Ok(them)
-        })
+    let them = tx::write(&db, async move |c: &mut Conn| {
+        let them = relation(c, me.id, &code).await?.card.id;
+        friends::part(c, me.id, them).await?;
+        Ok(them)
     })
     .await?;
     tell(&signals, me.id, them);

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn, Versioned};
-use crate::http::tx::write_tx;
+use crate::http::tx;
 use crate::record::{Notifications, Recorder, follow_set, note_activity, own_game, show_game};
 use crate::wire::{Empty, GameBody};
 
@@ -18,24 +18,22 @@ pub async fn remove(
 ) -> ApiResult<Json<Empty>> {
     let now = recorder.clock.now();
     let (db, removing) = (recorder.db.clone(), recorder.clone());
-    let removed = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let played = own_game(c, me.id, id, now).await?.played;
-            let game = &played.game;
-            if game.removed_at.is_some() {
-                return Ok(played);
-            }
-            let set = match game.set_id {
-                Some(set) => sets::find(c, me.id, set).await?,
-                None => None,
-            };
-            games::remove(c, id, now).await?;
-            note_activity(c, &removing, me.id, game.playgroup_id, Action::GameRemoved).await?;
-            if let Some(before) = set {
-                sets::settle(c, &before, now).await?;
-            }
-            Ok(played)
-        })
+    let removed = tx::write(&db, async move |c: &mut Conn| {
+        let played = own_game(c, me.id, id, now).await?.played;
+        let game = &played.game;
+        if game.removed_at.is_some() {
+            return Ok(played);
+        }
+        let set = match game.set_id {
+            Some(set) => sets::find(c, me.id, set).await?,
+            None => None,
+        };
+        games::remove(c, id, now).await?;
+        note_activity(c, &removing, me.id, game.playgroup_id, Action::GameRemoved).await?;
+        if let Some(before) = set {
+            sets::settle(c, &before, now).await?;
+        }
+        Ok(played)
     })
     .await?;
     Notifications::default().and(&removed).send(&recorder);
@@ -51,27 +49,25 @@ pub async fn restore(
 ) -> ApiResult<Versioned<GameBody>> {
     let now = recorder.clock.now();
     let (db, restoring) = (recorder.db.clone(), recorder.clone());
-    let shown = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let game = own_game(c, me.id, id, now).await?.played.game;
-            let set = match game.set_id {
-                Some(set) => sets::find(c, me.id, set).await?,
-                None => None,
-            };
-            if set.as_ref().is_some_and(|view| view.set.removed_at.is_some()) {
-                return Err(ErrorKind::NotFound.into());
+    let shown = tx::write(&db, async move |c: &mut Conn| {
+        let game = own_game(c, me.id, id, now).await?.played.game;
+        let set = match game.set_id {
+            Some(set) => sets::find(c, me.id, set).await?,
+            None => None,
+        };
+        if set.as_ref().is_some_and(|view| view.set.removed_at.is_some()) {
+            return Err(ErrorKind::NotFound.into());
+        }
+        if game.removed_at.is_some() {
+            games::restore(c, id).await?;
+            note_activity(c, &restoring, me.id, game.playgroup_id, Action::GameRestored).await?;
+            if let Some(before) = set {
+                // The set may have changed while the game was away.
+                follow_set(c, me.id, &before.set).await?;
+                sets::settle(c, &before, now).await?;
             }
-            if game.removed_at.is_some() {
-                games::restore(c, id).await?;
-                note_activity(c, &restoring, me.id, game.playgroup_id, Action::GameRestored).await?;
-                if let Some(before) = set {
-                    // The set may have changed while the game was away.
-                    follow_set(c, me.id, &before.set).await?;
-                    sets::settle(c, &before, now).await?;
-                }
-            }
-            Ok(show_game(c, me.id, id).await?)
-        })
+        }
+        Ok(show_game(c, me.id, id).await?)
     })
     .await?;
     shown.notifications().send(&recorder);

@@ -25,9 +25,7 @@ pub struct SeatNotice {
     games: usize,
     #[schema(required)]
     put_by: Option<Card>,
-    #[schema(value_type = String, format = DateTime)]
     put_at: Timestamp,
-    #[schema(value_type = String, format = DateTime)]
     ended_at: Timestamp,
     format_id: Uuid,
     /// The names of everyone at the table, in turn order.

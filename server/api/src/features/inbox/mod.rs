@@ -45,21 +45,15 @@ pub async fn read(State(db): State<Db>, SignedIn { user: me, .. }: SignedIn) -> 
 
 /// That's right: I sat in that game, and in the others of its set.
 #[utoipa::path(put, path = "/user/inbox/game/{id}", tag = "inbox", operation_id = "confirmSeat", params(("id" = Uuid, Path)), responses((status = 200, body = InboxBody), (status = "default", body = ErrorBody)))]
-pub async fn confirm_seat(
-    writer: Writer,
-    SignedIn { user: me, .. }: SignedIn,
-    Path(id): Path<Uuid>,
-) -> ApiResult<Json<InboxBody>> {
-    let me = me.id;
-    let inbox = writer
-        .db
-        .write(async move |c: &mut Conn| {
-            inbox::answer(c, me, id).await?;
-            read_inbox(c, me).await
-        })
-        .await?;
+pub async fn confirm_seat(writer: Writer, me: SignedIn, Path(id): Path<Uuid>) -> ApiResult<Json<InboxBody>> {
+    let me = me.user.id;
+    let answered = writer.db.write(async move |c: &mut Conn| {
+        inbox::answer(c, me, id).await?;
+        read_inbox(c, me).await
+    });
+    let waiting = answered.await?;
     writer.signals.changed([me], Change::Inbox);
-    Ok(Json(InboxBody { waiting: inbox }))
+    Ok(Json(InboxBody { waiting }))
 }
 
 /// What waits for me.

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::features::Writer;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn, Versioned};
-use crate::http::tx::{TxError, read_tx, write_tx};
+use crate::http::tx::{self, TxError};
 use crate::links::token;
 use crate::wire::{Card, MemberStatus, PlaygroupBody};
 
@@ -23,7 +23,6 @@ pub struct Join {
     /// Who made the link.
     #[schema(required)]
     made_by: Option<Card>,
-    #[schema(value_type = String, format = DateTime)]
     expires_at: Timestamp,
     /// How I stand to the playgroup already.
     #[schema(required)]
@@ -57,31 +56,29 @@ pub async fn read(
     Path(token): Path<String>,
 ) -> ApiResult<Json<JoinBody>> {
     let (hash, now) = (token::hash(&token), clock.now());
-    let join = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let me = me.map(|me| me.user.id);
-            let (link, membership) = follow(c, hash, me, now).await?;
-            let group = playgroups::find(c, link.playgroup_id).await?;
-            let group = group.ok_or(ErrorKind::JoinUnknown)?;
-            let made_by = match link.made_by {
-                Some(maker) => people::card(c, maker).await?,
-                None => None,
-            };
-            Ok(Join {
-                playgroup: JoinPlaygroup {
-                    members_count: playgroups::count_joined(c, group.id).await?,
-                    id: group.id,
-                    name: group.name,
-                    description: group.description,
-                    picture: group.picture,
-                },
-                made_by: made_by.map(Card::from),
-                expires_at: link.expires_at,
-                mine: membership.map(|membership| match membership {
-                    Membership::In(_) => MemberStatus::Member,
-                    Membership::Invited => MemberStatus::Invited,
-                }),
-            })
+    let join = tx::read(&db, async move |c: &mut Conn| {
+        let me = me.map(|me| me.user.id);
+        let (link, membership) = follow(c, hash, me, now).await?;
+        let group = playgroups::find(c, link.playgroup_id).await?;
+        let group = group.ok_or(ErrorKind::JoinUnknown)?;
+        let made_by = match link.made_by {
+            Some(maker) => people::card(c, maker).await?,
+            None => None,
+        };
+        Ok(Join {
+            playgroup: JoinPlaygroup {
+                members_count: playgroups::count_joined(c, group.id).await?,
+                id: group.id,
+                name: group.name,
+                description: group.description,
+                picture: group.picture,
+            },
+            made_by: made_by.map(Card::from),
+            expires_at: link.expires_at,
+            mine: membership.map(|membership| match membership {
+                Membership::In(_) => MemberStatus::Member,
+                Membership::Invited => MemberStatus::Invited,
+            }),
         })
     });
     Ok(Json(JoinBody { join: join.await? }))
@@ -89,30 +86,24 @@ pub async fn read(
 
 /// Joins the playgroup that a link leads to. Whoever is in it, or was invited anyway, spends no use of it.
 #[utoipa::path(post, path = "/join/{token}", tag = "joins", operation_id = "join", params(("token" = String, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
-pub async fn join(
-    writer: Writer,
-    SignedIn { user: me, .. }: SignedIn,
-    Path(token): Path<String>,
-) -> ApiResult<Versioned<PlaygroupBody>> {
+pub async fn join(writer: Writer, me: SignedIn, Path(token): Path<String>) -> ApiResult<Versioned<PlaygroupBody>> {
+    let me = me.user.id;
     let (hash, now) = (token::hash(&token), writer.clock.now());
-    let entry = audit::Entry::new(&writer.entropy, now, me.id, Action::JoinedByLink);
-    let me = me.id;
-    let seen = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let (link, membership) = follow(c, hash, Some(me), now).await?;
-            let group = link.playgroup_id;
-            if membership.is_none() {
-                if playgroups::count(c, group).await? >= MOST_PEOPLE {
-                    return Err(ErrorKind::GroupFull.into());
-                }
-                links::used(c, link.id).await?;
+    let entry = audit::Entry::new(&writer.entropy, now, me, Action::JoinedByLink);
+    let seen = tx::write(&writer.db, async move |c: &mut Conn| {
+        let (link, membership) = follow(c, hash, Some(me), now).await?;
+        let group = link.playgroup_id;
+        if membership.is_none() {
+            if playgroups::count(c, group).await? >= MOST_PEOPLE {
+                return Err(ErrorKind::GroupFull.into());
             }
-            if playgroups::join(c, group, me, link.made_by, now).await? {
-                audit::record(c, &entry.in_playgroup(group)).await?;
-            }
-            let seen = playgroups::read(c, me, group).await?;
-            Ok(seen.ok_or(ErrorKind::NotFound)?)
-        })
+            links::used(c, link.id).await?;
+        }
+        if playgroups::join(c, group, me, link.made_by, now).await? {
+            audit::record(c, &entry.in_playgroup(group)).await?;
+        }
+        let seen = playgroups::read(c, me, group).await?;
+        Ok(seen.ok_or(ErrorKind::NotFound)?)
     });
     let seen = seen.await?;
     writer.signals.tell_playgroup(seen.group.id, &[me]);

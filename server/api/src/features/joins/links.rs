@@ -18,8 +18,8 @@ use uuid::Uuid;
 use crate::features::Writer;
 use crate::http::check::Check;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
-use crate::http::extract::{Admin, At, Json, Path};
-use crate::http::tx::write_tx;
+use crate::http::extract::{Admin, Json, Path};
+use crate::http::tx;
 use crate::links::{qr, token};
 use crate::wire::Card;
 
@@ -32,9 +32,7 @@ pub struct Link {
     id: Uuid,
     #[schema(required)]
     made_by: Option<Card>,
-    #[schema(value_type = String, format = DateTime)]
     made_at: Timestamp,
-    #[schema(value_type = String, format = DateTime)]
     expires_at: Timestamp,
     /// How many it lets in; any number where there is none.
     #[schema(required)]
@@ -144,15 +142,13 @@ pub async fn make(
         uses: 0,
         revoked_at: None,
     };
-    let entry = entry(&writer, &at, Action::LinkMade, now);
-    let link = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            at.check(c, Act::Run).await?;
-            links::insert(c, hash, &link).await?;
-            audit::record(c, &entry).await?;
-            let maker = people::card(c, at.me.id).await?;
-            Ok(Link::new(link, maker))
-        })
+    let entry = at.entry(&writer.entropy, now, Action::LinkMade);
+    let link = tx::write(&writer.db, async move |c: &mut Conn| {
+        at.check(c, Act::Run).await?;
+        links::insert(c, hash, &link).await?;
+        audit::record(c, &entry).await?;
+        let maker = people::card(c, at.me.id).await?;
+        Ok(Link::new(link, maker))
     })
     .await?;
     let link = MadeLink { link, url, token, qr };
@@ -167,22 +163,14 @@ pub async fn revoke(
     Path((_id, link)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Answer<LinksBody>> {
     let now = writer.clock.now();
-    let entry = entry(&writer, &at, Action::LinkRevoked, now);
-    let left = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            at.check(c, Act::Run).await?;
-            let link = links::one(c, at.group, link).await?.ok_or(ErrorKind::NotFound)?;
-            if links::revoke(c, link.id, now).await? {
-                audit::record(c, &entry).await?;
-            }
-            Ok(live(c, at.group, now).await?)
-        })
+    let entry = at.entry(&writer.entropy, now, Action::LinkRevoked);
+    let left = tx::write(&writer.db, async move |c: &mut Conn| {
+        at.check(c, Act::Run).await?;
+        let link = links::one(c, at.group, link).await?.ok_or(ErrorKind::NotFound)?;
+        if links::revoke(c, link.id, now).await? {
+            audit::record(c, &entry).await?;
+        }
+        Ok(live(c, at.group, now).await?)
     });
     Ok(Answer(left.await?))
-}
-
-fn entry(writer: &Writer, at: &At, action: Action, now: Timestamp) -> audit::Entry {
-    audit::Entry::new(&writer.entropy, now, at.me.id, action)
-        .about(None)
-        .in_playgroup(at.group)
 }

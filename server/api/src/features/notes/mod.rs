@@ -1,6 +1,5 @@
 //! Notes: a user's own text on games and sets.
 
-mod asked;
 mod on;
 mod search;
 

@@ -13,6 +13,7 @@ use super::{NoteBody, answer};
 use crate::features::Writer;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
+use crate::http::tx::{self, TxError};
 use crate::record::may_use;
 use crate::wire::Empty;
 
@@ -23,25 +24,17 @@ pub struct NewContent {
     content: String,
 }
 
+type Written = ApiResult<(StatusCode, Versioned<NoteBody>)>;
+
 /// Writes my note on a game; there must be none yet.
 #[utoipa::path(post, path = "/game/{id}/note", tag = "notes", operation_id = "noteGame", params(("id" = Uuid, Path)), request_body = NewContent, responses((status = 201, body = NoteBody), (status = "default", body = ErrorBody)))]
-pub async fn write_on_game(
-    writer: Writer,
-    me: SignedIn,
-    Path(id): Path<Uuid>,
-    Json(body): Json<NewContent>,
-) -> ApiResult<(StatusCode, Versioned<NoteBody>)> {
+pub async fn write_on_game(writer: Writer, me: SignedIn, Path(id): Path<Uuid>, body: Json<NewContent>) -> Written {
     write(writer, me, Target::Game(id), body).await
 }
 
 /// Writes my note on a set; there must be none yet.
 #[utoipa::path(post, path = "/set/{id}/note", tag = "notes", operation_id = "noteSet", params(("id" = Uuid, Path)), request_body = NewContent, responses((status = 201, body = NoteBody), (status = "default", body = ErrorBody)))]
-pub async fn write_on_set(
-    writer: Writer,
-    me: SignedIn,
-    Path(id): Path<Uuid>,
-    Json(body): Json<NewContent>,
-) -> ApiResult<(StatusCode, Versioned<NoteBody>)> {
+pub async fn write_on_set(writer: Writer, me: SignedIn, Path(id): Path<Uuid>, body: Json<NewContent>) -> Written {
     write(writer, me, Target::Set(id), body).await
 }
 
@@ -52,7 +45,7 @@ pub async fn change_on_game(
     me: SignedIn,
     version: IfMatch,
     Path(id): Path<Uuid>,
-    Json(body): Json<NewContent>,
+    body: Json<NewContent>,
 ) -> ApiResult<Versioned<NoteBody>> {
     change(writer, me, version, Target::Game(id), body).await
 }
@@ -64,7 +57,7 @@ pub async fn change_on_set(
     me: SignedIn,
     version: IfMatch,
     Path(id): Path<Uuid>,
-    Json(body): Json<NewContent>,
+    body: Json<NewContent>,
 ) -> ApiResult<Versioned<NoteBody>> {
     change(writer, me, version, Target::Set(id), body).await
 }
@@ -87,33 +80,35 @@ impl NewContent {
     }
 }
 
+/// The caller's note on what they may see.
+async fn find(c: &mut Conn, me: Uuid, target: Target) -> Result<Option<notes::Note>, TxError> {
+    if !may_use(c, me, target).await? {
+        return Err(ErrorKind::NotFound.into());
+    }
+    Ok(notes::on(c, me, target).await?)
+}
+
 /// The conflict error with the current note.
-fn stale(note: notes::Note) -> ApiError {
-    ApiError::stale(NoteBody { note: note.into() })
+fn stale(note: notes::Note) -> TxError {
+    ApiError::stale(NoteBody { note: note.into() }).into()
 }
 
 async fn write(
     writer: Writer,
     SignedIn { user, .. }: SignedIn,
     target: Target,
-    body: NewContent,
-) -> ApiResult<(StatusCode, Versioned<NoteBody>)> {
+    Json(body): Json<NewContent>,
+) -> Written {
     let content = body.read()?;
     let now = writer.clock.now();
     let id = writer.entropy.uuid(now);
-    let note = writer
-        .db
-        .write(async move |c: &mut Conn| {
-            if !may_use(c, user.id, target).await? {
-                return Ok(Err(ErrorKind::NotFound.into()));
-            }
-            if let Some(present) = notes::on(c, user.id, target).await? {
-                return Ok(Err(stale(present)));
-            }
-            notes::insert(c, user.id, target, id, &content, now).await.map(Ok)
-        })
-        .await??;
-    Ok((StatusCode::CREATED, answer(note)))
+    let note = tx::write(&writer.db, async move |c: &mut Conn| {
+        match find(c, user.id, target).await? {
+            Some(present) => Err(stale(present)),
+            None => Ok(notes::insert(c, user.id, target, id, &content, now).await?),
+        }
+    });
+    Ok((StatusCode::CREATED, answer(note.await?)))
 }
 
 async fn change(
@@ -121,40 +116,28 @@ async fn change(
     SignedIn { user, .. }: SignedIn,
     IfMatch(version): IfMatch,
     target: Target,
-    body: NewContent,
+    Json(body): Json<NewContent>,
 ) -> ApiResult<Versioned<NoteBody>> {
     let content = body.read()?;
     let now = writer.clock.now();
-    let note = writer
-        .db
-        .write(async move |c: &mut Conn| {
-            if !may_use(c, user.id, target).await? {
-                return Ok(Err(ErrorKind::NotFound.into()));
-            }
-            let Some(present) = notes::on(c, user.id, target).await? else {
-                return Ok(Err(ErrorKind::NotFound.into()));
-            };
-            if version.is_some_and(|version| version != present.version) {
-                return Ok(Err(stale(present)));
-            }
-            if present.content == content.as_str() {
-                return Ok(Ok(present));
-            }
-            notes::update(c, user.id, present.id, &content, now).await.map(Ok)
-        })
-        .await??;
-    Ok(answer(note))
+    let note = tx::write(&writer.db, async move |c: &mut Conn| {
+        let present = find(c, user.id, target).await?.ok_or(ErrorKind::NotFound)?;
+        if version.is_some_and(|version| version != present.version) {
+            return Err(stale(present));
+        }
+        if present.content == content.as_str() {
+            return Ok(present);
+        }
+        Ok(notes::update(c, user.id, present.id, &content, now).await?)
+    });
+    Ok(answer(note.await?))
 }
 
 async fn remove(db: Db, SignedIn { user, .. }: SignedIn, target: Target) -> ApiResult<Answer<Empty>> {
-    let there = db
-        .write(async move |c: &mut Conn| {
-            Ok(may_use(c, user.id, target).await? && notes::delete(c, user.id, target).await?)
-        })
-        .await?;
-    if there {
-        Ok(Answer(Empty {}))
-    } else {
-        Err(ErrorKind::NotFound.into())
-    }
+    let removed = tx::write(&db, async move |c: &mut Conn| {
+        find(c, user.id, target).await?.ok_or(ErrorKind::NotFound)?;
+        Ok(notes::delete(c, user.id, target).await?)
+    });
+    removed.await?;
+    Ok(Answer(Empty {}))
 }

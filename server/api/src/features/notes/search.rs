@@ -7,11 +7,10 @@ use podium_domain::search::{self, Piece};
 use podium_domain::{FieldError, Timestamp};
 use podium_store::notes::{self, Filters};
 use podium_store::{Conn, Db, games, sets};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::asked::Asked;
 use crate::http::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::extract::{Json, Query, SignedIn};
 use crate::record::{show_games, show_sets};
@@ -19,6 +18,25 @@ use crate::wire::{Game, Note, Set};
 
 /// What anyone types into a box is shorter.
 const LONGEST: usize = 200;
+
+/// What is looked for, and where.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Asked {
+    /// Words that must all be there, in any form and with or without accents; the last may be only begun. Without
+    /// any, all my notes are there.
+    #[serde(default)]
+    q: String,
+    playgroupid: Option<Uuid>,
+    /// A deck that was played at that table.
+    deckid: Option<Uuid>,
+    formatid: Option<Uuid>,
+    subformatid: Option<Uuid>,
+    /// One of my tags, on the same game or set, or on the game's set.
+    tagid: Option<Uuid>,
+    /// Milliseconds since 1970: only notes last changed before.
+    timestamp: Option<i64>,
+}
 
 /// A page of notes, last changed first.
 #[derive(Serialize, ToSchema)]
@@ -58,11 +76,7 @@ impl From<Piece> for SnippetPart {
 
 /// Finds my notes on games and sets that I can still see.
 #[utoipa::path(get, path = "/notes/search", tag = "notes", operation_id = "searchNotes", params(Asked), responses((status = 200, body = FoundBody), (status = "default", body = ErrorBody)))]
-pub async fn search(
-    State(db): State<Db>,
-    SignedIn { user: me, .. }: SignedIn,
-    Query(asked): Query<Asked>,
-) -> ApiResult<Json<FoundBody>> {
+pub async fn search(State(db): State<Db>, me: SignedIn, Query(asked): Query<Asked>) -> ApiResult<Json<FoundBody>> {
     if asked.q.chars().count() > LONGEST {
         return Err(ApiError::fields([("q", FieldError::TooLong)]));
     }
@@ -78,12 +92,12 @@ pub async fn search(
     let sought = query.clone();
     let (found, next, games, sets) = db
         .read(async move |c: &mut Conn| {
-            let (found, next) = notes::search(c, me.id, &sought, &filters).await?;
+            let (found, next) = notes::search(c, me.user.id, &sought, &filters).await?;
             let on = |target: fn(&notes::Note) -> Option<Uuid>| found.iter().filter_map(target).collect::<Vec<_>>();
-            let games = games::of_ids(c, me.id, &on(|note| note.game_id)).await?;
-            let sets = sets::of_ids(c, me.id, &on(|note| note.set_id)).await?;
-            let games = show_games(c, me.id, games).await?;
-            let sets = show_sets(c, me.id, sets).await?;
+            let games = games::of_ids(c, me.user.id, &on(|note| note.game_id)).await?;
+            let sets = sets::of_ids(c, me.user.id, &on(|note| note.set_id)).await?;
+            let games = show_games(c, me.user.id, games).await?;
+            let sets = show_sets(c, me.user.id, sets).await?;
             Ok((found, next, games, sets))
         })
         .await?;

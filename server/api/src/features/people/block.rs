@@ -11,7 +11,7 @@ use super::read::{PersonBody, person};
 use crate::features::Writer;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
-use crate::http::tx::write_tx;
+use crate::http::tx;
 use crate::signals::{Change, Signals};
 use crate::wire::Card;
 
@@ -30,25 +30,19 @@ pub async fn list_blocked(State(db): State<Db>, SignedIn { user: me, .. }: Signe
 
 /// Blocks somebody: our friendship, requests and invitations end, and neither can ask, invite or seat the other.
 #[utoipa::path(put, path = "/user/{id}/block", tag = "people", operation_id = "blockUser", params(("id" = Uuid, Path)), responses((status = 200, body = PersonBody), (status = "default", body = ErrorBody)))]
-pub async fn block(
-    writer: Writer,
-    SignedIn { user: me, .. }: SignedIn,
-    Path(id): Path<Uuid>,
-) -> ApiResult<Json<PersonBody>> {
+pub async fn block(writer: Writer, me: SignedIn, Path(id): Path<Uuid>) -> ApiResult<Json<PersonBody>> {
     let now = writer.clock.now();
-    let (user, uninvited) = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            if id == me.id {
-                return Err(ErrorKind::Yourself.into());
-            }
-            people::card(c, id).await?.ok_or(ErrorKind::NotFound)?;
-            let uninvited = blocks::block(c, me.id, id, now).await?;
-            Ok((person(c, me.id, id).await?, uninvited))
-        })
+    let (user, uninvited) = tx::write(&writer.db, async move |c: &mut Conn| {
+        if id == me.user.id {
+            return Err(ErrorKind::Yourself.into());
+        }
+        people::card(c, id).await?.ok_or(ErrorKind::NotFound)?;
+        let uninvited = blocks::block(c, me.user.id, id, now).await?;
+        Ok((person(c, me.user.id, id).await?, uninvited))
     })
     .await?;
     for change in [Change::Friends, Change::Inbox, Change::Playgroups] {
-        writer.signals.changed([me.id, id], change);
+        writer.signals.changed([me.user.id, id], change);
     }
     writer.signals.tell_members(uninvited, &[]);
     Ok(Json(PersonBody { user }))
@@ -62,14 +56,12 @@ pub async fn unblock(
     SignedIn { user: me, .. }: SignedIn,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<PersonBody>> {
-    let user = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            if id == me.id {
-                return Err(ErrorKind::Yourself.into());
-            }
-            blocks::unblock(c, me.id, id).await?;
-            person(c, me.id, id).await
-        })
+    let user = tx::write(&db, async move |c: &mut Conn| {
+        if id == me.id {
+            return Err(ErrorKind::Yourself.into());
+        }
+        blocks::unblock(c, me.id, id).await?;
+        person(c, me.id, id).await
     })
     .await?;
     signals.changed([me.id, id], Change::Friends);

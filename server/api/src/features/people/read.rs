@@ -9,8 +9,8 @@ use uuid::Uuid;
 
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, SignedIn};
-use crate::http::tx::{TxError, read_tx};
-use crate::wire::PersonStatus;
+use crate::http::tx::{self, TxError};
+use crate::wire::{PersonStatus, copy_of};
 
 #[derive(Serialize, ToSchema)]
 pub struct PersonBody {
@@ -32,10 +32,10 @@ pub struct Person {
     #[schema(required)]
     code: Option<String>,
     /// Since when we are friends, or the request stands.
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     since: Option<Timestamp>,
     /// Of friends.
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     last_seen: Option<Timestamp>,
     /// Those we are both in.
     playgroups: Vec<SharedPlaygroup>,
@@ -55,26 +55,12 @@ pub struct SharedPlaygroup {
     picture: Option<String>,
 }
 
-impl From<people::Shared> for SharedPlaygroup {
-    fn from(group: people::Shared) -> SharedPlaygroup {
-        SharedPlaygroup {
-            id: group.id,
-            name: group.name,
-            picture: group.picture,
-        }
-    }
-}
+copy_of!(people::Shared as SharedPlaygroup { id, name, picture });
 
 /// Somebody by their id.
 #[utoipa::path(get, path = "/user/{id}", tag = "people", operation_id = "readPerson", params(("id" = Uuid, Path)), responses((status = 200, body = PersonBody), (status = "default", body = ErrorBody)))]
-pub async fn read(
-    State(db): State<Db>,
-    SignedIn { user: me, .. }: SignedIn,
-    Path(id): Path<Uuid>,
-) -> ApiResult<Json<PersonBody>> {
-    let user = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move { person(c, me.id, id).await })
-    });
+pub async fn read(State(db): State<Db>, me: SignedIn, Path(id): Path<Uuid>) -> ApiResult<Json<PersonBody>> {
+    let user = tx::read(&db, async move |c: &mut Conn| person(c, me.user.id, id).await);
     Ok(Json(PersonBody { user: user.await? }))
 }
 
@@ -85,7 +71,8 @@ pub(super) async fn person(c: &mut Conn, me: Uuid, id: Uuid) -> Result<Person, T
     if people::may_see(c, me, id).await? {
         person.visible = true;
         person.code = Some(relation.code.to_string());
-        person.playgroups = shared(c, me, id).await?;
+        let shared = people::shared_playgroups(c, me, id).await?;
+        person.playgroups = shared.into_iter().map(SharedPlaygroup::from).collect();
         person.decks_count = Some(people::active_decks(c, id).await?);
         if id != me {
             person.shared_games = Some(people::shared_games(c, me, id).await?);
@@ -117,9 +104,4 @@ fn stranger(relation: &Relation) -> Person {
         shared_games: None,
         decks_count: None,
     }
-}
-
-async fn shared(c: &mut Conn, me: Uuid, them: Uuid) -> Result<Vec<SharedPlaygroup>> {
-    let groups = people::shared_playgroups(c, me, them).await?;
-    Ok(groups.into_iter().map(SharedPlaygroup::from).collect())
 }

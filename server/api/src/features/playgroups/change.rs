@@ -2,62 +2,56 @@
 
 use podium_domain::{Act, Action, Membership, Timestamp};
 use podium_store::audit::{self, Entry};
-use podium_store::playgroups::{self, Seen};
-use podium_store::{Conn, Result};
+use podium_store::{Conn, playgroups};
 use uuid::Uuid;
 
 use crate::features::Writer;
 use crate::http::error::{ApiResult, ErrorKind};
-use crate::http::extract::At;
-use crate::http::tx::{TxFuture, write_tx};
+use crate::http::extract::{At, Versioned};
+use crate::http::tx::{self, TxError};
+use crate::wire::PlaygroupBody;
 
-/// A change being made: by whom, where and when, and the activity entry it leaves.
-#[derive(Clone)]
+/// A change being made: by whom, where and when, and what they are there.
 pub struct Change {
     pub at: At,
+    pub mine: Membership,
     pub now: Timestamp,
-    entry: Entry,
 }
 
-impl Change {
-    /// `subject` is the member it concerns, if any.
-    pub fn new(writer: &Writer, at: At, action: Action, subject: Option<Uuid>) -> Change {
-        let now = writer.clock.now();
-        let entry = Entry::new(&writer.entropy, now, at.me.id, action);
-        let entry = entry.about(subject).in_playgroup(at.group);
-        Change { at, now, entry }
-    }
-
-    /// Writes the activity entry.
-    pub async fn record(&self, c: &mut Conn) -> Result<()> {
-        audit::record(c, &self.entry).await
-    }
-
-    /// The same change by another word.
-    pub fn called(self, action: Action) -> Change {
-        let entry = Entry { action, ..self.entry };
-        Change { entry, ..self }
-    }
+/// An async closure that makes a change and returns what the activity calls it, or nothing where all was so already.
+pub trait ChangeUnit<'c>: FnOnce(&'c mut Conn, Change) -> Self::Future + Send {
+    type Future: Future<Output = Result<Option<Action>, TxError>> + Send;
 }
 
-/// Makes a change if the caller may, notifies those concerned, and returns the playgroup.
-pub async fn change<T: Send + 'static>(
+impl<'c, F, R> ChangeUnit<'c> for F
+where
+    F: FnOnce(&'c mut Conn, Change) -> R + Send,
+    R: Future<Output = Result<Option<Action>, TxError>> + Send,
+{
+    type Future = R;
+}
+
+/// Makes a change if the caller may, notifies those concerned, and returns whether anything changed, and the playgroup.
+/// `subject` is the member it concerns, if any.
+pub async fn change(
     writer: &Writer,
-    change: Change,
+    at: At,
     act: Act,
-    unit: impl for<'c> FnOnce(&'c mut Conn, Change, Membership) -> TxFuture<'c, T> + Clone + Send + 'static,
-) -> ApiResult<(T, Seen)> {
-    let (group, concerned) = (change.at.group, change.entry.subject);
-    let changed = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let at = change.at.clone();
-            let membership = at.check(c, act).await?;
-            let done = unit(c, change, membership).await?;
-            let seen = playgroups::read(c, at.me.id, at.group).await?;
-            Ok((done, seen.ok_or(ErrorKind::NotFound)?))
-        })
+    subject: Option<Uuid>,
+    unit: impl for<'c> ChangeUnit<'c> + Clone + 'static,
+) -> ApiResult<(bool, Versioned<PlaygroupBody>)> {
+    let (now, group) = (writer.clock.now(), at.group);
+    let entry = at.entry(&writer.entropy, now, Action::GroupEdited).about(subject);
+    let (changed, seen) = tx::write(&writer.db, async move |c: &mut Conn| {
+        let (me, mine) = (at.me.id, at.check(c, act).await?);
+        let action = unit(c, Change { at, mine, now }).await?;
+        if let Some(action) = action {
+            audit::record(c, &Entry { action, ..entry }).await?;
+        }
+        let seen = playgroups::read(c, me, group).await?;
+        Ok((action.is_some(), seen.ok_or(ErrorKind::NotFound)?))
     })
     .await?;
-    writer.signals.tell_playgroup(group, concerned.as_slice());
-    Ok(changed)
+    writer.signals.tell_playgroup(group, subject.as_slice());
+    Ok((changed, seen.into()))
 }

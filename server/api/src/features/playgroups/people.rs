@@ -28,12 +28,15 @@ pub async fn invite(
     Json(new): Json<NewInvitation>,
 ) -> ApiResult<(StatusCode, Versioned<PlaygroupBody>)> {
     let whom = new.id.ok_or_else(|| ApiError::fields([("id", FieldError::Required)]))?;
-    let invitation = Change::new(&writer, at, Action::Invited, Some(whom));
-    let (status, seen) = change(&writer, invitation, Act::Run, move |c, invitation, _| {
-        Box::pin(async move {
-            let At { me, group } = &invitation.at;
+    let invited = change(
+        &writer,
+        at,
+        Act::Run,
+        Some(whom),
+        async move |c: &mut Conn, by: Change| {
+            let At { me, group } = &by.at;
             if playgroups::membership(c, *group, whom).await?.is_some() {
-                return Ok(StatusCode::OK);
+                return Ok(None);
             }
             // Unknown, not a friend, or blocking the caller: all get the same refusal.
             if !people::may_seat(c, me.id, whom).await? {
@@ -42,30 +45,30 @@ pub async fn invite(
             if playgroups::count(c, *group).await? >= MOST_PEOPLE {
                 return Err(ErrorKind::GroupFull.into());
             }
-            playgroups::insert_member(c, *group, whom, Role::Member, Some(me.id), invitation.now, false).await?;
-            invitation.record(c).await?;
-            Ok(StatusCode::CREATED)
-        })
-    })
-    .await?;
-    Ok((status, seen.into()))
+            playgroups::insert_member(c, *group, whom, Role::Member, Some(me.id), by.now, false).await?;
+            Ok(Some(Action::Invited))
+        },
+    );
+    let (new, playgroup) = invited.await?;
+    let status = if new { StatusCode::CREATED } else { StatusCode::OK };
+    Ok((status, playgroup))
 }
 
 /// Accepts the invitation to a playgroup. Whoever is in it already stays so.
 #[utoipa::path(put, path = "/playgroup/{id}/accept", tag = "playgroups", operation_id = "acceptInvitation", params(("id" = Uuid, Path)), responses((status = 200, body = PlaygroupBody), (status = "default", body = ErrorBody)))]
 pub async fn accept(writer: Writer, InvitedOrMember(at): InvitedOrMember) -> ApiResult<Versioned<PlaygroupBody>> {
     let me = at.me.id;
-    let joining = Change::new(&writer, at, Action::Joined, Some(me));
-    let (_, seen) = change(&writer, joining, Act::Meet, move |c, joining, _| {
-        Box::pin(async move {
-            if playgroups::join(c, joining.at.group, me, None, joining.now).await? {
-                joining.record(c).await?;
-            }
-            Ok(())
-        })
-    })
-    .await?;
-    Ok(seen.into())
+    let joined = change(
+        &writer,
+        at,
+        Act::Meet,
+        Some(me),
+        async move |c: &mut Conn, by: Change| {
+            let joined = playgroups::join(c, by.at.group, me, None, by.now).await?;
+            Ok(joined.then_some(Action::Joined))
+        },
+    );
+    Ok(joined.await?.1)
 }
 
 /// Removes somebody from a playgroup, or withdraws their invitation: its owner anyone else, an admin members.
@@ -75,27 +78,26 @@ pub async fn remove(
     Admin(at): Admin,
     Path((_id, whom)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let removal = Change::new(&writer, at, Action::Removed, Some(whom));
-    let (_, seen) = change(&writer, removal, Act::Run, move |c, removal, mine| {
-        Box::pin(async move {
-            let group = removal.at.group;
-            let theirs = playgroups::membership(c, group, whom).await?;
+    let removed = change(
+        &writer,
+        at,
+        Act::Run,
+        Some(whom),
+        async move |c: &mut Conn, by: Change| {
+            let theirs = playgroups::membership(c, by.at.group, whom).await?;
             let theirs = theirs.ok_or(ErrorKind::NotAMember)?;
-            if !mine.may(Act::Remove(theirs)) {
+            if !by.mine.may(Act::Remove(theirs)) {
                 return Err(ErrorKind::Forbidden.into());
             }
-            playgroups::take_out(c, group, whom).await?;
-            links::revoke_of(c, group, whom, removal.now).await?;
-            let removal = match theirs {
-                Membership::In(_) => removal,
-                Membership::Invited => removal.called(Action::InvitationWithdrawn),
-            };
-            removal.record(c).await?;
-            Ok(())
-        })
-    })
-    .await?;
-    Ok(seen.into())
+            playgroups::take_out(c, by.at.group, whom).await?;
+            links::revoke_of(c, by.at.group, whom, by.now).await?;
+            Ok(Some(match theirs {
+                Membership::In(_) => Action::Removed,
+                Membership::Invited => Action::InvitationWithdrawn,
+            }))
+        },
+    );
+    Ok(removed.await?.1)
 }
 
 /// Makes a member of my playgroup an admin.
@@ -105,19 +107,20 @@ pub async fn promote(
     Owner(at): Owner,
     Path((_id, whom)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let promotion = Change::new(&writer, at, Action::Promoted, Some(whom));
-    let (_, seen) = change(&writer, promotion, Act::Own, move |c, promotion, _| {
-        Box::pin(async move {
-            if role(c, &promotion, whom).await? != Role::Member {
-                return Ok(());
+    let promoted = change(
+        &writer,
+        at,
+        Act::Own,
+        Some(whom),
+        async move |c: &mut Conn, by: Change| {
+            if role(c, &by.at, whom).await? != Role::Member {
+                return Ok(None);
             }
-            playgroups::set_role(c, promotion.at.group, whom, Role::Admin).await?;
-            promotion.record(c).await?;
-            Ok(())
-        })
-    })
-    .await?;
-    Ok(seen.into())
+            playgroups::set_role(c, by.at.group, whom, Role::Admin).await?;
+            Ok(Some(Action::Promoted))
+        },
+    );
+    Ok(promoted.await?.1)
 }
 
 /// Makes an admin of my playgroup a member like the others.
@@ -127,21 +130,22 @@ pub async fn demote(
     Owner(at): Owner,
     Path((_id, whom)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let demotion = Change::new(&writer, at, Action::Demoted, Some(whom));
-    let (_, seen) = change(&writer, demotion, Act::Own, move |c, demotion, _| {
-        Box::pin(async move {
-            match role(c, &demotion, whom).await? {
+    let demoted = change(
+        &writer,
+        at,
+        Act::Own,
+        Some(whom),
+        async move |c: &mut Conn, by: Change| {
+            match role(c, &by.at, whom).await? {
                 Role::Owner => return Err(ErrorKind::HandOverFirst.into()),
-                Role::Member => return Ok(()),
+                Role::Member => return Ok(None),
                 Role::Admin => (),
             }
-            playgroups::set_role(c, demotion.at.group, whom, Role::Member).await?;
-            demotion.record(c).await?;
-            Ok(())
-        })
-    })
-    .await?;
-    Ok(seen.into())
+            playgroups::set_role(c, by.at.group, whom, Role::Member).await?;
+            Ok(Some(Action::Demoted))
+        },
+    );
+    Ok(demoted.await?.1)
 }
 
 /// Hands my playgroup over to one of its members; I become an admin.
@@ -151,24 +155,25 @@ pub async fn hand_over(
     Owner(at): Owner,
     Path((_id, whom)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let handing = Change::new(&writer, at, Action::HandedOver, Some(whom));
-    let (_, seen) = change(&writer, handing, Act::Own, move |c, handing, _| {
-        Box::pin(async move {
-            if role(c, &handing, whom).await? == Role::Owner {
-                return Ok(());
+    let handed = change(
+        &writer,
+        at,
+        Act::Own,
+        Some(whom),
+        async move |c: &mut Conn, by: Change| {
+            if role(c, &by.at, whom).await? == Role::Owner {
+                return Ok(None);
             }
-            playgroups::hand_over(c, handing.at.group, handing.at.me.id, whom).await?;
-            handing.record(c).await?;
-            Ok(())
-        })
-    })
-    .await?;
-    Ok(seen.into())
+            playgroups::hand_over(c, by.at.group, by.at.me.id, whom).await?;
+            Ok(Some(Action::HandedOver))
+        },
+    );
+    Ok(handed.await?.1)
 }
 
 /// The role of a member, who must be one.
-async fn role(c: &mut Conn, change: &Change, whom: Uuid) -> Result<Role, TxError> {
-    match playgroups::membership(c, change.at.group, whom).await? {
+async fn role(c: &mut Conn, at: &At, whom: Uuid) -> Result<Role, TxError> {
+    match playgroups::membership(c, at.group, whom).await? {
         Some(Membership::In(role)) => Ok(role),
         _ => Err(ErrorKind::NotAMember.into()),
     }

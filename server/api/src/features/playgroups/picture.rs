@@ -1,11 +1,11 @@
 use axum::extract::State;
 use podium_domain::{Act, Action};
-use podium_store::playgroups;
+use podium_store::{Conn, audit, playgroups};
 
-use super::change::{Change, change};
 use crate::features::Writer;
-use crate::http::error::{ApiResult, ErrorBody};
+use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Admin, At, Versioned};
+use crate::http::tx;
 use crate::pictures::{PictureFile, PictureForm, Pictures};
 use crate::wire::PlaygroupBody;
 
@@ -40,22 +40,21 @@ async fn put(
     at: At,
     picture: Option<String>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
-    let edit = Change::new(writer, at, Action::GroupEdited, None);
-    let (before, seen) = change(writer, edit, Act::Run, move |c, edit, _| {
-        Box::pin(async move {
-            let At { me, group } = &edit.at;
-            let before = playgroups::read(c, me.id, *group)
-                .await?
-                .and_then(|seen| seen.group.picture);
-            // Taking away what is not there changes nothing, and is no activity.
-            if before != picture {
-                playgroups::set_picture(c, *group, picture.as_deref(), edit.now).await?;
-                edit.record(c).await?;
-            }
-            Ok(before)
-        })
+    let (now, group) = (writer.clock.now(), at.group);
+    let entry = at.entry(&writer.entropy, now, Action::GroupEdited);
+    let (before, seen) = tx::write(&writer.db, async move |c: &mut Conn| {
+        at.check(c, Act::Run).await?;
+        let before = playgroups::find(c, group).await?.and_then(|found| found.picture);
+        // Taking away what is not there changes nothing, and is no activity.
+        if before != picture {
+            playgroups::set_picture(c, group, picture.as_deref(), now).await?;
+            audit::record(c, &entry).await?;
+        }
+        let seen = playgroups::read(c, at.me.id, group).await?;
+        Ok((before, seen.ok_or(ErrorKind::NotFound)?))
     })
     .await?;
+    writer.signals.tell_playgroup(group, &[]);
     if let Some(before) = before {
         pictures.remove(&before).await;
     }

@@ -16,11 +16,9 @@ pub struct PlaygroupsBody {
 /// My playgroups and invitations, newest activity first.
 #[utoipa::path(get, path = "/user/playgroups", tag = "playgroups", operation_id = "listPlaygroups", responses((status = 200, body = PlaygroupsBody), (status = "default", body = ErrorBody)))]
 pub async fn list(State(db): State<Db>, SignedIn { user, .. }: SignedIn) -> ApiResult<Json<PlaygroupsBody>> {
-    let groups = db
-        .read(async move |c: &mut Conn| playgroups::of_user(c, user.id).await)
-        .await?;
+    let groups = db.read(async move |c: &mut Conn| playgroups::of_user(c, user.id).await);
     Ok(Json(PlaygroupsBody {
-        playgroups: groups.into_iter().map(Playgroup::from).collect(),
+        playgroups: groups.await?.into_iter().map(Playgroup::from).collect(),
     }))
 }
 

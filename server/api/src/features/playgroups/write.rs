@@ -12,7 +12,7 @@ use crate::features::Writer;
 use crate::http::check::Check;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Admin, IfMatch, Json, Owner, SignedIn, Versioned};
-use crate::http::tx::write_tx;
+use crate::http::tx;
 use crate::pictures::Pictures;
 use crate::signals::Change as Signal;
 use crate::wire::{Empty, PlaygroupBody};
@@ -81,42 +81,35 @@ pub async fn edit(
     Json(new): Json<NewPlaygroup>,
 ) -> ApiResult<Versioned<PlaygroupBody>> {
     let (name, description) = new.check()?;
-    let edit = Change::new(&writer, at, Action::GroupEdited, None);
-    let (_, seen) = change(&writer, edit, Act::Run, move |c, edit, _| {
-        Box::pin(async move {
-            let present = playgroups::read(c, edit.at.me.id, edit.at.group).await?;
-            let present = present.ok_or(ErrorKind::NotFound)?;
-            if version.is_some_and(|version| version != present.group.version) {
-                let playgroup = present.into();
-                return Err(ApiError::stale(PlaygroupBody { playgroup }).into());
-            }
-            let same = (present.group.name.as_str(), present.group.description.as_str());
-            if same != (name.as_str(), description.as_str()) {
-                playgroups::edit(c, edit.at.group, &name, &description, edit.now).await?;
-                edit.record(c).await?;
-            }
-            Ok(())
-        })
-    })
-    .await?;
-    Ok(seen.into())
+    let edited = change(&writer, at, Act::Run, None, async move |c: &mut Conn, by: Change| {
+        let present = playgroups::read(c, by.at.me.id, by.at.group).await?;
+        let present = present.ok_or(ErrorKind::NotFound)?;
+        if version.is_some_and(|version| version != present.group.version) {
+            let playgroup = present.into();
+            return Err(ApiError::stale(PlaygroupBody { playgroup }).into());
+        }
+        let same = (present.group.name.as_str(), present.group.description.as_str());
+        if same == (name.as_str(), description.as_str()) {
+            return Ok(None);
+        }
+        playgroups::edit(c, by.at.group, &name, &description, by.now).await?;
+        Ok(Some(Action::GroupEdited))
+    });
+    Ok(edited.await?.1)
 }
 
 /// Deletes a playgroup of mine. Its games stay with their players.
 #[utoipa::path(delete, path = "/playgroup/{id}", tag = "playgroups", operation_id = "deletePlaygroup", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
 pub async fn delete(writer: Writer, State(pictures): State<Pictures>, Owner(at): Owner) -> ApiResult<Answer<Empty>> {
     let group = at.group;
-    let deletion = Change::new(&writer, at, Action::GroupDeleted, None);
-    let (picture, people) = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let at = &deletion.at;
-            at.check(c, Act::Own).await?;
-            let people = playgroups::people(c, at.group).await?;
-            let group = playgroups::find(c, at.group).await?;
-            playgroups::delete(c, at.group).await?;
-            deletion.record(c).await?;
-            Ok((group.and_then(|group| group.picture), people))
-        })
+    let entry = at.entry(&writer.entropy, writer.clock.now(), Action::GroupDeleted);
+    let (picture, people) = tx::write(&writer.db, async move |c: &mut Conn| {
+        at.check(c, Act::Own).await?;
+        let people = playgroups::people(c, group).await?;
+        let found = playgroups::find(c, group).await?;
+        playgroups::delete(c, group).await?;
+        audit::record(c, &entry).await?;
+        Ok((found.and_then(|found| found.picture), people))
     })
     .await?;
     if let Some(picture) = picture {

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::features::Writer;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, SignedIn};
-use crate::http::tx::{TxError, write_tx};
+use crate::http::tx::{self, TxError};
 use crate::signals::Change;
 use crate::wire::{Event, EventBody};
 
@@ -39,8 +39,8 @@ pub async fn redeem(
     let lang = redemption.locale.and_then(|locale| locale.parse::<Lang>().ok());
     let code = parse(redemption.code).map_err(|why| why.said_in(lang))?;
     let joining = Entry::new(&writer.entropy, now, me.id, Action::Joined);
-    let joined = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move { let_in(c, me.id, &code, &joining).await })
+    let joined = tx::write(&writer.db, async move |c: &mut Conn| {
+        let_in(c, me.id, &code, &joining).await
     });
     let (status, seen) = joined.await.map_err(|why| why.said_in(lang))?;
     if status == StatusCode::CREATED {

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::http::error::{ApiResult, ErrorBody};
 use crate::http::extract::{Path, SignedIn, Versioned};
-use crate::http::tx::write_tx;
+use crate::http::tx;
 use crate::record::{Recorder, note_activity, own_set, show_set};
 use crate::wire::{Empty, SetBody};
 
@@ -19,19 +19,17 @@ pub async fn remove(
 ) -> ApiResult<Json<Empty>> {
     let now = recorder.clock.now();
     let (db, removing) = (recorder.db.clone(), recorder.clone());
-    let shown = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let set = own_set(c, me.id, id, now).await?.set;
-            if set.removed_at.is_none() {
-                for view in games::of_set(c, me.id, id).await? {
-                    games::remove(c, view.played.game.id, now).await?;
-                }
-                note_activity(c, &removing, me.id, set.playgroup_id, Action::SetRemoved).await?;
-                let removed_at = Some(now);
-                sets::update(c, &Set { removed_at, ..set }).await?;
+    let shown = tx::write(&db, async move |c: &mut Conn| {
+        let set = own_set(c, me.id, id, now).await?.set;
+        if set.removed_at.is_none() {
+            for view in games::of_set(c, me.id, id).await? {
+                games::remove(c, view.played.game.id, now).await?;
             }
-            Ok(show_set(c, me.id, id).await?)
-        })
+            note_activity(c, &removing, me.id, set.playgroup_id, Action::SetRemoved).await?;
+            let removed_at = Some(now);
+            sets::update(c, &Set { removed_at, ..set }).await?;
+        }
+        Ok(show_set(c, me.id, id).await?)
     })
     .await?;
     shown.notifications().send(&recorder);
@@ -47,19 +45,17 @@ pub async fn restore(
 ) -> ApiResult<Versioned<SetBody>> {
     let now = recorder.clock.now();
     let (db, restoring) = (recorder.db.clone(), recorder.clone());
-    let shown = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let set = own_set(c, me.id, id, now).await?.set;
-            if set.removed_at.is_some() {
-                for view in games::of_set(c, me.id, id).await? {
-                    games::restore(c, view.played.game.id).await?;
-                }
-                note_activity(c, &restoring, me.id, set.playgroup_id, Action::SetRestored).await?;
-                let removed_at = None;
-                sets::update(c, &Set { removed_at, ..set }).await?;
+    let shown = tx::write(&db, async move |c: &mut Conn| {
+        let set = own_set(c, me.id, id, now).await?.set;
+        if set.removed_at.is_some() {
+            for view in games::of_set(c, me.id, id).await? {
+                games::restore(c, view.played.game.id).await?;
             }
-            Ok(show_set(c, me.id, id).await?)
-        })
+            note_activity(c, &restoring, me.id, set.playgroup_id, Action::SetRestored).await?;
+            let removed_at = None;
+            sets::update(c, &Set { removed_at, ..set }).await?;
+        }
+        Ok(show_set(c, me.id, id).await?)
     })
     .await?;
     shown.notifications().send(&recorder);

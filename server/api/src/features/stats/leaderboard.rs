@@ -6,15 +6,35 @@ use podium_domain::stats::Rate;
 use podium_domain::{Timestamp, stats};
 use podium_store::stats::ratings::{self, Face, RatingRow};
 use podium_store::{Conn, Db};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::rating::Rating;
-use super::span::Span;
 use crate::http::error::{ApiResult, ErrorBody};
 use crate::http::extract::{Member, Query};
 use crate::wire::Color;
+
+/// A time that figures are asked for.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Span {
+    /// Milliseconds since 1970: only games that ended then or later.
+    from: Option<i64>,
+    /// Milliseconds since 1970: only games that ended before.
+    until: Option<i64>,
+}
+
+impl Span {
+    /// From when until before when; none for all of time.
+    fn bounds(&self) -> Option<(Timestamp, Timestamp)> {
+        if self.from.is_none() && self.until.is_none() {
+            return None;
+        }
+        let or = |time: Option<i64>, edge| time.map_or(Timestamp::from_micros(edge), Timestamp::from_millis);
+        Some((or(self.from, i64::MIN), or(self.until, i64::MAX)))
+    }
+}
 
 /// Who is ahead in a playgroup.
 #[derive(Serialize, ToSchema)]
@@ -56,7 +76,6 @@ pub struct LeaderboardRow {
     rating: Rating,
     /// Of the rating's value by the last game, or by all games of the time asked for.
     change: i64,
-    #[schema(value_type = String, format = DateTime)]
     last_played: Timestamp,
     /// How often it won, with the bounds in which that lies in 95 cases of 100.
     rate: f64,

@@ -1,6 +1,5 @@
 //! Stats, ratings, leaderboards, seasons, and pods for tonight.
 
-mod among;
 mod filters;
 mod group;
 mod leaderboard;
@@ -11,7 +10,6 @@ mod private;
 mod rating;
 mod ratings;
 mod seasons;
-mod span;
 mod summary;
 mod tonight;
 mod versus;

@@ -1,4 +1,4 @@
-use podium_domain::stats::plays_like::{PlaysLike as Found, Sureness as How};
+use podium_domain::stats::plays_like::{PlaysLike as Found, Sureness};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -19,14 +19,6 @@ pub struct PlaysLike {
     sure: Sureness,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum Sureness {
-    Barely,
-    Fairly,
-    Very,
-}
-
 impl From<Found> for PlaysLike {
     fn from(found: Found) -> PlaysLike {
         PlaysLike {
@@ -34,11 +26,7 @@ impl From<Found> for PlaysLike {
             chance: found.chance(),
             declared: found.declared,
             games: found.games,
-            sure: match found.sure() {
-                How::Barely => Sureness::Barely,
-                How::Fairly => Sureness::Fairly,
-                How::Very => Sureness::Very,
-            },
+            sure: found.sure(),
             chances: found.chances,
         }
     }

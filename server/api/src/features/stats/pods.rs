@@ -22,7 +22,7 @@ use crate::http::check::Check;
 use crate::http::compute::compute;
 use crate::http::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::extract::{At, Json, Member};
-use crate::http::tx::read_tx;
+use crate::http::tx;
 
 /// Older meetings do not count.
 const LATELY: Duration = Duration::from_secs(180 * 24 * 60 * 60);
@@ -67,12 +67,10 @@ pub async fn make_pods(
     tonight.check(&formats)?;
     let since = writer.clock.now() - LATELY;
     let (entropy, shown) = (writer.entropy.clone(), tonight.shown.clone());
-    let input = read_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let mut check = Check::default();
-            let input = PodInput::read(c, &mut check, &at, &tonight, since).await?;
-            Ok(check.done(Some(input))?)
-        })
+    let input = tx::read(&writer.db, async move |c: &mut Conn| {
+        let mut check = Check::default();
+        let input = PodInput::read(c, &mut check, &at, &tonight, since).await?;
+        Ok(check.done(Some(input))?)
     })
     .await?;
     let made = compute(move || input.make(&shown, &entropy)).await?;

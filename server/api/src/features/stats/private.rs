@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::extract::{Json, Member};
-use crate::http::tx::write_tx;
+use crate::http::tx;
 use crate::signals::{Change, Signals};
 
 #[derive(Deserialize, ToSchema)]
@@ -36,11 +36,9 @@ pub async fn keep_private(
         .private
         .ok_or_else(|| ApiError::fields([("private", FieldError::Required)]))?;
     let group = at.group;
-    write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            at.check(c, Act::TakePart).await?;
-            Ok(seasons::keep_private(c, at.group, at.me.id, private).await?)
-        })
+    tx::write(&db, async move |c: &mut Conn| {
+        at.check(c, Act::TakePart).await?;
+        Ok(seasons::keep_private(c, at.group, at.me.id, private).await?)
     })
     .await?;
     signals.tell_members([group], &[Change::Stats]);

@@ -43,7 +43,7 @@ impl From<&RatingRow> for Rating {
 }
 
 /// Among whom somebody is rated: one of the two, or neither before the first game.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RatingScope {
     #[schema(required)]
@@ -53,11 +53,6 @@ pub struct RatingScope {
 }
 
 impl RatingScope {
-    pub const NONE: RatingScope = RatingScope {
-        playgroup_id: None,
-        format_id: None,
-    };
-
     pub fn playgroup(id: Uuid) -> RatingScope {
         RatingScope {
             playgroup_id: Some(id),
@@ -99,7 +94,6 @@ pub struct RatingChange {
     #[schema(required)]
     deck_id: Option<Uuid>,
     game_id: Uuid,
-    #[schema(value_type = String, format = DateTime)]
     played_at: Timestamp,
     before: RatingPoint,
     after: RatingPoint,

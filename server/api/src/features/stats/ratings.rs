@@ -10,17 +10,24 @@ use podium_store::stats::ratings::{self, Subject};
 use podium_store::stats::seasons;
 use podium_store::{Conn, Db, decks, playgroups};
 use podium_system::Clock;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::among::Among;
 use super::named::may_see;
 use super::rating::{RatingChange, RatingScope};
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Path, Query, SignedIn};
-use crate::http::tx::{TxError, read_tx};
+use crate::http::tx::{self, TxError};
 use crate::record::seen_game;
+
+/// Among whom a rating is asked for: one of these, or neither for the format that was played most.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Among {
+    playgroupid: Option<Uuid>,
+    formatid: Option<Uuid>,
+}
 
 /// A rating over time, oldest first: the last 1,000 games of it.
 #[derive(Serialize, ToSchema)]
@@ -45,11 +52,9 @@ pub async fn ratings_of(
     Path(id): Path<Uuid>,
     Query(among): Query<Among>,
 ) -> ApiResult<Json<RatingsBody>> {
-    let body = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            may_see(c, me.id, id).await?;
-            over_time(c, me.id, id, id, &among).await
-        })
+    let body = tx::read(&db, async move |c: &mut Conn| {
+        may_see(c, me.id, id).await?;
+        over_time(c, me.id, id, id, &among).await
     });
     Ok(Json(body.await?))
 }
@@ -62,13 +67,11 @@ pub async fn deck_ratings(
     Path(id): Path<Uuid>,
     Query(among): Query<Among>,
 ) -> ApiResult<Json<RatingsBody>> {
-    let body = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let view = decks::find(c, me.id, id).await?;
-            let view = view.filter(|view| view.access.may(DeckAct::See));
-            let deck = view.ok_or(ErrorKind::NotFound)?.deck;
-            over_time(c, me.id, id, deck.owner_id, &among).await
-        })
+    let body = tx::read(&db, async move |c: &mut Conn| {
+        let view = decks::find(c, me.id, id).await?;
+        let view = view.filter(|view| view.access.may(DeckAct::See));
+        let deck = view.ok_or(ErrorKind::NotFound)?.deck;
+        over_time(c, me.id, id, deck.owner_id, &among).await
     });
     Ok(Json(body.await?))
 }
@@ -90,20 +93,14 @@ async fn over_time(c: &mut Conn, me: Uuid, subject: Uuid, owner: Uuid, among: &A
         (None, None) => match ratings::most_played_format(c, subject).await? {
             Some(format) => (RatingScope::format(format), format),
             None => {
-                let scope = RatingScope::NONE;
-                return Ok(RatingsBody {
-                    scope,
-                    points: Vec::new(),
-                });
+                let (scope, points) = (RatingScope::default(), Vec::new());
+                return Ok(RatingsBody { scope, points });
             }
         },
     };
     let changes = ratings::changes(c, me, id, Subject { id: subject, owner }).await?;
-    let points = changes.iter().map(|change| RatingChange::new(scope, change));
-    Ok(RatingsBody {
-        scope,
-        points: points.collect(),
-    })
+    let points = changes.iter().map(|change| RatingChange::new(scope, change)).collect();
+    Ok(RatingsBody { scope, points })
 }
 
 /// What a game that I may see did to ratings: in its playgroup where I am in it, without those who keep theirs to themselves
@@ -116,42 +113,40 @@ pub async fn game_ratings(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Json<GameRatingsBody>> {
     let now = clock.now();
-    let changes = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let view = seen_game(c, me.id, id, now).await?;
-            let game = &view.played.game;
-            let playgroup = game.playgroup_id.filter(|_| view.access.playgroup.is_some());
-            let format = game.format_id;
-            let (mut told, mut hidden) = (HashSet::new(), HashSet::new());
-            for seat in &view.played.seats {
-                let Some(owner) = seat.user_id else { continue };
-                let subjects = [owner].into_iter().chain(seat.deck_id);
-                if owner == me.id {
-                    told.extend(subjects);
-                    continue;
-                }
-                for subject in subjects.clone() {
-                    let changes = ratings::changes(c, me.id, format, Subject { id: subject, owner }).await?;
-                    if changes.iter().any(|change| change.game_id == id) {
-                        told.insert(subject);
-                    }
-                }
-                if let Some(playgroup) = playgroup
-                    && seasons::is_private(c, playgroup, owner).await?
-                {
-                    hidden.extend(subjects);
+    let changes = tx::read(&db, async move |c: &mut Conn| {
+        let view = seen_game(c, me.id, id, now).await?;
+        let game = &view.played.game;
+        let playgroup = game.playgroup_id.filter(|_| view.access.playgroup.is_some());
+        let format = game.format_id;
+        let (mut told, mut hidden) = (HashSet::new(), HashSet::new());
+        for seat in &view.played.seats {
+            let Some(owner) = seat.user_id else { continue };
+            let subjects = [owner].into_iter().chain(seat.deck_id);
+            if owner == me.id {
+                told.extend(subjects);
+                continue;
+            }
+            for subject in subjects.clone() {
+                let changes = ratings::changes(c, me.id, format, Subject { id: subject, owner }).await?;
+                if changes.iter().any(|change| change.game_id == id) {
+                    told.insert(subject);
                 }
             }
-            let mut changes = Vec::new();
-            for change in ratings::of_game(c, id).await? {
-                if change.scope == format && told.contains(&change.subject) {
-                    changes.push(RatingChange::new(RatingScope::format(format), &change));
-                } else if Some(change.scope) == playgroup && !hidden.contains(&change.subject) {
-                    changes.push(RatingChange::new(RatingScope::playgroup(change.scope), &change));
-                }
+            if let Some(playgroup) = playgroup
+                && seasons::is_private(c, playgroup, owner).await?
+            {
+                hidden.extend(subjects);
             }
-            Ok(changes)
-        })
+        }
+        let mut changes = Vec::new();
+        for change in ratings::of_game(c, id).await? {
+            if change.scope == format && told.contains(&change.subject) {
+                changes.push(RatingChange::new(RatingScope::format(format), &change));
+            } else if Some(change.scope) == playgroup && !hidden.contains(&change.subject) {
+                changes.push(RatingChange::new(RatingScope::playgroup(change.scope), &change));
+            }
+        }
+        Ok(changes)
     });
     Ok(Json(GameRatingsBody {
         changes: changes.await?,

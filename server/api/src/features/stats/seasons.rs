@@ -13,7 +13,7 @@ use crate::features::Writer;
 use crate::http::check::Check;
 use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Admin, At, Json, Member, Path};
-use crate::http::tx::write_tx;
+use crate::http::tx;
 use crate::signals::Change;
 
 /// A stretch of time that a playgroup has given a name.
@@ -22,10 +22,9 @@ pub struct Season {
     id: Uuid,
     name: String,
     /// Games that ended then belong to it.
-    #[schema(value_type = String, format = DateTime)]
     from: Timestamp,
     /// Games that ended then no longer do; null while it goes on.
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     until: Option<Timestamp>,
 }
 
@@ -96,17 +95,18 @@ pub async fn create_season(
 ) -> ApiResult<(StatusCode, Answer<SeasonBody>)> {
     let (name, span) = new.check()?;
     let (now, group) = (writer.clock.now(), at.group);
-    let (id, entry) = (writer.entropy.uuid(now), entry(&writer, &at, Action::SeasonMade, now));
-    let season = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            at.check(c, Act::Run).await?;
-            if seasons::count(c, at.group).await? >= MOST_SEASONS {
-                return Err(ApiError::fields([("seasons", FieldError::TooMany)]).into());
-            }
-            seasons::insert(c, at.group, id, &name, span, now).await?;
-            audit::record(c, &entry).await?;
-            Ok(body(id, &name, span))
-        })
+    let (id, entry) = (
+        writer.entropy.uuid(now),
+        at.entry(&writer.entropy, now, Action::SeasonMade),
+    );
+    let season = tx::write(&writer.db, async move |c: &mut Conn| {
+        at.check(c, Act::Run).await?;
+        if seasons::count(c, at.group).await? >= MOST_SEASONS {
+            return Err(ApiError::fields([("seasons", FieldError::TooMany)]).into());
+        }
+        seasons::insert(c, at.group, id, &name, span, now).await?;
+        audit::record(c, &entry).await?;
+        Ok(body(id, &name, span))
     })
     .await?;
     writer.signals.tell_members([group], &[Change::Stats]);
@@ -123,19 +123,17 @@ pub async fn change_season(
 ) -> ApiResult<Answer<SeasonBody>> {
     let (name, span) = new.check()?;
     let group = at.group;
-    let entry = entry(&writer, &at, Action::SeasonChanged, writer.clock.now());
-    let season = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            at.check(c, Act::Run).await?;
-            let mut there = seasons::of_playgroup(c, at.group).await?.into_iter();
-            let before = there.find(|one| one.id == season).ok_or(ErrorKind::NotFound)?;
-            let same = (before.name.as_str(), before.starts_at, before.ends_at);
-            if same != (name.as_str(), span.from(), span.until()) {
-                seasons::change(c, at.group, season, &name, span).await?;
-                audit::record(c, &entry).await?;
-            }
-            Ok(body(season, &name, span))
-        })
+    let entry = at.entry(&writer.entropy, writer.clock.now(), Action::SeasonChanged);
+    let season = tx::write(&writer.db, async move |c: &mut Conn| {
+        at.check(c, Act::Run).await?;
+        let mut there = seasons::of_playgroup(c, at.group).await?.into_iter();
+        let before = there.find(|one| one.id == season).ok_or(ErrorKind::NotFound)?;
+        let same = (before.name.as_str(), before.starts_at, before.ends_at);
+        if same != (name.as_str(), span.from(), span.until()) {
+            seasons::change(c, at.group, season, &name, span).await?;
+            audit::record(c, &entry).await?;
+        }
+        Ok(body(season, &name, span))
     })
     .await?;
     writer.signals.tell_members([group], &[Change::Stats]);
@@ -150,16 +148,14 @@ pub async fn delete_season(
     Path((_id, season)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Answer<SeasonsBody>> {
     let group = at.group;
-    let entry = entry(&writer, &at, Action::SeasonDeleted, writer.clock.now());
-    let left = write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            at.check(c, Act::Run).await?;
-            if !seasons::delete(c, at.group, season).await? {
-                return Err(ErrorKind::NotFound.into());
-            }
-            audit::record(c, &entry).await?;
-            Ok(all(c, &at).await?)
-        })
+    let entry = at.entry(&writer.entropy, writer.clock.now(), Action::SeasonDeleted);
+    let left = tx::write(&writer.db, async move |c: &mut Conn| {
+        at.check(c, Act::Run).await?;
+        if !seasons::delete(c, at.group, season).await? {
+            return Err(ErrorKind::NotFound.into());
+        }
+        audit::record(c, &entry).await?;
+        Ok(all(c, &at).await?)
     })
     .await?;
     writer.signals.tell_members([group], &[Change::Stats]);
@@ -182,10 +178,4 @@ fn body(id: Uuid, name: &SeasonName, span: Span) -> SeasonBody {
         until: span.until(),
     };
     SeasonBody { season }
-}
-
-fn entry(writer: &Writer, at: &At, action: Action, now: Timestamp) -> audit::Entry {
-    audit::Entry::new(&writer.entropy, now, at.me.id, action)
-        .about(None)
-        .in_playgroup(at.group)
 }

@@ -21,7 +21,7 @@ use crate::formats::Catalogue;
 use crate::http::compute::compute;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, Query, SignedIn};
-use crate::http::tx::{TxError, read_tx};
+use crate::http::tx::{self, TxError};
 
 #[derive(Serialize, ToSchema)]
 pub struct StatsBody {
@@ -64,13 +64,11 @@ pub async fn stats_of(
 
 async fn stats_between(db: &Db, me: Uuid, them: Uuid, filters: Filters) -> ApiResult<Json<StatsBody>> {
     let (filter, zone) = filters.check()?;
-    let read = read_tx(db, move |c: &mut Conn| {
-        Box::pin(async move {
-            may_see(c, me, them).await?;
-            may_filter(c, me, them, &filter).await?;
-            let games = played::games(c, me, Scope::User(them), &filter).await?;
-            Ok((games, ratings_in_formats(c, me, them).await?))
-        })
+    let read = tx::read(db, async move |c: &mut Conn| {
+        may_see(c, me, them).await?;
+        may_filter(c, me, them, &filter).await?;
+        let games = played::games(c, me, Scope::User(them), &filter).await?;
+        Ok((games, ratings_in_formats(c, me, them).await?))
     });
     let (games, ratings) = read.await?;
     let mut stats = compute(move || Stats::of(them, &games, zone)).await?;
@@ -122,7 +120,6 @@ pub struct DeckStatsBody {
 /// How a deck has done with the list it has now.
 #[derive(Serialize, ToSchema)]
 pub struct SinceChange {
-    #[schema(value_type = String, format = DateTime)]
     since: Timestamp,
     #[serde(flatten)]
     rate: Rate,
@@ -138,8 +135,8 @@ pub async fn deck_stats(
     Query(filters): Query<Filters>,
 ) -> ApiResult<Json<DeckStatsBody>> {
     let (filter, zone) = filters.check()?;
-    let read = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move { read_deck(c, &formats, me.id, id, &filter).await })
+    let read = tx::read(&db, async move |c: &mut Conn| {
+        read_deck(c, &formats, me.id, id, &filter).await
     });
     let read = read.await?;
     let mut body = compute(move || read.body(me.id, zone)).await?;

@@ -11,7 +11,7 @@ use super::named::may_see;
 use crate::http::compute::compute;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, Query, SignedIn};
-use crate::http::tx::read_tx;
+use crate::http::tx;
 
 #[derive(Serialize, ToSchema)]
 pub struct VersusBody {
@@ -30,15 +30,13 @@ pub async fn versus(
         return Err(ErrorKind::Yourself.into());
     }
     let (filter, zone) = filters.check()?;
-    let games = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            may_see(c, me.id, them).await?;
-            let filter = Filter {
-                opponent: Some(them),
-                ..filter
-            };
-            Ok(played::games(c, me.id, Scope::User(me.id), &filter).await?)
-        })
+    let games = tx::read(&db, async move |c: &mut Conn| {
+        may_see(c, me.id, them).await?;
+        let filter = Filter {
+            opponent: Some(them),
+            ..filter
+        };
+        Ok(played::games(c, me.id, Scope::User(me.id), &filter).await?)
     });
     let games = games.await?;
     let versus = compute(move || Versus::of(me.id, them, &games.seen, zone)).await?;

@@ -37,13 +37,11 @@ pub async fn make(
     let (now, token) = (writer.clock.now(), token::new(&writer.entropy));
     let hash = token::hash(&token);
     let entry = Entry::new(&writer.entropy, now, me.id, Action::StreamingTokenMade);
-    writer
-        .db
-        .write(async move |c: &mut Conn| {
-            streaming::put(c, me.id, hash, now).await?;
-            audit::record(c, &entry).await
-        })
-        .await?;
+    let made = writer.db.write(async move |c: &mut Conn| {
+        streaming::put(c, me.id, hash, now).await?;
+        audit::record(c, &entry).await
+    });
+    made.await?;
     writer.signals.changed([me.id], Change::Live);
     let url = format!("{}/obs#token={token}", settings.public_origin());
     Ok((StatusCode::CREATED, Answered(StreamingToken { token, url })))
@@ -70,10 +68,10 @@ pub async fn end(writer: Writer, SignedIn { user: me, .. }: SignedIn) -> ApiResu
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StreamingState {
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     made_at: Option<Timestamp>,
     /// To within some minutes.
-    #[schema(required, value_type = Option<String>, format = DateTime)]
+    #[schema(required)]
     used_at: Option<Timestamp>,
 }
 

@@ -11,17 +11,17 @@ use uuid::Uuid;
 
 use super::{TagBody, TagsBody};
 use crate::features::Writer;
-use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind, Fields};
+use crate::http::check::Check;
+use crate::http::error::{ApiError, ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{Json, Path, SignedIn};
-use crate::wire::{ColorWord, Empty, Tag};
+use crate::http::tx::{self, TxError};
+use crate::wire::Empty;
 
 /// My tags by name, each with how often it is used.
 #[utoipa::path(get, path = "/tags", tag = "tags", operation_id = "listTags", responses((status = 200, body = TagsBody), (status = "default", body = ErrorBody)))]
 pub async fn list(State(db): State<Db>, SignedIn { user, .. }: SignedIn) -> ApiResult<Answer<TagsBody>> {
-    let tags = db
-        .read(async move |c: &mut Conn| tags::of_user(c, user.id).await)
-        .await?;
-    Ok(Answer(TagsBody::new(tags)))
+    let tags = db.read(async move |c: &mut Conn| tags::of_user(c, user.id).await);
+    Ok(Answer(TagsBody::new(tags.await?)))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -30,7 +30,7 @@ pub struct NewTag {
     #[serde(default)]
     name: String,
     /// By default one that comes from the name.
-    #[schema(value_type = Option<ColorWord>)]
+    #[schema(value_type = Option<TagColor>)]
     color: Option<String>,
 }
 
@@ -38,7 +38,7 @@ pub struct NewTag {
 #[derive(Deserialize, ToSchema)]
 pub struct TagChange {
     name: Option<String>,
-    #[schema(value_type = Option<ColorWord>)]
+    #[schema(value_type = Option<TagColor>)]
     color: Option<String>,
 }
 
@@ -50,19 +50,15 @@ pub struct MergeTag {
 
 /// Reads both fields, and says what is wrong with either.
 fn read_fields(name: Option<&str>, color: Option<&str>) -> ApiResult<(Option<TagName>, Option<TagColor>)> {
-    let mut wrong = Fields::new();
-    let name = name
-        .map(str::parse)
-        .transpose()
-        .map_err(|why| wrong.insert("name".into(), why));
-    let color = color
-        .map(str::parse)
-        .transpose()
-        .map_err(|why| wrong.insert("color".into(), why));
-    match (name, color) {
-        (Ok(name), Ok(color)) => Ok((name, color)),
-        _ => Err(ApiError::fields(wrong)),
-    }
+    let mut check = Check::default();
+    let name = check.take("name", name.map(str::parse).transpose());
+    let color = check.take("color", color.map(str::parse).transpose());
+    check.done(name.zip(color))
+}
+
+/// One of the caller's tags.
+async fn own(c: &mut Conn, me: Uuid, id: Uuid) -> Result<tags::Tag, TxError> {
+    Ok(tags::read(c, me, id).await?.ok_or(ErrorKind::NotFound)?)
 }
 
 fn taken() -> ApiError {
@@ -71,26 +67,18 @@ fn taken() -> ApiError {
 
 /// Makes a tag.
 #[utoipa::path(post, path = "/tag", tag = "tags", operation_id = "createTag", request_body = NewTag, responses((status = 201, body = TagBody), (status = "default", body = ErrorBody)))]
-pub async fn create(
-    writer: Writer,
-    SignedIn { user, .. }: SignedIn,
-    Json(new): Json<NewTag>,
-) -> ApiResult<(StatusCode, Answer<TagBody>)> {
+pub async fn create(writer: Writer, me: SignedIn, Json(new): Json<NewTag>) -> ApiResult<(StatusCode, Answer<TagBody>)> {
     let (name, color) = read_fields(Some(&new.name), new.color.as_deref())?;
     let name = name.ok_or_else(|| ApiError::fields([("name", FieldError::Required)]))?;
     let now = writer.clock.now();
     let id = writer.entropy.uuid(now);
-    let made = writer
-        .db
-        .write(async move |c: &mut Conn| {
-            if tags::insert(c, user.id, id, &name, color, now).await? {
-                tags::read(c, user.id, id).await
-            } else {
-                Ok(None)
-            }
-        })
-        .await?;
-    let tag = made.ok_or_else(taken)?.into();
+    let made = tx::write(&writer.db, async move |c: &mut Conn| {
+        if !tags::insert(c, me.user.id, id, &name, color, now).await? {
+            return Err(taken().into());
+        }
+        own(c, me.user.id, id).await
+    });
+    let tag = made.await?.into();
     Ok((StatusCode::CREATED, Answer(TagBody { tag })))
 }
 
@@ -103,23 +91,20 @@ pub async fn change(
     Json(change): Json<TagChange>,
 ) -> ApiResult<Answer<TagBody>> {
     let (name, color) = read_fields(change.name.as_deref(), change.color.as_deref())?;
-    let changed = db
-        .write(async move |c: &mut Conn| {
-            if tags::read(c, user.id, id).await?.is_none() {
-                return Ok(Err(ErrorKind::NotFound.into()));
-            }
-            if let Some(name) = &name
-                && !tags::rename(c, user.id, id, name).await?
-            {
-                return Ok(Err(taken()));
-            }
-            if let Some(color) = color {
-                tags::recolor(c, user.id, id, color).await?;
-            }
-            Ok(tags::read(c, user.id, id).await?.ok_or(ErrorKind::NotFound.into()))
-        })
-        .await?;
-    changed.map(|tag| Answer(TagBody { tag: tag.into() }))
+    let changed = tx::write(&db, async move |c: &mut Conn| {
+        own(c, user.id, id).await?;
+        if let Some(name) = &name
+            && !tags::rename(c, user.id, id, name).await?
+        {
+            return Err(taken().into());
+        }
+        if let Some(color) = color {
+            tags::recolor(c, user.id, id, color).await?;
+        }
+        own(c, user.id, id).await
+    });
+    let tag = changed.await?.into();
+    Ok(Answer(TagBody { tag }))
 }
 
 /// Makes two of my tags one: what was under this one comes under the other.
@@ -130,38 +115,28 @@ pub async fn merge(
     Path(id): Path<Uuid>,
     Json(MergeTag { into }): Json<MergeTag>,
 ) -> ApiResult<Answer<TagBody>> {
-    let wrong = |why| Ok(Err(ApiError::fields([("into", why)])));
-    let merged = db
-        .write(async move |c: &mut Conn| {
-            if tags::read(c, user.id, id).await?.is_none() {
-                return Ok(Err(ErrorKind::NotFound.into()));
-            }
-            if into == id {
-                return wrong(FieldError::Invalid);
-            }
-            if tags::read(c, user.id, into).await?.is_none() {
-                return wrong(FieldError::Unknown);
-            }
-            tags::merge(c, user.id, id, into).await?;
-            Ok(tags::read(c, user.id, into).await?.ok_or(ErrorKind::NotFound.into()))
-        })
-        .await?;
-    merged.map(|tag| Answer(TagBody { tag: Tag::from(tag) }))
+    let wrong = |why| Err(ApiError::fields([("into", why)]).into());
+    let merged = tx::write(&db, async move |c: &mut Conn| {
+        own(c, user.id, id).await?;
+        if into == id {
+            return wrong(FieldError::Invalid);
+        }
+        if tags::read(c, user.id, into).await?.is_none() {
+            return wrong(FieldError::Unknown);
+        }
+        tags::merge(c, user.id, id, into).await?;
+        own(c, user.id, into).await
+    });
+    let tag = merged.await?.into();
+    Ok(Answer(TagBody { tag }))
 }
 
 /// Removes one of my tags from everything.
 #[utoipa::path(delete, path = "/tag/{id}", tag = "tags", operation_id = "removeTag", params(("id" = Uuid, Path)), responses((status = 200, body = Empty), (status = "default", body = ErrorBody)))]
-pub async fn remove(
-    State(db): State<Db>,
-    SignedIn { user, .. }: SignedIn,
-    Path(id): Path<Uuid>,
-) -> ApiResult<Answer<Empty>> {
-    let there = db
-        .write(async move |c: &mut Conn| tags::delete(c, user.id, id).await)
-        .await?;
-    if there {
-        Ok(Answer(Empty {}))
-    } else {
-        Err(ErrorKind::NotFound.into())
-    }
+pub async fn remove(State(db): State<Db>, me: SignedIn, Path(id): Path<Uuid>) -> ApiResult<Answer<Empty>> {
+    let there = db.write(async move |c: &mut Conn| tags::delete(c, me.user.id, id).await);
+    there
+        .await?
+        .then_some(Answer(Empty {}))
+        .ok_or(ErrorKind::NotFound.into())
 }

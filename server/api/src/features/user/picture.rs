@@ -1,7 +1,6 @@
 use axum::Json as Answer;
 use axum::extract::State;
-use podium_store::user;
-use podium_store::{Conn, Db};
+use podium_store::{Conn, Db, user};
 use podium_system::Entropy;
 
 use super::profile::answer;
@@ -18,18 +17,11 @@ pub async fn set_picture(
     State(db): State<Db>,
     State(entropy): State<Entropy>,
     State(pictures): State<Pictures>,
-    SignedIn { user, email }: SignedIn,
+    me: SignedIn,
     PictureFile(upload): PictureFile,
 ) -> ApiResult<Answer<UserBody>> {
     let picture = pictures.keep_square(&entropy, upload).await?;
-    let before = user.picture;
-    let user = db
-        .write(async move |c: &mut Conn| user::set_picture(c, user.id, Some(&picture)).await)
-        .await?;
-    if let Some(before) = before {
-        pictures.remove(&before).await;
-    }
-    Ok(answer(user, email))
+    put(&db, &pictures, me, Some(picture)).await
 }
 
 /// Takes my picture away.
@@ -37,12 +29,20 @@ pub async fn set_picture(
 pub async fn remove_picture(
     State(db): State<Db>,
     State(pictures): State<Pictures>,
+    me: SignedIn,
+) -> ApiResult<Answer<UserBody>> {
+    put(&db, &pictures, me, None).await
+}
+
+async fn put(
+    db: &Db,
+    pictures: &Pictures,
     SignedIn { user, email }: SignedIn,
+    picture: Option<String>,
 ) -> ApiResult<Answer<UserBody>> {
     let before = user.picture;
-    let user = db
-        .write(async move |c: &mut Conn| user::set_picture(c, user.id, None).await)
-        .await?;
+    let changed = db.write(async move |c: &mut Conn| user::set_picture(c, user.id, picture.as_deref()).await);
+    let user = changed.await?;
     if let Some(before) = before {
         pictures.remove(&before).await;
     }

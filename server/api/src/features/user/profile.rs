@@ -30,19 +30,12 @@ pub async fn set_username(
     SignedIn { user, email }: SignedIn,
     Json(new): Json<NewUsername>,
 ) -> ApiResult<Answer<UserBody>> {
-    let username: Username = new
-        .username
-        .parse()
-        .map_err(|why| ApiError::fields([("username", why)]))?;
-    let changed = db
-        .write(async move |c: &mut Conn| user::set_username(c, user.id, &username).await)
-        .await?;
-    let user = changed.map_err(|why| {
-        let why = match why {
-            UsernameError::Taken => FieldError::Taken,
-            UsernameError::LooksTaken => FieldError::LooksTaken,
-        };
-        ApiError::fields([("username", why)])
+    let wrong = |why| ApiError::fields([("username", why)]);
+    let username: Username = new.username.parse().map_err(wrong)?;
+    let changed = db.write(async move |c: &mut Conn| user::set_username(c, user.id, &username).await);
+    let user = changed.await?.map_err(|why| match why {
+        UsernameError::Taken => wrong(FieldError::Taken),
+        UsernameError::LooksTaken => wrong(FieldError::LooksTaken),
     })?;
     Ok(answer(user, email))
 }
@@ -61,14 +54,10 @@ pub async fn set_firstname(
     SignedIn { user, email }: SignedIn,
     Json(new): Json<NewFirstname>,
 ) -> ApiResult<Answer<UserBody>> {
-    let firstname: Firstname = new
-        .firstname
-        .parse()
-        .map_err(|why| ApiError::fields([("firstname", why)]))?;
-    let user = db
-        .write(async move |c: &mut Conn| user::set_firstname(c, user.id, &firstname).await)
-        .await?;
-    Ok(answer(user, email))
+    let wrong = |why| ApiError::fields([("firstname", why)]);
+    let firstname: Firstname = new.firstname.parse().map_err(wrong)?;
+    let changed = db.write(async move |c: &mut Conn| user::set_firstname(c, user.id, &firstname).await);
+    Ok(answer(changed.await?, email))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -86,10 +75,8 @@ pub async fn set_locale(
     Json(new): Json<NewLocale>,
 ) -> ApiResult<Answer<UserBody>> {
     let locale: Lang = new.locale.parse().map_err(|why| ApiError::fields([("locale", why)]))?;
-    let user = db
-        .write(async move |c: &mut Conn| user::set_locale(c, user.id, locale).await)
-        .await?;
-    Ok(answer(user, email))
+    let changed = db.write(async move |c: &mut Conn| user::set_locale(c, user.id, locale).await);
+    Ok(answer(changed.await?, email))
 }
 
 pub(super) fn answer(user: User, email: String) -> Answer<UserBody> {

@@ -35,10 +35,8 @@ pub struct Session {
     system: Option<&'static str>,
     /// `password`, `google`, `apple`, or `link`, one that came by mail.
     by: &'static str,
-    #[schema(value_type = String, format = DateTime)]
     signed_in_at: Timestamp,
     /// Within five minutes.
-    #[schema(value_type = String, format = DateTime)]
     last_used: Timestamp,
 }
 

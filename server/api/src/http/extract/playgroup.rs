@@ -2,14 +2,16 @@
 
 use axum::extract::{FromRef, FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
-use podium_domain::{Act, Membership};
+use podium_domain::{Act, Action, Membership, Timestamp};
+use podium_store::audit::Entry;
 use podium_store::user::User;
 use podium_store::{Conn, playgroups};
+use podium_system::Entropy;
 use uuid::Uuid;
 
 use super::{Authenticator, SignedIn};
 use crate::http::error::{ApiError, ErrorKind};
-use crate::http::tx::{TxError, read_tx};
+use crate::http::tx::{self, TxError};
 
 /// A caller and the playgroup of the path, which they may know of.
 #[derive(Debug, Clone)]
@@ -30,6 +32,12 @@ impl At {
             Err(ErrorKind::Forbidden.into())
         }
     }
+
+    /// What the playgroup's activity says of something the caller did, which concerns no member.
+    pub fn entry(&self, entropy: &Entropy, now: Timestamp, action: Action) -> Entry {
+        let entry = Entry::new(entropy, now, self.me.id, action);
+        entry.about(None).in_playgroup(self.group)
+    }
 }
 
 async fn enter(parts: &mut Parts, authenticator: &Authenticator, act: Act) -> Result<At, ApiError> {
@@ -40,11 +48,9 @@ async fn enter(parts: &mut Parts, authenticator: &Authenticator, act: Act) -> Re
     let id = path.iter().find(|(name, _)| *name == "id");
     let group = id.and_then(|(_, id)| id.parse().ok()).ok_or(ErrorKind::NotFound)?;
     let at = At { me: caller.user, group };
-    read_tx(&authenticator.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            at.check(c, act).await?;
-            Ok(at)
-        })
+    tx::read(&authenticator.db, async move |c: &mut Conn| {
+        at.check(c, act).await?;
+        Ok(at)
     })
     .await
 }

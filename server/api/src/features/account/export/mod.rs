@@ -27,7 +27,7 @@ use crate::features::Writer;
 use crate::formats::Catalogue;
 use crate::http::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::extract::SignedIn;
-use crate::http::tx::write_tx;
+use crate::http::tx;
 use crate::pictures::Pictures;
 use archive::Archive;
 
@@ -106,17 +106,15 @@ impl Export {
 /// Records the export in the activity, which also counts the recent ones.
 async fn note(writer: &Writer, me: &User, now: Timestamp) -> ApiResult<()> {
     let (user, entry) = (me.id, audit::Entry::new(&writer.entropy, now, me.id, Action::Exported));
-    write_tx(&writer.db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let before = audit::since(c, user, Action::Exported, now - WITHIN).await?;
-            if let [first, ..] = before[..]
-                && before.len() >= MOST
-            {
-                let wait = (first + WITHIN).distance(now).as_secs() + 1;
-                return Err(ApiError::too_many(wait).into());
-            }
-            Ok(audit::record(c, &entry).await?)
-        })
+    tx::write(&writer.db, async move |c: &mut Conn| {
+        let before = audit::since(c, user, Action::Exported, now - WITHIN).await?;
+        if let [first, ..] = before[..]
+            && before.len() >= MOST
+        {
+            let wait = (first + WITHIN).distance(now).as_secs() + 1;
+            return Err(ApiError::too_many(wait).into());
+        }
+        Ok(audit::record(c, &entry).await?)
     })
     .await
 }
