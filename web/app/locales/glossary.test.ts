@@ -116,7 +116,7 @@ const stumbles = ({ lang, place, text }: Said): string[] =>
 test.each([
   ["catalogues", catalogues, 1000],
   ["server messages", serverMessages, 60],
-  ["mails", mails, 35],
+  ["mails", mails, 30],
 ] as const)("the %s keep to the glossary", (_, all, least) => {
   for (const lang of langs) {
     const said = all(lang);

@@ -9,7 +9,12 @@ import { aCard, aFriend, aMember, aPlaygroup } from "../../../tests/people";
 
 freshModules();
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+/** A busy button does nothing: it is not pressed yet. */
+const press = (name: string | RegExp) => {
+  const button = screen.getByRole("button", { name });
+  expect(button.getAttribute("aria-busy")).toBeNull();
+  fireEvent.click(button);
+};
 const reads = (group: () => Playgroup | null) =>
   http.get(api("/playgroup/:id"), () => {
     const now = group();

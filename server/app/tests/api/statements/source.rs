@@ -69,9 +69,13 @@ impl Macros {
             self.0.entry(name).or_default().push(list);
         }
         for (name, rules) in (0..tokens.len()).filter_map(|at| defined(&tokens[at..])) {
-            let [TokenTree::Group(pattern), _, _, TokenTree::Group(body), ..] = &inside(rules)[..] else {
+            let rules = inside(rules);
+            let [TokenTree::Group(pattern), _, _, TokenTree::Group(body), more @ ..] = &rules[..] else {
                 panic!("{file}: {name} has no rule");
             };
+            if more.len() > 1 {
+                continue;
+            }
             let parameters = inside(pattern);
             let parameters = parameters.windows(2).filter(|pair| is_sign(&pair[0], '$'));
             self.0.entry(name).or_default().push(Macro {
