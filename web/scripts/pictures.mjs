@@ -27,9 +27,10 @@ const pages = { dashboard: "/dashboard", games: "/games", record: "/games/record
 
 async function startDemo() {
   const data = await mkdtemp(join(tmpdir(), "podium-pictures-"));
-  const server = spawn(process.env.PODIUM_BINARY ?? join(root, "target/release/podium"), ["demo"], {
+  const { PODIUM_BINARY, ...env } = process.env;
+  const server = spawn(PODIUM_BINARY ?? join(root, "target/release/podium"), ["demo"], {
     env: {
-      ...process.env,
+      ...env,
       PODIUM_DATA: data,
       PODIUM_LISTEN: `127.0.0.1:${port}`,
       PODIUM_PUBLIC_URL: site,
