@@ -32,7 +32,7 @@ test("a removed game can be restored from the toast, and later from the list @en
   await expect(page.getByText(t("gameLists.noGames"))).toBeVisible();
   await page.getByRole("tab", { name: t("gameLists.removed") }).click();
   await page.getByRole("button", { name: t("gameLists.restore") }).click();
-  await expect(page.getByText(t("gamePages.restored"))).toBeVisible();
+  await expect(page.getByText(t("gamePages.restored"), { exact: true })).toBeVisible();
   await expect.poll(count).toBe(1);
 });
 
