@@ -1,6 +1,7 @@
 //! The access matrix: every call of the API document by callers of every role.
 
 mod agree;
+mod club;
 mod foreign;
 mod growth;
 mod live;
