@@ -17,7 +17,7 @@ use crate::features::{
     playgroups, promo, sets, stats, streaming, system, tags, user,
 };
 use crate::http::error::{ApiError, ErrorKind};
-use crate::http::extract::{MAX_UPLOAD, require_signature};
+use crate::http::extract::MAX_UPLOAD;
 use crate::http::middleware;
 use crate::state::AppState;
 use crate::web::form_post;
@@ -180,19 +180,16 @@ fn posted<T: 'static>(handler: impl Handler<T, AppState>) -> MethodRouter<AppSta
 
 /// The whole site: the signed calls, the identity service, pictures, and the web app for everything else.
 pub fn site(app: AppState) -> Router {
-    let signed = calls()
-        .layer(from_fn_with_state(app.clone(), middleware::idempotency::once))
-        .merge(secrets())
-        .layer(from_fn_with_state(app.clone(), middleware::to_completion))
-        .layer(from_fn_with_state(app.clone(), require_signature));
-    let (calls, document) = signed.merge(sockets()).split_for_parts();
+    let calls = calls().layer(from_fn_with_state(app.clone(), middleware::call));
+    let secrets = secrets().layer(from_fn_with_state(app.clone(), middleware::secret_call));
+    let (calls, document) = calls.merge(secrets).merge(sockets()).split_for_parts();
     let api = calls
         .route("/openapi.json", get(async move || Json(document)))
         .fallback(async || ApiError::from(ErrorKind::NotFound))
         .method_not_allowed_fallback(async || ApiError::from(ErrorKind::MethodNotAllowed))
         .layer(middleware::other_origins(&app.settings.web_origins));
 
-    let routes = Router::new()
+    Router::new()
         .nest("/api", api)
         .route_layer(from_fn_with_state(app.clone(), middleware::limit))
         .merge(
@@ -206,7 +203,9 @@ pub fn site(app: AppState) -> Router {
         .route("/auth/{provider}/callback", posted(form_post::to_browser))
         .route("/mobile/auth/{provider}/callback", posted(form_post::to_mobile))
         .fallback(web::serve)
-        .layer(DefaultBodyLimit::max(256 * 1024))
-        .with_state(app.clone());
-    middleware::wrap(routes, &app)
+        .layer((
+            from_fn_with_state(app.clone(), middleware::every_request),
+            DefaultBodyLimit::max(256 * 1024),
+        ))
+        .with_state(app)
 }

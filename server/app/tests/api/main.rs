@@ -25,6 +25,7 @@ mod hosted_emulator;
 mod idempotency;
 mod identity;
 mod inbox;
+mod known_tokens;
 mod links;
 mod lists;
 mod live;
