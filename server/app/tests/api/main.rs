@@ -56,6 +56,7 @@ mod providers_refused;
 mod ratings;
 mod ratings_kept;
 mod ratings_seen;
+mod reread;
 mod restart;
 mod safety;
 mod seasons;

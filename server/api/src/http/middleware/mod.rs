@@ -4,10 +4,12 @@ mod call;
 mod every;
 pub mod idempotency;
 mod limit;
+mod reread;
 
 pub use call::{call, secret_call};
 pub use every::every_request;
 pub use limit::{limit, limit_identity};
+pub use reread::{compress, revalidate};
 
 use axum::http::Method;
 use axum::http::header::{self, HeaderName, HeaderValue};
