@@ -12,7 +12,7 @@ use tokio_util::task::TaskTracker;
 use crate::cards::Cards;
 use crate::formats::Catalogue;
 use crate::health::Health;
-use crate::http::extract::Authenticator;
+use crate::http::extract::{Authenticator, CallKeys};
 use crate::http::limits::Limits;
 use crate::live::Live;
 use crate::pictures::Pictures;
@@ -44,11 +44,12 @@ macro_rules! parts {
 parts! {
     settings: Arc<Settings>,
     secrets: Arc<Secrets>,
+    call_keys: Arc<CallKeys>,
     db: Db,
     clock: Clock,
     entropy: Entropy,
     identity: Identity,
-    authenticator: Authenticator,
+    authenticator: Arc<Authenticator>,
     formats: Arc<Catalogue>,
     cards: Arc<Cards>,
     pictures: Pictures,

@@ -4,7 +4,7 @@ use podium_domain::{Firstname, FriendCode, Lang, Timestamp, Username};
 use uuid::Uuid;
 
 use crate::ids::for_many;
-use crate::{Conn, Result, many_ids, row, statements};
+use crate::{Column, Conn, FromRow, Result, Row, many_ids, row, statements};
 
 #[derive(Debug, Clone)]
 pub struct User {
@@ -25,6 +25,17 @@ pub struct User {
 row!(User: user_columns {
     id, subject, firstname, lastname, username, picture, locale, friend_code, created_at, last_seen, valid_since,
 });
+pub(crate) use user_columns;
+
+/// Of an outer join, which finds no user where there is no profile yet.
+impl FromRow for Option<User> {
+    const WIDTH: usize = User::WIDTH;
+
+    fn from_row(row: &Row<'_>, at: usize) -> Result<Self> {
+        let id = Uuid::read_if_any(row, at)?;
+        id.map(|_| User::from_row(row, at)).transpose()
+    }
+}
 
 impl User {
     /// The account as the audit log names it: their own id where another service keeps the account.

@@ -22,7 +22,7 @@ use crate::http::extract::Authenticator;
 const RECHECK: Duration = Duration::from_secs(3);
 
 pub struct Sockets {
-    authenticator: Authenticator,
+    authenticator: Arc<Authenticator>,
     settings: Arc<Settings>,
     open: Mutex<Vec<Weak<SocketSession>>>,
     /// Notified when sessions may have ended.
@@ -31,7 +31,7 @@ pub struct Sockets {
 }
 
 impl Sockets {
-    pub fn new(authenticator: Authenticator, settings: Arc<Settings>) -> Sockets {
+    pub fn new(authenticator: Arc<Authenticator>, settings: Arc<Settings>) -> Sockets {
         Sockets {
             authenticator,
             settings,
