@@ -12,6 +12,24 @@ pub enum Conn {
     Postgres(deadpool_postgres::Client),
 }
 
+/// How a unit of [`super::Db::write_locked`] holds a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lock {
+    /// Nobody else may hold or change it. Rows that refer to it can still be added.
+    Update,
+    /// It stays as it is; others may hold it so too.
+    Share,
+}
+
+impl Lock {
+    fn clause(self) -> &'static str {
+        match self {
+            Lock::Update => "FOR NO KEY UPDATE",
+            Lock::Share => "FOR SHARE",
+        }
+    }
+}
+
 fn values<'a>(params: &[&'a dyn Param]) -> Vec<Value<'a>> {
     params.iter().map(|p| p.value()).collect()
 }
@@ -55,6 +73,15 @@ impl Conn {
     /// Runs a statement and says how many rows it touched.
     pub async fn exec(&mut self, sql: &str, params: &[&dyn Param]) -> Result<u64> {
         self.touch(sql, &values(params)).await
+    }
+
+    /// The rows of a SELECT, each locked to the end of the transaction; they are read as they are once the lock is held.
+    /// SQLite needs no lock: one unit writes at a time.
+    pub async fn lock<T: FromRow + Send>(&mut self, how: Lock, sql: &str, params: &[&dyn Param]) -> Result<Vec<T>> {
+        match self {
+            Conn::Sqlite(_) => self.all(sql, params).await,
+            Conn::Postgres(_) => self.all(&format!("{sql} {}", how.clause()), params).await,
+        }
     }
 
     fn each<'a>(&'a mut self, sql: &'a str, values: &'a [Value<'a>], take: TakeRow<'a>) -> Boxed<'a, ()> {

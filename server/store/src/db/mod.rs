@@ -11,11 +11,11 @@ mod work;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-pub use conn::Conn;
+pub use conn::{Conn, Lock};
 use notify::Notifier;
 pub use notify::{PgEvent, Topic};
 use podium_system::{Outage, Tasks};
-use postgres::Postgres;
+use postgres::{Isolation, Postgres};
 use sqlite::Sqlite;
 use tokio::sync::broadcast;
 pub use value::{Column, FromRow, Param, Row, ToRow, Value};
@@ -106,10 +106,28 @@ impl Db {
     /// Runs a unit of writing in one serializable transaction; it is durable when this returns. The unit may run
     /// more than once (hence `Clone`), so it does nothing but talk to the database.
     pub async fn write<T: Send + 'static, F: for<'c> Unit<'c, T> + Clone + 'static>(&self, unit: F) -> Result<T> {
+        self.write_at(Isolation::Serializable, unit).await
+    }
+
+    /// [`Db::write`] at READ COMMITTED, for a unit that locks every row whose state it relies on (`Conn::lock`): units of
+    /// unrelated users never collide. What no row stands for, such as "nobody else owns this", needs `write`.
+    pub async fn write_locked<T: Send + 'static, F: for<'c> Unit<'c, T> + Clone + 'static>(
+        &self,
+        unit: F,
+    ) -> Result<T> {
+        self.write_at(Isolation::ReadCommitted, unit).await
+    }
+
+    async fn write_at<T: Send + 'static, F: for<'c> Unit<'c, T> + Clone + 'static>(
+        &self,
+        isolation: Isolation,
+        unit: F,
+    ) -> Result<T> {
         let (work, outcome) = work::repeatable(unit);
         let done = match &self.driver {
+            // One thread writes, so that every unit is alone.
             Driver::Sqlite(sqlite) => sqlite.write(work).await,
-            Driver::Postgres(postgres) => postgres.write(work).await,
+            Driver::Postgres(postgres) => postgres.write(isolation, work).await,
         };
         note(&self.outages.writing, &done);
         done?;

@@ -18,7 +18,7 @@ use super::work::Work;
 use super::{Conn, migrate};
 use crate::{Error, Result};
 
-/// Serializable transactions may collide; each try waits a little longer than the one before. Counted in time, not in
+/// Serializable transactions may collide, and any two may deadlock; each try waits a little longer than the one before. Counted in time, not in
 /// tries: a crowd at one playgroup takes as long as the machine is busy.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The longest wait between two tries.
@@ -29,6 +29,21 @@ const PAUSE: u64 = 200;
 const STEP: Duration = Duration::from_millis(250);
 const QUIET_STEPS: u32 = 12;
 const ASK_EVERY: Duration = Duration::from_secs(1);
+
+#[derive(Clone, Copy)]
+pub enum Isolation {
+    ReadCommitted,
+    Serializable,
+}
+
+impl Isolation {
+    fn begin(self) -> &'static str {
+        match self {
+            Isolation::ReadCommitted => "BEGIN ISOLATION LEVEL READ COMMITTED",
+            Isolation::Serializable => "BEGIN ISOLATION LEVEL SERIALIZABLE",
+        }
+    }
+}
 
 #[derive(Clone)]
 pub struct Postgres {
@@ -99,8 +114,8 @@ impl Postgres {
         self.unless_silent(self.try_read(work)).await
     }
 
-    pub async fn write(&self, work: Box<dyn Work>) -> Result<()> {
-        self.unless_silent(self.try_write(work)).await
+    pub async fn write(&self, isolation: Isolation, work: Box<dyn Work>) -> Result<()> {
+        self.unless_silent(self.try_write(isolation, work)).await
     }
 
     /// Stops waiting when the server answers nothing at all; a slow statement may take its time.
@@ -120,11 +135,11 @@ impl Postgres {
         outcome
     }
 
-    async fn try_write(&self, mut work: Box<dyn Work>) -> Result<()> {
+    async fn try_write(&self, isolation: Isolation, mut work: Box<dyn Work>) -> Result<()> {
         let begun = Instant::now();
         let mut tries: u64 = 0;
         loop {
-            match self.attempt(&mut *work).await {
+            match self.attempt(isolation, &mut *work).await {
                 Err(Error::Collision(_)) if begun.elapsed() < PATIENCE => {
                     tries += 1;
                     sleep(with_jitter(Duration::from_millis(tries.pow(2).min(PAUSE)))).await;
@@ -134,8 +149,8 @@ impl Postgres {
         }
     }
 
-    async fn attempt(&self, work: &mut dyn Work) -> Result<()> {
-        let mut transaction = self.begin("BEGIN ISOLATION LEVEL SERIALIZABLE").await?;
+    async fn attempt(&self, isolation: Isolation, work: &mut dyn Work) -> Result<()> {
+        let mut transaction = self.begin(isolation.begin()).await?;
         match work.run(transaction.conn()).await {
             Ok(()) => transaction.end("COMMIT").await,
             Err(error) => transaction.end("ROLLBACK").await.and(Err(error)),
