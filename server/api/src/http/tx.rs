@@ -1,6 +1,5 @@
 //! Transactions of the handlers that may end in a refusal; a refused write is rolled back.
 
-use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use podium_store::{Conn, Db, Error};
@@ -55,43 +54,50 @@ pub async fn read<T: Send + 'static>(db: &Db, unit: impl for<'c> TxUnit<'c, T> +
     seen.await?
 }
 
-/// Runs a write transaction; a refusal rolls it back.
+/// Runs a serializable write transaction; a refusal rolls it back.
 pub async fn write<T: Send + 'static>(db: &Db, unit: impl for<'c> TxUnit<'c, T> + Clone + 'static) -> ApiResult<T> {
-    let refusal = Arc::new(Mutex::new(None));
-    let told = refusal.clone();
-    let done = db
-        .write(async move |c: &mut Conn| match unit(c).await {
-            Ok(done) => Ok(done),
-            Err(TxError::Storage(why)) => Err(why),
-            Err(TxError::Refused(why)) => {
-                *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
-                Err(Error::Refused)
+    let (refusal, kept) = Refusal::new();
+    let done = db.write(async move |c: &mut Conn| kept.keep(unit(c).await)).await;
+    refusal.or(done)
+}
+
+/// [`write`] for a unit that locks what it relies on: see [`Db::write_locked`].
+pub async fn write_locked<T: Send + 'static>(
+    db: &Db,
+    unit: impl for<'c> TxUnit<'c, T> + Clone + 'static,
+) -> ApiResult<T> {
+    let (refusal, kept) = Refusal::new();
+    let done = db.write_locked(async move |c: &mut Conn| kept.keep(unit(c).await));
+    refusal.or(done.await)
+}
+
+/// What a unit refused with, shared with its caller: storage only learns that it was refused.
+#[derive(Clone)]
+struct Refusal(Arc<Mutex<Option<ApiError>>>);
+
+impl Refusal {
+    fn new() -> (Refusal, Refusal) {
+        let refusal = Refusal(Arc::default());
+        (refusal.clone(), refusal)
+    }
+
+    fn keep<T>(&self, outcome: Result<T, TxError>) -> Result<T, Error> {
+        outcome.map_err(|why| match why {
+            TxError::Storage(why) => why,
+            TxError::Refused(why) => {
+                *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+                Error::Refused
             }
         })
-        .await;
-    done.map_err(|why| match why {
-        Error::Refused => match refusal.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            Some(refusal) => refusal,
-            None => ApiError::internal("a unit refused without saying why"),
-        },
-        why => why.into(),
-    })
-}
+    }
 
-pub type TxFuture<'c, T> = Pin<Box<dyn Future<Output = Result<T, TxError>> + Send + 'c>>;
-
-/// [`read`] of a plain closure.
-pub async fn read_tx<T: Send + 'static>(
-    db: &Db,
-    unit: impl for<'c> FnOnce(&'c mut Conn) -> TxFuture<'c, T> + Send + 'static,
-) -> ApiResult<T> {
-    read(db, unit).await
-}
-
-/// [`write`] of a plain closure.
-pub async fn write_tx<T: Send + 'static>(
-    db: &Db,
-    unit: impl for<'c> FnOnce(&'c mut Conn) -> TxFuture<'c, T> + Clone + Send + 'static,
-) -> ApiResult<T> {
-    write(db, unit).await
+    fn or<T>(self, done: Result<T, Error>) -> ApiResult<T> {
+        done.map_err(|why| match why {
+            Error::Refused => match self.0.lock().unwrap_or_else(PoisonError::into_inner).take() {
+                Some(refusal) => refusal,
+                None => ApiError::internal("a unit refused without saying why"),
+            },
+            why => why.into(),
+        })
+    }
 }

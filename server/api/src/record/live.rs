@@ -32,8 +32,11 @@ pub async fn record_live(
         .outcome()
         .ok_or_else(|| Error::Failed(format!("the table {} is not finished", row.id)))?;
     let set = match row.set_id {
-        // The caller's role is not needed here.
-        Some(set) => sets::find(c, Uuid::nil(), set).await?,
+        Some(set) => {
+            games::lock_set(c, set).await?;
+            // The caller's role is not needed here.
+            sets::find(c, Uuid::nil(), set).await?
+        }
         None => None,
     };
     let facts = facts(c, row, &outcome, set.as_ref(), now).await?;

@@ -3,6 +3,7 @@
 pub mod counters;
 pub mod forget;
 pub mod list;
+pub mod lock;
 pub mod table;
 pub mod write;
 
@@ -19,6 +20,7 @@ pub use podium_domain::recording::{DeckOfTheDay, Game, Played, Seat};
 
 pub use forget::forget;
 pub use list::{Filter, Page, Scope, page};
+pub use lock::{lock_game, lock_set, lock_whole_set};
 pub use table::decks_of_the_day;
 pub use write::{correct, record, remove, restore, set_comeback};
 

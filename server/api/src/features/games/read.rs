@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::http::error::{ApiResult, ErrorBody};
 use crate::http::extract::{Path, SignedIn, Versioned};
-use crate::http::tx::read_tx;
+use crate::http::tx;
 use crate::record::{seen_game, show_games};
 use crate::wire::GameBody;
 
@@ -18,11 +18,9 @@ pub async fn read(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Versioned<GameBody>> {
     let now = clock.now();
-    let shown = read_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let view = seen_game(c, me.id, id, now).await?;
-            Ok(show_games(c, me.id, vec![view]).await?)
-        })
+    let shown = tx::read(&db, async move |c: &mut Conn| {
+        let view = seen_game(c, me.id, id, now).await?;
+        Ok(show_games(c, me.id, vec![view]).await?)
     });
     Ok(shown.await?.only()?.into())
 }
