@@ -61,7 +61,7 @@ fn open(database: &Path) -> Result<Connection> {
 pub fn append(body: &mut Vec<u8>, mut rows: Rows<'_>) -> Result<()> {
     let names: Vec<String> = rows
         .as_ref()
-        .map(|statement| statement.column_names().into_iter().map(str::to_owned).collect())
+        .map(|statement| statement.column_names().map(str::to_owned).collect())
         .unwrap_or_default();
     let mut first = true;
     while let Some(row) = rows.next()? {
