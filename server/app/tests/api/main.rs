@@ -37,6 +37,7 @@ mod live_nodes;
 mod live_race;
 mod live_record;
 mod live_snapshot;
+mod live_summary;
 mod live_talk;
 mod make_pods;
 mod notes;
