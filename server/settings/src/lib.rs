@@ -33,6 +33,8 @@ pub struct Settings {
     /// A PostgreSQL address; without one, SQLite in the data folder.
     pub database_url: Option<String>,
     pub database_connections: usize,
+    /// Memory for stats that were computed before, in MiB; 0 to compute them each time.
+    pub stats_cache: usize,
     /// nats://, tls://; without one, several nodes tell each other of live tables through PostgreSQL.
     #[serde(deserialize_with = "secret_url")]
     pub nats_url: Option<Url>,
@@ -103,6 +105,7 @@ impl Default for Settings {
             public_url: None,
             database_url: None,
             database_connections: 16,
+            stats_cache: 32,
             nats_url: None,
             smtp_url: None,
             mail_from: "Podium <podium@localhost>".into(),
@@ -147,6 +150,7 @@ impl Settings {
         "public_url",
         "database_url",
         "database_connections",
+        "stats_cache",
         "nats_url",
         "smtp_url",
         "mail_from",

@@ -41,6 +41,7 @@ const MIGRATIONS: &[Migration] = &[
     migration!("0009_figures"),
     migration!("0010_names_and_mails"),
     migration!("0011_keys_and_tables"),
+    migration!("0014_stats_version"),
 ];
 
 const LOCK: i64 = 0x706f_6469_756d; // "podium"

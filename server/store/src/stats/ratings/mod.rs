@@ -14,8 +14,8 @@ use crate::row;
 
 pub use board::{Face, board};
 pub use count::{Counted, count};
-pub use due::{forget_scope, forget_subject, is_due, mark, scopes_due};
-pub use read::{Change, Rated, Subject, as_told, changes, most_played_format, of_formats, of_game, of_subjects};
+pub use due::{forget_scope, forget_subject, is_due, is_subject_due, mark, scopes_due};
+pub use read::{Change, Rated, Subject, changes, last_told, most_played_format, of_formats, of_game, of_subjects};
 
 /// The rating of a user or a deck after their last game in a scope.
 #[derive(Debug, Clone, Copy, PartialEq)]

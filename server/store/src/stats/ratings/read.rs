@@ -47,6 +47,22 @@ impl Change {
             sigma: self.sigma,
         }
     }
+
+    /// The rating after it, over the games that a viewer's stats count.
+    pub fn over(&self, counted: Rate) -> RatingRow {
+        RatingRow {
+            subject: self.subject,
+            deck: self.deck,
+            mu: self.mu,
+            sigma: self.sigma,
+            mu_before: self.mu_before,
+            games: counted.games.into(),
+            wins: counted.wins.into(),
+            draws: counted.draws.into(),
+            ended_at: self.ended_at,
+            game_id: self.game_id,
+        }
+    }
 }
 
 /// Whether the viewer `$1` may see a game `g`, and whether it is private to the rating's owner `$4`.
@@ -121,28 +137,10 @@ pub async fn changes(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) 
     Ok(changes.split_off(changes.len().saturating_sub(last)))
 }
 
-/// A rating as a viewer may be told it: after whichever game they may be told of last, over the games that their stats of
-/// it count.
-pub async fn as_told(
-    c: &mut Conn,
-    viewer: Uuid,
-    scope: Uuid,
-    subject: Subject,
-    counted: Rate,
-) -> Result<Option<RatingRow>> {
+/// A rating as a viewer may be told it: after whichever game they may be told of last.
+pub async fn last_told(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Option<Change>> {
     let last = told(c, viewer, scope, subject).await?.pop();
-    Ok(last.map(|(change, _)| RatingRow {
-        subject: subject.id,
-        deck: change.deck,
-        mu: change.mu,
-        sigma: change.sigma,
-        mu_before: change.mu_before,
-        games: counted.games.into(),
-        wins: counted.wins.into(),
-        draws: counted.draws.into(),
-        ended_at: change.ended_at,
-        game_id: change.game_id,
-    }))
+    Ok(last.map(|(change, _)| change))
 }
 
 /// The changes after which a rating may be told to a viewer who may not see all of its games.
