@@ -13,6 +13,7 @@ use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 
 pub use crate::Failure;
+use crate::features::stats::StatsCache;
 use crate::formats::Catalogue;
 use crate::health::Health;
 use crate::http::extract::{Authenticator, CallKeys};
@@ -86,6 +87,7 @@ async fn put_together(settings: Settings, clock: Clock, entropy: Entropy) -> Res
         limits: Limits::per_minute(settings.rate_limit),
         live: Arc::new(Live::new(recorder, settings.nats_url.clone())),
         health: Arc::new(Health::new(db.clone(), tasks.clone())),
+        stats: Arc::new(StatsCache::new(db.clone(), settings.stats_cache)),
         writes: TaskTracker::new(),
         call_keys: Arc::new(CallKeys::new(&secrets)),
         secrets: Arc::new(secrets),

@@ -10,6 +10,7 @@ use podium_system::{Clock, Entropy, Tasks};
 use tokio_util::task::TaskTracker;
 
 use crate::cards::Cards;
+use crate::features::stats::StatsCache;
 use crate::formats::Catalogue;
 use crate::health::Health;
 use crate::http::extract::{Authenticator, CallKeys};
@@ -59,6 +60,7 @@ parts! {
     signals: Arc<Signals>,
     live: Arc<Live>,
     ratings: Arc<Ratings>,
+    stats: Arc<StatsCache>,
     health: Arc<Health>,
     /// Background tasks.
     tasks: Tasks,

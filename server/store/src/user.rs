@@ -4,6 +4,7 @@ use podium_domain::{Firstname, FriendCode, Lang, Timestamp, Username};
 use uuid::Uuid;
 
 use crate::ids::for_many;
+use crate::stats::versions;
 use crate::{Column, Conn, FromRow, Result, Row, many_ids, row, statements};
 
 #[derive(Debug, Clone)]
@@ -125,11 +126,13 @@ pub async fn set_username(c: &mut Conn, id: Uuid, username: &Username) -> Result
     if others(c.opt(LOOKALIKE_OWNER, &[&lookalike]).await?) {
         return Ok(Err(UsernameError::LooksTaken));
     }
+    versions::player_renamed(c, id).await?;
     let changed = [&id as &dyn crate::Param, &username.as_str(), &key, &lookalike];
     c.one(SET_USERNAME, &changed).await.map(Ok)
 }
 
 pub async fn set_firstname(c: &mut Conn, id: Uuid, firstname: &Firstname) -> Result<User> {
+    versions::player_renamed(c, id).await?;
     c.one(SET_FIRSTNAME, &[&id, &firstname.as_str()]).await
 }
 
@@ -138,6 +141,7 @@ pub async fn set_locale(c: &mut Conn, id: Uuid, locale: Lang) -> Result<User> {
 }
 
 pub async fn set_picture(c: &mut Conn, id: Uuid, picture: Option<&str>) -> Result<User> {
+    versions::player_renamed(c, id).await?;
     c.one(SET_PICTURE, &[&id, &picture]).await
 }
 

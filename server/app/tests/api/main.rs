@@ -69,6 +69,7 @@ mod statements;
 mod stats;
 mod stats_against;
 mod stats_filters;
+mod stats_kept;
 mod stats_twelve;
 mod streaming;
 mod table;

@@ -13,7 +13,7 @@ use crate::ratings::{Club, MINUTE, begin_counting, count_some, lay};
 use crate::table::{COMMANDER, game, guest, id, record, user, with};
 
 /// A game with a part of it otherwise.
-fn corrected(club: &Club, old: &Played, minute: i64) -> Played {
+pub fn corrected(club: &Club, old: &Played, minute: i64) -> Played {
     let mut new = old.clone();
     match club.luck.below(6) {
         0 => new.game.ended_at = Timestamp::from_millis(1_700_000_000_000 + minute * MINUTE),

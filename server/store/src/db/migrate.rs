@@ -41,6 +41,7 @@ const MIGRATIONS: &[Migration] = &[
     migration!("0009_figures"),
     migration!("0010_names_and_mails"),
     migration!("0011_keys_and_tables"),
+    migration!("0014_stats_version"),
     migration!("0015_ratings", ".sqlite.sql", ".postgres.sql"),
     migration!("0016_live_summary"),
 ];

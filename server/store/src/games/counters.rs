@@ -2,6 +2,7 @@
 
 use uuid::Uuid;
 
+use crate::stats::versions;
 use crate::{Conn, Result, statements};
 
 statements! {
@@ -41,5 +42,5 @@ pub async fn discount(c: &mut Conn, game: Uuid) -> Result<()> {
 async fn weigh(c: &mut Conn, game: Uuid, by: i64) -> Result<()> {
     c.exec(DECKS, &[&game, &by]).await?;
     c.exec(PLAYGROUP, &[&game, &by]).await?;
-    Ok(())
+    versions::game_changed(c, game).await
 }

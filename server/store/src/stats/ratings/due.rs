@@ -36,6 +36,9 @@ statements! {
         ORDER BY scope";
     IS_DUE = "SELECT EXISTS (SELECT 1 FROM rating_due WHERE scope = $1)
         OR EXISTS (SELECT 1 FROM rating_progress WHERE scope = $1 AND next_at IS NOT NULL)";
+    IS_SUBJECT_DUE = "SELECT EXISTS (SELECT 1 FROM rating r JOIN rating_due d ON d.scope = r.scope WHERE r.subject = $1)
+        OR EXISTS (SELECT 1 FROM rating r JOIN rating_progress p ON p.scope = r.scope
+            WHERE r.subject = $1 AND p.next_at IS NOT NULL)";
 }
 
 /// Marks that a game is to be counted where it stands now, or no longer.
@@ -65,4 +68,9 @@ pub async fn scopes_due(c: &mut Conn) -> Result<Vec<Uuid>> {
 
 pub async fn is_due(c: &mut Conn, scope: Uuid) -> Result<bool> {
     c.one(IS_DUE, &[&scope]).await
+}
+
+/// Whether something is to be counted wherever a user or a deck is rated.
+pub async fn is_subject_due(c: &mut Conn, subject: Uuid) -> Result<bool> {
+    c.one(IS_SUBJECT_DUE, &[&subject]).await
 }

@@ -20,6 +20,16 @@ impl Change {
     fn new(scope: Uuid, Effect { row, moved }: Effect) -> Change {
         Change { scope, row, moved }
     }
+
+    /// The rating after it, over the games that a viewer's stats count.
+    pub fn over(&self, counted: Rate) -> RatingRow {
+        RatingRow {
+            games: counted.games.into(),
+            wins: counted.wins.into(),
+            draws: counted.draws.into(),
+            ..self.row
+        }
+    }
 }
 
 /// Whether the viewer `$1` may see a game `g`, and whether it is private to the rating's owner `$4`.
@@ -143,26 +153,11 @@ fn effect_on(game: &RatedGame, subject: Uuid) -> Result<Option<Effect>> {
     Ok(Table::unpack(&game.seats)?.effect_on(game.point(), subject))
 }
 
-/// A rating as a viewer may be told it: after whichever game they may be told of last, over the games that their stats of
-/// it count.
-pub async fn as_told(
-    c: &mut Conn,
-    viewer: Uuid,
-    scope: Uuid,
-    subject: Subject,
-    counted: Rate,
-) -> Result<Option<RatingRow>> {
-    let mut told = told(c, viewer, scope, subject).await?;
-    let effect = match told.pop() {
-        Some((game, _)) => effect_on(&game, subject.id)?,
-        None => None,
-    };
-    Ok(effect.map(|effect| RatingRow {
-        games: counted.games.into(),
-        wins: counted.wins.into(),
-        draws: counted.draws.into(),
-        ..effect.row
-    }))
+/// A rating as a viewer may be told it: after whichever game they may be told of last.
+pub async fn last_told(c: &mut Conn, viewer: Uuid, scope: Uuid, subject: Subject) -> Result<Option<Change>> {
+    let last = told(c, viewer, scope, subject).await?.pop();
+    let Some((game, _)) = last else { return Ok(None) };
+    Ok(effect_on(&game, subject.id)?.map(|effect| Change::new(scope, effect)))
 }
 
 /// The games after which a rating may be told to a viewer who may not see all of them.
