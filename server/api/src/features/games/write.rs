@@ -1,13 +1,13 @@
 use axum::http::StatusCode;
-use podium_store::{Conn, games};
+use podium_store::Conn;
 use uuid::Uuid;
 
 use crate::http::check::Check;
 use crate::http::error::{ApiResult, ErrorBody, ErrorKind};
 use crate::http::extract::{IfMatch, Json, Path, SignedIn, Versioned};
-use crate::http::tx::write_tx;
+use crate::http::tx;
 use crate::record::{
-    Draft, NewGame, NewIds, Recorder, correct_game, own_game, record_game, set_for, show_game, stale_game,
+    Draft, NewGame, NewIds, Recorded, Recorder, correct_game, own_game, record_game, set_for, show_game, stale_game,
 };
 use crate::wire::GameBody;
 
@@ -23,21 +23,18 @@ pub async fn record(
     let draft = Draft::new(new, &recorder, now, String::new());
     let ids = NewIds::new(&recorder, &draft, now);
     let (db, telling) = (recorder.db.clone(), recorder.clone());
-    let (shown, status) = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let status = match games::find(c, me.id, ids.game).await? {
-                Some(view) if view.played.game.recorded_by == Some(me.id) => StatusCode::OK,
-                Some(_) => return Err(ErrorKind::Conflict.into()),
-                None => {
-                    let mut check = Check::default();
-                    let set = set_for(c, me.id, &mut check, &draft, None).await?;
-                    record_game(c, &recorder, me.id, &mut check, &draft, set.as_ref(), ids).await?;
-                    check.done(Some(()))?;
-                    StatusCode::CREATED
-                }
-            };
-            Ok((show_game(c, me.id, ids.game).await?, status))
-        })
+    let (shown, status) = tx::write(&db, async move |c: &mut Conn| {
+        let mut check = Check::default();
+        let set = set_for(c, me.id, &mut check, &draft, None).await?;
+        let shown = match record_game(c, &recorder, me.id, &mut check, &draft, set.as_ref(), ids).await? {
+            Recorded::Done(shown) => Some(shown),
+            Recorded::Refused => None,
+            Recorded::Taken(game) if game.recorded_by == Some(me.id) => {
+                return Ok((show_game(c, me.id, ids.game).await?, StatusCode::OK));
+            }
+            Recorded::Taken(_) => return Err(ErrorKind::Conflict.into()),
+        };
+        Ok((check.done(shown)?, StatusCode::CREATED))
     })
     .await?;
     if status == StatusCode::CREATED {
@@ -60,16 +57,14 @@ pub async fn correct(
     let now = recorder.clock.now();
     let draft = Draft::new(new, &recorder, now, String::new());
     let (db, telling) = (recorder.db.clone(), recorder.clone());
-    let (shown, old) = write_tx(&db, move |c: &mut Conn| {
-        Box::pin(async move {
-            let view = own_game(c, me.id, id, now).await?;
-            let old = view.played;
-            if version.required()? != old.game.version || old.game.removed_at.is_some() {
-                return Err(stale_game(c, me.id, id).await?);
-            }
-            correct_game(c, &recorder, me.id, &old, &draft, now).await?;
-            Ok((show_game(c, me.id, id).await?, old))
-        })
+    let (shown, old) = tx::write(&db, async move |c: &mut Conn| {
+        let view = own_game(c, me.id, id, now).await?;
+        let old = view.played;
+        if version.required()? != old.game.version || old.game.removed_at.is_some() {
+            return Err(stale_game(c, me.id, id).await?);
+        }
+        correct_game(c, &recorder, me.id, &old, &draft, now).await?;
+        Ok((show_game(c, me.id, id).await?, old))
     })
     .await?;
     shown.notifications().and(&old).send(&telling);
