@@ -3,7 +3,7 @@
 
 use uuid::Uuid;
 
-use crate::{Conn, Result, statements};
+use crate::{Batch, Conn, Result, statements};
 
 /// In the order of the ids, so that no two writes wait for each other.
 macro_rules! advance {
@@ -38,8 +38,8 @@ pub async fn read(c: &mut Conn, of: Uuid) -> Result<i64> {
 }
 
 /// A game counts from now on, or no longer.
-pub async fn game_changed(c: &mut Conn, game: Uuid) -> Result<()> {
-    c.exec(OF_GAME, &[&game]).await.map(drop)
+pub fn game_changed(batch: &mut Batch<'_>, game: Uuid) {
+    batch.exec(OF_GAME, &[&game]);
 }
 
 /// A user is called otherwise: all who met them name them.

@@ -2,7 +2,7 @@
 
 use uuid::Uuid;
 
-use crate::{Conn, Result, statements};
+use crate::{Batch, Conn, Result, statements};
 
 /// A game that is marked already gets another version: a count that has read it before does not take it.
 macro_rules! again {
@@ -42,8 +42,8 @@ statements! {
 }
 
 /// Marks that a game is to be counted where it stands now, or no longer.
-pub async fn mark(c: &mut Conn, game: Uuid) -> Result<()> {
-    c.exec(MARK, &[&game]).await.map(drop)
+pub fn mark(batch: &mut Batch<'_>, game: Uuid) {
+    batch.exec(MARK, &[&game]);
 }
 
 /// Deletes the ratings of a deleted user or deck; in the others' games they become an unknown player.
