@@ -44,8 +44,9 @@ impl Build {
 
     /// Runs a command of the program to its end.
     pub async fn run(self, command: &str, data: &Path, database: Option<&str>) -> Result<()> {
-        let ended = self.command(data, database).arg(command).status().await?;
-        ensure!(ended.success(), "podium {command} failed");
+        let ended = self.command(data, database).arg(command).output().await?;
+        let log = String::from_utf8_lossy(&ended.stderr);
+        ensure!(ended.status.success(), "podium {command} failed: {log}");
         Ok(())
     }
 
