@@ -15,6 +15,9 @@ pub struct Pace {
     pub time: Duration,
 }
 
+/// How long a connection goes on after the end when it has had nothing but errors.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// An HTTP/1.1 request, serialized once.
 #[derive(Clone)]
 pub struct Request {
@@ -45,24 +48,94 @@ pub struct Measured {
     pub per_second: f64,
     pub median: Duration,
     pub p99: Duration,
-    pub requests: usize,
-    /// Answers that were errors; they are in no other number.
+    /// All that were answered, those of the warm-up too.
+    pub answered: usize,
+    /// Answers that were errors, or tries that had to be repeated.
     pub failed: usize,
 }
 
+/// What one connection has done. It works while `goes_on`, and says of each try whether it succeeded.
+pub struct Worked {
+    start: Instant,
+    end: Instant,
+    /// When the work was begun that is under way.
+    sent: Instant,
+    latencies: Vec<Duration>,
+    /// From the first that counts to the last answer.
+    span: Duration,
+    answered: usize,
+    failed: usize,
+}
+
+impl Worked {
+    pub fn begin(pace: Pace) -> Worked {
+        let now = Instant::now();
+        let start = now + pace.warm_up;
+        Worked {
+            start,
+            end: start + pace.time,
+            sent: now,
+            latencies: Vec::new(),
+            span: Duration::ZERO,
+            answered: 0,
+            failed: 0,
+        }
+    }
+
+    /// Until the end, and at least until one answer counts.
+    pub fn goes_on(&self) -> bool {
+        self.sent < self.end || (self.latencies.is_empty() && self.end.elapsed() < PATIENCE)
+    }
+
+    /// A failure is tried again, and its time counts for what succeeds at last.
+    pub fn tried(&mut self, succeeded: bool) {
+        if !succeeded {
+            self.failed += 1;
+            return;
+        }
+        self.answered += 1;
+        if self.sent >= self.start {
+            self.latencies.push(self.sent.elapsed());
+            self.span += self.sent.elapsed();
+        }
+        self.sent = Instant::now();
+    }
+}
+
 impl Measured {
-    pub fn of(mut latencies: Vec<Duration>, failed: usize, time: Duration) -> Result<Measured> {
-        ensure!(!latencies.is_empty(), "nothing was answered in time");
+    fn of(workers: &[Worked]) -> Result<Measured> {
+        let mut latencies: Vec<Duration> = workers.iter().flat_map(|worked| worked.latencies.clone()).collect();
+        ensure!(!latencies.is_empty(), "nothing succeeded");
         latencies.sort_unstable();
         let at = |share: f64| latencies[((latencies.len() - 1) as f64 * share) as usize];
+        let rate = |worked: &Worked| worked.latencies.len() as f64 / worked.span.as_secs_f64();
         Ok(Measured {
-            per_second: latencies.len() as f64 / time.as_secs_f64(),
+            per_second: workers
+                .iter()
+                .filter(|worked| !worked.latencies.is_empty())
+                .map(rate)
+                .sum(),
             median: at(0.5),
             p99: at(0.99),
-            requests: latencies.len(),
-            failed,
+            answered: workers.iter().map(|worked| worked.answered).sum(),
+            failed: workers.iter().map(|worked| worked.failed).sum(),
         })
     }
+}
+
+/// Runs all at once.
+pub async fn measure(
+    workers: impl IntoIterator<Item = impl Future<Output = Result<Worked>> + Send + 'static>,
+) -> Result<Measured> {
+    let mut tasks = JoinSet::new();
+    for worker in workers {
+        tasks.spawn(worker);
+    }
+    let mut all = Vec::new();
+    while let Some(worked) = tasks.join_next().await {
+        all.push(worked??);
+    }
+    Measured::of(&all)
 }
 
 /// Warms up, then measures. Any error ends the run.
@@ -74,55 +147,39 @@ pub async fn run(request: &Request, connections: usize, pace: Pace) -> Result<Me
 
 /// One connection for each request. Errors are counted, and the first is printed.
 pub async fn run_each(requests: Vec<Request>, pace: Pace) -> Result<Measured> {
-    let start = Instant::now() + pace.warm_up;
-    let mut tasks = JoinSet::new();
-    for request in requests {
-        tasks.spawn(one_connection(request, start, start + pace.time));
-    }
-    let (mut latencies, mut failed) = (Vec::new(), 0);
-    while let Some(done) = tasks.join_next().await {
-        let (some, errors) = done??;
-        latencies.extend(some);
-        failed += errors.len();
-        if let Some(first) = errors.first() {
-            eprintln!("{} errors, the first: {first}", errors.len());
-        }
-    }
-    Measured::of(latencies, failed, pace.time)
+    measure(requests.into_iter().map(|request| one_connection(request, pace))).await
 }
 
-async fn one_connection(request: Request, start: Instant, end: Instant) -> Result<(Vec<Duration>, Vec<String>)> {
+async fn one_connection(request: Request, pace: Pace) -> Result<Worked> {
     let mut connection = Connection::open(request.to).await?;
-    let (mut latencies, mut errors) = (Vec::new(), Vec::new());
-    loop {
-        let sent = Instant::now();
-        if sent >= end {
-            return Ok((latencies, errors));
-        }
+    let mut worked = Worked::begin(pace);
+    while worked.goes_on() {
         let answer = connection.send(&request).await?;
-        if !answer.is_success() {
-            errors.push(answer.text());
-        } else if sent >= start {
-            latencies.push(sent.elapsed());
+        if !answer.is_success() && worked.failed == 0 {
+            eprintln!("answered {}", answer.text());
         }
+        let succeeded = answer.is_success();
+        worked.tried(succeeded);
     }
+    Ok(worked)
 }
 
 /// One request after the other, at most one in each `every`.
 pub async fn paced(request: &Request, every: Duration, time: Duration) -> Result<Measured> {
     let mut connection = Connection::open(request.to).await?;
-    let end = Instant::now() + time;
-    let mut latencies = Vec::new();
-    loop {
-        let begin = Instant::now();
-        if begin >= end {
-            return Measured::of(latencies, 0, time);
-        }
+    let mut worked = Worked::begin(Pace {
+        warm_up: Duration::ZERO,
+        time,
+    });
+    while worked.goes_on() {
         let answer = connection.send(request).await?;
         ensure!(answer.is_success(), "{}", answer.text());
-        latencies.push(begin.elapsed());
-        tokio::time::sleep(every.saturating_sub(begin.elapsed())).await;
+        let next = worked.sent + every;
+        worked.tried(true);
+        tokio::time::sleep_until(next.into()).await;
+        worked.sent = Instant::now();
     }
+    Measured::of(&[worked])
 }
 
 /// The body of one answer to this request.

@@ -71,6 +71,17 @@ impl Cluster {
         Ok(client.batch_execute(sql).await?)
     }
 
+    pub async fn version(&self) -> Result<String> {
+        let row = self
+            .connect("postgres")
+            .await?
+            .query_one("SHOW server_version_num", &[])
+            .await?;
+        // 150004 is 15.4.
+        let number: u32 = row.get::<_, String>(0).parse()?;
+        Ok((number / 10_000).to_string())
+    }
+
     /// What was logged so far.
     pub fn log(&self) -> Result<String> {
         Ok(std::fs::read_to_string(&self.log)?)

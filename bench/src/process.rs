@@ -44,8 +44,9 @@ impl Build {
 
     /// Runs a command of the program to its end.
     pub async fn run(self, command: &str, data: &Path, database: Option<&str>) -> Result<()> {
-        let ended = self.command(data, database).arg(command).status().await?;
-        ensure!(ended.success(), "podium {command} failed");
+        let ended = self.command(data, database).arg(command).output().await?;
+        let log = String::from_utf8_lossy(&ended.stderr);
+        ensure!(ended.status.success(), "podium {command} failed: {log}");
         Ok(())
     }
 
@@ -76,17 +77,20 @@ pub struct Podium {
 
 impl Podium {
     pub async fn start(build: Build, data: TempDir, database: Option<String>) -> Result<Podium> {
-        Podium::start_as(build, data, database, &[]).await
+        Podium::start_as(build, data, database, free_address()?, &[]).await
     }
 
     /// Fills a new folder with the demo data of this size.
     pub async fn demo(build: Build, size: &str) -> Result<Podium> {
-        Podium::start_as(build, tempfile::tempdir()?, None, &["demo", "--size", size]).await
+        let demo = ["demo", "--size", size];
+        Podium::start_as(build, tempfile::tempdir()?, None, free_address()?, &demo).await
     }
 
-    /// Kills the server as a power cut would, and starts it again on the same data.
+    /// Kills the server as a power cut would, and starts it again on the same data. Only at the same address are those who
+    /// signed in still so.
     pub async fn restart(self) -> Result<Podium> {
         let Podium {
+            address,
             build,
             data,
             database,
@@ -94,7 +98,7 @@ impl Podium {
             ..
         } = self;
         child.kill().await?;
-        Podium::start(build, data, database).await
+        Podium::start_as(build, data, database, address, &[]).await
     }
 
     /// Ends the server and returns its data.
@@ -103,8 +107,13 @@ impl Podium {
         Ok(self.data)
     }
 
-    async fn start_as(build: Build, data: TempDir, database: Option<String>, args: &[&str]) -> Result<Podium> {
-        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
+    async fn start_as(
+        build: Build,
+        data: TempDir,
+        database: Option<String>,
+        address: SocketAddr,
+        args: &[&str],
+    ) -> Result<Podium> {
         let begin = Instant::now();
         let mut child = build
             .command(data.path(), database.as_deref())
@@ -146,6 +155,10 @@ impl Podium {
     pub fn file(&self) -> PathBuf {
         self.data.path().join("podium.db")
     }
+}
+
+fn free_address() -> Result<SocketAddr> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?)
 }
 
 /// This program started again as a reference server.

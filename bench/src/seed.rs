@@ -57,8 +57,8 @@ impl Seed {
 
     /// Puts the data into a database of this name, to be copied.
     pub async fn into_postgres(self, cluster: &Cluster) -> Result<()> {
-        let begin = Instant::now();
         let (kept, url) = (self.kept().await?, cluster.url(self.name()));
+        let begin = Instant::now();
         cluster.create(self.name()).await?;
         let scratch = tempfile::tempdir()?;
         Build::oldest().run("migrate", scratch.path(), Some(&url)).await?;

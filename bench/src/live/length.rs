@@ -76,7 +76,7 @@ async fn reads(build: Build, pace: Pace) -> Result<Vec<(Duration, Measured)>> {
         };
         let measured = load::run(&request, 1, pace).await?;
         let cpu = usage::cpu(podium.id()?)? - before;
-        reads.push((cpu / measured.requests as u32, measured));
+        reads.push((cpu / measured.answered as u32, measured));
     }
     Ok(reads)
 }

@@ -81,12 +81,13 @@ pub async fn measure(pace: Pace) -> Result<String> {
         eprintln!("measured {writers} writers: {} games/s", rate(ours.per_second));
     }
     drop(sites);
+    let version = cluster.version().await?;
     cluster.end().await?;
     Ok(format!(
         "## Writers on PostgreSQL
 
 Games recorded by users who have nothing in common, every other one in a group of their own, among 10,000 games of others.
-PostgreSQL 15 or what is installed, on disk, durable (fsync on), with its default settings, on the same cores as everything
+PostgreSQL {version} on disk, durable (fsync on), with its default settings, on the same cores as everything
 else. Conflicts are transactions that PostgreSQL ended because of others (serialization failures and deadlocks) and that
 were tried again, in percent of the games recorded. Beside it stands what the database itself can do: the {statements}
 statements of one recorded game, one after the other as Podium sends them, by the bare driver (tokio-postgres, a connection
@@ -113,7 +114,7 @@ async fn record(
 }
 
 fn portion(conflicts: usize, measured: &Measured) -> String {
-    format!("{:.1} %", 100.0 * conflicts as f64 / measured.requests as f64)
+    format!("{:.1} %", 100.0 * conflicts as f64 / measured.answered as f64)
 }
 
 /// What each writer's transaction says to the database when they record a game.

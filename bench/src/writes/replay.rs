@@ -2,19 +2,17 @@
 
 use std::collections::{HashMap, HashSet};
 use std::error::Error;
-use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use bytes::BytesMut;
 use podium_system::{Clock, Entropy};
-use tokio::task::JoinSet;
 use tokio_postgres::Client;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::{Format, IsNull, ToSql, Type, to_sql_checked};
 use uuid::Uuid;
 
 use super::log::Statement;
-use crate::load::{Measured, Pace};
+use crate::load::{self, Measured, Pace, Worked};
 use crate::postgres::connect;
 
 /// A transaction whose new ids are drawn again each time.
@@ -90,8 +88,8 @@ impl Replay {
         Ok(())
     }
 
-    /// Repeats the game until the end, and returns how long each took and how many had to be tried again.
-    async fn repeat(self, url: String, seed: u64, start: Instant, end: Instant) -> Result<(Vec<Duration>, usize)> {
+    /// Repeats the game on a connection of its own.
+    async fn repeat(self, url: String, seed: u64, pace: Pace) -> Result<Worked> {
         let (client, entropy) = (connect(&url).await?, Entropy::seeded(seed));
         let mut prepared = Vec::new();
         for (sql, values) in &self.statements {
@@ -100,42 +98,26 @@ impl Replay {
                 _ => Some(client.prepare(sql).await?),
             });
         }
-        let (mut latencies, mut conflicts) = (Vec::new(), 0);
-        let mut sent = Instant::now();
-        while sent < end {
-            match self.play(&client, &prepared, &entropy).await {
-                Ok(()) => {
-                    latencies.extend((sent >= start).then(|| sent.elapsed()));
-                    sent = Instant::now();
-                }
-                Err(why) if is_conflict(&why) => {
-                    client.batch_execute("ROLLBACK").await?;
-                    conflicts += 1;
-                }
-                Err(why) => return Err(why).context("a statement of a recorded game"),
+        let mut worked = Worked::begin(pace);
+        while worked.goes_on() {
+            let played = self.play(&client, &prepared, &entropy).await;
+            worked.tried(played.is_ok());
+            match played {
+                Err(why) if is_conflict(&why) => client.batch_execute("ROLLBACK").await?,
+                played => played.context("a statement of a recorded game")?,
             }
         }
-        Ok((latencies, conflicts))
+        Ok(worked)
     }
 }
 
 /// None for what is sent as text, such as BEGIN.
 type Prepared = Option<tokio_postgres::Statement>;
 
-/// Each writer on a connection of their own. `failed` counts the conflicts, after which a game is tried again.
+/// Each writer repeats their game. `failed` counts the conflicts, after which a game is tried again.
 pub async fn run(replays: &[Replay], url: &str, seed: u64, pace: Pace) -> Result<Measured> {
-    let start = Instant::now() + pace.warm_up;
-    let mut tasks = JoinSet::new();
-    for (seed, replay) in (seed..).zip(replays) {
-        tasks.spawn(replay.clone().repeat(url.to_owned(), seed, start, start + pace.time));
-    }
-    let (mut latencies, mut conflicts) = (Vec::new(), 0);
-    while let Some(done) = tasks.join_next().await {
-        let (some, failed) = done??;
-        latencies.extend(some);
-        conflicts += failed;
-    }
-    Measured::of(latencies, conflicts, pace.time)
+    let repeat = |(seed, replay): (u64, &Replay)| replay.clone().repeat(url.to_owned(), seed, pace);
+    load::measure((seed..).zip(replays).map(repeat)).await
 }
 
 fn is_conflict(why: &tokio_postgres::Error) -> bool {
