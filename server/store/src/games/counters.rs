@@ -2,6 +2,7 @@
 
 use uuid::Uuid;
 
+use super::lock::lock_decks;
 use crate::{Conn, Result, statements};
 
 statements! {
@@ -39,6 +40,7 @@ pub async fn discount(c: &mut Conn, game: Uuid) -> Result<()> {
 }
 
 async fn weigh(c: &mut Conn, game: Uuid, by: i64) -> Result<()> {
+    lock_decks(c, game).await?;
     c.exec(DECKS, &[&game, &by]).await?;
     c.exec(PLAYGROUP, &[&game, &by]).await?;
     Ok(())
